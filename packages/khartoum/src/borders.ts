@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { Borders, Read } from '@grognard/kernel'
+import { BARGE_WORK } from './actions.ts'
+import type { Action } from './actions.ts'
+import type { Kit } from './kit.ts'
+import { ACTION_TYPES, BANNERS, TROOP_TYPES, UNITS, ZONES } from './names.ts'
+import { optionsSchema } from './option-schema.ts'
+import type { Options } from './options.ts'
+import { readPosition, writePosition } from './position.ts'
+import type { State } from './state.ts'
+
+const few = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
+const zone = v.picklist(ZONES)
+const unit = v.picklist(UNITS)
+const banner = v.picklist(BANNERS)
+
+export const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', [
+  v.strictObject({ type: v.literal('fortify') }),
+  v.strictObject({ type: v.literal('raiseMorale'), levels: few }),
+  v.strictObject({ type: v.literal('ration'), levels: few }),
+  v.strictObject({ type: v.literal('gunboats'), build: few, repair: few, barge: v.optional(v.picklist(BARGE_WORK), 'none') }),
+  v.strictObject({ type: v.literal('levies'), count: few }),
+  v.strictObject({ type: v.literal('raid') }),
+  v.strictObject({ type: v.literal('sortie') }),
+  v.strictObject({ type: v.literal('defend') }),
+  v.strictObject({ type: v.literal('endPhase') }),
+  v.strictObject({ type: v.literal('declare'), action: v.picklist(ACTION_TYPES) }),
+  v.strictObject({ type: v.literal('improve'), zone }),
+  v.strictObject({ type: v.literal('mine'), zone }),
+  v.strictObject({ type: v.literal('target'), banner }),
+  v.strictObject({ type: v.literal('engage'), unit }),
+  v.strictObject({ type: v.literal('launch') }),
+  v.strictObject({ type: v.literal('place'), unit, zone }),
+  v.strictObject({ type: v.literal('done') }),
+  v.strictObject({ type: v.literal('choose'), option: few }),
+  v.strictObject({ type: v.literal('banner'), banner }),
+  v.strictObject({ type: v.literal('desert'), troops: v.picklist(TROOP_TYPES) }),
+  v.strictObject({ type: v.literal('commit'), count: few }),
+  v.strictObject({ type: v.literal('accept') }),
+  v.strictObject({ type: v.literal('decline') }),
+  v.strictObject({ type: v.literal('spend') }),
+  v.strictObject({ type: v.literal('hold') }),
+  v.strictObject({ type: v.literal('lose'), unit }),
+])
+
+function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return { ok: true, value: result.output }
+  return { ok: false, problems: result.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })) }
+}
+
+export function borders(kit: Kit): Borders<State, Action, Options> {
+  return {
+    options: (input) => read<Options>(optionsSchema, input ?? {}),
+    action: (input) => read(actionSchema, input),
+    position: (input) => readPosition(kit, input),
+    writePosition: (state) => writePosition(kit, state),
+  }
+}

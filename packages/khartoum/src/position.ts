@@ -1,0 +1,253 @@
+import * as v from 'valibot'
+import type { Json, Read } from '@grognard/kernel'
+import { invariant } from './invariant.ts'
+import { PALACE, at, unitId, zoneId } from './kit.ts'
+import type { Kit } from './kit.ts'
+import { ACTION_TYPES, BANNERS, COMBATS, UNITS, ZONES } from './names.ts'
+import type { Unit, Zone } from './names.ts'
+import { optionsSchema } from './option-schema.ts'
+import { sortCounters } from './rules/canonical.ts'
+import { setUp } from './rules/setup.ts'
+import { kindOfCounter } from './rules/units.ts'
+import { isControlled, zoneExists } from './rules/zones.ts'
+import { AT_ZONE, AVAILABLE, DAMAGED, ENGAGED, GONE, RECOVERING, SUPPLY, USED, WOUNDED } from './state.ts'
+import type { Frame, State } from './state.ts'
+
+/**
+ * A position in readable names, as people, tests and other programs write it. Whatever is left out is as in the set-up;
+ * play then stands in the action phase.
+ */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+const signed = v.pipe(v.number(), v.integer(), v.minValue(-99), v.maxValue(99))
+const units = v.pipe(v.array(v.picklist(UNITS)), v.maxLength(40))
+const zones = v.pipe(v.array(v.picklist(ZONES)), v.maxLength(25))
+const cards = v.pipe(v.array(count), v.maxLength(20))
+const banner = v.picklist(BANNERS)
+
+const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
+  v.strictObject({ step: v.literal('turn'), phase: v.picklist(['event', 'actions', 'banners', 'recovery']) }),
+  v.strictObject({ step: v.literal('card'), card: count, happens: v.boolean() }),
+  v.strictObject({ step: v.literal('ops'), list: v.pipe(v.number(), v.integer(), v.minValue(0)), at: count }),
+  v.strictObject({ step: v.literal('improveFree'), left: count }),
+  v.strictObject({ step: v.literal('choose'), list: v.pipe(v.number(), v.integer(), v.minValue(0)), at: count }),
+  v.strictObject({ step: v.literal('strongest'), n: signed }),
+  v.strictObject({ step: v.literal('disorganise') }),
+  v.strictObject({ step: v.literal('desert'), list: v.pipe(v.number(), v.integer(), v.minValue(0)), at: count }),
+  v.strictObject({ step: v.literal('commit'), list: v.pipe(v.number(), v.integer(), v.minValue(0)), at: count }),
+  v.strictObject({ step: v.literal('offer'), list: v.pipe(v.number(), v.integer(), v.minValue(0)), at: count }),
+  v.strictObject({ step: v.literal('declare') }),
+  v.strictObject({ step: v.literal('actions') }),
+  v.strictObject({ step: v.literal('fortify'), spent: count }),
+  v.strictObject({ step: v.literal('muster'), action: v.picklist(['raid', 'sortie']), target: v.nullable(banner) }),
+  v.strictObject({ step: v.literal('defend') }),
+  v.strictObject({ step: v.literal('banners'), card: count, at: count }),
+  v.strictObject({
+    step: v.literal('combat'),
+    action: v.picklist(COMBATS),
+    banner,
+    stage: v.picklist(['spend', 'resolve', 'steps', 'guns', 'after']),
+    roll: count,
+    spent: count,
+    row: count,
+    steps: count,
+    guns: count,
+  }),
+])
+
+const bannerSchema = v.strictObject({ zone: v.optional(count), power: v.optional(count), disorganised: v.optional(v.boolean()) })
+
+const positionSchema = v.strictObject({
+  game: v.optional(v.literal('khartoum')),
+  options: v.optional(optionsSchema, {}),
+  turn: v.optional(count),
+  ap: v.optional(count),
+  rp: v.optional(signed),
+  cm: v.optional(signed),
+  freeRp: v.optional(count),
+  relief: v.optional(count),
+  banners: v.optional(v.strictObject({ black: v.optional(bannerSchema), white: v.optional(bannerSchema), red: v.optional(bannerSchema), green: v.optional(bannerSchema) })),
+  improved: v.optional(zones),
+  mined: v.optional(zones),
+  lostKeyZones: v.optional(zones),
+  nileBanks: v.optional(zones),
+  noGunboats: v.optional(zones),
+  levels: v.optional(v.record(v.picklist(ZONES), count)),
+  units: v.optional(
+    v.strictObject({
+      available: v.optional(units, []),
+      used: v.optional(units, []),
+      wounded: v.optional(units, []),
+      recovering: v.optional(units, []),
+      damaged: v.optional(units, []),
+      engaged: v.optional(units, []),
+      supply: v.optional(units),
+      zones: v.optional(v.record(v.picklist(ZONES), units), {}),
+    }),
+  ),
+  events: v.optional(v.strictObject({ pile: v.optional(cards), discard: v.optional(cards, []), happened: v.optional(cards, []) })),
+  eventCard: v.optional(v.nullable(count)),
+  bannerCardSeen: v.optional(v.nullable(count)),
+  lastAction: v.optional(v.nullable(v.picklist(ACTION_TYPES))),
+  declared: v.optional(v.array(v.picklist(ACTION_TYPES))),
+  ending: v.optional(
+    v.nullable(
+      v.strictObject({
+        won: v.boolean(),
+        reason: v.picklist(['relief', 'palace', 'resources', 'morale', 'gordon']),
+        turn: count,
+        banner: v.nullable(banner),
+      }),
+    ),
+  ),
+  frames: v.optional(v.pipe(v.array(frameSchema), v.minLength(1), v.maxLength(12))),
+})
+export type Position = v.InferInput<typeof positionSchema>
+
+const maskOf = (list: readonly number[]) => list.reduce((mask, n) => mask | (1 << n), 0)
+const zoneMask = (list: readonly Zone[]) => maskOf(list.map((id) => ZONES.indexOf(id)))
+const bits = (mask: number) => Array.from({ length: 26 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
+
+export function readPosition(kit: Kit, input: unknown): Read<State> {
+  const parsed = v.safeParse(positionSchema, input)
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })) }
+  }
+  const position = parsed.output
+  const s = setUp(kit, position.options)
+  const lacking = position.units === undefined ? undefined : layOutUnits(kit, s, position.units)
+  if (lacking !== undefined) return { ok: false, problems: [{ path: 'units', message: lacking }] }
+  BANNERS.forEach((id, b) => {
+    const given = position.banners?.[id]
+    s.banner[b] = given?.zone ?? at(s.banner, b)
+    s.power[b] = given?.power ?? at(s.power, b)
+    if (given?.disorganised === true) s.disorganised |= 1 << b
+  })
+  s.turn = position.turn ?? s.turn
+  s.ap = position.ap ?? s.ap
+  s.rp = position.rp ?? s.rp
+  s.cm = position.cm ?? s.cm
+  s.freeRp = position.freeRp ?? (s.turn === 1 ? s.freeRp : 0)
+  s.relief = position.relief ?? s.relief
+  s.improved = zoneMask(position.improved ?? [])
+  s.mined = zoneMask(position.mined ?? [])
+  s.nile = position.nileBanks === undefined ? s.nile : zoneMask(position.nileBanks)
+  s.noGunboats = zoneMask(position.noGunboats ?? [])
+  ZONES.forEach((id, zone) => {
+    s.level[zone] = position.levels?.[id] ?? at(s.level, zone)
+  })
+  s.lost = position.lostKeyZones === undefined ? conqueredKeyZones(kit, s) : zoneMask(position.lostKeyZones)
+  if (position.events !== undefined) layOutCards(s, position.events, position.eventCard ?? 0)
+  s.card = position.eventCard ?? 0
+  s.seen = position.bannerCardSeen ?? 0
+  s.slot = position.lastAction == null ? 0 : ACTION_TYPES.indexOf(position.lastAction) + 1
+  s.declared = maskOf((position.declared ?? []).map((type) => ACTION_TYPES.indexOf(type) + 1))
+  s.ending = position.ending ?? null
+  s.frames.length = 0
+  s.frames.push(...(position.frames ?? ([{ step: 'turn', phase: 'banners' }, { step: 'actions' }] satisfies Frame[])))
+  sortCounters(kit, s)
+  const wrong = invariant(kit, s)
+  return wrong === undefined ? { ok: true, value: s } : { ok: false, problems: [{ path: '', message: wrong }] }
+}
+
+/** A key zone behind its banner was paid for when the banner took it (KH-11.9-01). */
+function conqueredKeyZones(kit: Kit, s: State): number {
+  let mask = 0
+  for (let zone = 0; zone < PALACE; zone++) if ((kit.key & (1 << zone)) !== 0 && !isControlled(kit, s, zone)) mask |= 1 << zone
+  return mask
+}
+
+type GivenUnits = NonNullable<v.InferOutput<typeof positionSchema>['units']>
+
+/** Puts the units listed where they are said to be; the rest is in the supply, or gone. Says so if there are too many of a kind. */
+function layOutUnits(kit: Kit, s: State, given: GivenUnits): string | undefined {
+  const free = kit.counterFull.map((kind) => isInGame(kit, s, kind))
+  for (let c = 0; c < s.place.length; c++) {
+    s.place[c] = GONE
+    s.steps[c] = at(kit.counterSteps, c)
+  }
+  const put = (list: readonly Unit[], place: number): string | undefined => {
+    for (const id of list) {
+      const kind = UNITS.indexOf(id)
+      const c = free.findIndex((isFree, i) => isFree && (kit.counterFull[i] === kind || kit.counterReduced[i] === kind))
+      if (c < 0) return `there are not so many counters of ${id}`
+      free[c] = false
+      s.place[c] = place
+      if (kit.counterReduced[c] === kind) s.steps[c] = 1
+    }
+    return undefined
+  }
+  const zoneEntries = ZONES.map((id, zone) => put(given.zones[id] ?? [], AT_ZONE + zone)).find((problem) => problem !== undefined)
+  const wrong =
+    zoneEntries ??
+    put(given.available, AVAILABLE) ??
+    put(given.used, USED) ??
+    put(given.wounded, WOUNDED) ??
+    put(given.recovering, RECOVERING) ??
+    put(given.damaged, DAMAGED) ??
+    put(given.engaged, ENGAGED) ??
+    put(given.supply ?? [], SUPPLY)
+  if (wrong !== undefined || given.supply !== undefined) return wrong
+  const fromSupply: readonly Unit[] = s.options.barge ? ['levies', 'gunboat', 'barge'] : ['levies', 'gunboat']
+  kit.counterFull.forEach((kind, c) => {
+    if (free[c] === true && fromSupply.includes(unitId(kind))) s.place[c] = SUPPLY
+  })
+  return undefined
+}
+
+/** KH-2.3-02: a counter with an asterisk cannot be put anywhere unless its switch is on. */
+function isInGame(kit: Kit, s: State, kind: number): boolean {
+  const optional = kit.pack.units.units.find((unit) => unit.id === unitId(kind))?.optional
+  return optional === undefined || s.options[optional]
+}
+
+function layOutCards(s: State, given: { pile?: number[] | undefined; discard: number[]; happened: number[] }, onTable: number): void {
+  s.discard = maskOf(given.discard)
+  s.happened = maskOf(given.happened)
+  s.pile = given.pile === undefined ? s.pile & ~s.discard & ~(1 << onTable) : maskOf(given.pile)
+}
+
+export function writePosition(kit: Kit, s: State): Json {
+  const inPlace = (place: number): Unit[] => {
+    const list: number[] = []
+    for (let c = 0; c < s.place.length; c++) if (s.place[c] === place) list.push(kindOfCounter(kit, s, c))
+    return list.sort((a, b) => a - b).map(unitId)
+  }
+  const zoneList = (mask: number) => bits(mask).map(zoneId)
+  const deployed = ZONES.map((id, zone) => [id, inPlace(AT_ZONE + zone)] as const).filter(([, list]) => list.length > 0)
+  return {
+    game: 'khartoum',
+    options: { ...s.options },
+    turn: s.turn,
+    ap: s.ap,
+    rp: s.rp,
+    cm: s.cm,
+    freeRp: s.freeRp,
+    relief: s.relief,
+    banners: Object.fromEntries(
+      BANNERS.map((id, b) => [id, { zone: at(s.banner, b), power: at(s.power, b), disorganised: (s.disorganised & (1 << b)) !== 0 }]),
+    ),
+    improved: zoneList(s.improved),
+    mined: zoneList(s.mined),
+    lostKeyZones: zoneList(s.lost),
+    nileBanks: zoneList(s.nile),
+    noGunboats: zoneList(s.noGunboats),
+    levels: Object.fromEntries(ZONES.filter((_, zone) => zoneExists(s, zone)).map((id) => [id, at(s.level, ZONES.indexOf(id))])),
+    units: {
+      available: inPlace(AVAILABLE),
+      used: inPlace(USED),
+      wounded: inPlace(WOUNDED),
+      recovering: inPlace(RECOVERING),
+      damaged: inPlace(DAMAGED),
+      engaged: inPlace(ENGAGED),
+      supply: inPlace(SUPPLY),
+      zones: Object.fromEntries(deployed),
+    },
+    events: { pile: bits(s.pile), discard: bits(s.discard), happened: bits(s.happened) },
+    eventCard: s.card === 0 ? null : s.card,
+    bannerCardSeen: s.seen === 0 ? null : s.seen,
+    lastAction: ACTION_TYPES[s.slot - 1] ?? null,
+    declared: bits(s.declared).map((slot) => ACTION_TYPES[slot - 1] ?? 'fortify'),
+    ending: s.ending === null ? null : { ...s.ending },
+    frames: s.frames.map((frame) => ({ ...frame })),
+  }
+}
