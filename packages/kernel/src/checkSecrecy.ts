@@ -1,0 +1,199 @@
+import { LANGS } from './game.ts'
+import type { GameEvent, Json, Seat } from './game.ts'
+import { canonical, difference } from './json.ts'
+import { recordingDice } from './recording.ts'
+import { seededDiceFrom } from './seeded.ts'
+import type { SeededState } from './seeded.ts'
+import { brief } from './trial.ts'
+import type { Trial } from './trial.ts'
+
+const DEALS = 2
+const MOST_REFUSALS = 40
+const SECRET_ORDERS = 3
+
+/** A move that was made, with everything needed to make it again. */
+export interface Move<S, A> {
+  readonly before: S
+  readonly seat: Seat
+  readonly action: A
+  readonly dice: SeededState
+}
+
+/** Whatever is dealt to fit what a seat sees could be true, and tells the seat nothing that its view does not. */
+export function checkViews<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, state: S): void {
+  const { game } = trial
+  for (const seat of trial.seats.keys()) {
+    const view = trial.json(game.view(state, seat), 'view is JSON')
+    for (let i = 0; i < DEALS; i++) {
+      const seen = game.view(state, seat)
+      const world = trial.safely(
+        'determinise',
+        () => `seat ${seat}`,
+        () => game.determinise(seen, seat, trial.chance),
+      )
+      trial.same(trial.json(seen, 'determinise'), view, 'determinise', () => 'it changed the view')
+      trial.json(world, 'determinise')
+      const wrong = game.invariant(world)
+      if (wrong !== undefined) trial.fail('determinise', `seat ${seat} could not be in this state: ${wrong}`)
+      const again = trial.json(game.view(world, seat), 'view is JSON')
+      trial.same(again, view, 'leak in view', () => `seat ${seat} sees what it may not know`)
+      checkSameChoices(trial, state, world, seat)
+      trial.tally.worlds++
+    }
+  }
+}
+
+function checkSameChoices<S, A, E extends GameEvent, V, O>(
+  trial: Trial<S, A, E, V, O>,
+  state: S,
+  world: S,
+  seat: Seat,
+): void {
+  const { game } = trial
+  const same = (check: string, of: (one: S) => unknown, what: string): void =>
+    trial.same(
+      trial.json(of(world), check),
+      trial.json(of(state), check),
+      check,
+      () => `${what} of seat ${seat} depends on what is hidden from it`,
+    )
+  same('leak in pending', (one) => game.pending(one), 'the decision')
+  if (!trial.isAsked(state, seat)) return
+  same('leak in legal', (one) => game.legal(one, seat), 'the choice')
+  for (const action of trial.some(game.universe(state, seat), MOST_REFUSALS))
+    same('leak in refusal', (one) => game.refuse(one, seat, action) ?? null, `the refusal of ${brief(action)}`)
+  const sampled = game.sample(world, seat, trial.chance)
+  const refusal = game.refuse(state, seat, sampled)
+  if (refusal !== undefined)
+    trial.fail(
+      'leak in legal',
+      `seat ${seat} is offered ${brief(sampled)} in a world where it may be, refused in truth: ${refusal.code}`,
+    )
+}
+
+/**
+ * The same move in another world that the seat cannot tell from the true one, with the same dice. If its view still
+ * cannot tell them apart, no event may: what a seat has been told belongs in its view, but for events that show something
+ * in `passing`. If it now can, though no dice were rolled, something hidden was shown, and an event must
+ * say so to keep undo from taking it back.
+ */
+export function checkMoveElsewhere<S, A, E extends GameEvent, V, O>(
+  trial: Trial<S, A, E, V, O>,
+  move: Move<S, A>,
+  passing: readonly string[],
+): void {
+  const { game } = trial
+  const lasting = (events: readonly E[]): E[] => events.filter((event) => !passing.includes(event.type))
+  const truth = playedFrom(trial, move.before, move)
+  for (const seat of trial.seats.keys()) {
+    for (let i = 0; i < DEALS; i++) {
+      const world = game.determinise(game.view(move.before, seat), seat, trial.chance)
+      if (game.refuse(world, move.seat, move.action) !== undefined) continue
+      const elsewhere = playedFrom(trial, world, move)
+      const told = difference(viewOf(trial, elsewhere.state, seat), viewOf(trial, truth.state, seat))
+      if (told === undefined)
+        trial.same(
+          toldTo(trial, lasting(elsewhere.events), seat),
+          toldTo(trial, lasting(truth.events), seat),
+          'leak in event',
+          () => `the events of ${brief(move.action)} tell seat ${seat} what it may not know`,
+        )
+      else if (truth.rolls === 0 && !truth.events.some((event) => game.reveals(event)))
+        trial.fail(
+          'undo would unlearn',
+          `${brief(move.action)} showed seat ${seat} something hidden, but no event reveals: ${told}`,
+        )
+    }
+  }
+}
+
+/** Where several seats decide at once, nobody can tell what another has decided before all have. */
+export function checkSecretOrders<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, state: S): void {
+  const { game } = trial
+  const pending = game.pending(state)
+  if (pending.over || pending.asks.length < 2) return
+  const dice = trial.chance.state()
+  for (const { seat } of pending.asks) {
+    const orders = Array.from({ length: SECRET_ORDERS }, () => game.sample(state, seat, trial.chance))
+    const played = orders.map((action) => playedFrom(trial, state, { seat, action, dice }))
+    const open = played.filter((one) =>
+      pending.asks.some((ask) => ask.seat !== seat && trial.isAsked(one.state, ask.seat)),
+    )
+    const [first, ...others] = open
+    if (first === undefined) continue
+    for (const watcher of trial.seats.keys()) {
+      if (watcher === seat) continue
+      for (const one of others) {
+        const what = (): string => `seat ${watcher} can tell what seat ${seat} has ordered`
+        trial.same(
+          viewOf(trial, one.state, watcher),
+          viewOf(trial, first.state, watcher),
+          'leak of an order in view',
+          what,
+        )
+        trial.same(
+          toldTo(trial, one.events, watcher),
+          toldTo(trial, first.events, watcher),
+          'leak of an order in event',
+          what,
+        )
+      }
+    }
+  }
+}
+
+/** Every event cites rules and has words, for each seat as that seat may know it. */
+export function checkEvents<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, events: readonly E[]): void {
+  const { game } = trial
+  for (const event of events) {
+    trial.json(event, 'event is JSON')
+    trial.tally.events.add(event.type)
+    for (const seat of trial.seats.keys()) {
+      const known = game.eventFor(event, seat)
+      if (known === undefined) continue
+      trial.json(known, 'event is JSON')
+      trial.cited('event', () => `the event ${known.type}`, known.rules)
+      trial.words(
+        'event in words',
+        () => `the event ${known.type}`,
+        (lang) => game.text.event(known, lang),
+      )
+    }
+  }
+}
+
+interface Played<S, E> {
+  readonly state: S
+  readonly events: readonly E[]
+  readonly rolls: number
+}
+
+function playedFrom<S, A, E extends GameEvent, V, O>(
+  trial: Trial<S, A, E, V, O>,
+  from: S,
+  { seat, action, dice }: { readonly seat: Seat; readonly action: A; readonly dice: SeededState },
+): Played<S, E> {
+  const state = trial.game.clone(from)
+  const events: E[] = []
+  const recording = recordingDice(seededDiceFrom(dice))
+  trial.safely(
+    'apply',
+    () => `${brief(action)} of seat ${seat} in another world`,
+    () => trial.game.apply(state, seat, action, recording, events),
+  )
+  return { state, events, rolls: recording.rolls.length }
+}
+
+function viewOf<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, state: S, seat: Seat): Json {
+  return trial.json(trial.game.view(state, seat), 'view is JSON')
+}
+
+/** The events a seat may know, as data and as words; their order among each other tells nothing. */
+function toldTo<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, events: readonly E[], seat: Seat): Json {
+  const known = events.map((event) => trial.game.eventFor(event, seat)).filter((event) => event !== undefined)
+  const told = known.map((event) => {
+    const words = LANGS.map((lang) => trial.game.text.event(event, lang))
+    return canonical([trial.json(event, 'event is JSON'), words])
+  })
+  return told.sort()
+}

@@ -1,0 +1,110 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Dice } from './dice.ts'
+import { PAIRS } from './scripted.ts'
+import type { Witnessed } from './table.ts'
+
+const TWO_32 = 4294967296
+
+/**
+ * What is published before the first roll. Anyone can recompute it once the secret is shown:
+ * `printf '%s' '<length of secret>:<secret>:<salt>' | sha256sum`. The length keeps the split between the two unambiguous.
+ */
+export function commitment(secret: string, salt: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`${secret.length}:${secret}:${salt}`)))
+}
+
+/**
+ * The number of the result, 0 to `n` - 1, of roll `counter`: the first 32-bit big-endian word of
+ * HMAC-SHA-256(secret, 'salt:counter:block'), block 0, 1…, that falls below the largest multiple of `n`, taken modulo `n`.
+ */
+export function fairRoll(secret: string, salt: string, counter: number, n: number): number {
+  if (!(n >= 1 && n <= TWO_32)) throw new RangeError(`there is nothing to choose among ${n} results`)
+  const key = utf8ToBytes(secret)
+  const end = TWO_32 - (TWO_32 % n)
+  for (let block = 0; ; block++) {
+    const mac = hmac(sha256, key, utf8ToBytes(`${salt}:${counter}:${block}`))
+    const words = new DataView(mac.buffer, mac.byteOffset, mac.byteLength)
+    for (let at = 0; at < mac.byteLength; at += 4) {
+      const word = words.getUint32(at)
+      if (word < end) return word % n
+    }
+  }
+}
+
+/** Dice whose every roll was settled when the commitment was published. */
+export interface FairDice extends Dice {
+  /** How many rolls were made since the first of the match. */
+  position(): number
+}
+
+class Fair implements FairDice {
+  readonly #secret: string
+  readonly #salt: string
+  #counter: number
+
+  constructor(secret: string, salt: string, counter: number) {
+    this.#secret = secret
+    this.#salt = salt
+    this.#counter = counter
+  }
+
+  #below(n: number): number {
+    return fairRoll(this.#secret, this.#salt, this.#counter++, n)
+  }
+
+  die(sides: number): number {
+    return this.#below(sides) + 1
+  }
+
+  pair(why: string): number {
+    return this.pick(PAIRS, why)
+  }
+
+  pick(from: readonly number[], why: string): number {
+    const picked = from[this.#below(from.length)]
+    if (picked === undefined) throw new RangeError(`nothing to pick from for ${why}`)
+    return picked
+  }
+
+  position(): number {
+    return this.#counter
+  }
+}
+
+export function fairDice(secret: string, salt: string, position = 0): FairDice {
+  return new Fair(secret, salt, position)
+}
+
+/** What a match with fair dice shows at its end. */
+export interface FairRecord {
+  /** Published before the first roll. */
+  readonly commitment: string
+  readonly secret: string
+  readonly salt: string
+  /** Every roll from the first, each with the results it was chosen from (`Replay.witnesses` gives them). */
+  readonly rolls: readonly Witnessed[]
+}
+
+export type FairVerdict =
+  | { readonly fair: true; readonly rolls: number }
+  | { readonly fair: false; readonly reason: 'commitment'; readonly expected: string; readonly got: string }
+  | {
+      readonly fair: false
+      readonly reason: 'roll'
+      readonly roll: number
+      readonly expected: number
+      readonly got: number
+    }
+
+/** Recomputes every roll from the secret. */
+export function verifyFair(record: FairRecord): FairVerdict {
+  const expected = commitment(record.secret, record.salt)
+  if (expected !== record.commitment) return { fair: false, reason: 'commitment', expected, got: record.commitment }
+  for (const [roll, { from, got }] of record.rolls.entries()) {
+    const due = from.length === 0 ? undefined : from[fairRoll(record.secret, record.salt, roll, from.length)]
+    if (due !== got) return { fair: false, reason: 'roll', roll, expected: due ?? Number.NaN, got }
+  }
+  return { fair: true, rolls: record.rolls.length }
+}

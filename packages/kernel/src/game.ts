@@ -1,0 +1,141 @@
+import type { Dice } from './dice.ts'
+
+/** A seat at the table, counted from 0 in the order of `Game.seats`. */
+export type Seat = number
+
+/** The number of a ledger rule, e.g. `KH-7.1-05`. */
+export type RuleId = string
+
+export type Lang = 'en' | 'fr'
+export const LANGS: readonly Lang[] = ['en', 'fr']
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** Why an action is not allowed: a name for programs, the rules for people. Words are made at the border. */
+export interface Refusal {
+  readonly code: string
+  readonly rules: readonly RuleId[]
+}
+
+/** What happened. Every event cites the rules that made it happen; games add their own fields. */
+export interface GameEvent {
+  readonly type: string
+  readonly rules: readonly RuleId[]
+}
+
+export interface Ask {
+  readonly seat: Seat
+  /** The name of the decision; the text renderer asks the question. */
+  readonly decision: string
+}
+
+export interface Result {
+  readonly winners: readonly Seat[]
+  readonly reason: string
+  readonly rules: readonly RuleId[]
+}
+
+/** Who must decide what now (several seats where orders are secret and simultaneous), or how the game ended. */
+export type Pending =
+  { readonly over: false; readonly asks: readonly Ask[] } | { readonly over: true; readonly result: Result }
+
+/** What a seat may do: all of it listed, or, where there is too much to list, described so that a client can offer it. */
+export type Space<A> =
+  | { readonly kind: 'list'; readonly actions: readonly A[] }
+  | { readonly kind: 'described'; readonly shape: { readonly [key: string]: Json } }
+
+/** A value read at a border, or what was wrong with it, in words a person can act on. */
+export type Read<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] }
+
+export interface Problem {
+  /** Where, as a path such as `units.3.raid`. */
+  readonly path: string
+  readonly message: string
+}
+
+/** Everything said to people about a game, in words. The terminal, the screen reader's view and the protocol share it. */
+export interface TextRenderer<A, E, V> {
+  title(lang: Lang): string
+  seat(seat: Seat, lang: Lang): string
+  /** The whole position, readable from top to bottom. */
+  position(view: V, lang: Lang): string
+  /** The question put by a decision. */
+  ask(view: V, ask: Ask, lang: Lang): string
+  action(view: V, action: A, lang: Lang): string
+  event(event: E, lang: Lang): string
+  refusal(view: V, action: A, refusal: Refusal, lang: Lang): string
+  result(view: V, result: Result, lang: Lang): string
+  /** What a roll or draw is for, e.g. `raid` -> '2D6 for the raid'. */
+  roll(why: string, lang: Lang): string
+  /** The text of a rule in the reference, or undefined if there is no such rule. */
+  rule(id: RuleId, lang: Lang): string | undefined
+}
+
+/** Reads what comes from outside; every border uses these and nothing behind a border checks again. */
+export interface Borders<S, A, O> {
+  options(input: unknown): Read<O>
+  action(input: unknown): Read<A>
+  /** A position in readable names, as `writePosition` gives it. */
+  position(input: unknown): Read<S>
+  writePosition(state: S): Json
+}
+
+/** What a bot decided, and why where it has a reason to give. */
+export interface Thought<A> {
+  readonly action: A
+  readonly reason?: { readonly [L in Lang]: string }
+}
+
+/**
+ * A mind for one seat. It is given what the seat may know and chance of its own: never the state, never the dice of the
+ * match.
+ */
+export interface Bot<A, V> {
+  readonly level: string
+  /** `budget`: milliseconds it may think; a mind that needs none ignores it. */
+  decide(view: V, seat: Seat, own: Dice, budget?: number): Thought<A>
+}
+
+/**
+ * One game. S: state, plain JSON data, mutated by `apply`. A: action, E: event, V: what one seat may know, O: options.
+ * None of these functions may touch clock, randomness, network, storage or inexact arithmetic; chance comes through `Dice`.
+ */
+export interface Game<S, A, E extends GameEvent, V, O> {
+  readonly id: string
+  /** The version of the rules and data; pinned in every save. Changes whenever a replay could differ. */
+  readonly version: string
+  readonly scenarios: readonly string[]
+  readonly defaults: O
+  /** Names of the seats, e.g. `['gordon']`. */
+  seats(options: O): readonly string[]
+  /** Sets up and plays to the first decision. */
+  setup(scenario: string, options: O, dice: Dice, log?: E[]): S
+  pending(state: S): Pending
+  /** Only for a seat that `pending` asks; an empty list otherwise. */
+  legal(state: S, seat: Seat): Space<A>
+  /** One legal action, for spaces of either kind; uniform over a list. */
+  sample(state: S, seat: Seat, dice: Dice): A
+  /** Why not; undefined exactly when `apply` accepts the action. */
+  refuse(state: S, seat: Seat, action: A): Refusal | undefined
+  /** Carries out a legal action and plays on to the next decision. With no `log`, no event is made. */
+  apply(state: S, seat: Seat, action: A, dice: Dice, log?: E[]): void
+  clone(state: S): S
+  view(state: S, seat: Seat): V
+  /** A full state that could be the true one, as far as the seat may know. */
+  determinise(view: V, seat: Seat, dice: Dice): S
+  /** The event as the seat may know it; undefined if it may not know of it at all. */
+  eventFor(event: E, seat: Seat): E | undefined
+  /** True if applying the event taught anyone something that undo must not take back (a roll always does). */
+  reveals(event: E): boolean
+  /** Actions worth trying against `refuse` in tests: legal and illegal ones that can be named in this state. */
+  universe(state: S, seat: Seat): readonly A[]
+  /** What is wrong with a state that the rules could never produce; undefined if nothing is. */
+  invariant(state: S): string | undefined
+  /** A view in readable names. A game with hidden things gives it; elsewhere a view is written as the position is. */
+  writeView?(view: V): Json
+  /** The minds that can take a seat, from the weakest up. */
+  readonly bots: readonly Bot<A, V>[]
+  readonly borders: Borders<S, A, O>
+  readonly text: TextRenderer<A, E, V>
+}

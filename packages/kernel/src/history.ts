@@ -1,0 +1,211 @@
+import type { Game, GameEvent, Problem, Read, Refusal, Seat } from './game.ts'
+import { jsonOf } from './json.ts'
+import { BadRoll, DiceNeeded } from './scripted.ts'
+import { supplyOf } from './supply.ts'
+import type { Attempt, Supply } from './supply.ts'
+import type { Done, DiceSpec, Entry, Save, TableError, Witnessed } from './table.ts'
+import { TABLE_REFUSAL } from './words.ts'
+
+/** How a match began. */
+type Head = Omit<Save, 'entries'>
+
+/** A match at its start. A state in here is never changed again: every step works on a clone. */
+export interface Start<S, E> {
+  readonly head: Head
+  readonly seats: readonly string[]
+  readonly state: S
+  readonly events: readonly E[]
+  /** Stands behind the rolls of the set-up. */
+  readonly supply: Supply
+}
+
+/** What one entry led to. */
+export interface Step<S, E> {
+  readonly state: S
+  readonly events: readonly E[]
+  readonly entry: Entry
+}
+
+export function failed(error: TableError): { readonly ok: false; readonly error: TableError } {
+  return { ok: false, error }
+}
+
+export function badRequest(...problems: readonly Problem[]): { readonly ok: false; readonly error: TableError } {
+  return failed({ code: 'bad-request', problems })
+}
+
+/** Sets a match up from its scenario. */
+export function startFromScenario<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  request: {
+    readonly scenario: string
+    readonly options: O
+    readonly dice: DiceSpec
+    readonly rolls: readonly number[]
+  },
+  witnesses?: Witnessed[],
+): Done<Start<S, E>> {
+  const { scenario, options, dice, rolls } = request
+  if (!game.scenarios.includes(scenario))
+    return badRequest({
+      path: 'scenario',
+      message: `there is no scenario ${JSON.stringify(scenario)}; there are ${game.scenarios.join(', ')}`,
+    })
+  const supply = supplyOf(dice)
+  if (rolls.length > 0 && !supply.byHand) return badRequest(rollsItsOwn)
+  const attempt = supply.attempt(rolls, witnesses)
+  const events: E[] = []
+  const tried = withDice(attempt, () => game.setup(scenario, options, attempt.dice, events))
+  if (!tried.ok) return tried
+  const head = { ...headOf(game, dice), scenario, options: jsonOf(options), setupRolls: attempt.dice.rolls }
+  return { ok: true, value: { head, seats: game.seats(options), state: tried.value, events, supply } }
+}
+
+/** Begins a match at a position in readable names. */
+export function startFromPosition<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  request: { readonly position: unknown; readonly scenario: string; readonly options: O; readonly dice: DiceSpec },
+): Done<Start<S, E>> {
+  const { options, dice, scenario } = request
+  const read = game.borders.position(request.position)
+  if (!read.ok) return badRequest(...read.problems)
+  const wrong = game.invariant(read.value)
+  if (wrong !== undefined) return badRequest({ path: 'position', message: wrong })
+  const position = game.borders.writePosition(read.value)
+  const head = { ...headOf(game, dice), scenario, options: jsonOf(options), position, setupRolls: [] }
+  return {
+    ok: true,
+    value: { head, seats: game.seats(options), state: read.value, events: [], supply: supplyOf(dice) },
+  }
+}
+
+/** The start of a saved match, checked against the game at hand. */
+export function startFromSave<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  save: Save,
+  witnesses?: Witnessed[],
+): Done<Start<S, E>> {
+  if (save.game !== game.id)
+    return badRequest({
+      path: 'game',
+      message: `this is a save of ${JSON.stringify(save.game)}, not of ${JSON.stringify(game.id)}`,
+    })
+  if (save.version !== game.version)
+    return badRequest({
+      path: 'version',
+      message: `saved with version ${save.version} of the rules of ${game.id}, which cannot be replayed with version ${game.version}`,
+    })
+  const options = game.borders.options(save.options)
+  if (!options.ok) return badRequest(...under('options', options.problems))
+  const { scenario, dice, setupRolls } = save
+  if (save.position !== undefined) {
+    if (setupRolls.length > 0)
+      return badRequest({ path: 'setupRolls', message: 'a match from a position has no set-up rolls' })
+    return startFromPosition(game, { position: save.position, scenario, options: options.value, dice })
+  }
+  const rolls = supplyOf(dice).handedOf(setupRolls)
+  const start = startFromScenario(game, { scenario, options: options.value, dice, rolls }, witnesses)
+  if (!start.ok) return badRequest(...problemsOfRolls(start.error, 'setupRolls'))
+  const wrong = otherRolls(setupRolls, start.value.head.setupRolls, 'setupRolls')
+  return wrong === undefined ? start : badRequest(wrong)
+}
+
+/** Why the table or the rules do not let a seat do this now. */
+export function refusalOf<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  state: S,
+  seats: readonly string[],
+  seat: Seat,
+  action: A,
+): Refusal | undefined {
+  if (seats[seat] === undefined) return { code: TABLE_REFUSAL.noSuchSeat, rules: [] }
+  const pending = game.pending(state)
+  if (pending.over) return { code: TABLE_REFUSAL.gameOver, rules: pending.result.rules }
+  if (!pending.asks.some((ask) => ask.seat === seat)) return { code: TABLE_REFUSAL.notAsked, rules: [] }
+  return game.refuse(state, seat, action)
+}
+
+/** Carries out a legal action on a clone of the state. Rolls handed in must all be needed; dice are spent on success only. */
+export function step<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  from: { readonly state: S; readonly supply: Supply },
+  seat: Seat,
+  action: A,
+  handed: readonly number[],
+  witnesses?: Witnessed[],
+): Done<Step<S, E>> {
+  if (handed.length > 0 && !from.supply.byHand) return badRequest(rollsItsOwn)
+  const attempt = from.supply.attempt(handed, witnesses)
+  const state = game.clone(from.state)
+  const events: E[] = []
+  const tried = withDice(attempt, () => game.apply(state, seat, action, attempt.dice, events))
+  if (!tried.ok) return tried
+  return { ok: true, value: { state, events, entry: { seat, action: jsonOf(action), rolls: attempt.dice.rolls } } }
+}
+
+/** Plays a saved entry again; it must be legal and use exactly the rolls recorded, and these must be what the dice give. */
+export function restep<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  from: { readonly state: S; readonly supply: Supply; readonly seats: readonly string[] },
+  entry: Entry,
+  number: number,
+  witnesses?: Witnessed[],
+): Read<Step<S, E>> {
+  const path = `entries.${number}`
+  const action = game.borders.action(entry.action)
+  if (!action.ok) return { ok: false, problems: under(`${path}.action`, action.problems) }
+  const refusal = refusalOf(game, from.state, from.seats, entry.seat, action.value)
+  if (refusal !== undefined)
+    return {
+      ok: false,
+      problems: [{ path, message: `not allowed there: ${refusal.code} (${refusal.rules.join(', ')})` }],
+    }
+  const done = step(game, from, entry.seat, action.value, from.supply.handedOf(entry.rolls), witnesses)
+  if (!done.ok) return { ok: false, problems: problemsOfRolls(done.error, `${path}.rolls`) }
+  const wrong = otherRolls(entry.rolls, done.value.entry.rolls, `${path}.rolls`)
+  return wrong === undefined ? { ok: true, value: done.value } : { ok: false, problems: [wrong] }
+}
+
+const rollsItsOwn: Problem = { path: 'rolls', message: 'this match rolls its own dice' }
+
+function headOf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>, dice: DiceSpec) {
+  return { format: 'grognard-save', formatVersion: 1, game: game.id, version: game.version, dice } as const
+}
+
+function withDice<T>(attempt: Attempt, run: () => T): Done<T> {
+  let value: T
+  try {
+    value = run()
+  } catch (error) {
+    if (error instanceof DiceNeeded) return failed({ code: 'out-of-dice', request: error.request })
+    if (error instanceof BadRoll) return failed({ code: 'bad-roll', request: error.request, got: error.got })
+    throw error
+  }
+  const unused = attempt.unused()
+  if (unused > 0) return badRequest({ path: 'rolls', message: `the last ${unused} of the rolls given were not needed` })
+  attempt.keep()
+  return { ok: true, value }
+}
+
+function problemsOfRolls(error: TableError, path: string): readonly Problem[] {
+  if (error.code === 'out-of-dice')
+    return [{ path, message: `a roll is missing: ${error.request.kind} for ${error.request.why}` }]
+  if (error.code === 'bad-roll')
+    return [{ path, message: `${error.got} cannot be the ${error.request.kind} for ${error.request.why}` }]
+  if (error.code !== 'bad-request') return [{ path, message: error.code }]
+  return error.problems.map((problem) => (problem.path === 'rolls' ? { ...problem, path } : problem))
+}
+
+function otherRolls(recorded: readonly number[], rolled: readonly number[], path: string): Problem | undefined {
+  if (recorded.length === rolled.length && recorded.every((roll, i) => roll === rolled[i])) return undefined
+  return { path, message: `the dice give ${said(rolled)}, but ${said(recorded)} is recorded` }
+}
+
+function said(rolls: readonly number[]): string {
+  if (rolls.length === 0) return 'no roll'
+  return rolls.length > 12 ? `${rolls.slice(0, 12).join(' ')}… (${rolls.length} rolls)` : rolls.join(' ')
+}
+
+function under(path: string, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => ({ ...problem, path: problem.path === '' ? path : `${path}.${problem.path}` }))
+}

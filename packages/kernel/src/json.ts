@@ -1,0 +1,141 @@
+import type { Json, Problem, Read } from './game.ts'
+
+/** How much of a document from outside is read before it is refused. */
+export interface JsonLimits {
+  readonly depth: number
+  readonly values: number
+  readonly text: number
+}
+
+export const LIMITS: JsonLimits = { depth: 64, values: 2_000_000, text: 10_000 }
+
+// Keys that reach an object's prototype when copied carelessly; no document of ours has them.
+const HOSTILE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype']
+
+/** A copy of what came from outside, made of plain JSON values and nothing else, or what was wrong with it. */
+export function readJson(input: unknown, limits: JsonLimits = LIMITS): Read<Json> {
+  let left = limits.values
+  const read = (value: unknown, path: string, depth: number): Json => {
+    if (left-- <= 0) return refuse(path, `more than ${limits.values} values`)
+    if (value === null || typeof value === 'boolean') return value
+    if (typeof value === 'string')
+      return value.length <= limits.text ? value : refuse(path, `a text of more than ${limits.text} characters`)
+    if (typeof value === 'number')
+      return Number.isFinite(value)
+        ? Object.is(value, -0)
+          ? 0
+          : value
+        : refuse(path, `${value} is not a number JSON has`)
+    if (typeof value !== 'object') return refuse(path, `expected a JSON value, found ${typeof value}`)
+    if (depth >= limits.depth) return refuse(path, `nested more than ${limits.depth} deep`)
+    if (Array.isArray(value)) {
+      if (value.length > left) return refuse(path, `more than ${limits.values} values`)
+      return Array.from(value, (item: unknown, i) => read(item, under(path, i), depth + 1))
+    }
+    if (!isPlain(value)) return refuse(path, 'expected a plain JSON object')
+    const copy: Record<string, Json> = {}
+    for (const [key, item] of Object.entries(value)) {
+      if (HOSTILE_KEYS.includes(key)) return refuse(under(path, key), 'this name is not allowed')
+      if (key.length > limits.text) return refuse(path, `a name of more than ${limits.text} characters`)
+      copy[key] = read(item, under(path, key), depth + 1)
+    }
+    return copy
+  }
+  try {
+    return { ok: true, value: read(input, '', 0) }
+  } catch (error) {
+    if (error instanceof NotJson) return { ok: false, problems: [error.problem] }
+    return { ok: false, problems: [{ path: '', message: 'this cannot be read as JSON' }] }
+  }
+}
+
+/** Text from outside as plain JSON. */
+export function readJsonText(text: string, limits: JsonLimits = LIMITS): Read<Json> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch (error) {
+    const why = error instanceof Error ? error.message.slice(0, 200) : 'unreadable'
+    return { ok: false, problems: [{ path: '', message: `not JSON: ${why}` }] }
+  }
+  return readJson(parsed, limits)
+}
+
+/** A deep copy of one of our own values as JSON. A value that JSON would lose or change is a bug, and throws. */
+export function jsonOf(value: unknown, path = ''): Json {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value) || Object.is(value, -0))
+      throw new TypeError(`${path || 'value'}: ${String(value)} is lost in JSON`)
+    return value
+  }
+  if (Array.isArray(value)) return Array.from(value, (item: unknown, i) => jsonOf(item, under(path, i)))
+  if (typeof value === 'object' && isPlain(value)) {
+    const copy: Record<string, Json> = {}
+    for (const [key, item] of Object.entries(value)) copy[key] = jsonOf(item, under(path, key))
+    return copy
+  }
+  throw new TypeError(`${path || 'value'}: ${typeof value} is not JSON`)
+}
+
+/** One text for equal values, whatever the order of their names. */
+export function canonical(value: Json): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (isList(value)) return `[${value.map(canonical).join(',')}]`
+  const names = Object.keys(value).sort()
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name] ?? null)}`).join(',')}}`
+}
+
+/** As `canonical`, for values of our own that should be JSON. */
+export function keyOf(value: unknown): string {
+  return canonical(jsonOf(value))
+}
+
+/** The path and both sides of the first place where two values differ; undefined if they are equal. */
+export function difference(a: Json, b: Json, path = ''): string | undefined {
+  if (a === b) return undefined
+  const bothObjects = a !== null && b !== null && typeof a === 'object' && typeof b === 'object'
+  if (!bothObjects || isList(a) !== isList(b)) return `${path || 'value'}: ${brief(a)} against ${brief(b)}`
+  const left = new Map(Object.entries(a))
+  const right = new Map(Object.entries(b))
+  for (const name of new Set([...left.keys(), ...right.keys()])) {
+    const mine = left.get(name)
+    const theirs = right.get(name)
+    if (mine === undefined || theirs === undefined)
+      return `${under(path, name)}: ${mine === undefined ? 'missing' : brief(mine)} against ${theirs === undefined ? 'missing' : brief(theirs)}`
+    const found = difference(mine, theirs, under(path, name))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function refuse(path: string, message: string): never {
+  throw new NotJson({ path, message })
+}
+
+function brief(value: Json): string {
+  const text = JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+function under(path: string, step: string | number): string {
+  return path === '' ? String(step) : `${path}.${step}`
+}
+
+class NotJson extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.problem = problem
+  }
+}

@@ -1,0 +1,231 @@
+import type { Game, GameEvent, Json, Lang, Pending, Problem, Read, Refusal, Seat, Space, Thought } from './game.ts'
+import { badRequest, failed, refusalOf, restep, step } from './history.ts'
+import type { Start, Step } from './history.ts'
+import { jsonOf, readJson } from './json.ts'
+import { outcomesForSeat } from './odds.ts'
+import type { SeatOutcomes } from './odds.ts'
+import { readRolls } from './save.ts'
+import { scriptedDice } from './scripted.ts'
+import { seededDice } from './seeded.ts'
+import type { Supply } from './supply.ts'
+import type { Done, Entry, Odds, Outcome, Save, Table, Witnessed } from './table.ts'
+import { TABLE_REFUSAL, tableText } from './words.ts'
+
+const MOST_PATHS = 1_000_000
+
+/** A match in progress. No state it has held is changed again, so what it keeps for undo costs no copy. */
+export class Match<S, A, E extends GameEvent, V, O> implements Table {
+  readonly game: string
+  readonly version: string
+  readonly seats: readonly string[]
+  readonly text: Table['text']
+  readonly #game: Game<S, A, E, V, O>
+  readonly #start: Start<S, E>
+  #supply: Supply
+  #state: S
+  #entries: Entry[] = []
+  /** Of the set-up, then of each entry. */
+  #events: (readonly E[])[]
+  /** The state after the last thing learnt: how far undo may go back, and where it starts to play again. */
+  #learnt: { readonly entries: number; readonly state: S }
+
+  constructor(game: Game<S, A, E, V, O>, start: Start<S, E>) {
+    this.game = game.id
+    this.version = game.version
+    this.seats = start.seats
+    this.#game = game
+    this.#start = start
+    this.#supply = start.supply.clone()
+    this.#state = start.state
+    this.#events = [start.events]
+    this.#learnt = { entries: 0, state: start.state }
+    this.text = tableText(game, {
+      seats: start.seats,
+      view: (seat) => game.view(this.#state, seat),
+      pending: () => this.pending(),
+      happened: (seat) => this.#happened(seat, 0),
+    })
+  }
+
+  get length(): number {
+    return this.#entries.length
+  }
+
+  pending(): Pending {
+    return this.#game.pending(this.#state)
+  }
+
+  legal(seat: Seat): Space<Json> {
+    if (!this.#isAsked(seat)) return { kind: 'list', actions: [] }
+    const space = this.#game.legal(this.#state, seat)
+    if (space.kind === 'list') return { kind: 'list', actions: space.actions.map((action) => jsonOf(action)) }
+    return {
+      kind: 'described',
+      shape: Object.fromEntries(Object.entries(space.shape).map(([name, value]) => [name, jsonOf(value)])),
+    }
+  }
+
+  refuse(seat: Seat, action: unknown): Refusal | undefined {
+    const read = this.#readAction(action)
+    if (!read.ok) return { code: TABLE_REFUSAL.badAction, rules: [] }
+    return refusalOf(this.#game, this.#state, this.seats, seat, read.value)
+  }
+
+  act(seat: Seat, action: unknown, rolls: readonly number[] = []): ReturnType<Table['act']> {
+    const read = this.#readLegal(seat, action)
+    if (!read.ok) return read
+    const handed = readRolls(rolls)
+    if (!handed.ok) return badRequest(...handed.problems)
+    const done = step(this.#game, { state: this.#state, supply: this.#supply }, seat, read.value, handed.value)
+    if (!done.ok) return done
+    this.#take(done.value)
+    const events = this.#known(done.value.events, seat).map((event) => jsonOf(event))
+    return { ok: true, value: { events, rolls: [...done.value.entry.rolls] } }
+  }
+
+  sample(seat: Seat, seed: string): Json {
+    if (!this.#isAsked(seat)) return null
+    const dice = seededDice(`sample:${seed}`)
+    const world = this.#game.determinise(this.#game.view(this.#state, seat), seat, dice)
+    return jsonOf(this.#game.sample(world, seat, dice))
+  }
+
+  get bots(): readonly string[] {
+    return this.#game.bots.map(({ level }) => level)
+  }
+
+  think(seat: Seat, level: string, seed: string, budget?: number): Done<Thought<Json>> {
+    const bot = this.#game.bots.find((candidate) => candidate.level === level)
+    if (bot === undefined) return badRequest({ path: 'level', message: `expected one of ${this.bots.join(', ')}` })
+    if (!this.#isAsked(seat)) return badRequest({ path: 'seat', message: 'this seat has nothing to decide now' })
+    const thought = bot.decide(this.#game.view(this.#state, seat), seat, seededDice(`bot:${seed}`), budget)
+    return { ok: true, value: { ...thought, action: jsonOf(thought.action) } }
+  }
+
+  view(seat: Seat): Json {
+    if (this.seats[seat] === undefined) return null
+    const view = this.#game.view(this.#state, seat)
+    return jsonOf(this.#game.writeView === undefined ? view : this.#game.writeView(view))
+  }
+
+  position(): Json {
+    return jsonOf(this.#game.borders.writePosition(this.#state))
+  }
+
+  odds(seat: Seat, action: unknown, bound?: number, lang: Lang = 'en'): Done<Odds> {
+    const read = this.#readLegal(seat, action)
+    if (!read.ok) return read
+    if (bound !== undefined && !(Number.isInteger(bound) && bound >= 1 && bound <= MOST_PATHS))
+      return badRequest({ path: 'bound', message: `expected a whole number from 1 to ${MOST_PATHS}` })
+    const view = this.#game.view(this.#state, seat)
+    const found = outcomesForSeat(this.#game, view, seat, read.value, bound === undefined ? {} : { bound })
+    return { ok: true, value: this.#oddsAtTable(found, seat, lang) }
+  }
+
+  undo(): Done<Entry> {
+    const last = this.#entries.at(-1)
+    if (last === undefined) return failed({ code: 'nothing-to-undo', rules: [] })
+    if (this.#entries.length === this.#learnt.entries) {
+      const shown = (this.#events.at(-1) ?? []).filter((event) => this.#game.reveals(event))
+      return failed({ code: 'undo-would-unlearn', rules: [...new Set(shown.flatMap((event) => event.rules))] })
+    }
+    this.#entries.pop()
+    this.#events.pop()
+    const state = this.#game.clone(this.#learnt.state)
+    for (const entry of this.#entries.slice(this.#learnt.entries)) this.#repeat(state, entry)
+    this.#state = state
+    return { ok: true, value: last }
+  }
+
+  save(): Save {
+    return { ...this.#start.head, entries: [...this.#entries] }
+  }
+
+  events(seat: Seat, from = 0): readonly Json[] {
+    return this.seats[seat] === undefined ? [] : this.#happened(seat, from).map((event) => jsonOf(event))
+  }
+
+  /** A match of its own that stands where this one stands. */
+  fork(): Match<S, A, E, V, O> {
+    const copy = new Match(this.#game, this.#start)
+    copy.#supply = this.#supply.clone()
+    copy.#state = this.#state
+    copy.#entries = [...this.#entries]
+    copy.#events = [...this.#events]
+    copy.#learnt = this.#learnt
+    return copy
+  }
+
+  /** Plays a saved entry again, if it is legal and its rolls are those that the dice give; returns what is wrong with it. */
+  again(entry: Entry, witnesses?: Witnessed[]): readonly Problem[] {
+    const from = { state: this.#state, supply: this.#supply, seats: this.seats }
+    const done = restep(this.#game, from, entry, this.length, witnesses)
+    if (!done.ok) return done.problems
+    this.#take(done.value)
+    return []
+  }
+
+  #take({ state, events, entry }: Step<S, E>): void {
+    this.#state = state
+    this.#events.push(events)
+    this.#entries.push(entry)
+    if (entry.rolls.length > 0 || events.some((event) => this.#game.reveals(event)))
+      this.#learnt = { entries: this.#entries.length, state }
+  }
+
+  /** Plays an entry that used no roll once more. */
+  #repeat(state: S, entry: Entry): void {
+    const action = this.#game.borders.action(entry.action)
+    if (!action.ok) throw new Error(`an action of this match cannot be read again: ${JSON.stringify(entry.action)}`)
+    this.#game.apply(state, entry.seat, action.value, scriptedDice([]))
+  }
+
+  #isAsked(seat: Seat): boolean {
+    const pending = this.pending()
+    return !pending.over && pending.asks.some((ask) => ask.seat === seat)
+  }
+
+  #readAction(action: unknown): Read<A> {
+    const json = readJson(action)
+    return json.ok ? this.#game.borders.action(json.value) : json
+  }
+
+  #readLegal(seat: Seat, action: unknown): Done<A> {
+    if (this.seats[seat] === undefined)
+      return badRequest({
+        path: 'seat',
+        message: `expected a seat from 0 to ${this.seats.length - 1}, found ${String(seat)}`,
+      })
+    const read = this.#readAction(action)
+    if (!read.ok) return badRequest(...read.problems)
+    const refusal = refusalOf(this.#game, this.#state, this.seats, seat, read.value)
+    return refusal === undefined ? read : failed({ code: 'refused', refusal })
+  }
+
+  #known(events: readonly E[], seat: Seat): E[] {
+    return events.map((event) => this.#game.eventFor(event, seat)).filter((event) => event !== undefined)
+  }
+
+  #happened(seat: Seat, from: number): E[] {
+    return this.#known(this.#events.slice(from > 0 ? from + 1 : 0).flat(), seat)
+  }
+
+  #oddsAtTable({ exact, paths, worlds, outcomes }: SeatOutcomes<S, E>, seat: Seat, lang: Lang): Odds {
+    const position = (state: S): Json => {
+      const view = this.#game.view(state, seat)
+      if (this.#game.writeView !== undefined) return jsonOf(this.#game.writeView(view))
+      return worlds === 1 ? jsonOf(this.#game.borders.writePosition(state)) : jsonOf(view)
+    }
+    const shown = outcomes.map(({ probability, state, events }): Outcome => {
+      const pending = this.#game.pending(state)
+      const words = this.#known(events, seat).map((event) => this.#game.text.event(event, lang))
+      return {
+        probability,
+        position: position(state),
+        events: words,
+        ...(pending.over ? { over: pending.result } : {}),
+      }
+    })
+    return { exact, paths, worlds, outcomes: shown }
+  }
+}

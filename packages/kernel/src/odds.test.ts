@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest'
+import { sum } from './dice.ts'
+import type { Dice } from './dice.ts'
+import { walkChance } from './enumerating.ts'
+import { outcomes, outcomesForSeat } from './odds.ts'
+import { seededDice } from './seeded.ts'
+import { shelf } from './shelf.ts'
+import { gamble } from './testing/gamble.ts'
+import { picket } from './testing/picket.ts'
+import type { PicketAction, PicketState } from './testing/picketState.ts'
+import { value } from './testing/play.ts'
+
+const FACES = [1, 2, 3, 4, 5, 6]
+
+function distribution<T>(run: (dice: Dice) => T, bound = 1_000_000): Map<T, number> {
+  const chances = new Map<T, number>()
+  const walk = walkChance(run, (got, chance) => chances.set(got, (chances.get(got) ?? 0) + chance), bound)
+  expect(walk.complete).toBe(true)
+  return chances
+}
+
+function expectSame<K>(got: ReadonlyMap<K, number>, due: ReadonlyMap<K, number>): void {
+  expect(new Set(got.keys())).toEqual(new Set(due.keys()))
+  for (const [key, chance] of due) expect(got.get(key)).toBeCloseTo(chance, 12)
+}
+
+describe('the walk of chance', () => {
+  it('finds nested rolls as loops over every face do', () => {
+    const due = new Map<string, number>()
+    const add = (key: string, chance: number): void => void due.set(key, (due.get(key) ?? 0) + chance)
+    for (const first of FACES) {
+      if (first < 4) add('low', 1 / 6)
+      else
+        for (const a of FACES)
+          for (const b of FACES) {
+            if (a + b < 9) add(`${first}: ${a + b}`, 1 / 216)
+            else for (const card of ['7', '7', '8']) add(`${first}: card ${card}`, 1 / 648)
+          }
+    }
+    const got = distribution((dice) => {
+      const first = dice.die(6, 'first')
+      if (first < 4) return 'low'
+      const both = sum(dice.pair('second'))
+      return both < 9 ? `${first}: ${both}` : `${first}: card ${dice.pick([7, 7, 8], 'third')}`
+    })
+    expectSame(got, due)
+  })
+
+  it('walks each bucket once, with the weight of all it holds', () => {
+    let runs = 0
+    const got = distribution((dice) => {
+      runs++
+      const low = dice.die(6, 'x', (face) => Number(face < 3)) < 3
+      return low && sum(dice.pair('y', (total) => Number(total >= 10))) >= 10
+    })
+    expect(runs).toBe(3)
+    expectSame(
+      got,
+      new Map([
+        [true, (2 / 6) * (6 / 36)],
+        [false, 1 - (2 / 6) * (6 / 36)],
+      ]),
+    )
+  })
+
+  it('takes exactly as many paths as there are, and stops beyond the bound', () => {
+    const three = (dice: Dice): number => dice.die(6, 'a') + dice.die(6, 'b') + dice.die(6, 'c')
+    expect(walkChance(three, () => undefined, 216)).toEqual({ paths: 216, complete: true })
+    expect(walkChance(three, () => undefined, 215).complete).toBe(false)
+    expect(
+      walkChance(
+        () => 1,
+        () => undefined,
+        1,
+      ),
+    ).toEqual({ paths: 1, complete: true })
+  })
+
+  it('stops at a roll that goes on for ever', () => {
+    const endless = (dice: Dice): void => {
+      while (dice.die(6, 'x') !== 6);
+    }
+    expect(walkChance(endless, () => undefined, 500).complete).toBe(false)
+  })
+
+  it('lets other errors through', () => {
+    const broken = (): never => {
+      throw new Error('a bug')
+    }
+    expect(() => walkChance(broken, () => undefined, 10)).toThrow('a bug')
+    expect(() =>
+      walkChance(
+        (dice) => dice.pick([], 'x'),
+        () => undefined,
+        10,
+      ),
+    ).toThrow(RangeError)
+  })
+})
+
+/** All that a throw of some dice can score, by loops over every face of every die. */
+function scoresOfThrow(count: number): Map<number, number> {
+  const scores = new Map<number, number>()
+  const add = (score: number, chance: number): void => void scores.set(score, (scores.get(score) ?? 0) + chance)
+  const next = (left: number, gained: number, chance: number): void => {
+    if (left === 0) return add(gained, chance)
+    for (const face of FACES) {
+      if (face === 1) add(0, chance / 6)
+      else if (face < 6) next(left - 1, gained + face, chance / 6)
+      else
+        for (const a of FACES) for (const b of FACES) next(left - 1, gained + 6 + Math.floor((a + b) / 5), chance / 216)
+    }
+  }
+  next(count, 0, 1)
+  return scores
+}
+
+describe('odds', () => {
+  it.each([1, 2, 3])('of throwing %i dice are those of an independent count', (dice) => {
+    const state = { turn: 1, score: 0 }
+    const found = outcomes(gamble, state, 0, { kind: 'throw', dice })
+    expect(found.exact).toBe(true)
+    expectSame(
+      new Map(found.outcomes.map((outcome) => [outcome.state.score, outcome.probability])),
+      scoresOfThrow(dice),
+    )
+    expect(found.outcomes.reduce((total, outcome) => total + outcome.probability, 0)).toBeCloseTo(1, 12)
+    expect(state).toEqual({ turn: 1, score: 0 })
+    for (const outcome of found.outcomes) expect(outcome.events.length).toBeGreaterThan(0)
+  })
+
+  it('are estimated beyond the bound, and say so', () => {
+    const found = outcomes(gamble, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 3 }, { bound: 100, samples: 4_000 })
+    expect(found).toMatchObject({ exact: false, paths: 4_000 })
+    const due = scoresOfThrow(3)
+    for (const { state, probability } of found.outcomes) {
+      const chance = due.get(state.score) ?? 0
+      expect(Math.abs(probability - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / 4_000) + 0.001)
+    }
+    expect(outcomes(gamble, { turn: 1, score: 0 }, 0, { kind: 'until-six' }).exact).toBe(false)
+    expect(outcomes(gamble, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 9 }).exact).toBe(false)
+  })
+
+  it('are exact at the table where the view tells everything', () => {
+    const table = value(shelf(gamble).open({ dice: { kind: 'seeded', seed: 'x' } }))
+    const odds = value(table.odds(0, { kind: 'throw', dice: 2 }))
+    expect(odds).toMatchObject({ exact: true, worlds: 1 })
+    expect(odds.outcomes.map((outcome) => outcome.probability)).toEqual(
+      outcomes(gamble, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 2 }).outcomes.map(
+        (outcome) => outcome.probability,
+      ),
+    )
+    expect(odds.outcomes[0]?.position).toEqual({ turn: 2, score: 0 })
+    expect(value(table.odds(0, { kind: 'throw', dice: 1 }, 1)).exact).toBe(false)
+    expect(value(table.odds(0, { kind: 'throw', dice: 1 }, 1_000, 'fr')).outcomes[0]?.events[0]).toMatch(/^Événement/)
+  })
+})
+
+/** Blue has marched with these scouts, grey may react; grey's last cards are known since the deck is empty. */
+function beforeFight(scouts: readonly number[]): PicketState {
+  return {
+    round: 2,
+    rounds: 6,
+    hands: [
+      [1, 2],
+      [11, 12],
+    ],
+    deck: [],
+    discard: [3, 4, 5, 6, 7, 8, 9, 10],
+    orders: [0, 0],
+    scouts: [
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ],
+    ford: 0,
+    stack: [
+      { step: 'march', seat: 0, most: scouts.length, scouts },
+      { step: 'react', seat: 1 },
+    ],
+    result: null,
+  }
+}
+
+/** The fight by the book: two dice against 8 less scouts plus ambush; lost, 3 to 6 on a die costs one of those sent. */
+function fightByHand(scouts: readonly number[], ambush: number): Map<string, number> {
+  const due = new Map<string, number>()
+  const add = (key: string, chance: number): void => void due.set(key, (due.get(key) ?? 0) + chance)
+  for (const a of FACES)
+    for (const b of FACES) {
+      if (a + b >= 8 - scouts.length + ambush) add('won', 1 / 36)
+      else
+        for (const face of FACES) {
+          if (face < 3) add('held', 1 / 216)
+          else for (const scout of scouts) add(`lost ${scout}`, 1 / 216 / scouts.length)
+        }
+    }
+  return due
+}
+
+function told(state: PicketState): string {
+  if (state.ford === 1) return 'won'
+  const lost = [1, 2, 3, 4].find((scout) => state.scouts[0]?.includes(scout) === false)
+  return lost === undefined ? 'held' : `lost ${lost}`
+}
+
+describe('odds of a fight', () => {
+  const cases: readonly [readonly number[], PicketAction, number][] = [
+    [[1], { kind: 'hold' }, 0],
+    [[1, 3, 4], { kind: 'hold' }, 0],
+    [[2, 4], { kind: 'ambush', card: 11 }, 6],
+    [[1, 2, 3, 4], { kind: 'ambush', card: 12 }, 6],
+  ]
+
+  it.each(cases)('of %j against %j are those of an independent count', (scouts, action, ambush) => {
+    const found = outcomes(picket, beforeFight(scouts), 1, action)
+    expect(found.exact).toBe(true)
+    expectSame(
+      new Map(found.outcomes.map(({ state, probability }) => [told(state), probability])),
+      fightByHand(scouts, ambush),
+    )
+  })
+
+  it('are the same from the view where the seat can work out what is hidden', () => {
+    const state = beforeFight([1, 3])
+    const known = outcomesForSeat(picket, picket.view(state, 1), 1, { kind: 'hold' })
+    expect(known).toMatchObject({ exact: true, worlds: 1 })
+    expectSame(new Map(known.outcomes.map((one) => [told(one.state), one.probability])), fightByHand([1, 3], 0))
+  })
+
+  it('walk every deal of what is hidden where there are few', () => {
+    const state = { ...beforeFight([1]), hands: [[1, 2], [12]], deck: [11, 10], discard: [3, 4, 5, 6, 7, 8, 9] }
+    const known = outcomesForSeat(picket, picket.view(state, 1), 1, { kind: 'hold' })
+    expect(known).toMatchObject({ exact: true, worlds: 12 })
+    // Grey draws one of four unseen cards or, as blue draws first, none but one: which one is a fourth each.
+    const draws = new Map<string, number>()
+    for (const { state: after, probability } of known.outcomes) {
+      const hand = (after.hands[1] ?? []).join(' ')
+      draws.set(hand, (draws.get(hand) ?? 0) + probability)
+    }
+    expectSame(draws, new Map(['1 12', '2 12', '10 12', '11 12'].map((hand) => [hand, 1 / 4])))
+  })
+
+  it('do not depend on what is hidden, and are marked as estimated where it matters', () => {
+    const state = picket.setup('ford', { rounds: 4 }, seededDice('hidden'))
+    const order: PicketAction = { kind: 'order', card: state.hands[0]?.[0] ?? 0 }
+    const harmless = outcomesForSeat(picket, picket.view(state, 0), 0, order)
+    expect(harmless).toMatchObject({ exact: true, outcomes: [{ probability: 1 }] })
+    picket.apply(state, 1, { kind: 'order', card: state.hands[1]?.[0] ?? 0 }, seededDice('x'))
+    const resolving = outcomesForSeat(picket, picket.view(state, 0), 0, order)
+    expect(resolving.exact).toBe(false)
+    expect(resolving.worlds).toBeGreaterThan(100)
+    const other = picket.determinise(picket.view(state, 0), 0, seededDice('another deal'))
+    expect(other).not.toEqual(state)
+    expect(outcomesForSeat(picket, picket.view(other, 0), 0, order)).toEqual(resolving)
+    expect(resolving.outcomes.reduce((total, one) => total + one.probability, 0)).toBeCloseTo(1, 9)
+  })
+})

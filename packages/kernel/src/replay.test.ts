@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { snapshot } from './checkHistory.ts'
+import { commitment, verifyFair } from './fair.ts'
+import type { Json } from './game.ts'
+import { verify } from './replay.ts'
+import { shelf } from './shelf.ts'
+import { picket } from './testing/picket.ts'
+import type { Picket } from './testing/picketState.ts'
+import { opened, playOn, throughText, value } from './testing/play.ts'
+
+const house = shelf(picket)
+
+describe('a replay', () => {
+  it('shows the match as it stood after each entry', () => {
+    const table = opened(house, { kind: 'seeded', seed: 'replay' })
+    const shots: Json[] = [snapshot(table)]
+    while (!table.pending().over) shots.push(snapshot(playOn(table, 1, `replay ${table.length}`)))
+    const replay = value(house.replay(throughText(table.save())))
+    expect(replay.length).toBe(table.length)
+    for (let i = replay.length; i >= 0; i--) expect(snapshot(replay.at(i))).toEqual(shots[i])
+    expect(snapshot(replay.at(Number.POSITIVE_INFINITY))).toEqual(shots.at(-1))
+    for (const n of [-3, Number.NaN]) expect(snapshot(replay.at(n))).toEqual(shots[0])
+  })
+
+  it('finds any point of a long match, and lets it be played on otherwise', () => {
+    // A new deal whenever the game would end.
+    const endless: Picket = {
+      ...picket,
+      apply(state, seat, action, dice, log) {
+        picket.apply(state, seat, action, dice, log)
+        if (state.result !== null) Object.assign(state, picket.setup('ford', { rounds: 4 }, dice))
+      },
+    }
+    const table = opened(shelf(endless), { kind: 'seeded', seed: 'long' })
+    const shots: Json[] = [snapshot(table)]
+    while (table.length < 150) shots.push(snapshot(playOn(table, 1, `long ${table.length}`)))
+    const replay = value(shelf(endless).replay(table.save()))
+    for (const n of [0, 1, 4, 5, 6, 77, 149, 150]) expect(snapshot(replay.at(n))).toEqual(shots[n])
+    const fork = playOn(replay.at(77), 20, 'another way')
+    expect(fork.length).toBe(97)
+    expect(snapshot(replay.at(77))).toEqual(shots[77])
+  })
+
+  it('goes on from the middle with the same dice', () => {
+    const table = playOn(opened(house, { kind: 'seeded', seed: 'on' }), 12, 'on')
+    const replay = value(house.replay(table.save()))
+    const again = replay.at(5)
+    for (const entry of table.save().entries.slice(5)) value(again.act(entry.seat, entry.action))
+    expect(again.save()).toEqual(table.save())
+  })
+
+  it('sums a save up, or refuses it', () => {
+    const table = playOn(opened(house, { kind: 'seeded', seed: 'sum' }), 200, 'sum')
+    const save = table.save()
+    const rolls = save.entries.reduce((total, entry) => total + entry.rolls.length, save.setupRolls.length)
+    const summary = value(verify(picket, throughText(save)))
+    expect(summary).toMatchObject({
+      game: 'picket',
+      version: '1',
+      scenario: 'ford',
+      dice: 'seeded',
+      entries: save.entries.length,
+      rolls,
+    })
+    expect(summary.result?.rules).toEqual(['PK-8'])
+    expect(verify(picket, { ...save, version: '2' })).toMatchObject({ ok: false })
+    expect(verify(picket, 'nonsense')).toMatchObject({ ok: false })
+    expect(house.replay('nonsense')).toMatchObject({ ok: false })
+  })
+
+  it('proves fair dice to anyone who has the secret', () => {
+    const dice = { kind: 'fair', secret: 'kept until the end', salt: 'a salt' } as const
+    const published = commitment(dice.secret, dice.salt)
+    const table = playOn(opened(house, dice), 200, 'fair')
+    const replay = value(house.replay(throughText(table.save())))
+    expect(replay.summary.commitment).toBe(published)
+    const record = { commitment: published, secret: dice.secret, salt: dice.salt, rolls: replay.witnesses() }
+    expect(verifyFair(record)).toEqual({ fair: true, rolls: replay.summary.rolls })
+    expect(house.load({ ...table.save(), dice: { ...dice, secret: 'another' } })).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,57 @@
+import type { Game, GameEvent, Read } from './game.ts'
+import { badRequest, startFromPosition, startFromScenario } from './history.ts'
+import type { Start } from './history.ts'
+import { jsonOf, readJson } from './json.ts'
+import { Match } from './match.ts'
+import { playAgain, replayOf } from './replay.ts'
+import { readDiceSpec, readRolls, readSave } from './save.ts'
+import type { Done, Shelf, Table } from './table.ts'
+import { errorInWords } from './words.ts'
+
+/** Puts a game behind the face that knows no game. */
+export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>): Shelf {
+  const optionsOf = (input: unknown): Read<O> => {
+    if (input === undefined) return { ok: true, value: game.defaults }
+    const json = readJson(input)
+    return json.ok ? game.borders.options(json.value) : json
+  }
+  const seated = (start: Done<Start<S, E>>): Done<Table> =>
+    start.ok ? { ok: true, value: new Match(game, start.value) } : start
+
+  return {
+    id: game.id,
+    version: game.version,
+    scenarios: game.scenarios,
+    defaults: jsonOf(game.defaults),
+    bots: game.bots.map(({ level }) => level),
+    open(request) {
+      const dice = readDiceSpec(request.dice)
+      if (!dice.ok) return badRequest(...dice.problems)
+      const options = optionsOf(request.options)
+      if (!options.ok) return badRequest(...options.problems)
+      const rolls = readRolls(request.rolls ?? [])
+      if (!rolls.ok) return badRequest(...rolls.problems)
+      const scenario = request.scenario ?? game.scenarios[0] ?? ''
+      return seated(startFromScenario(game, { scenario, options: options.value, dice: dice.value, rolls: rolls.value }))
+    },
+    load(input) {
+      const save = readSave(input)
+      return save.ok ? playAgain(game, save.value) : badRequest(...save.problems)
+    },
+    set(request) {
+      const dice = readDiceSpec(request.dice)
+      if (!dice.ok) return badRequest(...dice.problems)
+      const options = optionsOf(request.options)
+      if (!options.ok) return badRequest(...options.problems)
+      const position = readJson(request.position)
+      if (!position.ok) return badRequest(...position.problems)
+      const scenario = game.scenarios[0] ?? ''
+      return seated(
+        startFromPosition(game, { position: position.value, scenario, options: options.value, dice: dice.value }),
+      )
+    },
+    replay: (input) => replayOf(game, input),
+    title: (lang) => game.text.title(lang),
+    error: (error, lang) => errorInWords(error, (why) => game.text.roll(why, lang), lang),
+  }
+}

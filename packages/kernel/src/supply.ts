@@ -1,0 +1,86 @@
+import type { Dice } from './dice.ts'
+import { fairDice } from './fair.ts'
+import { recordingDice } from './recording.ts'
+import type { RecordingDice } from './recording.ts'
+import { scriptedDice } from './scripted.ts'
+import { seededDice, seededDiceFrom } from './seeded.ts'
+import type { DiceSpec, Witnessed } from './table.ts'
+
+/** Chance for one try at an action. Nothing is spent until it is kept. */
+export interface Attempt {
+  readonly dice: RecordingDice
+  /** How many of the rolls handed in were not needed. */
+  unused(): number
+  keep(): void
+}
+
+/** Where a match gets its chance from, and how far it has come. */
+export interface Supply {
+  /** Whether rolls may be handed in with an action. */
+  readonly byHand: boolean
+  attempt(handed: readonly number[], witnesses?: Witnessed[]): Attempt
+  /** Which of the rolls recorded for the next entry must have been handed in with it. */
+  handedOf(recorded: readonly number[]): readonly number[]
+  clone(): Supply
+}
+
+export function supplyOf(spec: DiceSpec): Supply {
+  if (spec.kind === 'seeded') return seededSupply(seededDice(spec.seed).state())
+  if (spec.kind === 'fair') return fairSupply(spec.secret, spec.salt, 0)
+  return scriptedSupply(spec.kind === 'scripted' ? spec.rolls : [], 0)
+}
+
+function seededSupply(start: readonly number[]): Supply {
+  let at = start
+  return {
+    byHand: false,
+    attempt(_handed, witnesses) {
+      const dice = seededDiceFrom(at)
+      return ownAttempt(dice, witnesses, () => {
+        at = dice.state()
+      })
+    },
+    handedOf: () => [],
+    clone: () => seededSupply(at),
+  }
+}
+
+function fairSupply(secret: string, salt: string, start: number): Supply {
+  let at = start
+  return {
+    byHand: false,
+    attempt(_handed, witnesses) {
+      const dice = fairDice(secret, salt, at)
+      return ownAttempt(dice, witnesses, () => {
+        at = dice.position()
+      })
+    },
+    handedOf: () => [],
+    clone: () => fairSupply(secret, salt, at),
+  }
+}
+
+function ownAttempt(inner: Dice, witnesses: Witnessed[] | undefined, keep: () => void): Attempt {
+  return { dice: recordingDice(inner, witnesses), unused: () => 0, keep }
+}
+
+/** First the script from where the last action stopped; then, when it has run out, what is handed in. */
+function scriptedSupply(script: readonly number[], start: number): Supply {
+  let at = start
+  return {
+    byHand: true,
+    attempt(handed, witnesses) {
+      const ready = script.length - at
+      const dice = scriptedDice(script, at, handed)
+      return {
+        dice: recordingDice(dice, witnesses),
+        unused: () => handed.length - Math.max(0, dice.used() - ready),
+        keep() {
+          at = Math.min(script.length, at + dice.used())
+        },
+      }
+    },
+    handedOf: (recorded) => recorded.slice(script.length - at),
+    clone: () => scriptedSupply(script, at),
+  }
+}

@@ -1,0 +1,177 @@
+import type { Json, Lang, Pending, Problem, Refusal, Result, RuleId, Seat, Space, Thought } from './game.ts'
+
+/** How a match gets its chance. `scripted` and `referee` are fed by hand; `fair` commits to a secret before the first roll. */
+export type DiceSpec =
+  | { readonly kind: 'seeded'; readonly seed: string }
+  | { readonly kind: 'scripted'; readonly rolls: readonly number[] }
+  | { readonly kind: 'referee' }
+  | { readonly kind: 'fair'; readonly secret: string; readonly salt: string }
+
+/** One step of a history: who did what, and the chance it used. Replaying the entries gives the game again. */
+export interface Entry {
+  readonly seat: Seat
+  readonly action: Json
+  readonly rolls: readonly number[]
+}
+
+/** A save file. Everything else about a match follows from it by replay. */
+export interface Save {
+  readonly format: 'grognard-save'
+  readonly formatVersion: 1
+  readonly game: string
+  /** The rules and data it was played with; another version refuses it. */
+  readonly version: string
+  readonly scenario: string
+  readonly options: Json
+  readonly dice: DiceSpec
+  /** A position the match began from instead of the scenario's set-up. */
+  readonly position?: Json
+  /** Chance used by the set-up. */
+  readonly setupRolls: readonly number[]
+  readonly entries: readonly Entry[]
+}
+
+/** A roll that someone at a real table must make before play can go on. */
+export interface RollRequest {
+  readonly kind: 'die' | 'pair' | 'pick'
+  readonly why: string
+  /** The answers that are possible: faces, pairs such as 34, or cards. */
+  readonly values: readonly number[]
+}
+
+export type TableError =
+  | { readonly code: 'bad-request'; readonly problems: readonly Problem[] }
+  | { readonly code: 'refused'; readonly refusal: Refusal }
+  | { readonly code: 'nothing-to-undo'; readonly rules: readonly RuleId[] }
+  | { readonly code: 'undo-would-unlearn'; readonly rules: readonly RuleId[] }
+  | { readonly code: 'out-of-dice'; readonly request: RollRequest }
+  | { readonly code: 'bad-roll'; readonly request: RollRequest; readonly got: number }
+
+export type Done<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: TableError }
+
+/** What one action could lead to. */
+export interface Odds {
+  /** False: there were too many outcomes to walk, or hidden things to know, so these were sampled. */
+  readonly exact: boolean
+  /** How many paths were walked or sampled. */
+  readonly paths: number
+  /** Over how many deals of what is hidden from the seat they were taken; 1 where its view tells everything. */
+  readonly worlds: number
+  readonly outcomes: readonly Outcome[]
+}
+
+export interface Outcome {
+  readonly probability: number
+  /** The position it leads to, as the seat would see it, in readable names. */
+  readonly position: Json
+  /** What happened on the way (of one of the merged paths), in words. */
+  readonly events: readonly string[]
+  readonly over?: Result
+}
+
+/**
+ * A match in progress behind a face that knows no game: terminal, protocol and server use this and nothing below it.
+ * Whatever is refused leaves the match as it was.
+ */
+export interface Table {
+  readonly game: string
+  readonly version: string
+  readonly seats: readonly string[]
+  /** Entries so far. */
+  readonly length: number
+  pending(): Pending
+  legal(seat: Seat): Space<Json>
+  refuse(seat: Seat, action: unknown): Refusal | undefined
+  /** Rolls are needed only with scripted or referee dice; on `out-of-dice` call again with one roll more. */
+  act(
+    seat: Seat,
+    action: unknown,
+    rolls?: readonly number[],
+  ): Done<{ readonly events: readonly Json[]; readonly rolls: readonly number[] }>
+  /** A legal action picked at random, from chance that is not the match's own; null if the seat has nothing to decide. */
+  sample(seat: Seat, seed: string): Json
+  /** The levels of the bots that can take a seat, from the weakest up. */
+  readonly bots: readonly string[]
+  /** What a bot would do in this seat, from what the seat may know and from chance of the bot's own. */
+  think(seat: Seat, level: string, seed: string, budget?: number): Done<Thought<Json>>
+  /** What the seat may know, in readable names. */
+  view(seat: Seat): Json
+  position(): Json
+  /** `lang` is that of the outcomes' events; English if none is given. */
+  odds(seat: Seat, action: unknown, bound?: number, lang?: Lang): Done<Odds>
+  /** Takes back the last action, if nothing was learnt by it. */
+  undo(): Done<Entry>
+  save(): Save
+  /** Everything that happened, as the seat may know it; `from` skips earlier entries. */
+  events(seat: Seat, from?: number): readonly Json[]
+  text: {
+    title(lang: Lang): string
+    position(seat: Seat, lang: Lang): string
+    ask(seat: Seat, lang: Lang): string
+    action(seat: Seat, action: Json, lang: Lang): string
+    event(event: Json, lang: Lang): string
+    refusal(seat: Seat, action: Json, refusal: Refusal, lang: Lang): string
+    result(lang: Lang): string | undefined
+    roll(why: string, lang: Lang): string
+    error(seat: Seat, action: Json, error: TableError, lang: Lang): string
+    rule(id: RuleId, lang: Lang): string | undefined
+  }
+}
+
+/** A game already played, to walk through. */
+export interface Replay {
+  readonly summary: Summary
+  /** Entries; positions run from 0, before the first, to `length`, after the last. */
+  readonly length: number
+  /** A table of its own as it stood after so many entries; playing on there changes nothing here. */
+  at(entries: number): Table
+  /** Every roll from the first of the set-up, each with the results it was chosen from, as `verifyFair` takes them. */
+  witnesses(): readonly Witnessed[]
+}
+
+/** What a replay found. That there is a summary means that every action was legal and every roll as the dice gave it. */
+export interface Summary {
+  readonly game: string
+  readonly version: string
+  readonly scenario: string
+  readonly dice: DiceSpec['kind']
+  readonly entries: number
+  /** How many rolls were made, those of the set-up among them. */
+  readonly rolls: number
+  readonly result?: Result
+  /** For fair dice: what must have been published before the first roll. */
+  readonly commitment?: string
+}
+
+/** One roll with everything it could have been, in the order in which fair dice number the results. */
+export interface Witnessed {
+  readonly from: readonly number[]
+  readonly got: number
+}
+
+/** One game as a shelf of tables. */
+export interface Shelf {
+  readonly id: string
+  readonly version: string
+  readonly scenarios: readonly string[]
+  /** The options with their default values. */
+  readonly defaults: Json
+  /** The levels of the bots, from the weakest up. */
+  readonly bots: readonly string[]
+  /** `rolls` are for a set-up with scripted or referee dice; on `out-of-dice` call again with one roll more. */
+  open(request: {
+    readonly scenario?: string
+    readonly options?: unknown
+    readonly dice: DiceSpec
+    readonly rolls?: readonly number[]
+  }): Done<Table>
+  /** From a save file, checked and replayed. */
+  load(save: unknown): Done<Table>
+  /** From a position in readable names. */
+  set(request: { readonly position: unknown; readonly options?: unknown; readonly dice: DiceSpec }): Done<Table>
+  /** As `load`, to be walked through from the start. */
+  replay(save: unknown): Done<Replay>
+  /** An error of `open`, `load`, `set` or `replay` in words. */
+  error(error: TableError, lang: Lang): string
+  title(lang: Lang): string
+}

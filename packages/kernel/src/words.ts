@@ -1,0 +1,129 @@
+import type { Game, GameEvent, Json, Lang, Pending, Problem, Refusal, Seat } from './game.ts'
+import { canonical, jsonOf, readJson } from './json.ts'
+import { messages } from './messages.ts'
+import type { RollRequest, Table, TableError } from './table.ts'
+
+/** Refusals of the table itself; the rules of the game were not asked. */
+export const TABLE_REFUSAL = {
+  gameOver: 'table/game-over',
+  notAsked: 'table/not-asked',
+  noSuchSeat: 'table/no-such-seat',
+  badAction: 'table/bad-action',
+} as const
+
+const MOST_VALUES_SAID = 12
+
+/** What words about a match are made from. */
+export interface Spoken<E, V> {
+  readonly seats: readonly string[]
+  view(seat: Seat): V
+  pending(): Pending
+  /** Everything that happened so far, as `seat` may know it. */
+  happened(seat: Seat): readonly E[]
+}
+
+/** The words of a table, from the game's own renderer and the table's messages. */
+export function tableText<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  spoken: Spoken<E, V>,
+): Table['text'] {
+  const { text } = game
+  const isSeat = (seat: Seat): boolean => spoken.seats[seat] !== undefined
+  const noSuchSeat = (seat: Seat, lang: Lang): string => messages(lang).noSuchSeat(seat, spoken.seats.length)
+  const eventOf = eventFinder(spoken)
+
+  const refusal = (seat: Seat, action: Json, refused: Refusal, lang: Lang): string => {
+    const say = messages(lang)
+    if (!isSeat(seat)) return noSuchSeat(seat, lang)
+    if (refused.code === TABLE_REFUSAL.gameOver) return say.gameOver()
+    if (refused.code === TABLE_REFUSAL.notAsked) return say.notAsked(text.seat(seat, lang))
+    const read = game.borders.action(action)
+    if (!read.ok) return say.badAction(inWords(read.problems))
+    return text.refusal(spoken.view(seat), read.value, refused, lang)
+  }
+
+  return {
+    title: (lang) => text.title(lang),
+    position: (seat, lang) => (isSeat(seat) ? text.position(spoken.view(seat), lang) : noSuchSeat(seat, lang)),
+    ask(seat, lang) {
+      if (!isSeat(seat)) return noSuchSeat(seat, lang)
+      const pending = spoken.pending()
+      if (pending.over) return messages(lang).gameOver()
+      const ask = pending.asks.find((asked) => asked.seat === seat)
+      return ask === undefined ? messages(lang).notAsked(text.seat(seat, lang)) : text.ask(spoken.view(seat), ask, lang)
+    },
+    action(seat, action, lang) {
+      if (!isSeat(seat)) return noSuchSeat(seat, lang)
+      const read = game.borders.action(action)
+      return read.ok
+        ? text.action(spoken.view(seat), read.value, lang)
+        : messages(lang).badAction(inWords(read.problems))
+    },
+    event(event, lang) {
+      const known = eventOf(event)
+      return known === undefined ? messages(lang).unknownEvent() : text.event(known, lang)
+    },
+    refusal,
+    result(lang) {
+      const pending = spoken.pending()
+      return pending.over ? text.result(spoken.view(0), pending.result, lang) : undefined
+    },
+    roll: (why, lang) => text.roll(why, lang),
+    error: (seat, action, error, lang) =>
+      error.code === 'refused'
+        ? refusal(seat, action, error.refusal, lang)
+        : errorInWords(error, (why) => text.roll(why, lang), lang),
+    rule: (id, lang) => text.rule(id, lang),
+  }
+}
+
+/** An error that is no refusal by the rules, in words. */
+export function errorInWords(error: TableError, roll: (why: string) => string, lang: Lang): string {
+  const say = messages(lang)
+  switch (error.code) {
+    case 'bad-request':
+      return say.badRequest(inWords(error.problems))
+    case 'nothing-to-undo':
+      return say.nothingToUndo()
+    case 'undo-would-unlearn':
+      return say.undoWouldUnlearn()
+    case 'out-of-dice':
+      return say.outOfDice(roll(error.request.why), valuesInWords(error.request, lang))
+    case 'bad-roll':
+      return say.badRoll(roll(error.request.why), error.got, valuesInWords(error.request, lang))
+    case 'refused':
+      return say.badRequest(`${error.refusal.code} (${error.refusal.rules.join(', ')})`)
+  }
+}
+
+function inWords(problems: readonly Problem[]): string {
+  return problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')
+}
+
+function valuesInWords({ kind, values }: RollRequest, lang: Lang): string {
+  const say = messages(lang)
+  if (kind === 'pair') return say.twoDice()
+  if (kind === 'die') return say.fromTo(1, values.length)
+  const said = values.slice(0, MOST_VALUES_SAID).join(', ')
+  const unsaid = values.length - MOST_VALUES_SAID
+  return say.anyOf(unsaid > 0 ? `${said}, ${say.andMore(unsaid)}` : said)
+}
+
+/**
+ * Finds the event that a piece of JSON came from. Events are only ever put into words if this table made them: what a
+ * client sends back is looked up, never believed.
+ */
+function eventFinder<E extends GameEvent, V>(spoken: Spoken<E, V>): (event: Json) => E | undefined {
+  const known = new Map<string, E>()
+  const search = (key: string): E | undefined => {
+    for (const seat of spoken.seats.keys())
+      for (const event of spoken.happened(seat)) known.set(canonical(jsonOf(event)), event)
+    return known.get(key)
+  }
+  return (event) => {
+    const read = readJson(event)
+    if (!read.ok) return undefined
+    const key = canonical(read.value)
+    return known.get(key) ?? search(key)
+  }
+}
