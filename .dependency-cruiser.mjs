@@ -1,0 +1,77 @@
+import { GAMES, LIBRARIES, MAY_IMPORT, RULES_ROOMS } from './scripts/lib/rooms.mjs'
+
+/** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
+
+const TEST = '\\.(test|e2e)\\.ts$|^packages/[^/]+/src/testing/'
+const UI = '^packages/[^/]+/src/ui/'
+const MODULES = '(^|/)node_modules/'
+
+/** @param {string[]} names */
+const anyOf = (names) => `(${names.join('|')})`
+
+/** @param {string[]} names */
+const listed = (names, none = 'nothing') => (names.length > 0 ? names.join(', ') : none)
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {Rule['from']} from
+ * @param {Rule['to']} to
+ * @returns {Rule}
+ */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...Object.entries(MAY_IMPORT).map(([room, allowed]) =>
+      forbid(
+        `room-${room}`,
+        `packages/${room} may import ${listed(allowed, 'nothing of ours')}.`,
+        { path: `^packages/${room}/` },
+        { path: '^packages/', pathNot: `^packages/${anyOf([room, ...allowed])}/` },
+      ),
+    ),
+    ...Object.entries(LIBRARIES).map(([room, allowed]) =>
+      forbid(
+        `libraries-${room}`,
+        `Of published packages the rules of packages/${room} may import ${listed(allowed)}.`,
+        { path: `^packages/${room}/src/`, pathNot: [TEST, UI] },
+        { path: MODULES, pathNot: `${MODULES}${anyOf(allowed)}/` },
+      ),
+    ),
+    forbid(
+      'room-unknown',
+      'Every room stands in the table of scripts/lib/rooms.mjs.',
+      { path: '^packages/', pathNot: `^packages/${anyOf(Object.keys(MAY_IMPORT))}/` },
+      {},
+    ),
+    forbid(
+      'rules-no-node',
+      'Rules run in every browser too: no Node module.',
+      { path: `^packages/${anyOf(RULES_ROOMS)}/src/`, pathNot: [TEST] },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'no-screens',
+      'Rules, bots and server know nothing of the screens.',
+      { path: `^packages/${anyOf(['server', 'bots', ...GAMES])}/`, pathNot: [TEST, UI] },
+      { path: UI },
+    ),
+    forbid(
+      'through-the-door',
+      'A room is entered by its package name, not by a path into its sources.',
+      { path: '^packages/([^/]+)/' },
+      { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
+    ),
+    forbid('no-test-in-source', 'Tests import sources, never the other way.', { pathNot: TEST }, { path: TEST }),
+    forbid('no-cycle', 'Dependencies point one way.', {}, { circular: true }),
+    forbid('no-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/generated/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isStale, root, writeWhole } from './files.mjs'
+import { generate } from './generate.mjs'
+import { install } from './install.mjs'
+import { Problem } from './problem.mjs'
+
+const PROGRAMS = { grognard: 'packages/cli/src/main.ts', bench: 'packages/cli/src/bench.ts' }
+
+/** Packages with a native part stay outside the bundle. */
+const NATIVE = ['@photostructure/sqlite']
+
+/** What bundled CommonJS packages expect to find around them. */
+const COMMONJS = [
+  `import { createRequire as __createRequire } from 'node:module'`,
+  `const require = __createRequire(import.meta.url)`,
+  `const __filename = import.meta.filename`,
+  `const __dirname = import.meta.dirname`,
+].join('\n')
+
+/** @param {string} name */
+const bundleOf = (name) => path.join(root, 'dist', `${name}.mjs`)
+
+/** Bundles programs into dist/, where their sources have changed. */
+export async function build(programs = Object.keys(PROGRAMS)) {
+  await generate()
+  const inputs = ['packages', 'scripts/lib/build.mjs', 'package-lock.json'].map((place) => path.join(root, place))
+  if (!isStale(programs.map(bundleOf), inputs)) return
+  const readAt = new Date()
+  const esbuild = await import('esbuild')
+  const bundled = await esbuild
+    .build({
+      absWorkingDir: root,
+      entryPoints: Object.fromEntries(Object.entries(PROGRAMS).filter(([name]) => programs.includes(name))),
+      outdir: 'dist',
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      external: NATIVE,
+      banner: { js: COMMONJS },
+      logLevel: 'silent',
+    })
+    .catch(async (failure) => {
+      const messages = await esbuild.formatMessages(failure.errors, { kind: 'error' })
+      throw new Problem(`Grognard cannot be built.\n${messages.join('')}`)
+    })
+  for (const file of bundled.outputFiles) writeWhole(file.path, file.contents, readAt)
+}
+
+/**
+ * Installs and builds what is missing or stale, and runs a program in this process.
+ * @param {keyof typeof PROGRAMS} name
+ * @param {string[]} args
+ */
+export async function runProgram(name, args) {
+  install()
+  await build([name])
+  const bundle = bundleOf(name)
+  process.argv = [process.execPath, bundle, ...args]
+  await import(pathToFileURL(bundle).href)
+}

@@ -1,0 +1,130 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { isStale, root, writeWhole } from './files.mjs'
+import { Problem } from './problem.mjs'
+
+/** @typedef {{ value: any, refuse: (message: string, ...at: (string | number)[]) => never }} Sheet */
+
+const WORDS = ['rule', 'ruling', 'given', 'dice', 'expected']
+const HEAD = ['id', 'ref', 'kind', 'example']
+
+/**
+ * Reads a YAML file. `refuse` speaks of a place in it by its line.
+ * @param {string} file
+ * @returns {Promise<Sheet>}
+ */
+async function readSheet(file) {
+  const { LineCounter, isNode, parseDocument } = await import('yaml')
+  const lines = new LineCounter()
+  const document = parseDocument(fs.readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false })
+  const name = path.relative(root, file)
+  const [error] = document.errors
+  if (error) throw new Problem(`${name}:${lines.linePos(error.pos[0]).line}: ${error.message}.`)
+  return {
+    value: document.toJS(),
+    refuse(message, ...at) {
+      const node = document.getIn(at, true)
+      const line = isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1
+      throw new Problem(`${name}:${line}: ${message}.`)
+    },
+  }
+}
+
+/** @param {string} folder */
+function yamlFiles(folder) {
+  if (!fs.existsSync(folder)) return []
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+  return names.sort().map((name) => path.join(folder, name))
+}
+
+/** @param {string} file */
+const stem = (file) => path.basename(file, '.yaml')
+
+/**
+ * A pack is its files by name.
+ * @param {string[]} files
+ */
+async function compilePack(files) {
+  /** @type {Record<string, unknown>} */
+  const pack = {}
+  for (const file of files) pack[stem(file)] = (await readSheet(file)).value
+  return pack
+}
+
+/**
+ * The words of a rule in one language.
+ * @param {Record<string, unknown>} entry
+ */
+const wordsOf = (entry) => Object.fromEntries(WORDS.filter((word) => word in entry).map((word) => [word, entry[word]]))
+
+/**
+ * @param {Sheet} sheet
+ * @param {Record<string, unknown>} entry
+ * @param {string[]} known
+ * @param {string | number} at
+ */
+function refuseUnknownKeys(sheet, entry, known, at) {
+  if (entry === null || typeof entry !== 'object') sheet.refuse(`expected a rule with ${known.join(', ')}`, at)
+  for (const key of Object.keys(entry)) {
+    if (!known.includes(key)) sheet.refuse(`${key} is not among ${known.join(', ')}`, at, key)
+  }
+}
+
+/**
+ * A ledger is its rules in the order of the file, each with its words in both languages. The files called fr… hold
+ * the French words by rule id, the others the rules.
+ * @param {string[]} files
+ */
+async function compileLedger(files) {
+  /** @type {Map<string, Record<string, unknown>>} */
+  const rules = new Map()
+  for (const file of files.filter((each) => !stem(each).startsWith('fr'))) {
+    const sheet = await readSheet(file)
+    if (!Array.isArray(sheet.value)) sheet.refuse('expected a list of rules')
+    for (const [at, entry] of sheet.value.entries()) {
+      refuseUnknownKeys(sheet, entry, [...HEAD, ...WORDS], at)
+      const { id, ref, kind, example = false } = entry
+      if (typeof id !== 'string') sheet.refuse('expected a rule with an id', at)
+      if (rules.has(id)) sheet.refuse(`the id ${id} is used twice`, at, 'id')
+      if (typeof entry.rule !== 'string') sheet.refuse(`${id} has no rule`, at)
+      rules.set(id, { id, ref, kind, example, en: wordsOf(entry), fr: {} })
+    }
+  }
+  const translated = new Set()
+  for (const file of files.filter((each) => stem(each).startsWith('fr'))) {
+    const sheet = await readSheet(file)
+    for (const [id, words] of Object.entries(sheet.value ?? {})) {
+      const rule = rules.get(id) ?? sheet.refuse(`there is no rule ${id}`, id)
+      if (translated.has(id)) sheet.refuse(`${id} is translated twice`, id)
+      refuseUnknownKeys(sheet, words, WORDS, id)
+      translated.add(id)
+      rule.fr = wordsOf(words)
+    }
+  }
+  return [...rules.values()]
+}
+
+const COMPILERS = [
+  { folder: 'data', name: 'pack', compile: compilePack },
+  { folder: 'ledger', name: 'ledger', compile: compileLedger },
+]
+
+/**
+ * Compiles the YAML files of every package's data and ledger folders into TypeScript modules under src/generated, where
+ * they have changed.
+ * @param {string} packages
+ */
+export async function generate(packages = path.join(root, 'packages')) {
+  for (const room of fs.readdirSync(packages)) {
+    for (const { folder, name, compile } of COMPILERS) {
+      const source = path.join(packages, room, folder)
+      const files = yamlFiles(source)
+      const output = path.join(packages, room, 'src', 'generated', `${name}.ts`)
+      if (files.length === 0 || !isStale([output], [source, import.meta.filename])) continue
+      const readAt = new Date()
+      const value = JSON.stringify(await compile(files), null, 1)
+      const origin = `// Compiled from ../../${folder}/*.yaml; edit those and run npm run generate.`
+      writeWhole(output, `${origin}\nexport const ${name}: unknown = ${value}\n`, readAt)
+    }
+  }
+}

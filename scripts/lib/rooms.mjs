@@ -1,0 +1,35 @@
+// The rooms of the house and what each may import. The checks of directions and purity read it here.
+
+export const GAMES = ['khartoum', 'ager', 'boxers', 'croisades']
+
+/** Rooms that must give the same result everywhere: language only, no clock, no chance, no world. */
+export const RULES_ROOMS = ['kernel', 'space', ...GAMES]
+
+const RULES_LIBRARY = ['kernel', 'space']
+
+/**
+ * Which rooms a room may import.
+ * @type {Record<string, string[]>}
+ */
+export const MAY_IMPORT = {
+  kernel: [],
+  space: ['kernel'],
+  khartoum: RULES_LIBRARY,
+  ager: RULES_LIBRARY,
+  boxers: RULES_LIBRARY,
+  croisades: [...RULES_LIBRARY, 'ager'],
+  bots: ['kernel'],
+  server: ['kernel', 'bots', ...GAMES],
+  web: ['kernel', 'space', ...GAMES, 'bots'],
+  cli: ['kernel', 'space', ...GAMES, 'bots', 'server', 'web'],
+}
+
+/**
+ * Which published packages the rules of a room may import.
+ * @type {Record<string, string[]>}
+ */
+export const LIBRARIES = {
+  kernel: ['pure-rand', '@noble/hashes', 'valibot'],
+  space: [],
+  ...Object.fromEntries(GAMES.map((game) => [game, ['valibot']])),
+}

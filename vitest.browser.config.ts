@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/**/*.e2e.ts', 'scripts/**/*.e2e.ts'],
+    environment: 'node',
+    // Each file starts a server and a browser of its own: one at a time.
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})

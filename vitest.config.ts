@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+    environment: 'node',
+    maxWorkers: 2,
+    // Properties and child processes take their time on a busy machine.
+    testTimeout: 60_000,
+  },
+})
