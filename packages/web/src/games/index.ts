@@ -1,0 +1,129 @@
+import type { Component } from 'svelte'
+import type { Json, Lang, Outcome, Read, Shelf } from '@grognard/kernel'
+
+/** What the shell hands to every part of a game's screen: what the player sees and may do, and how to do it. */
+export interface Face {
+  /** The version of rules and pack on the table. */
+  readonly version: string
+  /** The player's view in readable names, as the table gives it. */
+  readonly view: Json
+  readonly actions: readonly Json[]
+  /** The game's own account of what is at stake. */
+  readonly prospects: Json
+  /** The same with the piece in hand where the pointer is; null if there is nothing to compare. */
+  readonly preview: Json
+  readonly lang: Lang
+  readonly motion: boolean
+  act(action: Json): void
+  /** Why an action is not possible now; undefined if it is. */
+  whyNot(action: Json): { readonly text: string; readonly rules: readonly string[] } | undefined
+  /** Says why, where the player will see it. */
+  explain(action: Json): void
+  /** Shows what would come of an action while the pointer is over it; null to stop. */
+  consider(action: Json | null): void
+}
+
+export interface EndProps {
+  readonly lang: Lang
+  /** Views after every entry, from the set-up on. */
+  readonly views: readonly Json[]
+  readonly ending: Json
+}
+
+/** Everything a game brings to the browser. The shell knows no more of it than this. */
+export interface GameUi {
+  readonly shelf: Shelf
+  /** The same game with an owner's pack laid over it, or what is wrong with the pack. */
+  withPack(pack: unknown): Read<Shelf>
+  /** The board and, below or beside it, the player's own pieces. */
+  readonly Board: Component<{ face: Face }>
+  readonly Tray: Component<{ face: Face }>
+  /** The figures of the header. */
+  readonly Status: Component<{ face: Face }>
+  /** What can be begun now and what cannot, above the choices. */
+  readonly Ladder: Component<{ face: Face }>
+  /** Odds of what is at stake, before any dice. */
+  readonly Stakes: Component<{ face: Face }>
+  /** The options of a new game. */
+  readonly Setup: Component<{ lang: Lang; options: Json; onchange: (options: Json) => void }>
+  /** The story of a finished game. */
+  readonly End: Component<EndProps>
+  /** Whether the board or tray offers an action, so that it needs no button of its own. */
+  isOnBoard(action: Json): boolean
+  /** How much a choice stands out: the one that goes on, or one among others. */
+  isMain(action: Json): boolean
+  /** A short name of an outcome for the chart of odds, and whether it is good for the player. */
+  outcome(outcome: Outcome, lang: Lang): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' }
+  /** What to keep of a finished match in the list of past games. */
+  endingOf(view: Json): Json
+  endingInWords(ending: Json, lang: Lang): string
+  /** Loads the reference; large, so only when it is asked for. */
+  rules(): Promise<readonly RuleEntry[]>
+  glossary(lang: Lang): readonly { readonly term: string; readonly text: string; readonly rule: string }[]
+  readonly lessons: readonly Lesson[]
+  /** The turn a view is in, counted from 1, and its name. */
+  turnOf(view: Json): number
+  turnName(turn: number, lang: Lang): string
+  /** How a match was set up, in a few words. */
+  optionsInWords(options: Json, lang: Lang): string
+  /** Figures of the finished matches of this browser; `bar` is from 0 to 1. */
+  statistics(past: readonly PastGame[], lang: Lang): readonly Figure[]
+  /** The chapters of the reference; a rule belongs to the one whose `ref` begins its own. */
+  chapters(lang: Lang): readonly { readonly ref: string; readonly title: string }[]
+  /** What is printed on map, cards and counters, and how we know; of our pack unless a version says otherwise. */
+  components(lang: Lang, version?: string): readonly PrintedValue[]
+}
+
+/** A finished match as the list of past games keeps it. */
+export interface PastGame {
+  readonly options: Json
+  readonly ending: Json
+}
+
+export interface Figure {
+  readonly label: string
+  readonly value: string
+  readonly bar?: number
+}
+
+export interface PrintedValue {
+  readonly group: string
+  readonly name: string
+  readonly value: string
+  readonly from: 'rulebook' | 'derived' | 'reconstructed' | 'owner'
+  readonly note?: string
+}
+
+export interface RuleEntry {
+  readonly id: string
+  readonly ref: string
+  readonly kind: string
+  readonly en: RuleWords
+  readonly fr: RuleWords
+}
+export interface RuleWords {
+  readonly rule: string
+  readonly ruling?: string | undefined
+  /** A worked example: the position, the dice and what must come of them. */
+  readonly given?: Json | undefined
+  readonly dice?: Json | undefined
+  readonly expected?: Json | undefined
+}
+
+/** One step of the tutorial: said while the table stands so, over when the player has done what it asks. */
+export interface Lesson {
+  readonly text: { readonly [L in Lang]: string }
+  readonly rule?: string
+  /** Actions that belong to the lesson; others are held back. Empty: read and go on. */
+  readonly wants: readonly ((action: Json) => boolean)[]
+}
+
+export interface Title {
+  readonly id: string
+  readonly name: { readonly [L in Lang]: string }
+  readonly about: { readonly [L in Lang]: string }
+  readonly players: { readonly [L in Lang]: string }
+  /** Not on the table yet. */
+  readonly coming?: boolean
+  load(): Promise<GameUi>
+}

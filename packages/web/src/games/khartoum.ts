@@ -1,0 +1,75 @@
+import { shelf } from '@grognard/kernel'
+import type { Json, Lang, Shelf } from '@grognard/kernel'
+import type { Overlay } from '@grognard/khartoum'
+import { makeKhartoum, readOwnersPack } from '@grognard/khartoum/game'
+import { asView } from '@grognard/khartoum/ui'
+import BoardFace from './khartoum/BoardFace.svelte'
+import TrayFace from './khartoum/TrayFace.svelte'
+import LadderFace from './khartoum/LadderFace.svelte'
+import Status from './khartoum/Status.svelte'
+import Stakes from './khartoum/Stakes.svelte'
+import Setup from './khartoum/Setup.svelte'
+import End from './khartoum/End.svelte'
+import { notePack, packOf } from './khartoum/pack.ts'
+import { viewOf } from './khartoum/hand.svelte.ts'
+import { chapters } from './khartoum/chapters.ts'
+import { components } from './khartoum/components.ts'
+import { optionsInWords, turnName } from './khartoum/names.ts'
+import { statistics } from './khartoum/statistics.ts'
+import { glossary } from './khartoum/glossary.ts'
+import { lessons } from './khartoum/lessons.ts'
+import { outcome } from './khartoum/outcomes.ts'
+import { endingInWords } from './khartoum/endings.ts'
+import type { GameUi } from './index.ts'
+
+/** The reference is large: it comes when a rule is first asked for, and the words find it from then on. */
+let loaded: typeof import('@grognard/khartoum/ledger') | undefined
+const ledger = async () => (loaded ??= await import('@grognard/khartoum/ledger'))
+const ruleText = (id: string, lang: Lang) => loaded?.ruleText(id, lang)
+
+/** Choices that are lit on the board or in the tray; all others get buttons. */
+const ON_BOARD = new Set(['improve', 'mine', 'target', 'engage', 'place', 'lose', 'banner', 'desert'])
+const MAIN = new Set(['launch', 'done', 'accept', 'spend', 'endPhase'])
+
+function typeOf(action: Json): string {
+  return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string' ? action.type : ''
+}
+
+/** Builds the game and notes its pack, from which the board is drawn. */
+function shelfOf(overlay?: Overlay): Shelf {
+  const game = makeKhartoum(overlay, ruleText)
+  notePack(game.version, game.kit.pack)
+  return shelf(game)
+}
+
+export const khartoumUi: GameUi = {
+  shelf: shelfOf(),
+  withPack(pack) {
+    const read = readOwnersPack(pack)
+    return read.ok ? { ok: true, value: shelfOf(read.value) } : read
+  },
+  Board: BoardFace,
+  Tray: TrayFace,
+  Ladder: LadderFace,
+  Status,
+  Stakes,
+  Setup,
+  End,
+  isOnBoard: (action) => ON_BOARD.has(typeOf(action)),
+  isMain: (action) => MAIN.has(typeOf(action)),
+  outcome,
+  endingOf: (view) => {
+    const { ending } = asView(view)
+    return ending === null ? null : { ...ending }
+  },
+  endingInWords,
+  rules: async () => (await ledger()).rules(),
+  glossary,
+  lessons,
+  turnOf: (view) => viewOf(view).turn,
+  turnName,
+  optionsInWords,
+  statistics,
+  chapters,
+  components: (lang, version = khartoumUi.shelf.version) => components(packOf(version), lang),
+}

@@ -1,0 +1,27 @@
+import type { Json, Lang, Outcome } from '@grognard/kernel'
+
+const NAMES = {
+  en: { good: 'success', even: 'draw', bad: 'failure', card: 'Banner card', event: 'Event card', won: 'The siege is won', lost: 'Khartoum falls', other: 'Play goes on' },
+  fr: { good: 'succès', even: 'match nul', bad: 'échec', card: "Carte d'activation", event: "Carte d'événement", won: 'Le siège est gagné', lost: 'Khartoum tombe', other: 'La partie continue' },
+}
+
+function field(event: Json, name: string): Json {
+  return typeof event === 'object' && event !== null && !Array.isArray(event) && name in event ? (Object.entries(event).find(([key]) => key === name)?.[1] ?? null) : null
+}
+
+/** An outcome by the result it read, the card it drew, or how it ended. */
+export function outcome({ log, over }: Outcome, lang: Lang): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' } {
+  const say = NAMES[lang]
+  if (over !== undefined) return over.winners.length > 0 ? { label: say.won, tone: 'good' } : { label: say.lost, tone: 'bad' }
+  const combat = log.filter((event) => field(event, 'type') === 'combatResult').at(-1)
+  if (combat !== undefined) {
+    const result = Number(field(combat, 'result'))
+    const tone = result >= 8 ? 'good' : result === 7 ? 'even' : 'bad'
+    return { label: `${Math.max(2, Math.min(12, result))}: ${say[tone]}`, tone }
+  }
+  const banner = log.find((event) => field(event, 'type') === 'bannerCard')
+  if (banner !== undefined) return { label: `${say.card} ${String(field(banner, 'card'))}`, tone: 'even' }
+  const event = log.find((candidate) => field(candidate, 'type') === 'cardDrawn')
+  if (event !== undefined) return { label: `${say.event} ${String(field(event, 'card'))}`, tone: 'even' }
+  return { label: say.other, tone: 'even' }
+}

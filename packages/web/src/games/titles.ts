@@ -1,0 +1,44 @@
+import type { Title } from './index.ts'
+
+const notYet = (): never => {
+  throw new Error('this box is still closed')
+}
+
+/** The boxes on the shelf. A game's rules and pictures are loaded when its box is opened. */
+export const titles: readonly Title[] = [
+  {
+    id: 'khartoum',
+    name: { en: 'The Lion of Khartoum', fr: 'Le Lion de Khartoum' },
+    about: { en: 'One player against the siege', fr: 'Un joueur contre le siège' },
+    players: { en: '1 player, 12 months, cards', fr: '1 joueur, 12 mois, des cartes' },
+    load: async () => (await import('./khartoum.ts')).khartoumUi,
+  },
+  {
+    id: 'ager',
+    name: { en: 'Ager Sanguinis', fr: 'Ager Sanguinis' },
+    about: { en: 'Skirmish and campaign', fr: 'Escarmouche et campagne' },
+    players: { en: '2 or more, hexes, two scales', fr: '2 ou plus, hexagones, deux échelles' },
+    coming: true,
+    load: notYet,
+  },
+  {
+    id: 'boxers',
+    name: { en: 'La révolte des Boxers', fr: 'La révolte des Boxers' },
+    about: { en: 'Figures on a table', fr: 'Des figurines sur une table' },
+    players: { en: '2 players, measured in cm', fr: '2 joueurs, mesures en cm' },
+    coming: true,
+    load: notYet,
+  },
+  {
+    id: 'croisades',
+    name: { en: 'Croisades', fr: 'Croisades' },
+    about: { en: 'The strategic game', fr: 'Le jeu stratégique' },
+    players: { en: '2 or more, secret groups, hexes', fr: '2 ou plus, groupes secrets, hexagones' },
+    coming: true,
+    load: notYet,
+  },
+]
+
+export function titleOf(id: string): Title | undefined {
+  return titles.find((title) => title.id === id && title.coming !== true)
+}

@@ -1,0 +1,12 @@
+import '@fontsource-variable/eb-garamond/wght.css'
+import '@fontsource-variable/eb-garamond/wght-italic.css'
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource/stardos-stencil/700.css'
+import './shell.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { settings } from './settings.svelte.ts'
+
+settings.show()
+const target = document.getElementById('app')
+if (target !== null) mount(App, { target })

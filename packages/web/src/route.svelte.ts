@@ -1,0 +1,51 @@
+/** Where in the app the person is, read from the address behind the `#`. */
+export type Route =
+  | { readonly at: 'library' }
+  | { readonly at: 'new'; readonly game: string }
+  | { readonly at: 'play'; readonly id: string }
+  | { readonly at: 'text'; readonly id: string }
+  | { readonly at: 'replay'; readonly id: string }
+  | { readonly at: 'rules'; readonly game: string; readonly rule: string | null }
+  | { readonly at: 'history' }
+  | { readonly at: 'learn'; readonly game: string }
+
+export function readRoute(hash: string): Route {
+  const [place = '', first = '', second] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  switch (place) {
+    case 'new':
+      return { at: 'new', game: first }
+    case 'play':
+    case 'text':
+    case 'replay':
+      return { at: place, id: first }
+    case 'rules':
+      return { at: 'rules', game: first === '' ? 'khartoum' : first, rule: second ?? null }
+    case 'history':
+      return { at: 'history' }
+    case 'learn':
+      return { at: 'learn', game: first }
+    default:
+      return { at: 'library' }
+  }
+}
+
+class Router {
+  #route = $state.raw<Route>(readRoute(location.hash))
+
+  constructor() {
+    addEventListener('hashchange', () => {
+      this.#route = readRoute(location.hash)
+      scrollTo(0, 0)
+    })
+  }
+
+  get route(): Route {
+    return this.#route
+  }
+}
+
+export const router = new Router()
+
+export function go(hash: string): void {
+  location.hash = hash
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { Json, Save } from '@grognard/kernel'
+import { readSave } from '@grognard/kernel'
+
+/** A match kept in this browser. Everything about it follows from its save. */
+export interface Kept {
+  readonly id: string
+  readonly game: string
+  readonly save: Save
+  readonly startedAt: number
+  readonly playedAt: number
+  /** Finished matches keep how they ended, in the game's own terms. */
+  readonly ending: Json
+}
+
+const keptSchema = v.object({
+  id: v.string(),
+  game: v.string(),
+  save: v.unknown(),
+  startedAt: v.number(),
+  playedAt: v.number(),
+  ending: v.unknown(),
+})
+
+const NAME = 'grognard'
+const STORE = 'matches'
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps no database for this page'))
+  })
+}
+
+async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const db = await open()
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = db.transaction(STORE, mode)
+      const request = use(transaction.objectStore(STORE))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onerror = () => reject(transaction.error ?? new Error('the browser did not keep the match'))
+      transaction.onabort = () => reject(transaction.error ?? new Error('the browser did not keep the match'))
+    })
+  } finally {
+    db.close()
+  }
+}
+
+/** Reads what an earlier version of the page may have written; what cannot be read is left alone and not shown. */
+function readKept(input: unknown): Kept | undefined {
+  const read = v.safeParse(keptSchema, input)
+  if (!read.success) return undefined
+  const save = readSave(read.output.save)
+  if (!save.ok) return undefined
+  const ending = v.safeParse(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])), read.output.ending)
+  return { ...read.output, save: save.value, ending: ending.success ? ending.output : null }
+}
+
+export async function keepMatch(match: Kept): Promise<void> {
+  await inStore('readwrite', (store) => store.put(match))
+}
+
+export async function findMatch(id: string): Promise<Kept | undefined> {
+  return readKept(await inStore<unknown>('readonly', (store) => store.get(id)))
+}
+
+/** All matches of this browser, the one played last first. */
+export async function allMatches(): Promise<readonly Kept[]> {
+  const found = await inStore<unknown[]>('readonly', (store) => store.getAll())
+  return found
+    .map(readKept)
+    .filter((match) => match !== undefined)
+    .sort((a, b) => b.playedAt - a.playedAt)
+}
+
+export async function forgetMatch(id: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(id))
+}

@@ -1,0 +1,199 @@
+import type { Chapter, Done, Json, Lang, Odds, Replay, RollRequest, Save, Table, TableError } from '@grognard/kernel'
+import type { Face, GameUi } from '../games/index.ts'
+import { keepMatch } from '../storage.ts'
+import { settings } from '../settings.svelte.ts'
+import { shelfFor } from './open.ts'
+
+export interface Notice {
+  readonly text: string
+  readonly rules: readonly string[]
+}
+
+export interface Seated {
+  readonly id: string
+  readonly startedAt: number
+  readonly table: Table
+  readonly ui: GameUi
+}
+
+/** One match on the screen: what is seen, what may be done, and the doing. It knows the table and no game. */
+export class TableController implements Face {
+  readonly id: string
+  readonly ui: GameUi
+  readonly #table: Table
+  readonly #startedAt: number
+  /** Counts every change of the table, so that whatever is read from it is read again. */
+  #tick = $state(0)
+  /** Why something was not possible, or what was taken back. */
+  notice = $state.raw<Notice | null>(null)
+  /** With real dice: the action waiting for rolls, those typed so far, and the one wanted next. */
+  waiting = $state.raw<{ readonly action: Json; readonly rolls: readonly number[]; readonly request: RollRequest } | null>(null)
+  /** Set when the browser could not keep the match. */
+  unkept = $state.raw<string | null>(null)
+  /** Where the story stood before the last action; what came after it is new. */
+  #newFrom = $state(0)
+  #considered = $state.raw<Json>(null)
+
+  constructor({ id, startedAt, table, ui }: Seated) {
+    this.id = id
+    this.ui = ui
+    this.#table = table
+    this.#startedAt = startedAt
+    this.#newFrom = table.length
+  }
+
+  get version(): string {
+    return this.#table.version
+  }
+  get lang(): Lang {
+    return settings.lang
+  }
+  get motion(): boolean {
+    return settings.motion
+  }
+
+  #read<T>(look: (table: Table) => T): T {
+    void this.#tick
+    return look(this.#table)
+  }
+
+  readonly seat = 0
+  readonly view = $derived.by(() => this.#read((table) => table.view(this.seat)))
+  readonly actions = $derived.by(() =>
+    this.#read((table) => {
+      const space = table.legal(this.seat)
+      return space.kind === 'list' ? space.actions : []
+    }),
+  )
+  readonly prospects = $derived.by(() => this.#read((table) => table.prospects(this.seat)))
+  readonly preview = $derived.by(() => (this.#considered === null ? null : this.#read((table) => table.preview(this.seat, this.#considered))))
+  readonly story = $derived.by(() => this.#read((table): readonly Chapter[] => table.story(this.seat)))
+  readonly length = $derived.by(() => this.#read((table) => table.length))
+  readonly over = $derived.by(() => this.#read((table) => table.pending().over))
+  readonly ask = $derived.by(() => this.#read((table) => table.text.ask(this.seat, this.lang)))
+  readonly result = $derived.by(() => this.#read((table) => table.text.result(this.lang)))
+  readonly title = $derived.by(() => this.#read((table) => table.text.title(this.lang)))
+  readonly position = $derived.by(() => this.#read((table) => table.text.position(this.seat, this.lang)))
+  /** The chapters of the last action, to be announced. */
+  readonly news = $derived.by(() => this.story.slice(this.#newFrom + 1).flatMap((chapter) => chapter.events))
+
+  nameOf(action: Json): string {
+    return this.#table.text.action(this.seat, action, this.lang)
+  }
+  eventInWords(event: Json): string {
+    return this.#table.text.event(event, this.lang)
+  }
+  rule(id: string): string | undefined {
+    return this.#table.text.rule(id, this.lang)
+  }
+  rollName(why: string): string {
+    return this.#table.text.roll(why, this.lang)
+  }
+
+  act = (action: Json): void => this.#play(action, [])
+
+  /** The next roll of real dice. */
+  rolled(value: number): void {
+    if (this.waiting === null) return
+    this.#play(this.waiting.action, [...this.waiting.rolls, value])
+  }
+
+  stopRolling(): void {
+    this.waiting = null
+  }
+
+  #play(action: Json, rolls: readonly number[]): void {
+    const before = this.#table.length
+    const done = this.#table.act(this.seat, action, rolls)
+    if (!done.ok) {
+      if (done.error.code === 'out-of-dice') this.waiting = { action, rolls, request: done.error.request }
+      else this.#complain(action, done.error)
+      return
+    }
+    this.waiting = null
+    this.notice = null
+    this.#considered = null
+    this.#newFrom = before
+    this.#changed()
+  }
+
+  undo(): boolean {
+    const done = this.#table.undo()
+    if (!done.ok) {
+      this.#complain(null, done.error)
+      return false
+    }
+    this.notice = null
+    this.waiting = null
+    this.#newFrom = this.#table.length
+    this.#changed()
+    return true
+  }
+
+  whyNot = (action: Json): Notice | undefined => {
+    void this.#tick
+    const refusal = this.#table.refuse(this.seat, action)
+    return refusal === undefined ? undefined : { text: this.#table.text.refusal(this.seat, action, refusal, this.lang), rules: refusal.rules }
+  }
+
+  explain = (action: Json): void => {
+    this.notice = this.whyNot(action) ?? null
+  }
+
+  consider = (action: Json | null): void => {
+    this.#considered = action
+  }
+
+  odds(action: Json): Done<Odds> {
+    return this.#table.odds(this.seat, action, undefined, this.lang)
+  }
+
+  think(level: string, seed: string): Json {
+    const thought = this.#table.think(this.seat, level, seed)
+    return thought.ok ? thought.value.action : null
+  }
+
+  save(): Save {
+    return this.#table.save()
+  }
+
+  /** The match so far, to walk through; null if it cannot be replayed here. */
+  replay(): Replay | null {
+    const shelf = shelfFor(this.ui, this.#table.version)
+    const replay = shelf?.replay(this.#table.save())
+    return replay?.ok === true ? replay.value : null
+  }
+
+  #complain(action: Json, error: TableError): void {
+    this.notice = {
+      text: this.#table.text.error(this.seat, action, error, this.lang),
+      rules: error.code === 'refused' ? error.refusal.rules : [],
+    }
+  }
+
+  #changed(): void {
+    this.#tick++
+    void this.keep()
+  }
+
+  /** Writes the match to this browser; the last writing wins. */
+  async keep(): Promise<void> {
+    try {
+      await keepMatch({
+        id: this.id,
+        game: this.#table.game,
+        save: this.#table.save(),
+        startedAt: this.#startedAt,
+        playedAt: Date.now(),
+        ending: this.#table.pending().over ? this.ui.endingOf(this.#table.view(this.seat)) : null,
+      })
+      this.unkept = null
+    } catch (error) {
+      this.unkept = error instanceof Error ? error.message : String(error)
+    }
+  }
+}
+
+export function freshSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, '0')).join('')
+}

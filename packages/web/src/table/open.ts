@@ -1,0 +1,33 @@
+import type { Done, Save, Shelf, Table } from '@grognard/kernel'
+import type { GameUi } from '../games/index.ts'
+import { packNamed } from '../packs.ts'
+import { titleOf } from '../games/titles.ts'
+import { findMatch } from '../storage.ts'
+import { settings } from '../settings.svelte.ts'
+import type { Seated } from './controller.svelte.ts'
+
+export type Opened = { readonly ok: true; readonly value: Seated } | { readonly ok: false; readonly why: string }
+
+/** Opens a match that this browser keeps, replaying it with the rules and pack it was played with. */
+export async function openKept(id: string): Promise<Opened> {
+  const kept = await findMatch(id)
+  const title = kept === undefined ? undefined : titleOf(kept.game)
+  if (kept === undefined || title === undefined) return { ok: false, why: 'missing' }
+  const ui = await title.load()
+  const opened = loadSave(ui, kept.save)
+  if (!opened.ok) return { ok: false, why: ui.shelf.error(opened.error, settings.lang) }
+  return { ok: true, value: { id, startedAt: kept.startedAt, table: opened.value, ui } }
+}
+
+/** A save names the version of rules and pack it needs: ours, or that of the owner's pack this browser keeps. */
+export function shelfFor(ui: GameUi, version: string): Shelf | undefined {
+  if (version === ui.shelf.version) return ui.shelf
+  const pack = packNamed(ui.shelf.id)
+  const theirs = pack === undefined ? undefined : ui.withPack(pack)
+  return theirs?.ok === true && theirs.value.version === version ? theirs.value : undefined
+}
+
+/** Loads a save with the pack it was played with; with ours, and so with a clear refusal, if that pack is not here. */
+export function loadSave(ui: GameUi, save: Save): Done<Table> {
+  return (shelfFor(ui, save.version) ?? ui.shelf).load(save)
+}
