@@ -18,7 +18,12 @@ export const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', 
   v.strictObject({ type: v.literal('fortify') }),
   v.strictObject({ type: v.literal('raiseMorale'), levels: few }),
   v.strictObject({ type: v.literal('ration'), levels: few }),
-  v.strictObject({ type: v.literal('gunboats'), build: few, repair: few, barge: v.optional(v.picklist(BARGE_WORK), 'none') }),
+  v.strictObject({
+    type: v.literal('gunboats'),
+    build: few,
+    repair: few,
+    barge: v.optional(v.picklist(BARGE_WORK), 'none'),
+  }),
   v.strictObject({ type: v.literal('levies'), count: few }),
   v.strictObject({ type: v.literal('raid') }),
   v.strictObject({ type: v.literal('sortie') }),
@@ -46,7 +51,10 @@ export const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', 
 function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
   const result = v.safeParse(schema, input)
   if (result.success) return { ok: true, value: result.output }
-  return { ok: false, problems: result.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })) }
+  return {
+    ok: false,
+    problems: result.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+  }
 }
 
 export function borders(kit: Kit): Borders<State, Action, Options> {

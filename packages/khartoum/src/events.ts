@@ -3,7 +3,8 @@ import type { ActionType, Banner, Combat, OutcomeName, TroopType, Unit, Zone } f
 import type { Ending } from './state.ts'
 
 /** Why CM, RP or power changed, where it is not the event card that says so. */
-export type Cause = 'card' | 'action' | 'table' | 'upkeep' | 'keyZoneLost' | 'keyZoneRegained' | 'gordonWounded' | 'mine'
+export type Cause =
+  'card' | 'action' | 'table' | 'upkeep' | 'keyZoneLost' | 'keyZoneRegained' | 'gordonWounded' | 'mine' | 'defence'
 
 /** One line of the sum under a combat roll, by name. */
 export interface Modifier {
@@ -24,6 +25,7 @@ export type Event = { readonly rules: readonly RuleId[] } & (
   | { readonly type: 'apSet'; readonly ap: number; readonly die: number | null }
   | { readonly type: 'cardChoice'; readonly card: number; readonly option: number }
   | { readonly type: 'offerAnswered'; readonly card: number; readonly accepted: boolean }
+  | { readonly type: 'sentAway'; readonly unit: Unit }
   | { readonly type: 'cardDie'; readonly die: number; readonly drm: number; readonly result: number }
   | { readonly type: 'reliefMoved'; readonly turn: number; readonly by: number }
   | { readonly type: 'levelSet'; readonly zone: Zone; readonly level: number }
@@ -39,7 +41,13 @@ export type Event = { readonly rules: readonly RuleId[] } & (
   | { readonly type: 'rpChanged'; readonly by: number; readonly to: number; readonly cause: Cause }
   | { readonly type: 'freeRpSpent'; readonly by: number; readonly left: number }
   | { readonly type: 'freeRpLost'; readonly lost: number }
-  | { readonly type: 'powerChanged'; readonly banner: Banner; readonly by: number; readonly to: number; readonly cause: Cause }
+  | {
+      readonly type: 'powerChanged'
+      readonly banner: Banner
+      readonly by: number
+      readonly to: number
+      readonly cause: Cause
+    }
   | { readonly type: 'disorganised'; readonly banner: Banner }
   /* 6: the action phase */
   | { readonly type: 'declared'; readonly action: ActionType }
@@ -66,7 +74,8 @@ export type Event = { readonly rules: readonly RuleId[] } & (
       readonly type: 'combatResult'
       readonly action: Combat
       readonly banner: Banner
-      readonly dice: number
+      /** The sum of the two dice. */
+      readonly rolled: number
       readonly modifiers: readonly Modifier[]
       readonly total: number
       readonly result: number
@@ -74,10 +83,22 @@ export type Event = { readonly rules: readonly RuleId[] } & (
     }
   | { readonly type: 'rpSpentInDefence'; readonly spent: boolean }
   | { readonly type: 'allEliminated'; readonly units: readonly Unit[] }
-  | { readonly type: 'leaderRoll'; readonly unit: Unit; readonly die: number; readonly drm: number; readonly result: 'killed' | 'wounded' | 'none' }
+  | {
+      readonly type: 'leaderRoll'
+      readonly unit: Unit
+      readonly die: number
+      readonly drm: number
+      readonly result: 'killed' | 'wounded' | 'none'
+    }
   | { readonly type: 'troopsRoll'; readonly die: number; readonly drm: number; readonly steps: number }
   | { readonly type: 'gunsRoll'; readonly die: number; readonly drm: number; readonly units: number }
-  | { readonly type: 'gunboatRoll'; readonly unit: Unit; readonly die: number; readonly drm: number; readonly result: 'destroyed' | 'damaged' | 'none' }
+  | {
+      readonly type: 'gunboatRoll'
+      readonly unit: Unit
+      readonly die: number
+      readonly drm: number
+      readonly result: 'destroyed' | 'damaged' | 'none'
+    }
   | { readonly type: 'stepLost'; readonly unit: Unit; readonly becomes: Unit | null }
   | { readonly type: 'gunDestroyed'; readonly unit: Unit }
   | { readonly type: 'gunboatDamaged'; readonly unit: Unit }

@@ -1,78 +1,16 @@
-import type { Game, Read } from '@grognard/kernel'
-import type { Action } from './actions.ts'
-import { borders } from './borders.ts'
-import type { Event } from './events.ts'
-import { pack as ours } from './generated/pack.ts'
-import { invariant } from './invariant.ts'
-import { compile } from './kit.ts'
-import type { Kit } from './kit.ts'
-import { DEFAULTS } from './options.ts'
-import type { Options } from './options.ts'
-import { layOver, readOverlay, readPack } from './pack.ts'
-import type { Overlay, Pack } from './pack.ts'
-import { apply, legal, pending, refuse } from './rules/decisions.ts'
-import { begin } from './rules/setup.ts'
-import { cloneState } from './state.ts'
-import type { State } from './state.ts'
-import { renderer } from './text/renderer.ts'
+import type { Read } from '@grognard/kernel'
+import { makeKhartoum, readOwnersPack } from './game.ts'
+import type { Khartoum } from './game.ts'
+import { ruleText } from './ledger.ts'
+import type { Overlay } from './pack.ts'
 
-/** Changes whenever a replay could differ. */
-const RULES_VERSION = '1'
-
-/** Nothing is hidden from the one player: no card has an order before it is drawn. */
-export type View = State
-
-export type Khartoum = Game<State, Action, Event, View, Options> & { readonly kit: Kit }
-
-/** The game with our pack, or with an owner's pack laid over it. */
+/** The game with its whole reference at hand. */
 export function khartoum(overlay?: Overlay): Khartoum {
-  const base = ourPack()
-  const kit = compile(overlay === undefined ? base : layOver(base, overlay))
-  return {
-    id: 'khartoum',
-    version: overlay === undefined ? RULES_VERSION : `${RULES_VERSION}+${overlay.name}#${fingerprint(JSON.stringify(overlay))}`,
-    kit,
-    scenarios: ['siege'],
-    defaults: DEFAULTS,
-    seats: () => ['gordon'],
-    setup: (_scenario, options, dice, log) => begin(kit, options, dice, log),
-    pending,
-    legal: (state, seat) => ({ kind: 'list', actions: legal(kit, state, seat) }),
-    sample: (state, seat, dice) => {
-      const actions = legal(kit, state, seat)
-      const picked = actions[actions.length === 1 ? 0 : dice.die(actions.length, 'sample') - 1]
-      if (picked === undefined) throw new Error('nobody is asked, so there is nothing to sample')
-      return picked
-    },
-    refuse: (state, seat, action) => refuse(kit, state, seat, action),
-    apply: (state, _seat, action, dice, log) => apply({ kit, s: state, dice, log }, action),
-    clone: cloneState,
-    view: cloneState,
-    determinise: cloneState,
-    eventFor: (event) => event,
-    reveals: () => false,
-    universe: () => kit.actions.all,
-    invariant: (state) => invariant(kit, state),
-    borders: borders(kit),
-    text: renderer(kit),
-  }
+  return makeKhartoum(overlay, ruleText)
 }
 
 /** The game with an owner's pack read from outside, or what is wrong with the pack. */
 export function khartoumWith(overlay: unknown): Read<Khartoum> {
-  const read = readOverlay(overlay)
+  const read = readOwnersPack(overlay)
   return read.ok ? { ok: true, value: khartoum(read.value) } : read
-}
-
-function ourPack(): Pack {
-  const read = readPack(ours)
-  if (read.ok) return read.value
-  throw new Error(`our own pack is broken: ${read.problems.map((problem) => `${problem.path}: ${problem.message}`).join('; ')}`)
-}
-
-/** Tells one owner's pack from another in the version of a save. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
-  return hash.toString(16).padStart(8, '0')
 }

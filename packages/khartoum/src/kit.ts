@@ -23,9 +23,19 @@ export type CompiledOp =
   | { readonly op: 'setBaseLevel'; readonly zone: number; readonly level: number }
   | { readonly op: 'setNileBank'; readonly zone: number; readonly value: boolean }
   | { readonly op: 'removeImprovement' | 'banGunboats'; readonly zone: number }
-  | { readonly op: 'choose'; readonly card: number; readonly options: readonly { readonly rpAtLeast: number; readonly list: number }[] }
+  | {
+      readonly op: 'choose'
+      readonly card: number
+      readonly options: readonly { readonly rpAtLeast: number; readonly list: number }[]
+    }
   | { readonly op: 'ifControlled'; readonly zone: number; readonly then: number; readonly otherwise: number }
-  | { readonly op: 'ifTurns'; readonly first: number; readonly last: number; readonly then: number; readonly otherwise: number }
+  | {
+      readonly op: 'ifTurns'
+      readonly first: number
+      readonly last: number
+      readonly then: number
+      readonly otherwise: number
+    }
   | { readonly op: 'rollIf'; readonly add: 'cmDrm' | 'rpDrm' | 'none'; readonly max: number; readonly then: number }
   | { readonly op: 'rollTable'; readonly to: readonly number[]; readonly lists: readonly number[] }
   | { readonly op: 'mayRemoveLeader'; readonly leader: number; readonly then: number }
@@ -156,18 +166,17 @@ export function compile(pack: Pack): Kit {
   const factorsOf = (combat: Combat) => units.map((u) => u[combat] ?? X)
   const counters = countersOf(units)
   const lists: CompiledOp[][] = []
-  const events = cardsInOrder(pack.events.cards).map(
-    (card): EventCard => ({
-      firstTurn: card.condition?.turns?.[0] ?? 1,
-      lastTurn: card.condition?.turns?.[1] ?? 12,
-      requires: (card.condition?.requires ?? []).reduce((mask, n) => mask | (1 << n), 0),
-      conditional: card.condition !== undefined,
-      once: card.once,
-      ap: card.ap === 'die' ? 0 : card.ap,
-      list: compileOps(card.ops, card.number, lists),
-    }),
-  )
-  const mask = (test: (z: (typeof zones)[number]) => boolean) => zones.reduce((bits, z, i) => (test(z) ? bits | (1 << i) : bits), 0)
+  const events = cardsInOrder(pack.events.cards).map((card): EventCard => ({
+    firstTurn: card.condition?.turns?.[0] ?? 1,
+    lastTurn: card.condition?.turns?.[1] ?? 12,
+    requires: (card.condition?.requires ?? []).reduce((mask, n) => mask | (1 << n), 0),
+    conditional: card.condition !== undefined,
+    once: card.once,
+    ap: card.ap === 'die' ? 0 : card.ap,
+    list: compileOps(card.ops, card.number, lists),
+  }))
+  const mask = (test: (z: (typeof zones)[number]) => boolean) =>
+    zones.reduce((bits, z, i) => (test(z) ? bits | (1 << i) : bits), 0)
   const power = BANNERS.map((id) => {
     const track = pack.tracks.power.find((t) => t.banner === id)
     if (track === undefined) throw new Error(`the pack has no power track for ${id}`)
@@ -241,7 +250,15 @@ function countersOf(units: readonly Pack['units']['units'][number][]) {
     })
     ranges[kind][1] = counterFull.length
   }
-  return { counterFull, counterReduced, counterSteps, troops: ranges.troops, guns: ranges.guns, boats: ranges.gunboats, leaders: ranges.leaders }
+  return {
+    counterFull,
+    counterReduced,
+    counterSteps,
+    troops: ranges.troops,
+    guns: ranges.guns,
+    boats: ranges.gunboats,
+    leaders: ranges.leaders,
+  }
 }
 
 function compileOps(ops: readonly Op[], card: number, lists: CompiledOp[][]): number {
@@ -274,7 +291,11 @@ function compileOps(ops: readonly Op[], card: number, lists: CompiledOp[][]): nu
         list.push({ op: op.op, zone: zoneIndex(op.zone) })
         break
       case 'choose':
-        list.push({ op: op.op, card, options: op.options.map((o) => ({ rpAtLeast: o.rpAtLeast ?? 0, list: nested(o.ops) })) })
+        list.push({
+          op: op.op,
+          card,
+          options: op.options.map((o) => ({ rpAtLeast: o.rpAtLeast ?? 0, list: nested(o.ops) })),
+        })
         break
       case 'if': {
         const branches = { then: nested(op.then), otherwise: nested(op.else) }
@@ -323,7 +344,9 @@ function makeActions(pack: Pack): Actions {
     commit: upTo(boats).map((count) => ({ type: 'commit', count }) as const),
     choose: upTo(3).map((option) => ({ type: 'choose', option }) as const),
     gunboats: BARGE_WORK.flatMap((barge) =>
-      upTo(boats).flatMap((build) => upTo(boats).map((repair) => ({ type: 'gunboats', build, repair, barge }) as const)),
+      upTo(boats).flatMap((build) =>
+        upTo(boats).map((repair) => ({ type: 'gunboats', build, repair, barge }) as const),
+      ),
     ),
     declare: ACTION_TYPES.map((action) => ({ type: 'declare', action }) as const),
     improve: ZONES.map((zone) => ({ type: 'improve', zone }) as const),
@@ -335,5 +358,10 @@ function makeActions(pack: Pack): Actions {
     desert: TROOP_TYPES.map((troops) => ({ type: 'desert', troops }) as const),
   }
   const place = UNITS.map((unit) => ZONES.map((zone) => ({ type: 'place', unit, zone }) as const))
-  return { ...single, ...lists, place, all: [...Object.values(single), ...Object.values(lists).flat(), ...place.flat()] }
+  return {
+    ...single,
+    ...lists,
+    place,
+    all: [...Object.values(single), ...Object.values(lists).flat(), ...place.flat()],
+  }
 }

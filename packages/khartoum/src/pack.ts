@@ -9,11 +9,22 @@ import { BANNERS, OUTCOMES, SHAPES, TROOP_TYPES, UNITS, UNIT_KINDS, ZONES } from
  */
 const from = v.pipe(
   v.string(),
-  v.regex(/^(rulebook|derived|reconstructed|owner)( .{1,80})?$/, 'expected rulebook, derived, reconstructed or owner, then a section'),
+  v.regex(
+    /^(rulebook|derived|reconstructed|owner)( .{1,80})?$/,
+    'expected rulebook, derived, reconstructed or owner, then a section',
+  ),
 )
-const words = v.strictObject({ en: v.pipe(v.string(), v.minLength(1), v.maxLength(600)), fr: v.pipe(v.string(), v.minLength(1), v.maxLength(600)) })
+const words = v.strictObject({
+  en: v.pipe(v.string(), v.minLength(1), v.maxLength(600)),
+  fr: v.pipe(v.string(), v.minLength(1), v.maxLength(600)),
+})
 const whole = (min: number, max: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min, `expected ${min} to ${max}`), v.maxValue(max, `expected ${min} to ${max}`))
+  v.pipe(
+    v.number(),
+    v.integer(`expected a whole number from ${min} to ${max}`),
+    v.minValue(min, `expected ${min} to ${max}`),
+    v.maxValue(max, `expected ${min} to ${max}`),
+  )
 const banner = v.picklist(BANNERS)
 const mapZone = v.picklist(ZONES.slice(0, 21))
 const turns = v.pipe(
@@ -58,7 +69,12 @@ export type Op =
   | { op: 'placeImprovements'; max: number }
   | { op: 'removeImprovement' | 'banGunboats'; zone: (typeof ZONES)[number] }
   | { op: 'choose'; options: { name: { en: string; fr: string }; rpAtLeast?: number | undefined; ops: Op[] }[] }
-  | { op: 'if'; test: { controlled: (typeof ZONES)[number] } | { turns: [number, number] }; then: Op[]; else?: Op[] | undefined }
+  | {
+      op: 'if'
+      test: { controlled: (typeof ZONES)[number] } | { turns: [number, number] }
+      then: Op[]
+      else?: Op[] | undefined
+    }
   | { op: 'rollIf'; add?: 'cmDrm' | 'rpDrm' | undefined; max: number; then: Op[] }
   | { op: 'rollTable'; rows: { to: number; ops: Op[] }[] }
   | { op: 'loseStep'; types: (typeof TROOP_TYPES)[number][] }
@@ -82,7 +98,10 @@ const op: v.GenericSchema<Op> = v.variant('op', [
       v.array(v.strictObject({ name: words, rpAtLeast: v.optional(whole(1, 36)), ops })),
       v.minLength(2),
       v.maxLength(4),
-      v.check((options) => options.some((option) => option.rpAtLeast === undefined), 'expected at least one option without a condition'),
+      v.check(
+        (options) => options.some((option) => option.rpAtLeast === undefined),
+        'expected at least one option without a condition',
+      ),
     ),
   }),
   v.strictObject({
@@ -91,7 +110,12 @@ const op: v.GenericSchema<Op> = v.variant('op', [
     then: ops,
     else: v.optional(ops),
   }),
-  v.strictObject({ op: v.literal('rollIf'), add: v.optional(v.picklist(['cmDrm', 'rpDrm'])), max: whole(-5, 12), then: ops }),
+  v.strictObject({
+    op: v.literal('rollIf'),
+    add: v.optional(v.picklist(['cmDrm', 'rpDrm'])),
+    max: whole(-5, 12),
+    then: ops,
+  }),
   v.strictObject({
     op: v.literal('rollTable'),
     rows: v.pipe(
@@ -99,10 +123,16 @@ const op: v.GenericSchema<Op> = v.variant('op', [
       v.minLength(1),
       v.maxLength(6),
       v.check((rows) => rows[rows.length - 1]?.to === 6, 'expected the last row to reach 6'),
-      v.check((rows) => rows.every((row, i) => i === 0 || row.to > (rows[i - 1]?.to ?? 0)), 'expected the rows in rising order'),
+      v.check(
+        (rows) => rows.every((row, i) => i === 0 || row.to > (rows[i - 1]?.to ?? 0)),
+        'expected the rows in rising order',
+      ),
     ),
   }),
-  v.strictObject({ op: v.literal('loseStep'), types: v.pipe(v.array(v.picklist(TROOP_TYPES)), v.minLength(1), v.maxLength(5)) }),
+  v.strictObject({
+    op: v.literal('loseStep'),
+    types: v.pipe(v.array(v.picklist(TROOP_TYPES)), v.minLength(1), v.maxLength(5)),
+  }),
   v.strictObject({ op: v.literal('mayCommitGunboats'), rp: whole(0, 6), drm: whole(-3, 3) }),
   v.strictObject({ op: v.picklist(['damageGunboat', 'peekBannerCard', 'reshuffleEvents']) }),
   v.strictObject({ op: v.literal('mayRemoveLeader'), leader: v.picklist(['stewart', 'ali', 'nushi']), then: ops }),
@@ -162,9 +192,25 @@ const track = (boxes: number) =>
     v.check((list) => list.every((entry, i) => entry.box === i + 1), 'expected the boxes in order'),
   )
 
+function allDiffer(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length
+}
+
 const packSchema = v.strictObject({
-  map: v.strictObject({ zones: v.pipe(v.array(zone), v.length(21, 'expected 21 zones')) }),
-  units: v.strictObject({ units: v.pipe(v.array(unit), v.length(UNITS.length, `expected ${UNITS.length} kinds of unit`)) }),
+  map: v.strictObject({
+    zones: v.pipe(
+      v.array(zone),
+      v.length(21, 'expected 21 zones'),
+      v.check((list) => allDiffer(list.map((entry) => entry.id)), 'expected each zone once'),
+    ),
+  }),
+  units: v.strictObject({
+    units: v.pipe(
+      v.array(unit),
+      v.length(UNITS.length, `expected ${UNITS.length} kinds of unit`),
+      v.check((list) => allDiffer(list.map((entry) => entry.id)), 'expected each kind of unit once'),
+    ),
+  }),
   tracks: v.strictObject({
     cm: track(15),
     rp: track(36),
@@ -178,14 +224,30 @@ const packSchema = v.strictObject({
           from: v.strictObject({ start: from, king: from, max: from }),
         }),
       ),
-      v.length(4),
+      v.length(4, 'expected 4 power tracks'),
+      v.check((list) => allDiffer(list.map((entry) => entry.banner)), 'expected each banner once'),
     ),
     apDie: six(v.strictObject({ face: whole(1, 6), ap: whole(1, 4), from })),
   }),
-  events: v.strictObject({ cards: v.pipe(v.array(eventCard), v.length(20, 'expected 20 event cards')) }),
-  'banner-cards': v.strictObject({ cards: v.pipe(v.array(bannerCard), v.length(12, 'expected 12 banner cards')) }),
+  events: v.strictObject({
+    cards: v.pipe(
+      v.array(eventCard),
+      v.length(20, 'expected 20 event cards'),
+      v.check((list) => allDiffer(list.map((entry) => entry.number)), 'expected each card once'),
+    ),
+  }),
+  'banner-cards': v.strictObject({
+    cards: v.pipe(
+      v.array(bannerCard),
+      v.length(12, 'expected 12 banner cards'),
+      v.check((list) => allDiffer(list.map((entry) => entry.number)), 'expected each card once'),
+    ),
+  }),
   setup: v.strictObject({
-    turns: v.pipe(v.array(v.strictObject({ turn: whole(1, 12), month: v.pipe(v.string(), v.regex(/^188[45]-\d\d$/)), from })), v.length(12)),
+    turns: v.pipe(
+      v.array(v.strictObject({ turn: whole(1, 12), month: v.pipe(v.string(), v.regex(/^188[45]-\d\d$/)), from })),
+      v.length(12),
+    ),
     start: v.strictObject({
       relief: value(2, 12),
       ap: value(1, 4),
@@ -237,10 +299,17 @@ const overlaySchema = v.strictObject({
       v.partial(v.strictObject({ name: words, shape: v.picklist(SHAPES), nileBank: v.boolean(), key: v.boolean() })),
     ),
   ),
-  units: v.optional(v.record(v.picklist(UNITS), v.partial(v.strictObject({ name: words, raid: factor, sortie: factor, defence: factor })))),
+  units: v.optional(
+    v.record(
+      v.picklist(UNITS),
+      v.partial(v.strictObject({ name: words, raid: factor, sortie: factor, defence: factor })),
+    ),
+  ),
   cm: v.optional(v.record(numbered(15), whole(-6, 6))),
   rp: v.optional(v.record(numbered(36), whole(-6, 6))),
-  power: v.optional(v.record(banner, v.partial(v.strictObject({ start: whole(0, 10), king: whole(0, 10), max: whole(1, 10) })))),
+  power: v.optional(
+    v.record(banner, v.partial(v.strictObject({ start: whole(0, 10), king: whole(0, 10), max: whole(1, 10) }))),
+  ),
   events: v.optional(
     v.record(
       numbered(20),
@@ -272,21 +341,61 @@ function numbered(max: number) {
 function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
   const result = v.safeParse(schema, input)
   if (result.success) return { ok: true, value: result.output }
-  return { ok: false, problems: result.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })) }
+  return {
+    ok: false,
+    problems: result.issues
+      .slice(0, 20)
+      .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) })),
+  }
+}
+
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  return issue.type === 'strict_object' && issue.expected === 'never'
+    ? 'expected nothing of this name here'
+    : issue.message
 }
 
 export function readPack(input: unknown): Read<Pack> {
   return read(packSchema, input)
 }
 
-export function readOverlay(input: unknown): Read<Overlay> {
+/** How deep an owner's pack may be nested: eight ops within ops, as many as a position can hold under way. */
+const DEEPEST = 20
+
+/** Where the input is nested too deep to be read, or undefined. */
+function tooDeep(input: unknown, path: string, left: number): string | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  if (left === 0) return path
+  for (const [key, inner] of Object.entries(input)) {
+    const found = tooDeep(inner, path === '' ? key : `${path}.${key}`, left - 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Reads an owner's pack; with the pack it is to be laid over, also whether the two go together. */
+export function readOverlay(input: unknown, over?: Pack): Read<Overlay> {
+  const deep = tooDeep(input, '', DEEPEST + 1)
+  if (deep !== undefined)
+    return { ok: false, problems: [{ path: deep, message: `nested too deep: expected at most ${DEEPEST} levels` }] }
   const shape = read(overlaySchema, input)
   if (!shape.ok) return shape
-  const problems: Problem[] = []
+  const problems: Problem[] = over === undefined ? [] : shortPowerTracks(layOver(over, shape.value))
   for (const [id, change] of Object.entries(shape.value.zones ?? {})) {
-    if (id === 'palace' && change.key === true) problems.push({ path: 'zones.palace.key', message: 'the Palace is no key zone: entering it ends the game' })
+    if (id === 'palace' && change.key === true)
+      problems.push({ path: 'zones.palace.key', message: 'the Palace is no key zone: entering it ends the game' })
   }
   return problems.length > 0 ? { ok: false, problems } : shape
+}
+
+/** KH-11.4-07: no power beyond the last box of its track, not even at the start. */
+function shortPowerTracks(pack: Pack): Problem[] {
+  return pack.tracks.power
+    .filter((track) => track.max < Math.max(track.start, track.king))
+    .map((track) => ({
+      path: `power.${track.banner}.max`,
+      message: `expected at least ${Math.max(track.start, track.king)}, where the banner starts on one of the levels`,
+    }))
 }
 
 const LEVEL_OF_SHAPE = { circle: 0, square: 1, fort: 2 } as const
@@ -338,8 +447,16 @@ export function layOver(pack: Pack, overlay: Overlay): Pack {
     },
     tracks: {
       ...pack.tracks,
-      cm: pack.tracks.cm.map((b) => ({ ...b, drm: overlay.cm?.[b.box] ?? b.drm, from: stated(overlay.cm?.[b.box], b.from) })),
-      rp: pack.tracks.rp.map((b) => ({ ...b, drm: overlay.rp?.[b.box] ?? b.drm, from: stated(overlay.rp?.[b.box], b.from) })),
+      cm: pack.tracks.cm.map((b) => ({
+        ...b,
+        drm: overlay.cm?.[b.box] ?? b.drm,
+        from: stated(overlay.cm?.[b.box], b.from),
+      })),
+      rp: pack.tracks.rp.map((b) => ({
+        ...b,
+        drm: overlay.rp?.[b.box] ?? b.drm,
+        from: stated(overlay.rp?.[b.box], b.from),
+      })),
       power: pack.tracks.power.map((t) => {
         const change = overlay.power?.[t.banner]
         if (change === undefined) return t
@@ -348,7 +465,11 @@ export function layOver(pack: Pack, overlay: Overlay): Pack {
           start: change.start ?? t.start,
           king: change.king ?? t.king,
           max: change.max ?? t.max,
-          from: { start: stated(change.start, t.from.start), king: stated(change.king, t.from.king), max: stated(change.max, t.from.max) },
+          from: {
+            start: stated(change.start, t.from.start),
+            king: stated(change.king, t.from.king),
+            max: stated(change.max, t.from.max),
+          },
         }
       }),
     },
@@ -356,6 +477,10 @@ export function layOver(pack: Pack, overlay: Overlay): Pack {
       cards: pack.events.cards.map((c) => {
         const change = overlay.events?.[c.number]
         if (change === undefined) return c
+        const known =
+          typeof c.from === 'string'
+            ? { title: c.from, condition: c.from, once: c.from, ap: c.from, ops: c.from }
+            : c.from
         return {
           ...c,
           title: change.title ?? c.title,
@@ -364,7 +489,13 @@ export function layOver(pack: Pack, overlay: Overlay): Pack {
           once: change.once ?? c.once,
           ap: change.ap ?? c.ap,
           ops: change.ops ?? c.ops,
-          from: 'owner',
+          from: {
+            title: stated(change.title, known.title),
+            condition: stated(change.condition, known.condition),
+            once: stated(change.once, known.once),
+            ap: stated(change.ap, known.ap),
+            ops: stated(change.ops, known.ops),
+          },
         }
       }),
     },
@@ -380,6 +511,15 @@ export function layOver(pack: Pack, overlay: Overlay): Pack {
         : {
             ...pack.setup,
             limits: { ...pack.setup.limits, improvementMarkers: { value: overlay.improvementMarkers, from: 'owner' } },
+            markers: withImprovementMarkers(pack.setup.markers, overlay.improvementMarkers),
           },
   }
+}
+
+type Markers = Pack['setup']['markers']
+
+/** The counter mix says the same as the limit; a mix without such a marker does not list it. */
+function withImprovementMarkers(markers: Markers, count: number): Markers {
+  const stated = markers.map((m) => (m.id === 'improvement' ? { ...m, count, from: 'owner' } : m))
+  return stated.filter((m) => m.count > 0)
 }

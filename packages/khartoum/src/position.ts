@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Json, Read } from '@grognard/kernel'
-import { invariant } from './invariant.ts'
+import type { Json, Problem, Read } from '@grognard/kernel'
+import { wrongWith } from './invariant.ts'
 import { PALACE, at, unitId, zoneId } from './kit.ts'
 import type { Kit } from './kit.ts'
 import { ACTION_TYPES, BANNERS, COMBATS, UNITS, ZONES } from './names.ts'
@@ -20,21 +20,36 @@ import type { Frame, State } from './state.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 const signed = v.pipe(v.number(), v.integer(), v.minValue(-99), v.maxValue(99))
 const units = v.pipe(v.array(v.picklist(UNITS)), v.maxLength(40))
-const zones = v.pipe(v.array(v.picklist(ZONES)), v.maxLength(25))
-const cards = v.pipe(v.array(count), v.maxLength(20))
+const zones = v.pipe(
+  v.array(v.picklist(ZONES)),
+  v.maxLength(25),
+  v.check((list) => new Set(list).size === list.length, 'a zone is named twice'),
+)
+const card = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))
+const cards = v.pipe(
+  v.array(card),
+  v.maxLength(20),
+  v.check((list) => new Set(list).size === list.length, 'a card is named twice'),
+)
+const actions = v.pipe(
+  v.array(v.picklist(ACTION_TYPES)),
+  v.maxLength(7),
+  v.check((list) => new Set(list).size === list.length, 'an action is named twice'),
+)
+const opList = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 const banner = v.picklist(BANNERS)
 
 const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
   v.strictObject({ step: v.literal('turn'), phase: v.picklist(['event', 'actions', 'banners', 'recovery']) }),
   v.strictObject({ step: v.literal('card'), card: count, happens: v.boolean() }),
-  v.strictObject({ step: v.literal('ops'), list: v.pipe(v.number(), v.integer(), v.minValue(0)), at: count }),
+  v.strictObject({ step: v.literal('ops'), list: opList, at: count }),
   v.strictObject({ step: v.literal('improveFree'), left: count }),
-  v.strictObject({ step: v.literal('choose'), list: v.pipe(v.number(), v.integer(), v.minValue(0)), at: count }),
+  v.strictObject({ step: v.literal('choose'), list: opList, at: count }),
   v.strictObject({ step: v.literal('strongest'), n: signed }),
   v.strictObject({ step: v.literal('disorganise') }),
-  v.strictObject({ step: v.literal('desert'), list: v.pipe(v.number(), v.integer(), v.minValue(0)), at: count }),
-  v.strictObject({ step: v.literal('commit'), list: v.pipe(v.number(), v.integer(), v.minValue(0)), at: count }),
-  v.strictObject({ step: v.literal('offer'), list: v.pipe(v.number(), v.integer(), v.minValue(0)), at: count }),
+  v.strictObject({ step: v.literal('desert'), list: opList, at: count }),
+  v.strictObject({ step: v.literal('commit'), list: opList, at: count }),
+  v.strictObject({ step: v.literal('offer'), list: opList, at: count }),
   v.strictObject({ step: v.literal('declare') }),
   v.strictObject({ step: v.literal('actions') }),
   v.strictObject({ step: v.literal('fortify'), spent: count }),
@@ -54,7 +69,11 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
   }),
 ])
 
-const bannerSchema = v.strictObject({ zone: v.optional(count), power: v.optional(count), disorganised: v.optional(v.boolean()) })
+const bannerSchema = v.strictObject({
+  zone: v.optional(count),
+  power: v.optional(count),
+  disorganised: v.optional(v.boolean()),
+})
 
 const positionSchema = v.strictObject({
   game: v.optional(v.literal('khartoum')),
@@ -65,13 +84,20 @@ const positionSchema = v.strictObject({
   cm: v.optional(signed),
   freeRp: v.optional(count),
   relief: v.optional(count),
-  banners: v.optional(v.strictObject({ black: v.optional(bannerSchema), white: v.optional(bannerSchema), red: v.optional(bannerSchema), green: v.optional(bannerSchema) })),
+  banners: v.optional(
+    v.strictObject({
+      black: v.optional(bannerSchema),
+      white: v.optional(bannerSchema),
+      red: v.optional(bannerSchema),
+      green: v.optional(bannerSchema),
+    }),
+  ),
   improved: v.optional(zones),
   mined: v.optional(zones),
   lostKeyZones: v.optional(zones),
   nileBanks: v.optional(zones),
   noGunboats: v.optional(zones),
-  levels: v.optional(v.record(v.picklist(ZONES), count)),
+  levels: v.optional(v.strictObject(v.entriesFromList(ZONES, v.optional(count)))),
   units: v.optional(
     v.strictObject({
       available: v.optional(units, []),
@@ -81,14 +107,16 @@ const positionSchema = v.strictObject({
       damaged: v.optional(units, []),
       engaged: v.optional(units, []),
       supply: v.optional(units),
-      zones: v.optional(v.record(v.picklist(ZONES), units), {}),
+      zones: v.optional(v.strictObject(v.entriesFromList(ZONES, v.optional(units))), {}),
     }),
   ),
-  events: v.optional(v.strictObject({ pile: v.optional(cards), discard: v.optional(cards, []), happened: v.optional(cards, []) })),
-  eventCard: v.optional(v.nullable(count)),
+  events: v.optional(
+    v.strictObject({ pile: v.optional(cards), discard: v.optional(cards, []), happened: v.optional(cards, []) }),
+  ),
+  eventCard: v.optional(v.nullable(card)),
   bannerCardSeen: v.optional(v.nullable(count)),
   lastAction: v.optional(v.nullable(v.picklist(ACTION_TYPES))),
-  declared: v.optional(v.array(v.picklist(ACTION_TYPES))),
+  declared: v.optional(actions),
   ending: v.optional(
     v.nullable(
       v.strictObject({
@@ -99,7 +127,7 @@ const positionSchema = v.strictObject({
       }),
     ),
   ),
-  frames: v.optional(v.pipe(v.array(frameSchema), v.minLength(1), v.maxLength(12))),
+  frames: v.optional(v.pipe(v.array(frameSchema), v.minLength(1), v.maxLength(64))),
 })
 export type Position = v.InferInput<typeof positionSchema>
 
@@ -107,15 +135,49 @@ const maskOf = (list: readonly number[]) => list.reduce((mask, n) => mask | (1 <
 const zoneMask = (list: readonly Zone[]) => maskOf(list.map((id) => ZONES.indexOf(id)))
 const bits = (mask: number) => Array.from({ length: 26 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
 
+/** An empty list passes for an object without fields, so lists are turned away first: the place of one, or undefined. */
+function listForObject(input: unknown, path: readonly string[] = []): string | undefined {
+  if (Array.isArray(input)) return path.join('.')
+  if (path.length > 1 || typeof input !== 'object' || input === null) return undefined
+  for (const [name, part] of Object.entries(input)) {
+    if (!OBJECTS.has([...path, name].join('.'))) continue
+    const found = listForObject(part, [...path, name])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const OBJECTS: ReadonlySet<string> = new Set([
+  'options',
+  'banners',
+  'levels',
+  'units',
+  'units.zones',
+  'events',
+  'ending',
+  ...BANNERS.map((id) => `banners.${id}`),
+])
+
 export function readPosition(kit: Kit, input: unknown): Read<State> {
+  const list = listForObject(input)
+  if (list !== undefined) return { ok: false, problems: [{ path: list, message: 'expected an object, found a list' }] }
   const parsed = v.safeParse(positionSchema, input)
   if (!parsed.success) {
-    return { ok: false, problems: parsed.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })) }
+    return {
+      ok: false,
+      problems: parsed.issues
+        .slice(0, 20)
+        .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+    }
   }
   const position = parsed.output
   const s = setUp(kit, position.options)
   const lacking = position.units === undefined ? undefined : layOutUnits(kit, s, position.units)
-  if (lacking !== undefined) return { ok: false, problems: [{ path: 'units', message: lacking }] }
+  const misplaced = ZONES.find((id, zone) => position.levels?.[id] !== undefined && !zoneExists(s, zone))
+  const early =
+    lacking ??
+    (misplaced === undefined ? undefined : { path: `levels.${misplaced}`, message: `${misplaced} is not on the map` })
+  if (early !== undefined) return { ok: false, problems: [early] }
   BANNERS.forEach((id, b) => {
     const given = position.banners?.[id]
     s.banner[b] = given?.zone ?? at(s.banner, b)
@@ -136,7 +198,7 @@ export function readPosition(kit: Kit, input: unknown): Read<State> {
     s.level[zone] = position.levels?.[id] ?? at(s.level, zone)
   })
   s.lost = position.lostKeyZones === undefined ? conqueredKeyZones(kit, s) : zoneMask(position.lostKeyZones)
-  if (position.events !== undefined) layOutCards(s, position.events, position.eventCard ?? 0)
+  if (position.events !== undefined) layOutCards(kit, s, position.events, position.eventCard ?? 0)
   s.card = position.eventCard ?? 0
   s.seen = position.bannerCardSeen ?? 0
   s.slot = position.lastAction == null ? 0 : ACTION_TYPES.indexOf(position.lastAction) + 1
@@ -145,47 +207,50 @@ export function readPosition(kit: Kit, input: unknown): Read<State> {
   s.frames.length = 0
   s.frames.push(...(position.frames ?? ([{ step: 'turn', phase: 'banners' }, { step: 'actions' }] satisfies Frame[])))
   sortCounters(kit, s)
-  const wrong = invariant(kit, s)
-  return wrong === undefined ? { ok: true, value: s } : { ok: false, problems: [{ path: '', message: wrong }] }
+  const wrong = wrongWith(kit, s)
+  return wrong === undefined ? { ok: true, value: s } : { ok: false, problems: [wrong] }
 }
 
 /** A key zone behind its banner was paid for when the banner took it (KH-11.9-01). */
 function conqueredKeyZones(kit: Kit, s: State): number {
   let mask = 0
-  for (let zone = 0; zone < PALACE; zone++) if ((kit.key & (1 << zone)) !== 0 && !isControlled(kit, s, zone)) mask |= 1 << zone
+  for (let zone = 0; zone < PALACE; zone++)
+    if ((kit.key & (1 << zone)) !== 0 && !isControlled(kit, s, zone)) mask |= 1 << zone
   return mask
 }
 
 type GivenUnits = NonNullable<v.InferOutput<typeof positionSchema>['units']>
 
 /** Puts the units listed where they are said to be; the rest is in the supply, or gone. Says so if there are too many of a kind. */
-function layOutUnits(kit: Kit, s: State, given: GivenUnits): string | undefined {
+function layOutUnits(kit: Kit, s: State, given: GivenUnits): Problem | undefined {
   const free = kit.counterFull.map((kind) => isInGame(kit, s, kind))
   for (let c = 0; c < s.place.length; c++) {
     s.place[c] = GONE
     s.steps[c] = at(kit.counterSteps, c)
   }
-  const put = (list: readonly Unit[], place: number): string | undefined => {
+  const put = (list: readonly Unit[], place: number, path: string): Problem | undefined => {
     for (const id of list) {
       const kind = UNITS.indexOf(id)
       const c = free.findIndex((isFree, i) => isFree && (kit.counterFull[i] === kind || kit.counterReduced[i] === kind))
-      if (c < 0) return `there are not so many counters of ${id}`
+      if (c < 0) return { path: `units.${path}`, message: `there are not so many counters of ${id}` }
       free[c] = false
       s.place[c] = place
       if (kit.counterReduced[c] === kind) s.steps[c] = 1
     }
     return undefined
   }
-  const zoneEntries = ZONES.map((id, zone) => put(given.zones[id] ?? [], AT_ZONE + zone)).find((problem) => problem !== undefined)
+  const zoneEntries = ZONES.map((id, zone) => put(given.zones[id] ?? [], AT_ZONE + zone, `zones.${id}`)).find(
+    (problem) => problem !== undefined,
+  )
   const wrong =
     zoneEntries ??
-    put(given.available, AVAILABLE) ??
-    put(given.used, USED) ??
-    put(given.wounded, WOUNDED) ??
-    put(given.recovering, RECOVERING) ??
-    put(given.damaged, DAMAGED) ??
-    put(given.engaged, ENGAGED) ??
-    put(given.supply ?? [], SUPPLY)
+    put(given.available, AVAILABLE, 'available') ??
+    put(given.used, USED, 'used') ??
+    put(given.wounded, WOUNDED, 'wounded') ??
+    put(given.recovering, RECOVERING, 'recovering') ??
+    put(given.damaged, DAMAGED, 'damaged') ??
+    put(given.engaged, ENGAGED, 'engaged') ??
+    put(given.supply ?? [], SUPPLY, 'supply')
   if (wrong !== undefined || given.supply !== undefined) return wrong
   const fromSupply: readonly Unit[] = s.options.barge ? ['levies', 'gunboat', 'barge'] : ['levies', 'gunboat']
   kit.counterFull.forEach((kind, c) => {
@@ -200,10 +265,17 @@ function isInGame(kit: Kit, s: State, kind: number): boolean {
   return optional === undefined || s.options[optional]
 }
 
-function layOutCards(s: State, given: { pile?: number[] | undefined; discard: number[]; happened: number[] }, onTable: number): void {
+/** KH-5.2-01: unless the pile is listed, it holds what is neither discarded nor out of the game nor on the table. */
+function layOutCards(
+  kit: Kit,
+  s: State,
+  given: { pile?: number[] | undefined; discard: number[]; happened: number[] },
+  onTable: number,
+): void {
   s.discard = maskOf(given.discard)
   s.happened = maskOf(given.happened)
-  s.pile = given.pile === undefined ? s.pile & ~s.discard & ~(1 << onTable) : maskOf(given.pile)
+  const removed = maskOf(given.happened.filter((number) => kit.events[number]?.once === true))
+  s.pile = given.pile === undefined ? s.pile & ~s.discard & ~removed & ~(1 << onTable) : maskOf(given.pile)
 }
 
 export function writePosition(kit: Kit, s: State): Json {
@@ -224,14 +296,19 @@ export function writePosition(kit: Kit, s: State): Json {
     freeRp: s.freeRp,
     relief: s.relief,
     banners: Object.fromEntries(
-      BANNERS.map((id, b) => [id, { zone: at(s.banner, b), power: at(s.power, b), disorganised: (s.disorganised & (1 << b)) !== 0 }]),
+      BANNERS.map((id, b) => [
+        id,
+        { zone: at(s.banner, b), power: at(s.power, b), disorganised: (s.disorganised & (1 << b)) !== 0 },
+      ]),
     ),
     improved: zoneList(s.improved),
     mined: zoneList(s.mined),
     lostKeyZones: zoneList(s.lost),
     nileBanks: zoneList(s.nile),
     noGunboats: zoneList(s.noGunboats),
-    levels: Object.fromEntries(ZONES.filter((_, zone) => zoneExists(s, zone)).map((id) => [id, at(s.level, ZONES.indexOf(id))])),
+    levels: Object.fromEntries(
+      ZONES.filter((_, zone) => zoneExists(s, zone)).map((id) => [id, at(s.level, ZONES.indexOf(id))]),
+    ),
     units: {
       available: inPlace(AVAILABLE),
       used: inPlace(USED),

@@ -28,7 +28,6 @@ export const NO = {
   improvedAlready: refusal('improvedAlready', 'KH-6.1-03', 'KH-6.1-08'),
   noMarkers: refusal('noMarkers', 'KH-2.3-01'),
   fortifyLimit: refusal('fortifyLimit', 'KH-6.1-06'),
-  freeMarkersPlaced: refusal('freeMarkersPlaced', 'KH-5.0-01'),
   minesNotUsed: refusal('minesNotUsed', 'KH-2.3-02'),
   minedAlready: refusal('minedAlready', 'KH-2.3-02'),
   noMineInPalace: refusal('noMineInPalace', 'KH-2.3-02'),
@@ -47,7 +46,6 @@ export const NO = {
   bargeNotUsed: refusal('bargeNotUsed', 'KH-2.3-02'),
   bargeBuilt: refusal('bargeBuilt', 'KH-2.3-01'),
   bargeNotDamaged: refusal('bargeNotDamaged', 'KH-6.4-06'),
-  noGunboatWork: refusal('noGunboatWork', 'KH-4.1-18', 'KH-6.4-03'),
   /* 6.5, 6.6 */
   noRaiders: refusal('noRaiders', 'KH-6.5-02', 'KH-4.1-18'),
   noSortieTroops: refusal('noSortieTroops', 'KH-6.6-04', 'KH-4.1-18'),
@@ -84,7 +82,6 @@ export const NO = {
   /* combat */
   notEngaged: refusal('notEngaged', 'KH-11.11-06'),
   twoStepsFirst: refusal('twoStepsFirst', 'KH-11.11-05'),
-  stepsFirst: refusal('stepsFirst', 'KH-6.5-15'),
   troopsHaveSteps: refusal('troopsHaveSteps', 'KH-11.11-01'),
   gunsOnly: refusal('gunsOnly', 'KH-11.11-09'),
 } as const

@@ -45,7 +45,7 @@ export interface CombatFrame {
   readonly banner: Banner
   /** spend: may 1 RP be spent; steps, guns: losses to be divided; after: the rest of the row. */
   stage: 'spend' | 'resolve' | 'steps' | 'guns' | 'after'
-  /** The pair rolled, 0 before the roll. */
+  /** The sum rolled; 0 before the roll, and again once the row is read. */
   roll: number
   /** RP spent on this defence. */
   spent: number

@@ -14,9 +14,21 @@ import { listLevies, raiseLevies, whyNotRaiseLevies } from './levies.ts'
 import { listMorale, raiseMorale, ration, whyNotRaiseMorale, whyNotRation } from './morale.ts'
 
 /** The actions by which one of the seven is begun. */
-export type Opening = Extract<Action, { type: 'fortify' | 'raiseMorale' | 'ration' | 'gunboats' | 'levies' | 'raid' | 'sortie' | 'defend' }>
+export type Opening = Extract<
+  Action,
+  { type: 'fortify' | 'raiseMorale' | 'ration' | 'gunboats' | 'levies' | 'raid' | 'sortie' | 'defend' }
+>
 
-const SLOTS: Readonly<Record<Opening['type'], number>> = { fortify: 1, raiseMorale: 2, ration: 2, gunboats: 3, levies: 4, raid: 5, sortie: 6, defend: 7 }
+const SLOTS: Readonly<Record<Opening['type'], number>> = {
+  fortify: 1,
+  raiseMorale: 2,
+  ration: 2,
+  gunboats: 3,
+  levies: 4,
+  raid: 5,
+  sortie: 6,
+  defend: 7,
+}
 
 export function isOpening(action: Action): action is Opening {
   return action.type in SLOTS

@@ -32,7 +32,12 @@ export function activateNextBanner(p: Play, frame: Extract<Frame, { step: 'banne
 function activate(p: Play, banner: number): void {
   const { s } = p
   if ((s.disorganised & (1 << banner)) !== 0) {
-    p.log?.push({ type: 'bannerIdle', banner: bannerId(banner), reason: 'disorganised', rules: ['KH-7.1-03', 'KH-11.4-03'] })
+    p.log?.push({
+      type: 'bannerIdle',
+      banner: bannerId(banner),
+      reason: 'disorganised',
+      rules: ['KH-7.1-03', 'KH-11.4-03'],
+    })
     return
   }
   if (s.power[banner] === 0) {
@@ -61,7 +66,12 @@ function march(p: Play, banner: number): void {
       beginCombat(p, 'defence', bannerId(banner))
       return
     }
-    p.log?.push({ type: 'bannerMoved', banner: bannerId(banner), zone: zoneId(next), rules: ['KH-7.1-04', 'KH-7.1-05'] })
+    p.log?.push({
+      type: 'bannerMoved',
+      banner: bannerId(banner),
+      zone: zoneId(next),
+      rules: ['KH-7.1-04', 'KH-7.1-05'],
+    })
     enter(p, banner, next, number - 1, ['KH-7.1-10', 'KH-11.9-01'])
     if (s.ending !== null) return
     springMine(p, banner, next)

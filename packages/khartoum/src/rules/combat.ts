@@ -38,9 +38,12 @@ export function engagedPlace(s: State, frame: CombatFrame): number {
   return frame.action === 'defence' ? AT_ZONE + attackedZone(s, frame) : ENGAGED
 }
 
-/** KH-6.5-12: a raid meets half the banner's power, rounded up; KH-6.6-14, KH-7.2-07: sortie and defence meet all of it. */
+/**
+ * KH-6.5-12: a raid meets half the banner's power, rounded up; KH-6.6-14, KH-7.2-07: sortie and defence meet all of it.
+ * Taken from 0, since power 0 must not come out as minus zero, which JSON has no word for.
+ */
 export function powerModifier(action: Combat, power: number): number {
-  return action === 'raid' ? -((power + 1) >> 1) : -power
+  return 0 - (action === 'raid' ? (power + 1) >> 1 : power)
 }
 
 /** The sum added to 2D6 (KH-6.5-10 to 12, KH-6.6-12 to 14, KH-7.2-02 to 07); `named` collects its lines. */
@@ -49,7 +52,8 @@ export function combatModifier(kit: Kit, s: State, frame: CombatFrame, named?: M
   const place = engagedPlace(s, frame)
   let total = 0
   if (named === undefined) {
-    for (let c = 0; c < s.place.length; c++) if (s.place[c] === place) total += factorOf(factors, kindOfCounter(kit, s, c))
+    for (let c = 0; c < s.place.length; c++)
+      if (s.place[c] === place) total += factorOf(factors, kindOfCounter(kit, s, c))
   } else {
     for (let kind = 0; kind < UNITS.length; kind++) {
       let count = 0
@@ -82,7 +86,11 @@ function factorOf(factors: readonly number[], kind: number): number {
   return factor === X ? 0 : factor
 }
 
-const ROLL_RULES = { raid: ['KH-6.5-09', 'KH-6.5-24'], sortie: ['KH-6.6-11', 'KH-6.6-21'], defence: ['KH-7.2-01'] } as const
+const ROLL_RULES = {
+  raid: ['KH-6.5-09', 'KH-6.5-24'],
+  sortie: ['KH-6.6-11', 'KH-6.6-21'],
+  defence: ['KH-7.2-01'],
+} as const
 const RESULT_RULES = {
   raid: ['KH-6.5-10', 'KH-6.5-11', 'KH-6.5-12', 'KH-6.5-14'],
   sortie: ['KH-6.6-12', 'KH-6.6-13', 'KH-6.6-14', 'KH-6.6-15'],
@@ -91,7 +99,17 @@ const RESULT_RULES = {
 
 /** Opens a combat: an expedition is rolled at once; in a defence 1 RP may be spent after the roll, or before it (KH-7.2-05). */
 export function beginCombat(p: Play, action: Combat, banner: CombatFrame['banner']): void {
-  const frame: CombatFrame = { step: 'combat', action, banner, stage: 'resolve', roll: 0, spent: 0, row: 0, steps: 0, guns: 0 }
+  const frame: CombatFrame = {
+    step: 'combat',
+    action,
+    banner,
+    stage: 'resolve',
+    roll: 0,
+    spent: 0,
+    row: 0,
+    steps: 0,
+    guns: 0,
+  }
   p.s.frames.push(frame)
   const maySpend = action === 'defence' && canPayRp(p.s, 1)
   if (!(maySpend && p.s.options.defenceRpTiming === 'beforeRoll')) rollCombat(p, frame)
@@ -102,8 +120,9 @@ function rollCombat(p: Play, frame: CombatFrame): void {
   const total = combatModifier(p.kit, p.s, frame)
   const spendable = frame.action === 'defence' && p.s.options.defenceRpTiming === 'afterRoll' && canPayRp(p.s, 1)
   // Alike are rolls that read the same row; where RP may still be spent the roll itself is what the player sees.
-  frame.roll = p.dice.pair(frame.action, spendable ? undefined : (rolled) => rowOf(rolled + total))
-  p.log?.push({ type: 'combatRoll', action: frame.action, banner: frame.banner, dice: frame.roll, rules: ROLL_RULES[frame.action] })
+  const dice = p.dice.pair(frame.action, spendable ? undefined : (rolled) => rowOf(rolled + total))
+  frame.roll = sum(dice)
+  p.log?.push({ type: 'combatRoll', action: frame.action, banner: frame.banner, dice, rules: ROLL_RULES[frame.action] })
 }
 
 /** KH-7.2-05: exactly 1 RP, once, for +1. KH-7.2-06: the RP modifier is read after it is spent. */
@@ -111,7 +130,7 @@ export function answerSpend(p: Play, frame: CombatFrame, spend: boolean): void {
   p.log?.push({ type: 'rpSpentInDefence', spent: spend, rules: ['KH-7.2-05', 'KH-7.2-20'] })
   if (spend) {
     frame.spent = 1
-    changeRp(p, -1, 'action', ['KH-7.2-05'])
+    changeRp(p, -1, 'defence', ['KH-7.2-05'])
   }
   if (frame.roll === 0) rollCombat(p, frame)
   frame.stage = 'resolve'
@@ -148,20 +167,21 @@ export function continueCombat(p: Play, frame: CombatFrame): boolean {
 function resolveCombat(p: Play, frame: CombatFrame): void {
   const named: Modifier[] | undefined = p.log === undefined ? undefined : []
   const total = combatModifier(p.kit, p.s, frame, named)
-  const result = sum(frame.roll) + total
+  const result = frame.roll + total
   frame.row = rowOf(result)
   const row = tableRow(p.kit, frame.action, frame.row)
   p.log?.push({
     type: 'combatResult',
     action: frame.action,
     banner: frame.banner,
-    dice: frame.roll,
+    rolled: frame.roll,
     modifiers: named ?? [],
     total,
     result,
     outcome: row.name,
     rules: [row.rule, ...RESULT_RULES[frame.action]],
   })
+  frame.roll = 0
   if (frame.action === 'defence') useUpMine(p, frame)
   const place = engagedPlace(p.s, frame)
   if (row.eliminate.length > 0) eliminateAll(p, row, place)
@@ -195,25 +215,29 @@ function useUpMine(p: Play, frame: CombatFrame): void {
 
 function eliminateAll(p: Play, row: Row, place: number): void {
   const { kit, s } = p
-  const units: Unit[] = []
+  const lost: number[] = []
   for (let c = 0; c < s.place.length; c++) {
-    if (s.place[c] !== place) continue
-    const kind = kindOfCounter(kit, s, c)
-    const unitKind = kit.kindOf[kind]
-    if (unitKind === undefined || !row.eliminate.includes(unitKind)) continue
-    units.push(unitId(kind))
+    const unitKind = kit.kindOf[kindOfCounter(kit, s, c)]
+    if (s.place[c] === place && unitKind !== undefined && row.eliminate.includes(unitKind)) lost.push(c)
+  }
+  // Told before it is done: Gordon's death ends the game, and nothing is told after the end.
+  p.log?.push({ type: 'allEliminated', units: lost.map((c) => unitId(kindOfCounter(kit, s, c))), rules: [row.rule] })
+  for (const c of lost) {
+    const unitKind = kit.kindOf[kindOfCounter(kit, s, c)]
     if (unitKind === 'troops') eliminateTroop(p, c)
     else if (unitKind === 'guns') s.place[c] = GONE
     else if (unitKind === 'leaders') killLeader(p, c)
   }
-  p.log?.push({ type: 'allEliminated', units, rules: [row.rule] })
 }
 
 /** KH-11.11-05: the player divides step losses; where there is nothing to choose they are taken at once. */
 function divideSteps(p: Play, frame: CombatFrame): boolean {
   const place = engagedPlace(p.s, frame)
   while (frame.steps > 0) {
-    const only = onlyChoice(frame.steps >= stepsPresent(p.kit, p.s, place), (kind) => whyNotLoseStep(p.kit, p.s, kind, place) === undefined)
+    const only = onlyChoice(
+      frame.steps >= stepsPresent(p.kit, p.s, place),
+      (kind) => whyNotLoseStep(p.kit, p.s, kind, place) === undefined,
+    )
     if (only < 0) return false
     loseStep(p, only, place)
     frame.steps--
@@ -278,7 +302,8 @@ function finishCombat(p: Play, frame: CombatFrame): void {
   else if (row.power !== undefined) changePower(p, banner, row.power, 'table', [row.rule])
   changeCm(p, row.cm, 'table', [row.rule])
   if (row.peek) peekBannerCard(p, [row.rule])
-  if (frame.action !== 'defence') disperse(p, frame.action, place)
+  // A CM loss of the row may have ended the game, and nothing is told after the end.
+  if (frame.action !== 'defence' && p.s.ending === null) disperse(p, frame.action, place)
 }
 
 /** KH-AOT1-09, KH-AOT3-09: on 4 to 6 the banner loses 1 power. */

@@ -7,7 +7,16 @@ import type { Play } from '../play.ts'
 import { NO } from '../refusals.ts'
 import { topFrame } from '../state.ts'
 import type { CombatFrame, Ending, Frame, State } from '../state.ts'
-import { declare, endActionPhase, isOpening, listDeclarations, listOpenings, open, whyNotDeclare, whyNotOpen } from './action-phase.ts'
+import {
+  declare,
+  endActionPhase,
+  isOpening,
+  listDeclarations,
+  listOpenings,
+  open,
+  whyNotDeclare,
+  whyNotOpen,
+} from './action-phase.ts'
 import { sortCounters } from './canonical.ts'
 import { answerSpend, engagedPlace, loseUnit } from './combat.ts'
 import { listPlacements, placeUnit, tally, whyNotFinishDefence, whyNotPlace } from './defence.ts'
@@ -49,7 +58,9 @@ export const DECISIONS = [
 ] as const
 export type Decision = (typeof DECISIONS)[number]
 
-const asks = Object.fromEntries(DECISIONS.map((decision) => [decision, Object.freeze({ over: false, asks: [{ seat: 0, decision }] })]))
+const asks = Object.fromEntries(
+  DECISIONS.map((decision) => [decision, Object.freeze({ over: false, asks: [{ seat: 0, decision }] })]),
+)
 
 export function decisionOf(frame: Frame): Decision {
   switch (frame.step) {
@@ -145,7 +156,9 @@ export function refuse(kit: Kit, s: State, seat: Seat, action: Action): Refusal 
     case 'declare':
       return frame.step === 'declare' ? whyNotDeclare(s, action.action) : NO.notNow
     case 'improve':
-      return frame.step === 'fortify' || frame.step === 'improveFree' ? whyNotImprove(kit, s, frame, zoneIndex(action.zone)) : NO.notNow
+      return frame.step === 'fortify' || frame.step === 'improveFree'
+        ? whyNotImprove(kit, s, frame, zoneIndex(action.zone))
+        : NO.notNow
     case 'mine':
       return frame.step === 'fortify' ? whyNotMine(kit, s, frame, zoneIndex(action.zone)) : NO.notNow
     case 'target':
@@ -156,7 +169,9 @@ export function refuse(kit: Kit, s: State, seat: Seat, action: Action): Refusal 
     case 'launch':
       return frame.step === 'muster' ? whyNotLaunch(kit, s, frame) : NO.notNow
     case 'place':
-      return frame.step === 'defend' ? whyNotPlace(kit, s, tally(kit, s), unitIndex(action.unit), zoneIndex(action.zone)) : NO.notNow
+      return frame.step === 'defend'
+        ? whyNotPlace(kit, s, tally(kit, s), unitIndex(action.unit), zoneIndex(action.zone))
+        : NO.notNow
     case 'done':
       return whyNotDone(kit, s, frame)
     case 'choose':
@@ -175,7 +190,9 @@ export function refuse(kit: Kit, s: State, seat: Seat, action: Action): Refusal 
     case 'hold':
       return frame.step === 'combat' && frame.stage === 'spend' ? undefined : NO.notNow
     case 'lose':
-      return frame.step === 'combat' && frame.stage !== 'spend' ? whyNotLose(kit, s, frame, unitIndex(action.unit)) : NO.notNow
+      return frame.step === 'combat' && frame.stage !== 'spend'
+        ? whyNotLose(kit, s, frame, unitIndex(action.unit))
+        : NO.notNow
     default:
       return NO.notNow
   }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
-import { GUNBOAT, at, bannerIndex, zoneId } from '../kit.ts'
+import { GUNBOAT, at, bannerIndex, unitId, zoneId } from '../kit.ts'
 import type { CompiledOp, Kit } from '../kit.ts'
 import { BANNERS, TROOP_TYPES } from '../names.ts'
 import type { TroopType } from '../names.ts'
@@ -13,7 +13,7 @@ import { canImproveAnything } from './fortify.ts'
 import { loseStep, rollForGunboat } from './losses.ts'
 import { changeCm, changePower, changeRp, cmModifier, disorganise, rpModifier } from './tracks.ts'
 import { countKind, findCounter, kindOfCounter } from './units.ts'
-import { isControlled, isImproved } from './zones.ts'
+import { isControlled, isImproved, zonesMeant } from './zones.ts'
 
 /** KH-4.1-03: the top card is turned up; KH-5.1-01, KH-5.1-03: its event takes place only if its condition is met. */
 export function beginEventPhase(p: Play): void {
@@ -21,7 +21,12 @@ export function beginEventPhase(p: Play): void {
   const card = drawEventCard(p)
   s.card = card
   const happens = eventHappens(p.kit, s, card)
-  p.log?.push({ type: 'cardDrawn', card, happens, rules: happens ? ['KH-4.1-03'] : ['KH-4.1-03', 'KH-5.1-01', 'KH-5.1-03'] })
+  p.log?.push({
+    type: 'cardDrawn',
+    card,
+    happens,
+    rules: happens ? ['KH-4.1-03'] : ['KH-4.1-03', 'KH-5.1-01', 'KH-5.1-03'],
+  })
   s.frames.push({ step: 'card', card, happens })
   if (!happens) return
   s.happened |= 1 << card
@@ -87,26 +92,33 @@ function runOp(p: Play, op: CompiledOp, list: number, here: number): void {
       else changePower(p, bannerIndex(op.banner), op.n, 'card', ['KH-5.0-01', 'KH-11.4-06'])
       return
     case 'setBaseLevel':
-      s.level[op.zone] = op.level
-      p.log?.push({ type: 'levelSet', zone: zoneId(op.zone), level: op.level, rules: CARD_RULES })
+      for (const zone of zonesMeant(s, op.zone)) {
+        s.level[zone] = op.level
+        p.log?.push({ type: 'levelSet', zone: zoneId(zone), level: op.level, rules: CARD_RULES })
+      }
       return
     case 'setNileBank':
-      s.nile = op.value ? s.nile | (1 << op.zone) : s.nile & ~(1 << op.zone)
-      p.log?.push({ type: 'nileBankSet', zone: zoneId(op.zone), nileBank: op.value, rules: ['KH-5.0-01', 'KH-2.1-07'] })
+      for (const zone of zonesMeant(s, op.zone)) {
+        s.nile = op.value ? s.nile | (1 << zone) : s.nile & ~(1 << zone)
+        p.log?.push({ type: 'nileBankSet', zone: zoneId(zone), nileBank: op.value, rules: ['KH-5.0-01', 'KH-2.1-07'] })
+      }
       return
     case 'placeImprovements':
       if (canImproveAnything(kit, s)) s.frames.push({ step: 'improveFree', left: op.max })
       else noEffect(p)
       return
     case 'removeImprovement':
-      if (isImproved(s, op.zone)) {
-        s.improved &= ~(1 << op.zone)
-        p.log?.push({ type: 'improvementLost', zone: zoneId(op.zone), rules: CARD_RULES })
+      for (const zone of zonesMeant(s, op.zone)) {
+        if (!isImproved(s, zone)) continue
+        s.improved &= ~(1 << zone)
+        p.log?.push({ type: 'improvementLost', zone: zoneId(zone), rules: CARD_RULES })
       }
       return
     case 'banGunboats':
-      s.noGunboats |= 1 << op.zone
-      p.log?.push({ type: 'gunboatsBanned', zone: zoneId(op.zone), rules: CARD_RULES })
+      for (const zone of zonesMeant(s, op.zone)) {
+        s.noGunboats |= 1 << zone
+        p.log?.push({ type: 'gunboatsBanned', zone: zoneId(zone), rules: CARD_RULES })
+      }
       return
     case 'choose':
       askForOption(p, list, here)
@@ -182,7 +194,8 @@ function moveRelief(p: Play, by: number): void {
   const { s } = p
   const before = s.relief
   s.relief = Math.max(s.turn, Math.min(12, before + by))
-  if (s.relief !== before) p.log?.push({ type: 'reliefMoved', turn: s.relief, by: s.relief - before, rules: ['KH-9.1-03', 'KH-2.3-04'] })
+  if (s.relief !== before)
+    p.log?.push({ type: 'reliefMoved', turn: s.relief, by: s.relief - before, rules: ['KH-9.1-03', 'KH-2.3-04'] })
   else noEffect(p)
 }
 
@@ -202,14 +215,22 @@ export function whyNotStrongest(s: State, banner: number): Refusal | undefined {
   return isStrongest(s, banner) ? undefined : NO.notStrongest
 }
 
-export function chooseBanner(p: Play, frame: Extract<Frame, { step: 'strongest' | 'disorganise' }>, banner: number): void {
+export function chooseBanner(
+  p: Play,
+  frame: Extract<Frame, { step: 'strongest' | 'disorganise' }>,
+  banner: number,
+): void {
   p.s.frames.pop()
   if (frame.step === 'strongest') changePower(p, banner, frame.n, 'card', ['KH-5.0-01', 'KH-11.4-06'])
   else disorganise(p, banner, ['KH-5.0-01', 'KH-11.4-03'])
 }
 
 /** The op a decision frame was pushed by, if it is of that kind. */
-export function opAt<K extends CompiledOp['op']>(kit: Kit, frame: { readonly list: number; readonly at: number }, kind: K): Extract<CompiledOp, { op: K }> {
+export function opAt<K extends CompiledOp['op']>(
+  kit: Kit,
+  frame: { readonly list: number; readonly at: number },
+  kind: K,
+): Extract<CompiledOp, { op: K }> {
   const op = kit.ops[frame.list]?.[frame.at]
   if (!isOp(op, kind)) throw new Error(`expected ${kind} at op ${frame.list}.${frame.at}`)
   return op
@@ -219,7 +240,12 @@ function isOp<K extends CompiledOp['op']>(op: CompiledOp | undefined, kind: K): 
   return op?.op === kind
 }
 
-export function whyNotOption(kit: Kit, s: State, frame: Extract<Frame, { step: 'choose' }>, option: number): Refusal | undefined {
+export function whyNotOption(
+  kit: Kit,
+  s: State,
+  frame: Extract<Frame, { step: 'choose' }>,
+  option: number,
+): Refusal | undefined {
   const chosen = opAt(kit, frame, 'choose').options[option]
   if (chosen === undefined) return NO.noSuchOption
   return s.rp >= chosen.rpAtLeast ? undefined : NO.optionTooDear
@@ -229,7 +255,9 @@ export function whyNotOption(kit: Kit, s: State, frame: Extract<Frame, { step: '
 function askForOption(p: Play, list: number, here: number): void {
   const frame: Extract<Frame, { step: 'choose' }> = { step: 'choose', list, at: here }
   p.s.frames.push(frame)
-  const open = opAt(p.kit, frame, 'choose').options.map((_, option) => option).filter((option) => whyNotOption(p.kit, p.s, frame, option) === undefined)
+  const open = opAt(p.kit, frame, 'choose')
+    .options.map((_, option) => option)
+    .filter((option) => whyNotOption(p.kit, p.s, frame, option) === undefined)
   const only = open[0]
   if (open.length === 1 && only !== undefined) chooseOption(p, frame, only)
 }
@@ -262,7 +290,12 @@ function desertIfAnyCan(p: Play, list: number, here: number, types: readonly Tro
   else p.s.frames.push({ step: 'desert', list, at: here })
 }
 
-export function whyNotDesert(kit: Kit, s: State, frame: Extract<Frame, { step: 'desert' }>, type: TroopType): Refusal | undefined {
+export function whyNotDesert(
+  kit: Kit,
+  s: State,
+  frame: Extract<Frame, { step: 'desert' }>,
+  type: TroopType,
+): Refusal | undefined {
   const allowed = opAt(kit, frame, 'loseStep').types.includes(type)
   return allowed && deserter(kit, s, type) >= 0 ? undefined : NO.noDeserters
 }
@@ -308,9 +341,11 @@ export function answerOffer(p: Play, frame: Extract<Frame, { step: 'offer' }>, a
   if (!accepted || op === undefined) return
   if (op.op === 'mayRemoveLeader') {
     s.place[leaderAlive(kit, s, op.leader)] = GONE
+    p.log?.push({ type: 'sentAway', unit: unitId(op.leader), rules: CARD_RULES })
     pushOps(s, op.then)
   } else if (op.op === 'mayRemoveGunboat') {
     s.place[findCounter(kit, s, GUNBOAT, AVAILABLE)] = GONE
+    p.log?.push({ type: 'sentAway', unit: 'gunboat', rules: ['KH-6.4-07', ...CARD_RULES] })
     pushOps(s, op.then)
   }
 }
@@ -348,4 +383,3 @@ export function listCardActions(kit: Kit, s: State, frame: Frame, into: Action[]
       return
   }
 }
-

@@ -57,7 +57,8 @@ export function rollForTroops(p: Play, place: number, drm: number): number {
   const row = table[lossRow(die, drm)]
   if (row === undefined) return 0
   p.log?.push({ type: 'troopsRoll', die, drm, steps: row.steps, rules: [row.rule, 'KH-6.5-15'] })
-  if (row.steps > present) p.log?.push({ type: 'lossesIgnored', what: 'steps', count: row.steps - present, rules: ['KH-11.11-07'] })
+  if (row.steps > present)
+    p.log?.push({ type: 'lossesIgnored', what: 'steps', count: row.steps - present, rules: ['KH-11.11-07'] })
   return Math.min(row.steps, present)
 }
 
@@ -70,7 +71,8 @@ export function rollForGuns(p: Play, place: number, drm: number): number {
   const row = table[lossRow(die, drm)]
   if (row === undefined) return 0
   p.log?.push({ type: 'gunsRoll', die, drm, units: row.units, rules: [row.rule, 'KH-6.5-15'] })
-  if (row.units > present) p.log?.push({ type: 'lossesIgnored', what: 'guns', count: row.units - present, rules: ['KH-11.11-08'] })
+  if (row.units > present)
+    p.log?.push({ type: 'lossesIgnored', what: 'guns', count: row.units - present, rules: ['KH-11.11-08'] })
   return Math.min(row.units, present)
 }
 
@@ -115,7 +117,8 @@ export function whyNotLoseStep(kit: Kit, s: State, kind: number, place: number):
 /** KH-11.11-09: any engaged gun unit, as the player likes. */
 export function whyNotLoseGun(kit: Kit, s: State, kind: number, place: number): Refusal | undefined {
   if (kit.kindOf[kind] !== 'guns') return NO.gunsOnly
-  for (let c = kit.guns[0]; c < kit.guns[1]; c++) if (s.place[c] === place && kit.counterFull[c] === kind) return undefined
+  for (let c = kit.guns[0]; c < kit.guns[1]; c++)
+    if (s.place[c] === place && kit.counterFull[c] === kind) return undefined
   return NO.notEngaged
 }
 
@@ -126,7 +129,12 @@ export function loseStep(p: Play, kind: number, place: number): void {
     if (s.place[c] !== place || kindOfCounter(kit, s, c) !== kind) continue
     if (s.steps[c] === 2) {
       s.steps[c] = 1
-      p.log?.push({ type: 'stepLost', unit: unitId(kind), becomes: unitId(at(kit.counterReduced, c)), rules: ['KH-11.11-02'] })
+      p.log?.push({
+        type: 'stepLost',
+        unit: unitId(kind),
+        becomes: unitId(at(kit.counterReduced, c)),
+        rules: ['KH-11.11-02'],
+      })
     } else {
       eliminateTroop(p, c)
       p.log?.push({ type: 'stepLost', unit: unitId(kind), becomes: null, rules: ['KH-11.11-03'] })

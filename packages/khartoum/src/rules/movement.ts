@@ -9,9 +9,14 @@ import { isImproved, isKeyZone, zoneOnPath } from './zones.ts'
 export function enterDefendedZone(p: Play, banner: number): void {
   const number = at(p.s.banner, banner) - 1
   const zone = zoneOnPath(p.s, banner, number)
-  p.log?.push({ type: 'bannerAdvanced', banner: bannerId(banner), zone: zoneId(zone), rules: ['KH-7.2-08', 'KH-7.2-16'] })
+  p.log?.push({
+    type: 'bannerAdvanced',
+    banner: bannerId(banner),
+    zone: zoneId(zone),
+    rules: ['KH-7.2-08', 'KH-7.2-16'],
+  })
   enter(p, banner, zone, number, ['KH-7.2-10', 'KH-11.9-01'])
-  payForKeyZone(p, zone)
+  payForKeyZone(p, zone, 'KH-7.2-10')
 }
 
 /** KH-7.1-07, KH-7.2-16: the Palace ends the game before anything else; otherwise the works fall (KH-7.1-11, KH-7.2-09). */
@@ -30,8 +35,8 @@ export function enter(p: Play, banner: number, zone: number, number: number, key
 }
 
 /** KH-7.1-10, the other reading: only the key zone where a banner stops costs CM. */
-export function payForKeyZone(p: Play, zone: number): void {
-  if (!p.s.options.keyZonePassThrough && p.s.ending === null) loseKeyZone(p, zone, ['KH-7.1-10', 'KH-11.9-01'])
+export function payForKeyZone(p: Play, zone: number, rule: RuleId = 'KH-7.1-10'): void {
+  if (!p.s.options.keyZonePassThrough && p.s.ending === null) loseKeyZone(p, zone, [rule, 'KH-11.9-01'])
 }
 
 /** KH-11.9-01, KH-2.1-09. */

@@ -25,7 +25,9 @@ export function setUp(kit: Kit, options: Options): State {
     banner: BANNERS.map(() => start.bannerZone.value),
     power: BANNERS.map((id, banner) => {
       if (options.level === 'king') return at(kit.powerKing, banner)
-      return id === 'white' && options.whiteStartPower === 'example' ? start.whitePower.value : at(kit.powerStart, banner)
+      return id === 'white' && options.whiteStartPower === 'example'
+        ? start.whitePower.value
+        : at(kit.powerStart, banner)
     }),
     disorganised: 0,
     improved: 0,

@@ -36,7 +36,8 @@ export function changePower(p: Play, banner: number, by: number, cause: Cause, r
   const before = at(s.power, banner)
   const after = Math.max(0, Math.min(at(p.kit.powerMax, banner), before + by))
   s.power[banner] = after
-  if (after !== before) p.log?.push({ type: 'powerChanged', banner: bannerId(banner), by: after - before, to: after, cause, rules })
+  if (after !== before)
+    p.log?.push({ type: 'powerChanged', banner: bannerId(banner), by: after - before, to: after, cause, rules })
 }
 
 /** KH-11.4-03: a second marker changes nothing. */

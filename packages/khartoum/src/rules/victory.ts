@@ -5,14 +5,23 @@ import type { Play } from '../play.ts'
 import type { Ending } from '../state.ts'
 
 /** KH-9.2: sudden death. The first cause stands; nothing that comes later in the same result can mend it. */
-export function lose(p: Play, reason: Exclude<Ending['reason'], 'relief'>, banner: Banner | null, rules: readonly RuleId[]): void {
+export function lose(
+  p: Play,
+  reason: Exclude<Ending['reason'], 'relief'>,
+  banner: Banner | null,
+  rules: readonly RuleId[],
+): void {
   end(p, { won: false, reason, turn: p.s.turn, banner }, rules)
 }
 
 /** KH-9.1-01, KH-9.1-02: the Palace held when the relief force is due, at the latest at the end of turn 12. */
 export function winIfRelieved(p: Play, finished: number): void {
   if (p.s.ending !== null || finished < p.s.relief) return
-  end(p, { won: true, reason: 'relief', turn: finished, banner: null }, finished === 12 ? ['KH-9.1-01', 'KH-9.1-02'] : ['KH-9.1-02', 'KH-9.1-03'])
+  end(
+    p,
+    { won: true, reason: 'relief', turn: finished, banner: null },
+    finished === 12 ? ['KH-9.1-01', 'KH-9.1-02'] : ['KH-9.1-02', 'KH-9.1-03'],
+  )
 }
 
 function end(p: Play, ending: Ending, rules: readonly RuleId[]): void {
@@ -20,7 +29,12 @@ function end(p: Play, ending: Ending, rules: readonly RuleId[]): void {
   p.s.ending = ending
   p.s.frames.length = 1
   const grade = gradeOf(p.kit, ending)
-  p.log?.push({ type: 'gameOver', ending, grade: grade?.grade ?? null, rules: ending.won ? rules : [...rules, 'KH-9.3-01', grade?.rule ?? 'KH-9.3-06'] })
+  p.log?.push({
+    type: 'gameOver',
+    ending,
+    grade: grade?.grade ?? null,
+    rules: ending.won ? rules : [...rules, 'KH-9.3-01', grade?.rule ?? 'KH-9.3-06'],
+  })
 }
 
 /** KH-9.3-01: a lost game is rated by the last month held; no grade before turn 9 (KH-9.3-06). */

@@ -14,6 +14,11 @@ export function zoneExists(s: State, zone: number): boolean {
   return zone < PALACE || (zone === PALACE) === s.options.palaceShared
 }
 
+/** What a card says of the Palace holds for all four, where it is read as four (KH-2.1-02). */
+export function zonesMeant(s: State, zone: number): readonly number[] {
+  return zoneExists(s, zone) ? [zone] : [PALACE + 1, PALACE + 2, PALACE + 3, PALACE + 4]
+}
+
 /** KH-11.3-01: nearer the Palace than the banner of its path. The shared Palace is always yours while play goes on. */
 export function isControlled(kit: Kit, s: State, zone: number): boolean {
   const path = at(kit.zonePath, zone)

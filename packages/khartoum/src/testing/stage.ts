@@ -29,7 +29,16 @@ export function ourPack(): Pack {
 
 export const kit: Kit = compile(ourPack())
 
-const BOXES = { supply: SUPPLY, available: AVAILABLE, used: USED, wounded: WOUNDED, recovering: RECOVERING, damaged: DAMAGED, engaged: ENGAGED, gone: GONE }
+const BOXES = {
+  supply: SUPPLY,
+  available: AVAILABLE,
+  used: USED,
+  wounded: WOUNDED,
+  recovering: RECOVERING,
+  damaged: DAMAGED,
+  engaged: ENGAGED,
+  gone: GONE,
+}
 
 type Box = keyof typeof BOXES
 
@@ -57,7 +66,8 @@ export class Stage {
     if (no !== undefined) throw new Error(`${JSON.stringify(action)} is refused: ${no.code} (${no.rules.join(', ')})`)
     const dice = scriptedDice(rolls)
     this.play(action, dice)
-    if (dice.used() !== rolls.length) throw new Error(`${JSON.stringify(action)} used ${dice.used()} of the rolls ${rolls.join(', ')}`)
+    if (dice.used() !== rolls.length)
+      throw new Error(`${JSON.stringify(action)} used ${dice.used()} of the rolls ${rolls.join(', ')}`)
     return this
   }
 
@@ -86,7 +96,8 @@ export class Stage {
 
   allows(action: Action): boolean {
     const offered = legal(this.kit, this.s, 0).some((a) => JSON.stringify(a) === JSON.stringify(action))
-    if (offered !== (this.refusal(action) === undefined)) throw new Error(`offer and refusal disagree on ${JSON.stringify(action)}`)
+    if (offered !== (this.refusal(action) === undefined))
+      throw new Error(`offer and refusal disagree on ${JSON.stringify(action)}`)
     return offered
   }
 
@@ -110,7 +121,11 @@ export class Stage {
 
   banner(id: Banner): { zone: number; power: number; disorganised: boolean } {
     const b = BANNERS.indexOf(id)
-    return { zone: this.s.banner[b] ?? 0, power: this.s.power[b] ?? 0, disorganised: (this.s.disorganised & (1 << b)) !== 0 }
+    return {
+      zone: this.s.banner[b] ?? 0,
+      power: this.s.power[b] ?? 0,
+      disorganised: (this.s.disorganised & (1 << b)) !== 0,
+    }
   }
 
   level(zone: Zone): number {

@@ -1,0 +1,120 @@
+import type { Modifier } from './events.ts'
+import { at, zoneId } from './kit.ts'
+import type { Kit } from './kit.ts'
+import { BANNERS } from './names.ts'
+import type { Banner, Combat, OutcomeName, Zone } from './names.ts'
+import type { Row } from './pack.ts'
+import { combatModifier, engagedPlace, rowOf, tableRow } from './rules/combat.ts'
+import { lossRow, stepsPresent } from './rules/losses.ts'
+import { countCounters } from './rules/units.ts'
+import { hasTroops, zoneOnPath } from './rules/zones.ts'
+import { topFrame } from './state.ts'
+import type { CombatFrame, State } from './state.ts'
+
+/** A combat that could come: the sum under the dice, and what each of the 36 rolls would bring. */
+export interface Prospect {
+  readonly action: Combat
+  readonly banner: Banner
+  /** The zone attacked, or where the target of an expedition stands. */
+  readonly zone: Zone
+  readonly modifiers: readonly Modifier[]
+  readonly total: number
+  /** Rows 2 to 12 of the table with the number of rolls, of 36, that read them. */
+  readonly rows: readonly { readonly result: number; readonly outcome: OutcomeName; readonly ways: number }[]
+  /** Rolls, of 36, by which the banner would advance, be disorganised, be pushed back. */
+  readonly advances: number
+  readonly disorganises: number
+  readonly pushesBack: number
+  /** Expected losses in thousandths of a unit, as whole numbers. */
+  readonly steps: number
+  readonly guns: number
+  readonly leaderHit: number
+  readonly gunboats: number
+}
+
+export interface Prospects {
+  /** What every banner would meet if it were activated now; a banner that nobody bars would walk into the Palace. */
+  readonly attacks: readonly { readonly banner: Banner; readonly idle: boolean; readonly fight: Prospect | null }[]
+  /** The raid or sortie being mustered. */
+  readonly expedition: Prospect | null
+}
+
+const WAYS: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+
+export function prospects(kit: Kit, s: State): Prospects {
+  if (s.ending !== null) return { attacks: [], expedition: null }
+  return { attacks: BANNERS.map((banner, b) => attackBy(kit, s, banner, b)), expedition: expedition(kit, s) }
+}
+
+/** Where an activated banner would meet troops (KH-7.1-05, KH-7.1-06), with the position as it is now. */
+function attackBy(kit: Kit, s: State, banner: Banner, b: number): Prospects['attacks'][number] {
+  const idle = (s.disorganised & (1 << b)) !== 0 || s.power[b] === 0
+  for (let number = at(s.banner, b); number > 1; number--) {
+    const zone = zoneOnPath(s, b, number - 1)
+    if (!hasTroops(kit, s, zone)) continue
+    const there = { ...s, banner: s.banner.map((now, i) => (i === b ? number : now)) }
+    return { banner, idle, fight: prospect(kit, there, fresh('defence', banner), zone) }
+  }
+  return { banner, idle, fight: null }
+}
+
+function expedition(kit: Kit, s: State): Prospect | null {
+  const frame = topFrame(s)
+  if (frame.step !== 'muster' || frame.target === null) return null
+  const b = BANNERS.indexOf(frame.target)
+  return prospect(kit, s, fresh(frame.action, frame.target), zoneOnPath(s, b, at(s.banner, b)))
+}
+
+function fresh(action: Combat, banner: Banner): CombatFrame {
+  return { step: 'combat', action, banner, stage: 'resolve', roll: 0, spent: 0, row: 0, steps: 0, guns: 0 }
+}
+
+function prospect(kit: Kit, s: State, frame: CombatFrame, zone: number): Prospect {
+  const modifiers: Modifier[] = []
+  const total = combatModifier(kit, s, frame, modifiers)
+  const place = engagedPlace(s, frame)
+  const ways = new Array<number>(13).fill(0)
+  for (let sum = 2; sum <= 12; sum++) ways[rowOf(sum + total)] = at(ways, rowOf(sum + total)) + at(WAYS, sum)
+  const read = Array.from({ length: 11 }, (_, i) => ({
+    row: tableRow(kit, frame.action, i + 2),
+    ways: at(ways, i + 2),
+  }))
+  const count = (test: (row: Row) => boolean) => read.reduce((sum, { row, ways: n }) => (test(row) ? sum + n : sum), 0)
+  const expected = (loss: (row: Row) => number) =>
+    Math.round(read.reduce((sum, { row, ways: n }) => sum + n * loss(row), 0) / 216)
+  const present = {
+    troops: stepsPresent(kit, s, place),
+    guns: countCounters(s, kit.guns, place),
+    leaders: countCounters(s, kit.leaders, place),
+    gunboats: countCounters(s, kit.boats, place),
+  }
+  /** Thousandths lost over the six faces of the loss die, or everything where the row wipes the kind out. */
+  const lost = (row: Row, kind: keyof typeof present, byDie: (line: number) => number): number => {
+    if (present[kind] === 0) return 0
+    if (row.eliminate.includes(kind)) return 6000 * present[kind]
+    if (!row.roll.includes(kind)) return 0
+    let sum = 0
+    for (let face = 1; face <= 6; face++) sum += 1000 * byDie(lossRow(face, row.drm))
+    return sum
+  }
+  const { tables } = kit.pack
+  return {
+    action: frame.action,
+    banner: frame.banner,
+    zone: zoneId(zone),
+    modifiers,
+    total,
+    rows: read.map(({ row, ways: n }) => ({ result: row.result, outcome: row.name, ways: n })),
+    advances: count((row) => row.advance),
+    disorganises: count((row) => row.disorganise),
+    pushesBack: count((row) => row.back),
+    steps: expected((row) => lost(row, 'troops', (line) => Math.min(present.troops, tables.troops[line]?.steps ?? 0))),
+    guns: expected((row) => lost(row, 'guns', (line) => Math.min(present.guns, tables.guns[line]?.units ?? 0))),
+    leaderHit: expected((row) =>
+      lost(row, 'leaders', (line) => (tables.leaders[line]?.result === 'none' ? 0 : present.leaders)),
+    ),
+    gunboats: expected((row) =>
+      lost(row, 'gunboats', (line) => (tables.gunboats[line]?.result === 'none' ? 0 : present.gunboats)),
+    ),
+  }
+}

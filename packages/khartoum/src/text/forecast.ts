@@ -1,0 +1,30 @@
+import type { Kit } from '../kit.ts'
+import type { Banner } from '../names.ts'
+import { combatModifier, rowOf, tableRow } from '../rules/combat.ts'
+import type { CombatFrame, State } from '../state.ts'
+import type { Forecast } from './en.ts'
+
+/** What a defence comes to if nothing, or 1 RP, is spent on it: the RP modifier is read after the spending (KH-7.2-06). */
+export function forecastOf(kit: Kit, view: State, frame: CombatFrame, spend: boolean): Forecast {
+  const total = spend
+    ? combatModifier(kit, { ...view, rp: view.rp - 1 }, { ...frame, spent: 1 })
+    : combatModifier(kit, view, frame)
+  if (frame.roll === 0) return { total, result: null, outcome: null }
+  const result = frame.roll + total
+  return { total, result, outcome: tableRow(kit, frame.action, rowOf(result)).name }
+}
+
+/** The modifier of an expedition as its units are now set aside. */
+export function musterModifier(kit: Kit, view: State, action: 'raid' | 'sortie', banner: Banner): number {
+  return combatModifier(kit, view, {
+    step: 'combat',
+    action,
+    banner,
+    stage: 'resolve',
+    roll: 0,
+    spent: 0,
+    row: 0,
+    steps: 0,
+    guns: 0,
+  })
+}

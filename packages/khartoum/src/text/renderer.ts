@@ -1,0 +1,56 @@
+import type { Lang, RuleId, TextRenderer } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
+import type { Event } from '../events.ts'
+import type { Kit } from '../kit.ts'
+import { gradeOf } from '../rules/victory.ts'
+import type { Ending, State } from '../state.ts'
+import { actionText } from './action.ts'
+import { askText } from './ask.ts'
+import { caseOf, isRefusalCode } from './case.ts'
+import type { Messages, RollName } from './en.ts'
+import { messages } from './messages.ts'
+import { namesOf, typeset } from './names.ts'
+import { positionText } from './position.ts'
+
+/** Finds the text of a rule; the reference is large, so whoever needs it brings it. */
+export type RuleText = (id: RuleId, lang: Lang) => string | undefined
+
+/** Everything Khartoum says to people, in words. */
+export function renderer(kit: Kit, ruleText: RuleText): TextRenderer<Action, Event, State> {
+  const names = { en: namesOf(kit, 'en'), fr: namesOf(kit, 'fr') }
+  return {
+    title: (lang) => messages(lang).title,
+    seat: (_, lang) => messages(lang).seat,
+    position: (view, lang) => positionText(kit, view, lang),
+    ask: (view, _, lang) => askText(kit, view, lang),
+    action: (view, action, lang) => actionText(kit, view, action, lang),
+    event: (event, lang) => messages(lang).event(event, names[lang]),
+    refusal(view, action, { code }, lang) {
+      const say = messages(lang)
+      return isRefusalCode(code) ? say.refusals[code](caseOf(kit, view, action, names[lang])) : say.notAllowed
+    },
+    result(view, result, lang) {
+      const say = messages(lang)
+      if (view.ending !== null) return say.ending(view.ending, gradeOf(kit, view.ending)?.grade ?? null, names[lang])
+      return isReason(say, result.reason) ? say.reasons[result.reason] : result.reason
+    },
+    roll: (why, lang) => rollText(why, lang),
+    rule(id, lang) {
+      const text = ruleText(id, lang)
+      return text === undefined ? undefined : typeset(text)
+    },
+  }
+}
+
+function rollText(why: string, lang: Lang): string {
+  const { rolls } = messages(lang)
+  return isRoll(rolls, why) ? rolls[why] : why
+}
+
+function isRoll(rolls: Messages['rolls'], why: string): why is RollName {
+  return Object.hasOwn(rolls, why)
+}
+
+function isReason(say: Messages, reason: string): reason is Ending['reason'] {
+  return Object.hasOwn(say.reasons, reason)
+}

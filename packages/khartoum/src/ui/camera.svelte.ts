@@ -1,0 +1,177 @@
+import { SHEET } from './layout.ts'
+
+const MOST = 3
+const STEP = 1.35
+/** How long after the last movement the picture is drawn anew at its true sharpness. */
+const SETTLE = 180
+/** A press that wanders further than this is a drag, not a click. */
+const SLACK = 6
+
+interface Finger {
+  x: number
+  y: number
+}
+
+/** Where the sheet lies under the window on it: pan and zoom by wheel, drag, pinch and keys. It knows no game. */
+export class Camera {
+  x = $state(0)
+  y = $state(0)
+  /** Pixels to one unit of the sheet. */
+  scale = $state(1)
+  moving = $state(false)
+  #width = $state(0)
+  #height = $state(0)
+  #fingers = new Map<number, Finger>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #dragged = false
+  #placed = false
+
+  get fit(): number {
+    return Math.min(this.#width / SHEET.width, this.#height / SHEET.height)
+  }
+
+  get isZoomed(): boolean {
+    return this.scale > this.fit * 1.04
+  }
+
+  /** What is seen of the sheet, in its units. */
+  get window(): { x: number; y: number; width: number; height: number } {
+    return {
+      x: -this.x / this.scale,
+      y: -this.y / this.scale,
+      width: this.#width / this.scale,
+      height: this.#height / this.scale,
+    }
+  }
+
+  resize(width: number, height: number, first: { x: number; y: number }): void {
+    if (width === 0 || height === 0) return
+    const wasWhole = !this.isZoomed
+    const middle = { x: this.window.x + this.window.width / 2, y: this.window.y + this.window.height / 2 }
+    this.#width = width
+    this.#height = height
+    if (!this.#placed) {
+      this.#placed = true
+      // On a small screen the whole sheet is too small to read: begin near where something happens.
+      if (this.fit < 0.42) this.lookAt(first.x, first.y, 0.62)
+      else this.whole()
+    } else if (wasWhole) this.whole()
+    else this.lookAt(middle.x, middle.y, Math.max(this.scale, this.fit))
+  }
+
+  whole(): void {
+    this.scale = this.fit
+    this.#settle(0, 0)
+  }
+
+  lookAt(x: number, y: number, scale = this.scale): void {
+    this.scale = this.#bounded(scale)
+    this.#settle(this.#width / 2 - x * this.scale, this.#height / 2 - y * this.scale)
+  }
+
+  /** Brings a point of the sheet into sight, if it is not. */
+  reveal(x: number, y: number, margin = 60): void {
+    const w = this.window
+    if (x > w.x + margin && x < w.x + w.width - margin && y > w.y + margin && y < w.y + w.height - margin) return
+    if (this.isZoomed) this.lookAt(x, y)
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#move()
+    this.#settle(this.x + dx, this.y + dy)
+  }
+
+  /** Grows about a point of the window, by default its middle. */
+  zoom(factor: number, px = this.#width / 2, py = this.#height / 2): void {
+    const scale = this.#bounded(this.scale * factor)
+    const by = scale / this.scale
+    this.#move()
+    this.scale = scale
+    this.#settle(px - (px - this.x) * by, py - (py - this.y) * by)
+  }
+
+  zoomIn(): void {
+    this.zoom(STEP)
+  }
+
+  zoomOut(): void {
+    this.zoom(1 / STEP)
+  }
+
+  /** True if the key meant something. */
+  key(key: string, mayPan: boolean): boolean {
+    const pans: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowLeft: [80, 0],
+      ArrowRight: [-80, 0],
+      ArrowUp: [0, 80],
+      ArrowDown: [0, -80],
+    }
+    const by = pans[key]
+    if (by !== undefined && mayPan) this.pan(...by)
+    else if (key === '+' || key === '=') this.zoomIn()
+    else if (key === '-') this.zoomOut()
+    else if (key === '0') this.whole()
+    else return false
+    return true
+  }
+
+  wheel(event: WheelEvent, px: number, py: number): void {
+    const unit = event.deltaMode === 1 ? 20 : 1
+    if (event.shiftKey) this.pan(-(event.deltaX + event.deltaY) * unit, 0)
+    else this.zoom(Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0016)), px, py)
+  }
+
+  press(id: number, x: number, y: number): void {
+    if (this.#fingers.size === 0) this.#dragged = false
+    this.#fingers.set(id, { x, y })
+  }
+
+  /** True once a press has become a drag. */
+  drag(id: number, x: number, y: number, left: number, top: number): boolean {
+    const finger = this.#fingers.get(id)
+    if (finger === undefined) return false
+    const other = [...this.#fingers].find(([key]) => key !== id)?.[1]
+    if (!this.#dragged && other === undefined && Math.hypot(x - finger.x, y - finger.y) < SLACK) return false
+    this.#dragged = true
+    if (other === undefined) this.pan(x - finger.x, y - finger.y)
+    else {
+      const before = Math.hypot(finger.x - other.x, finger.y - other.y) || 1
+      const now = Math.hypot(x - other.x, y - other.y)
+      this.pan((x - finger.x) / 2, (y - finger.y) / 2)
+      this.zoom(now / before, (x + other.x) / 2 - left, (y + other.y) / 2 - top)
+    }
+    this.#fingers.set(id, { x, y })
+    return true
+  }
+
+  release(id: number): void {
+    this.#fingers.delete(id)
+  }
+
+  /** Whether the last press was a drag: then its click means nothing. */
+  get wasDragged(): boolean {
+    return this.#dragged
+  }
+
+  #bounded(scale: number): number {
+    return Math.max(this.fit, Math.min(Math.max(MOST, this.fit * 2), scale))
+  }
+
+  #settle(x: number, y: number): void {
+    this.x = kept(x, this.#width, SHEET.width * this.scale)
+    this.y = kept(y, this.#height, SHEET.height * this.scale)
+  }
+
+  #move(): void {
+    this.moving = true
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.moving = false
+    }, SETTLE)
+  }
+}
+
+/** The sheet covers the window where it is larger, and lies in its middle where it is smaller. */
+function kept(at: number, window: number, sheet: number): number {
+  return sheet <= window ? (window - sheet) / 2 : Math.min(0, Math.max(window - sheet, at))
+}
