@@ -1,5 +1,5 @@
 import { seededDice } from '@grognard/kernel'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kit, newGame, stage } from './testing/stage.ts'
 import { anyOptions } from './testing/chaos.ts'

@@ -201,7 +201,7 @@ export function readPosition(kit: Kit, input: unknown): Read<State> {
   if (position.events !== undefined) layOutCards(kit, s, position.events, position.eventCard ?? 0)
   s.card = position.eventCard ?? 0
   s.seen = position.bannerCardSeen ?? 0
-  s.slot = position.lastAction == null ? 0 : ACTION_TYPES.indexOf(position.lastAction) + 1
+  s.slot = ACTION_TYPES.findIndex((type) => type === position.lastAction) + 1
   s.declared = maskOf((position.declared ?? []).map((type) => ACTION_TYPES.indexOf(type) + 1))
   s.ending = position.ending ?? null
   s.frames.length = 0

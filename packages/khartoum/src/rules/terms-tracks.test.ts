@@ -4,7 +4,7 @@ import type { Banner, Zone } from '../names.ts'
 import type { Position } from '../position.ts'
 import { muster } from '../testing/expedition.ts'
 import { ruleInBothLanguages } from '../testing/ledger.ts'
-import { kit, newGame, stage } from '../testing/stage.ts'
+import { kit, stage } from '../testing/stage.ts'
 import type { Stage } from '../testing/stage.ts'
 
 const END = { type: 'endPhase' } as const
@@ -13,11 +13,7 @@ const HOLD = { type: 'hold' } as const
 const idle = { disorganised: true }
 const ALL_IDLE = { black: idle, white: idle, red: idle, green: idle }
 const QUIET: Position = { options: { events: false }, turn: 4, rp: 25, cm: 11, banners: ALL_IDLE }
-/** Event cards and banner cards of the pack by what they do. */
-const BANKNOTES = 3
-const MAHDI_BEFORE_OMDURMAN = 6
-const TRAITORS = 12
-const TRIBES_RISE = 15
+/** The event card that costs bread, and banner cards. */
 const NO_NEWS = 20
 const ALONE: Partial<Record<Banner, number>> = { black: 1, white: 2 }
 const ALL_FOUR = 12

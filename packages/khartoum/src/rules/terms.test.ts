@@ -18,7 +18,6 @@ const BANKNOTES = 3
 const MAHDI_BEFORE_OMDURMAN = 6
 const TRAITORS = 12
 const TRIBES_RISE = 15
-const NO_NEWS = 20
 const ALONE: Partial<Record<Banner, number>> = { black: 1, white: 2 }
 const ALL_FOUR = 12
 

@@ -134,8 +134,10 @@ export function troopName(kit: Kit, type: TroopType, lang: Lang): string {
   return full === undefined ? type : midName(kit, full.id, lang)
 }
 
+/** KH-5.2-02: the title of a once-only card carries an asterisk. */
 export function cardTitle(kit: Kit, card: number, lang: Lang): string {
-  return typeset(cardOf(kit, card)?.title[lang] ?? `${card}`)
+  const found = cardOf(kit, card)
+  return `${typeset(found?.title[lang] ?? `${card}`)}${found?.once === true ? ' (*)' : ''}`
 }
 
 export function cardText(kit: Kit, card: number, lang: Lang): string {

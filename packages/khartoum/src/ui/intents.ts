@@ -93,7 +93,7 @@ export function holdable(actions: readonly Action[], inHand: Unit | null): Unit 
 }
 
 /** What dropping a unit from its box on a zone, or on the stack that marches out, does. */
-export function dropOf(actions: readonly Action[], unit: Unit, on: Place): Action | undefined {
+export function dropOf(actions: readonly Action[], unit: Unit, on: string): Action | undefined {
   return actions.find((action) => {
     if (action.type === 'place') return action.unit === unit && action.zone === on
     return action.type === 'engage' && action.unit === unit && on === 'engaged'
