@@ -134,6 +134,8 @@ export interface Game<S, A, E extends GameEvent, V, O> {
   invariant(state: S): string | undefined
   /** A view in readable names. A game with hidden things gives it; elsewhere a view is written as the position is. */
   writeView?(view: V): Json
+  /** What is at stake in the seat's position before any dice fall, in the game's own terms, for its screen to draw. */
+  prospects?(view: V, seat: Seat): Json
   /** The minds that can take a seat, from the weakest up. */
   readonly bots: readonly Bot<A, V>[]
   readonly borders: Borders<S, A, O>

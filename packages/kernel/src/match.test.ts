@@ -33,6 +33,21 @@ function expectRefusedUntouched(
 
 const order = (card: number): Json => ({ kind: 'order', card })
 
+describe('a story', () => {
+  it('tells the set-up and every action with what followed, and hides what another seat did in secret', () => {
+    const table = playOn(opened(house, SEEDED), 6, 'story')
+    const { entries } = table.save()
+    const story = table.story(0)
+    expect(story).toHaveLength(entries.length + 1)
+    expect(story.flatMap(({ events }) => events)).toEqual(table.events(0))
+    story.slice(1).forEach(({ seat, action }, i) => {
+      expect(seat).toBe(entries[i]?.seat)
+      expect(action).toEqual(entries[i]?.seat === 0 ? entries[i]?.action : null)
+    })
+    expect(table.story(5)).toEqual([])
+  })
+})
+
 describe('a bot at a table', () => {
   it('says what it would do and why, from the view alone, and changes nothing', () => {
     const table = opened(shelf(gamble), SEEDED)
@@ -41,7 +56,7 @@ describe('a bot at a table', () => {
     const thought = table.think(0, 'cautious', 'mind')
     expect(thought).toMatchObject({
       ok: true,
-      value: { action: { kind: 'throw', dice: 1 }, reason: { fr: expect.stringContaining('dé') } },
+      value: { action: { kind: 'throw', dice: 1 }, reason: { fr: 'Un seul dé perd le moins.' } },
     })
     expect(snapshot(table)).toEqual(before)
     expect(table.think(0, 'genius', 'mind')).toMatchObject({ ok: false, error: { code: 'bad-request' } })

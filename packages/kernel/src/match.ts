@@ -5,10 +5,10 @@ import { jsonOf, readJson } from './json.ts'
 import { outcomesForSeat } from './odds.ts'
 import type { SeatOutcomes } from './odds.ts'
 import { readRolls } from './save.ts'
-import { scriptedDice } from './scripted.ts'
+import { DiceNeeded, scriptedDice } from './scripted.ts'
 import { seededDice } from './seeded.ts'
 import type { Supply } from './supply.ts'
-import type { Done, Entry, Odds, Outcome, Save, Table, Witnessed } from './table.ts'
+import type { Chapter, Done, Entry, Odds, Outcome, Save, Table, Witnessed } from './table.ts'
 import { TABLE_REFUSAL, tableText } from './words.ts'
 
 const MOST_PATHS = 1_000_000
@@ -108,6 +108,24 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
     return jsonOf(this.#game.writeView === undefined ? view : this.#game.writeView(view))
   }
 
+  prospects(seat: Seat): Json {
+    if (this.#game.prospects === undefined || this.seats[seat] === undefined) return null
+    return jsonOf(this.#game.prospects(this.#game.view(this.#state, seat), seat))
+  }
+
+  preview(seat: Seat, action: unknown): Json {
+    const read = this.#readLegal(seat, action)
+    if (this.#game.prospects === undefined || !read.ok) return null
+    const world = this.#game.determinise(this.#game.view(this.#state, seat), seat, seededDice('preview'))
+    try {
+      this.#game.apply(world, seat, read.value, scriptedDice([]))
+    } catch (error) {
+      if (error instanceof DiceNeeded) return null
+      throw error
+    }
+    return jsonOf(this.#game.prospects(this.#game.view(world, seat), seat))
+  }
+
   position(): Json {
     return jsonOf(this.#game.borders.writePosition(this.#state))
   }
@@ -143,6 +161,18 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
 
   events(seat: Seat, from = 0): readonly Json[] {
     return this.seats[seat] === undefined ? [] : this.#happened(seat, from).map((event) => jsonOf(event))
+  }
+
+  story(seat: Seat): readonly Chapter[] {
+    if (this.seats[seat] === undefined) return []
+    return this.#events.map((events, i): Chapter => {
+      const entry = i === 0 ? undefined : this.#entries[i - 1]
+      return {
+        seat: entry?.seat ?? null,
+        action: entry === undefined || (entry.seat !== seat && this.seats.length > 1) ? null : entry.action,
+        events: this.#known(events, seat).map((event) => jsonOf(event)),
+      }
+    })
   }
 
   /** A match of its own that stands where this one stands. */
@@ -218,11 +248,12 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
     }
     const shown = outcomes.map(({ probability, state, events }): Outcome => {
       const pending = this.#game.pending(state)
-      const words = this.#known(events, seat).map((event) => this.#game.text.event(event, lang))
+      const known = this.#known(events, seat)
       return {
         probability,
         position: position(state),
-        events: words,
+        events: known.map((event) => this.#game.text.event(event, lang)),
+        log: known.map((event) => jsonOf(event)),
         ...(pending.over ? { over: pending.result } : {}),
       }
     })

@@ -64,8 +64,9 @@ export interface Outcome {
   readonly probability: number
   /** The position it leads to, as the seat would see it, in readable names. */
   readonly position: Json
-  /** What happened on the way (of one of the merged paths), in words. */
+  /** What happened on the way (of one of the merged paths), in words, and as data. */
   readonly events: readonly string[]
+  readonly log: readonly Json[]
   readonly over?: Result
 }
 
@@ -96,6 +97,10 @@ export interface Table {
   think(seat: Seat, level: string, seed: string, budget?: number): Done<Thought<Json>>
   /** What the seat may know, in readable names. */
   view(seat: Seat): Json
+  /** What is at stake in the seat's position, in the game's own terms; null if the game has nothing to say of it. */
+  prospects(seat: Seat): Json
+  /** The prospects as they would be after an action; null if it is not legal or brings dice or other seats into play. */
+  preview(seat: Seat, action: unknown): Json
   position(): Json
   /** `lang` is that of the outcomes' events; English if none is given. */
   odds(seat: Seat, action: unknown, bound?: number, lang?: Lang): Done<Odds>
@@ -104,6 +109,8 @@ export interface Table {
   save(): Save
   /** Everything that happened, as the seat may know it; `from` skips earlier entries. */
   events(seat: Seat, from?: number): readonly Json[]
+  /** The same entry by entry: first the set-up, then each action the seat may know of with what it led to. */
+  story(seat: Seat): readonly Chapter[]
   text: {
     title(lang: Lang): string
     position(seat: Seat, lang: Lang): string
@@ -116,6 +123,13 @@ export interface Table {
     error(seat: Seat, action: Json, error: TableError, lang: Lang): string
     rule(id: RuleId, lang: Lang): string | undefined
   }
+}
+
+/** One step of a story: who did what (nobody, in the set-up; nothing, where the seat may not know it), and what followed. */
+export interface Chapter {
+  readonly seat: Seat | null
+  readonly action: Json
+  readonly events: readonly Json[]
 }
 
 /** A game already played, to walk through. */

@@ -73,7 +73,7 @@ function prospect(kit: Kit, s: State, frame: CombatFrame, zone: number): Prospec
   const modifiers: Modifier[] = []
   const total = combatModifier(kit, s, frame, modifiers)
   const place = engagedPlace(s, frame)
-  const ways = new Array<number>(13).fill(0)
+  const ways = Array.from({ length: 13 }, () => 0)
   for (let sum = 2; sum <= 12; sum++) ways[rowOf(sum + total)] = at(ways, rowOf(sum + total)) + at(WAYS, sum)
   const read = Array.from({ length: 11 }, (_, i) => ({
     row: tableRow(kit, frame.action, i + 2),

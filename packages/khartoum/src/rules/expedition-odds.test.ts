@@ -327,8 +327,8 @@ function ready({ action, units, position }: Case): Stage {
 function of(odds: Odds, field: keyof Fate): Map<string, number> {
   const found = new Map<string, number>()
   for (const [key, chance] of odds) {
-    const fate: Record<string, unknown> = JSON.parse(key)
-    const value = String(fate[field])
+    const fate: unknown = JSON.parse(key)
+    const value = typeof fate === 'object' && fate !== null ? String(new Map(Object.entries(fate)).get(field)) : ''
     found.set(value, (found.get(value) ?? 0) + chance)
   }
   return found

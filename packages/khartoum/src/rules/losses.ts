@@ -154,7 +154,7 @@ export function destroyGun(p: Play, kind: number, place: number): void {
   for (let c = kit.guns[0]; c < kit.guns[1]; c++) {
     if (s.place[c] !== place || kit.counterFull[c] !== kind) continue
     s.place[c] = GONE
-    p.log?.push({ type: 'gunDestroyed', unit: unitId(kind), rules: ['KH-AOT6-01', 'KH-11.11-09'] })
+    p.log?.push({ type: 'gunDestroyed', unit: unitId(kind), rules: ['KH-11.11-09'] })
     return
   }
 }

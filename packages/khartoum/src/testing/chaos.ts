@@ -61,7 +61,7 @@ const NUMBERS: readonly number[] = [
 
 /** A copy of a position with one thing in it changed at random: a figure, a name, a counter put elsewhere, a part left out. */
 export function mutated(position: Json, dice: SeededDice): Json {
-  const copy: Json = structuredClone(position)
+  const copy: Json = copyOf(position)
   if (dice.below(3) === 0) moveCounter(copy, dice)
   else changeSomething(copy, dice)
   return copy
@@ -121,7 +121,7 @@ function changeList(list: Json[], dice: SeededDice): void {
   const i = dice.below(Math.max(1, list.length))
   const what = dice.below(4)
   if (what === 0) list.splice(i, 1)
-  else if (what === 1) list.push(structuredClone(list[i] ?? anything(dice)))
+  else if (what === 1) list.push(copyOf(list[i] ?? anything(dice)))
   else if (what === 2) list.push(dice.below(2) === 0 ? any(WORDS, dice, 'x') : 1 + dice.below(20))
   else if (list.length > 0) list[i] = changed(list[i] ?? null, dice)
 }
@@ -138,4 +138,10 @@ function changed(value: Json, dice: SeededDice): Json {
 
 function anything(dice: SeededDice): Json {
   return any<Json>([null, true, [], {}, '', -1, 0, 1, 1e308, 'palace', [[]], { step: 'turn' }, ['levies']], dice, null)
+}
+
+function copyOf(json: Json): Json {
+  if (typeof json !== 'object' || json === null) return json
+  if (Array.isArray(json)) return json.map(copyOf)
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, copyOf(value)]))
 }
