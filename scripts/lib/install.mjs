@@ -22,7 +22,8 @@ export function install() {
   } catch (error) {
     explainUnwritable(error, root)
   }
-  console.log('Installing the dependencies, once…')
+  // Not on standard output, where `grognard engine` speaks.
+  console.error('Installing the dependencies, once…')
   const done = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (done.status === 0) return
   // A half-made folder must not look installed to the next start.

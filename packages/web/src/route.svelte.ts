@@ -1,3 +1,5 @@
+import { gameOfLesson } from './tutorial/lesson.ts'
+
 /** Where in the app the person is, read from the address behind the `#`. */
 export type Route =
   | { readonly at: 'library' }
@@ -14,7 +16,10 @@ export function readRoute(hash: string): Route {
   switch (place) {
     case 'new':
       return { at: 'new', game: first }
-    case 'play':
+    case 'play': {
+      const lesson = gameOfLesson(first)
+      return lesson === null ? { at: 'play', id: first } : { at: 'learn', game: lesson }
+    }
     case 'text':
     case 'replay':
       return { at: place, id: first }

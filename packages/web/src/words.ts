@@ -121,7 +121,6 @@ const en = {
   rulesHead: 'The rules',
   rulesTabs: { rules: 'Rules', glossary: 'Glossary', components: 'Components' },
   searchWords: 'Some words, or a number such as 6.7',
-  searchClear: 'Clear the search',
   noneFound: 'No rule has all these words.',
   kinds: {
     definition: 'definition',
@@ -153,11 +152,9 @@ const en = {
   fromsShow: 'Show',
   everything: 'everything',
   componentHead: { name: 'Component', value: 'Value', from: 'How we know' },
-  pastHead: { when: 'Played', game: 'Game', how: 'Set-up', result: 'Result', what: 'What now?' },
   statistics: 'Statistics',
   toTable: 'Play on',
   saveGame: 'Save',
-  forgetNamed: (what: string) => `Forget ${what}`,
   inFull: (action: string, what: string) => `${action}: ${what}`,
   forgotten: 'Forgotten.',
   noneFinished: 'No finished game yet: figures will stand here.',
@@ -183,6 +180,9 @@ const en = {
     'undo: take the last choice back. save: keep the game in a file. help: this text.',
     'Arrow up and down bring back what you typed before.',
   ],
+  doIt: 'Do it for me',
+  tip: 'Tip',
+  gotIt: 'Got it',
 }
 export type Words = typeof en
 
@@ -306,7 +306,6 @@ const fr = {
   rulesHead: 'Les règles',
   rulesTabs: { rules: 'Règles', glossary: 'Glossaire', components: 'Matériel' },
   searchWords: 'Quelques mots, ou un numéro comme 6.7',
-  searchClear: 'Effacer la recherche',
   noneFound: 'Aucune règle ne contient tous ces mots.',
   kinds: {
     definition: 'définition',
@@ -338,11 +337,9 @@ const fr = {
   fromsShow: 'Montrer',
   everything: 'tout',
   componentHead: { name: 'Élément', value: 'Valeur', from: "D'où on le sait" },
-  pastHead: { when: 'Jouée', game: 'Jeu', how: 'Réglage', result: 'Résultat', what: 'Et maintenant ?' },
   statistics: 'Statistiques',
   toTable: 'Continuer',
   saveGame: 'Enregistrer',
-  forgetNamed: (what) => `Oublier ${what}`,
   inFull: (action, what) => `${action} : ${what}`,
   forgotten: 'Oubliée.',
   noneFinished: 'Aucune partie finie encore : les chiffres viendront ici.',
@@ -368,6 +365,9 @@ const fr = {
     'reprendre : revenir sur le dernier choix. enregistrer : garder la partie dans un fichier. aide : ce texte.',
     'Les flèches haut et bas rappellent ce que vous avez tapé.',
   ],
+  doIt: 'Faites-le pour moi',
+  tip: 'Astuce',
+  gotIt: 'Compris',
 } satisfies Words
 
 export function words(lang: Lang): Words {

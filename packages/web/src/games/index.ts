@@ -25,6 +25,8 @@ export interface Face {
 
 export interface EndProps {
   readonly lang: Lang
+  /** The version of rules and pack that was played. */
+  readonly version: string
   /** Views after every entry, from the set-up on. */
   readonly views: readonly Json[]
   readonly ending: Json
@@ -51,7 +53,7 @@ export interface GameUi {
   /** Whether the board or tray offers an action, so that it needs no button of its own. */
   isOnBoard(action: Json): boolean
   /** How much a choice stands out: the one that goes on, or one among others. */
-  isMain(action: Json): boolean
+  isMain(action: Json, among: readonly Json[]): boolean
   /** A short name of an outcome for the chart of odds, and whether it is good for the player. */
   outcome(outcome: Outcome, lang: Lang): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' }
   /** What to keep of a finished match in the list of past games. */
@@ -60,7 +62,10 @@ export interface GameUi {
   /** Loads the reference; large, so only when it is asked for. */
   rules(): Promise<readonly RuleEntry[]>
   glossary(lang: Lang): readonly { readonly term: string; readonly text: string; readonly rule: string }[]
-  readonly lessons: readonly Lesson[]
+  /** Loads the lessons; only a newcomer asks for them. */
+  tutorial(): Promise<Tutorial>
+  /** What is worth saying in a situation, the most urgent first; each is shown once. */
+  tips(view: Json, decision: string, lang: Lang): readonly { readonly id: string; readonly text: string }[]
   /** The turn a view is in, counted from 1, and its name. */
   turnOf(view: Json): number
   turnName(turn: number, lang: Lang): string
@@ -114,8 +119,14 @@ export interface RuleWords {
 export interface Lesson {
   readonly text: { readonly [L in Lang]: string }
   readonly rule?: string
-  /** Actions that belong to the lesson; others are held back. Empty: read and go on. */
+  /** What is to be done, each once and in any order; anything else is held back. Empty: read and go on. */
   readonly wants: readonly ((action: Json) => boolean)[]
+}
+
+export interface Tutorial {
+  /** Seeds of dice with which everything goes as the lessons say. */
+  readonly seeds: readonly string[]
+  readonly lessons: readonly Lesson[]
 }
 
 export interface Title {

@@ -17,7 +17,7 @@ import { components } from './khartoum/components.ts'
 import { optionsInWords, turnName } from './khartoum/names.ts'
 import { statistics } from './khartoum/statistics.ts'
 import { glossary } from './khartoum/glossary.ts'
-import { lessons } from './khartoum/lessons.ts'
+import { tips } from './khartoum/tips.ts'
 import { outcome } from './khartoum/outcomes.ts'
 import { endingInWords } from './khartoum/endings.ts'
 import type { GameUi } from './index.ts'
@@ -29,7 +29,7 @@ const ruleText = (id: string, lang: Lang) => loaded?.ruleText(id, lang)
 
 /** Choices that are lit on the board or in the tray; all others get buttons. */
 const ON_BOARD = new Set(['improve', 'mine', 'target', 'engage', 'place', 'lose', 'banner', 'desert'])
-const MAIN = new Set(['launch', 'done', 'accept', 'spend', 'endPhase'])
+const MAIN = new Set(['launch', 'done', 'accept', 'spend'])
 
 function typeOf(action: Json): string {
   return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string' ? action.type : ''
@@ -56,7 +56,8 @@ export const khartoumUi: GameUi = {
   Setup,
   End,
   isOnBoard: (action) => ON_BOARD.has(typeOf(action)),
-  isMain: (action) => MAIN.has(typeOf(action)),
+  /** Ending the phase stands out only when nothing else is left to do. */
+  isMain: (action, among) => MAIN.has(typeOf(action)) || (typeOf(action) === 'endPhase' && among.length === 1),
   outcome,
   endingOf: (view) => {
     const { ending } = asView(view)
@@ -65,7 +66,8 @@ export const khartoumUi: GameUi = {
   endingInWords,
   rules: async () => (await ledger()).rules(),
   glossary,
-  lessons,
+  tutorial: () => import('./khartoum/lessons.ts'),
+  tips: (view, decision, lang) => tips(viewOf(view), decision, lang),
   turnOf: (view) => viewOf(view).turn,
   turnName,
   optionsInWords,

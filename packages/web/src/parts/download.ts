@@ -1,6 +1,6 @@
-/** Hands a text to the person as a file. */
-export function download(name: string, text: string, type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Hands a text or a picture to the person as a file. */
+export function download(name: string, content: string | Blob, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

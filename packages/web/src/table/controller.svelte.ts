@@ -3,17 +3,11 @@ import type { Face, GameUi } from '../games/index.ts'
 import { keepMatch } from '../storage.ts'
 import { settings } from '../settings.svelte.ts'
 import { shelfFor } from './open.ts'
+import type { Seated } from './open.ts'
 
 export interface Notice {
   readonly text: string
   readonly rules: readonly string[]
-}
-
-export interface Seated {
-  readonly id: string
-  readonly startedAt: number
-  readonly table: Table
-  readonly ui: GameUi
 }
 
 /** One match on the screen: what is seen, what may be done, and the doing. It knows the table and no game. */
@@ -70,6 +64,13 @@ export class TableController implements Face {
   readonly story = $derived.by(() => this.#read((table): readonly Chapter[] => table.story(this.seat)))
   readonly length = $derived.by(() => this.#read((table) => table.length))
   readonly over = $derived.by(() => this.#read((table) => table.pending().over))
+  /** The name of the decision the player faces; empty if there is none. */
+  readonly decision = $derived.by(() =>
+    this.#read((table) => {
+      const pending = table.pending()
+      return pending.over ? '' : (pending.asks.find((ask) => ask.seat === this.seat)?.decision ?? '')
+    }),
+  )
   readonly ask = $derived.by(() => this.#read((table) => table.text.ask(this.seat, this.lang)))
   readonly result = $derived.by(() => this.#read((table) => table.text.result(this.lang)))
   readonly title = $derived.by(() => this.#read((table) => table.text.title(this.lang)))

@@ -4,7 +4,14 @@ import { packNamed } from '../packs.ts'
 import { titleOf } from '../games/titles.ts'
 import { findMatch } from '../storage.ts'
 import { settings } from '../settings.svelte.ts'
-import type { Seated } from './controller.svelte.ts'
+
+export interface Seated {
+  readonly id: string
+  readonly startedAt: number
+  readonly table: Table
+  readonly ui: GameUi
+}
+
 
 export type Opened = { readonly ok: true; readonly value: Seated } | { readonly ok: false; readonly why: string }
 

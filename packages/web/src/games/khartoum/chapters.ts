@@ -20,8 +20,8 @@ const CHAPTERS: readonly { readonly ref: string; readonly en: string; readonly f
   { ref: 'AOT 5', en: 'Table 5: troops', fr: 'Table 5 : troupes' },
   { ref: 'AOT 6', en: 'Table 6: guns', fr: 'Table 6 : canons' },
   { ref: 'AOT 7', en: 'Table 7: gunboats', fr: 'Table 7 : canonnières' },
-  { ref: 'AOT 8', en: 'Table 8: performance', fr: 'Table 8 : performance' },
-  { ref: 'AOT 9', en: 'Table 9', fr: 'Table 9' },
+  { ref: 'AOT 8', en: 'Table 8: use of units', fr: 'Table 8 : emploi des unités' },
+  { ref: 'AOT 9', en: 'Table 9: cost of actions', fr: 'Table 9 : coût des actions' },
   { ref: 'AOT Sequence', en: 'Short sequence', fr: 'Séquence abrégée' },
 ]
 

@@ -1,0 +1,70 @@
+import type { Json } from '@grognard/kernel'
+import type { Lesson } from '../games/index.ts'
+import { words } from '../words.ts'
+import type { TableController } from '../table/controller.svelte.ts'
+import { progress, wanted } from './lesson.ts'
+import type { LessonControl } from './lesson.ts'
+
+/** Walks through the lessons beside a match; where it stands follows from what was done at the table. */
+export class LessonWalk implements LessonControl {
+  readonly #lessons: readonly Lesson[]
+  readonly #controller: TableController
+  readonly #whenOver: () => void
+  #read = $state(0)
+
+  constructor(lessons: readonly Lesson[], controller: TableController, whenOver: () => void) {
+    this.#lessons = lessons
+    this.#controller = controller
+    this.#whenOver = whenOver
+  }
+
+  readonly #progress = $derived.by(() => {
+    const done = this.#controller.story.slice(1).map((chapter) => chapter.action)
+    return progress(this.#lessons, done, this.#read)
+  })
+  readonly #lesson = $derived.by(() => (this.#progress === null ? undefined : this.#lessons[this.#progress.at]))
+  readonly #next = $derived.by(() =>
+    this.#progress === null ? null : wanted(this.#progress, this.#controller.actions),
+  )
+
+  /** Nothing is left to learn here. */
+  get over(): boolean {
+    return this.#lesson === undefined
+  }
+  get text(): string {
+    return this.#lesson?.text[this.#controller.lang] ?? ''
+  }
+  get rule(): string | null {
+    return this.#lesson?.rule ?? null
+  }
+  get at(): number {
+    return (this.#progress?.at ?? 0) + 1
+  }
+  get of(): number {
+    return this.#lessons.length
+  }
+  get canGoOn(): boolean {
+    return this.#lesson?.wants.length === 0
+  }
+  get canDo(): boolean {
+    return this.#next !== null
+  }
+
+  goOn(): void {
+    if (!this.canGoOn) return
+    if (this.at === this.of) this.#whenOver()
+    else this.#read = this.at
+  }
+
+  doIt(): void {
+    if (this.#next !== null) this.#controller.act(this.#next)
+  }
+
+  allows(action: Json): boolean {
+    return this.over || (this.#progress?.left.some((want) => want(action)) ?? true)
+  }
+
+  say(_action: Json): string {
+    return words(this.#controller.lang).notInLesson
+  }
+}
