@@ -17,7 +17,7 @@ export function offline(): Plugin {
         if (made !== undefined) hash.update(made.type === 'chunk' ? made.code : made.source)
       }
       const kept = ['/', '/manifest.webmanifest', '/icon.svg', ...files.filter((file) => file !== 'index.html').map((file) => `/${file}`)]
-      const worker = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8')
+      const worker = readFileSync(join(import.meta.dirname, 'worker.mjs'), 'utf8')
       const source = worker.replace('__NAME__', JSON.stringify(`grognard-${hash.digest('hex').slice(0, 12)}`)).replace('__FILES__', JSON.stringify(kept))
       this.emitFile({ type: 'asset', fileName: 'worker.js', source })
     },

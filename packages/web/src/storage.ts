@@ -28,9 +28,9 @@ const STORE = 'matches'
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps no database for this page'))
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps no database for this page')))
   })
 }
 
@@ -40,9 +40,10 @@ async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore)
     return await new Promise<T>((resolve, reject) => {
       const transaction = db.transaction(STORE, mode)
       const request = use(transaction.objectStore(STORE))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onerror = () => reject(transaction.error ?? new Error('the browser did not keep the match'))
-      transaction.onabort = () => reject(transaction.error ?? new Error('the browser did not keep the match'))
+      const refuse = () => reject(transaction.error ?? new Error('the browser did not keep the match'))
+      transaction.addEventListener('complete', () => resolve(request.result))
+      transaction.addEventListener('error', refuse)
+      transaction.addEventListener('abort', refuse)
     })
   } finally {
     db.close()

@@ -1,3 +1,4 @@
+import type * as Ledger from '@grognard/khartoum/ledger'
 import { shelf } from '@grognard/kernel'
 import type { Json, Lang, Shelf } from '@grognard/kernel'
 import type { Overlay } from '@grognard/khartoum'
@@ -23,12 +24,12 @@ import { endingInWords } from './khartoum/endings.ts'
 import type { GameUi } from './index.ts'
 
 /** The reference is large: it comes when a rule is first asked for, and the words find it from then on. */
-let loaded: typeof import('@grognard/khartoum/ledger') | undefined
+let loaded: typeof Ledger | undefined
 const ledger = async () => (loaded ??= await import('@grognard/khartoum/ledger'))
 const ruleText = (id: string, lang: Lang) => loaded?.ruleText(id, lang)
 
-/** Choices that are lit on the board or in the tray; all others get buttons. */
-const ON_BOARD = new Set(['improve', 'mine', 'target', 'engage', 'place', 'lose', 'banner', 'desert'])
+/** Choices that are lit on the board, in the tray or on the ladder; all others get buttons. */
+const ON_BOARD = new Set(['fortify', 'raiseMorale', 'ration', 'gunboats', 'levies', 'raid', 'sortie', 'defend', 'declare', 'improve', 'mine', 'target', 'engage', 'place', 'lose', 'banner', 'desert'])
 const MAIN = new Set(['launch', 'done', 'accept', 'spend'])
 
 function typeOf(action: Json): string {

@@ -20,8 +20,8 @@ export function outcome({ log, over }: Outcome, lang: Lang): { readonly label: s
     return { label: `${Math.max(2, Math.min(12, result))}: ${say[tone]}`, tone }
   }
   const banner = log.find((event) => field(event, 'type') === 'bannerCard')
-  if (banner !== undefined) return { label: `${say.card} ${String(field(banner, 'card'))}`, tone: 'even' }
+  if (banner !== undefined) return { label: `${say.card} ${Number(field(banner, 'card'))}`, tone: 'even' }
   const event = log.find((candidate) => field(candidate, 'type') === 'cardDrawn')
-  if (event !== undefined) return { label: `${say.event} ${String(field(event, 'card'))}`, tone: 'even' }
+  if (event !== undefined) return { label: `${say.event} ${Number(field(event, 'card'))}`, tone: 'even' }
   return { label: say.other, tone: 'even' }
 }

@@ -3,7 +3,7 @@ import { shelf } from '@grognard/kernel'
 import type { Json, Table } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import type { Event } from '@grognard/khartoum'
-import { asView } from '../../../../khartoum/src/ui/view.ts'
+import { asView } from '@grognard/khartoum/view'
 import { gradeOf, storyOf } from './story.ts'
 import type { Losses, Moment, Unit } from './story.ts'
 

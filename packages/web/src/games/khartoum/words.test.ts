@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shelf } from '@grognard/kernel'
 import { khartoum, rules } from '@grognard/khartoum'
-import { asView } from '../../../../khartoum/src/ui/view.ts'
+import { asView } from '@grognard/khartoum/view'
 import { endWords, verdict } from './end-words.ts'
 import { glossary } from './glossary.ts'
 import { tips } from './tips.ts'
