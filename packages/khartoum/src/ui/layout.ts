@@ -32,30 +32,30 @@ export interface Spot {
 
 const SPOTS: Readonly<Record<Zone, Spot>> = {
   'black-6': spot(166, 592, [0, 52, 'middle'], 14, [96, 660, 3, 2]),
-  'black-5': spot(318, 486, [0, 92, 'middle'], 16, [208, 330, 3, 2]),
-  'black-4': spot(459, 512, [0, 49, 'middle'], 13, [389, 300, 2, 3]),
-  'black-3': spot(592, 488, [0, 74, 'middle'], 14, [510, 276, 2, 3]),
-  'black-2': spot(712, 516, [0, 51, 'middle'], 13, [650, 304, 2, 3]),
+  'black-5': spot(318, 486, [0, 92, 'middle'], 16, [220, 330, 3, 2]),
+  'black-4': spot(459, 512, [0, 49, 'middle'], 13, [401, 300, 2, 3]),
+  'black-3': spot(592, 488, [0, 74, 'middle'], 14, [522, 276, 2, 3]),
+  'black-2': spot(712, 516, [0, 51, 'middle'], 13, [658, 304, 1, 3]),
   'white-6': spot(648, 915, [44, 6, 'start'], 16, [740, 880, 3, 1]),
-  'white-5': spot(528, 846, [48, 0, 'start'], 12, [434, 742, 1, 4, 0.76]),
-  'white-4': spot(668, 752, [0, 56, 'middle'], 20, [742, 788, 3, 2]),
-  'white-3': spot(604, 656, [-42, -2, 'end'], 12, [334, 680, 4, 1]),
-  'white-2': spot(726, 634, [0, 52, 'middle'], 14, [756, 714, 4, 1]),
-  'red-6': spot(826, 126, [44, 6, 'start'], 16, [900, 100, 3, 1]),
-  'red-5': spot(714, 172, [0, 53, 'middle'], 16, [500, 116, 3, 2]),
-  'red-4': spot(800, 256, [-42, 22, 'end'], 14, [842, 184, 4, 1, 0.76]),
+  'white-5': spot(528, 846, [-26, 54, 'middle'], 12, [382, 778, 2, 2, 0.76]),
+  'white-4': spot(668, 752, [0, 56, 'middle'], 20, [722, 738, 6, 1]),
+  'white-3': spot(604, 656, [-42, -2, 'end'], 12, [386, 700, 4, 1]),
+  'white-2': spot(726, 634, [0, 52, 'middle'], 14, [780, 626, 2, 2, 0.7]),
+  'red-6': spot(834, 164, [44, -2, 'start'], 16, [900, 100, 3, 1]),
+  'red-5': spot(708, 174, [0, 53, 'middle'], 16, [494, 118, 3, 2]),
+  'red-4': spot(800, 256, [-42, 22, 'end'], 14, [884, 188, 3, 1, 0.76]),
   'red-3': spot(908, 322, [0, -68, 'middle'], 16, [962, 330, 6, 1]),
-  'red-2': spot(862, 434, [-48, 0, 'end'], 12, [768, 310, 1, 3, 0.76]),
-  'green-6': spot(1424, 668, [-40, 18, 'end'], 12, [1300, 700, 2, 1]),
-  'green-5': spot(1310, 606, [0, 54, 'middle'], 16, [1132, 506, 6, 1]),
-  'green-4': spot(1178, 618, [0, 52, 'middle'], 12, [1104, 698, 3, 2]),
-  'green-3': spot(1072, 584, [0, 50, 'middle'], 13, [994, 660, 2, 3, 0.76]),
-  'green-2': spot(962, 552, [0, 50, 'middle'], 13, [1000, 444, 5, 1]),
-  palace: spot(842, 536, [0, 60, 'middle'], 14, [828, 628, 3, 1, 0.76], 37),
-  'palace-black': spot(823, 517, [0, 60, 'middle'], 14, [770, 460, 1, 1], 17),
-  'palace-white': spot(823, 555, [0, 60, 'middle'], 14, [770, 460, 1, 1], 17),
-  'palace-red': spot(861, 517, [0, 60, 'middle'], 14, [770, 460, 1, 1], 17),
-  'palace-green': spot(861, 555, [0, 60, 'middle'], 14, [770, 460, 1, 1], 17),
+  'red-2': spot(862, 434, [-48, 0, 'end'], 12, [724, 306, 2, 2, 0.7]),
+  'green-6': spot(1424, 668, [-47, 20, 'end'], 12, [1300, 700, 2, 1]),
+  'green-5': spot(1310, 606, [0, 54, 'middle'], 16, [1352, 410, 2, 3]),
+  'green-4': spot(1178, 618, [0, 52, 'middle'], 12, [1148, 406, 2, 3]),
+  'green-3': spot(1072, 584, [0, 50, 'middle'], 13, [1038, 396, 2, 3, 0.7]),
+  'green-2': spot(962, 552, [0, 50, 'middle'], 13, [916, 396, 2, 2]),
+  palace: spot(842, 536, [0, 60, 'middle'], 14, [880, 628, 2, 2, 0.76], 37),
+  'palace-black': spot(823, 517, [0, 60, 'middle'], 14, [880, 628, 1, 1, 0.76], 17),
+  'palace-white': spot(823, 555, [0, 60, 'middle'], 14, [880, 680, 1, 1, 0.76], 17),
+  'palace-red': spot(861, 517, [0, 60, 'middle'], 14, [932, 628, 1, 1, 0.76], 17),
+  'palace-green': spot(861, 555, [0, 60, 'middle'], 14, [932, 680, 1, 1, 0.76], 17),
 }
 
 function spot(
@@ -88,6 +88,18 @@ export function pathZones(banner: Banner, palaceShared: boolean): Zone[] {
 /** Every zone of the game, path after path. */
 export function zonesInPlay(palaceShared: boolean): Zone[] {
   return [...new Set(BANNERS.flatMap((banner) => pathZones(banner, palaceShared)))]
+}
+
+/** Where so many counters lie: the cells of the berth nearest to the zone, in the order of reading. */
+export function cellsOf(zone: Zone, count: number): Point[] {
+  const { x, y, berth } = spotOf(zone)
+  const pitch = 64 * berth.scale + 3
+  const far = ([left, top]: Point) => Math.hypot(left + pitch / 2 - x, top + pitch / 2 - y)
+  const all = Array.from({ length: berth.columns * berth.rows }, (_, i): Point => {
+    return [r1(berth.x + (i % berth.columns) * pitch), r1(berth.y + Math.floor(i / berth.columns) * pitch)]
+  })
+  const nearest = [...all].sort((a, b) => far(a) - far(b)).slice(0, count)
+  return all.filter((cell) => nearest.includes(cell))
 }
 
 export interface Link {

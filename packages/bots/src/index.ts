@@ -1,0 +1,1 @@
+export { playOut } from './play-out.ts'

@@ -1,0 +1,29 @@
+import { seededDice } from '@grognard/kernel'
+import type { Bot, Game, GameEvent } from '@grognard/kernel'
+
+/** A game no legal play should ever reach the end of. */
+const ENDLESS = 1_000_000
+
+/** Plays a whole game between bots, one a seat; the match and the minds draw their chance from streams of their own. */
+export function playOut<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  {
+    scenario,
+    options,
+    bots,
+    seed,
+  }: { readonly scenario: string; readonly options: O; readonly bots: readonly Bot<A, V>[]; readonly seed: string },
+): { readonly state: S; readonly decisions: number } {
+  const dice = seededDice(seed)
+  const minds = seededDice(`${seed}/minds`)
+  const state = game.setup(scenario, options, dice)
+  for (let decisions = 0; decisions < ENDLESS; decisions++) {
+    const pending = game.pending(state)
+    if (pending.over) return { state, decisions }
+    const seat = pending.asks[0]?.seat ?? 0
+    const bot = bots[seat]
+    if (bot === undefined) throw new Error(`nobody plays seat ${seat}`)
+    game.apply(state, seat, bot.decide(game.view(state, seat), seat, minds).action, dice)
+  }
+  throw new Error(`game ${seed} did not end`)
+}

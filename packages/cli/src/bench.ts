@@ -1,0 +1,191 @@
+import { playOut } from '@grognard/bots'
+import { outcomes, seededDice, shelf } from '@grognard/kernel'
+import type { Bot } from '@grognard/kernel'
+import { khartoum } from '@grognard/khartoum'
+import type { Action, Khartoum, State } from '@grognard/khartoum'
+
+const REPETITIONS = 5
+const WARM_UP_MS = 300
+const SAMPLE_MS = 400
+
+/** CPU microseconds that this process has used. */
+function cpu(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+/** How often a CPU-second a piece of work can be done: the median of a few samples, after a warm-up. `work` returns how many it did. */
+function perSecond(work: () => number): number {
+  const sample = (ms: number): number => {
+    const start = cpu()
+    let done = 0
+    let used = 0
+    while (used < ms * 1000) {
+      done += work()
+      used = cpu() - start
+    }
+    return (1_000_000 * done) / used
+  }
+  sample(WARM_UP_MS)
+  return median(Array.from({ length: REPETITIONS }, () => sample(SAMPLE_MS)))
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
+}
+
+/** Plays one game at random and returns every state in which a choice was made. */
+function statesOf(game: Khartoum, bot: Bot<Action, State>, seed: string): State[] {
+  const dice = seededDice(seed)
+  const own = seededDice(`${seed}/own`)
+  const state = game.setup('siege', game.defaults, dice)
+  const states = [game.clone(state)]
+  while (!game.pending(state).over) {
+    game.apply(state, 0, bot.decide(state, 0, own).action, dice)
+    states.push(game.clone(state))
+  }
+  return states
+}
+
+/** Turn 2, with as strong a sortie as there is before the dice fall. */
+function fullSortie(game: Khartoum): State {
+  const dice = seededDice('sortie')
+  const state = game.setup('siege', game.defaults, dice)
+  const has = (type: string) => legal(game, state).find((action) => action.type === type)
+  const wanted = ['engage', 'target', 'sortie', 'endPhase', 'hold', 'decline']
+  while (has('launch') === undefined || has('engage') !== undefined) {
+    const next = wanted.map(has).find((action) => action !== undefined) ?? legal(game, state)[0]
+    if (next === undefined) throw new Error('no sortie was launched in this game')
+    game.apply(state, 0, next, dice)
+  }
+  return state
+}
+
+function legal(game: Khartoum, state: State): readonly Action[] {
+  const space = game.legal(state, 0)
+  return space.kind === 'list' ? space.actions : []
+}
+
+function botOf(game: Khartoum, level: string): Bot<Action, State> {
+  const bot = game.bots.find((candidate) => candidate.level === level)
+  if (bot === undefined) throw new Error(`there is no bot ${level}`)
+  return bot
+}
+
+const print = (line = '') => process.stdout.write(`${line}\n`)
+const figure = (value: number) =>
+  value.toLocaleString('en', value < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 })
+
+/** A million integer steps. A function of its own, so that it is compiled the same way in every run. */
+function spin(seed: number): number {
+  let hash = seed | 0
+  for (let i = 0; i < 1_000_000; i++) hash = (Math.imul(hash, 1_664_525) + i) | 0
+  return hash
+}
+
+/** What this machine does in the same run, to hold the figures against. */
+function references(state: State): { readonly loops: number; readonly trips: number } {
+  let hash = 1
+  const loops = perSecond(() => {
+    for (let i = 0; i < 10; i++) hash = spin(hash)
+    return 10
+  })
+  let length = 0
+  const trips = perSecond(() => {
+    for (let i = 0; i < 100; i++) length = JSON.stringify(JSON.parse(JSON.stringify(state))).length
+    return 100
+  })
+  if (!Number.isInteger(hash) || length === 0) throw new Error('the references were not measured')
+  return { loops, trips }
+}
+
+function main(): void {
+  const game = khartoum()
+  const random = botOf(game, 'random')
+  const recruit = botOf(game, 'recruit')
+  const states = [
+    ...Array.from({ length: 30 }, (_, i) => statesOf(game, random, `random/${i}`)).flat(),
+    ...Array.from({ length: 10 }, (_, i) => statesOf(game, recruit, `recruit/${i}`)).flat(),
+  ]
+  const middle = states[Math.floor(states.length / 2)]
+  if (middle === undefined) throw new Error('no state was seen')
+  const { loops, trips } = references(middle)
+  print(`Khartoum on Node ${process.versions.node}, one thread, median of ${REPETITIONS} samples.`)
+  print(`Reference L: ${figure(loops)} loops of a million integer steps a CPU-second.`)
+  print(`Reference J: ${figure(trips)} round trips of a state through JSON a CPU-second.`)
+  print()
+
+  const show = (name: string, rate: number) =>
+    print(
+      `${name.padEnd(38)} ${figure(rate).padStart(10)} /CPU-s   ${figure(rate / loops).padStart(8)} L   ${figure(rate / trips).padStart(8)} J`,
+    )
+  const took = (name: string, rate: number, unit: 'µs' | 'ms') =>
+    print(
+      `${name.padEnd(38)} ${figure((unit === 'µs' ? 1_000_000 : 1000) / rate).padStart(10)} ${unit}       ${figure(rate / loops).padStart(8)} L   ${figure(rate / trips).padStart(8)} J`,
+    )
+
+  let n = 0
+  const options = game.defaults
+  const play = (bot: Bot<Action, State>) =>
+    playOut(game, { scenario: 'siege', options, bots: [bot], seed: `bench/${n++}` })
+  show(
+    'complete random games',
+    perSecond(() => (randomGame(game, `bench/${n++}`), 1)),
+  )
+  show(
+    'actions in random games',
+    perSecond(() => randomGame(game, `bench/${n++}`)),
+  )
+  show(
+    'playouts by the recruit',
+    perSecond(() => (play(recruit), 1)),
+  )
+  show(
+    'actions in playouts by the recruit',
+    perSecond(() => play(recruit).decisions),
+  )
+  took(
+    'a view',
+    perSecond(() => {
+      for (const state of states) game.view(state, 0)
+      return states.length
+    }),
+    'µs',
+  )
+  took(
+    'the list of legal actions',
+    perSecond(() => {
+      for (const state of states) game.legal(state, 0)
+      return states.length
+    }),
+    'µs',
+  )
+  const sortie = fullSortie(game)
+  const odds = () => outcomes(game, sortie, 0, { type: 'launch' }, { bound: 1_000_000 })
+  const { exact, paths, outcomes: found } = odds()
+  took(
+    `odds of a full sortie (${exact ? 'exact' : 'sampled'}, ${paths} ways)`,
+    perSecond(() => (odds(), 1)),
+    'ms',
+  )
+  print(`  ${found.length} different outcomes`)
+
+  const bytes = states.map((state) => Buffer.byteLength(JSON.stringify(state)))
+  const mean = bytes.reduce((sum, size) => sum + size, 0) / bytes.length
+  const table = shelf(game).open({ dice: { kind: 'seeded', seed: 'bench' } })
+  const position = table.ok ? Buffer.byteLength(JSON.stringify(table.value.position())) : NaN
+  print(
+    `${'bytes of a snapshot, log apart'.padEnd(38)} ${figure(mean).padStart(10)} mean, ${figure(Math.max(...bytes))} at most, over ${states.length} states; ${figure(mean / position)} of a position in readable names`,
+  )
+}
+
+/** A whole game of legal actions picked at random, without bots and views; returns how many there were. */
+function randomGame(game: Khartoum, seed: string): number {
+  const dice = seededDice(seed)
+  const state = game.setup('siege', game.defaults, dice)
+  let actions = 0
+  for (; !game.pending(state).over; actions++) game.apply(state, 0, game.sample(state, 0, dice), dice)
+  return actions
+}
+
+main()

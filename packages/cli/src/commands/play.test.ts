@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import { shelf } from '@grognard/kernel'
+import type { Lang, Save, Table } from '@grognard/kernel'
+import { khartoum } from '@grognard/khartoum'
+import { terminalOf, typing } from '../testing/world.ts'
+import type { ScriptedTerminal } from '../testing/world.ts'
+import { TerminalGame } from './play.ts'
+
+const game = shelf(khartoum())
+
+function newTable(dice: Parameters<typeof game.open>[0]['dice'] = { kind: 'seeded', seed: 'a' }): Table {
+  const opened = game.open({ dice })
+  if (!opened.ok) throw new Error('a new game opens')
+  return opened.value
+}
+
+function loaded(save: unknown): Table {
+  const opened = game.load(save)
+  if (!opened.ok) throw new Error(game.error(opened.error, 'en'))
+  return opened.value
+}
+
+interface Saves {
+  readonly files: Map<string, Save>
+  problem?: string
+}
+
+async function play(
+  table: Table,
+  terminal: ScriptedTerminal,
+  { lang = 'en', autosave, saves = { files: new Map() } }: { lang?: Lang; autosave?: string; saves?: Saves } = {},
+): Promise<string> {
+  await new TerminalGame(table, terminal, {
+    lang,
+    ...(autosave === undefined ? {} : { autosave }),
+    write(file, save) {
+      if (saves.problem === undefined) saves.files.set(file, save)
+      return saves.problem
+    },
+    seed: () => 'mind',
+  }).play()
+  return terminal.output()
+}
+
+test.each<[Lang, RegExp]>([
+  ['en', /Turn 1 of 12, February 1884/],
+  ['fr', /Tour 1 sur 12, février 1884/],
+])('a whole game in %s, from the set-up to the end screen', async (lang, start) => {
+  for (const seed of ['a', 'b', 'c']) {
+    const table = newTable({ kind: 'seeded', seed })
+    const screen = await play(
+      table,
+      terminalOf(() => 'b'),
+      { lang },
+    )
+    expect(screen).toMatch(start)
+    expect(table.pending().over).toBe(true)
+    const result = table.text.result(lang)
+    expect(screen.trimEnd().endsWith(result ?? '?')).toBe(true)
+    expect(screen).not.toMatch(/undefined|NaN|\[object|[{}]/)
+  }
+})
+
+test('a game by numbers alone: the first choice again and again, groups opened on the way', async () => {
+  const table = newTable()
+  let asked = 0
+  const screen = await play(
+    table,
+    terminalOf(() => (asked++ < 2000 ? '1' : undefined)),
+  )
+  expect(table.pending().over).toBe(true)
+  expect(screen).not.toContain('is no choice here')
+})
+
+test('numbers that are no choice, and words that no choice has, are said to be none', async () => {
+  const table = newTable()
+  const screen = await play(table, typing('0', '99', 'elephants', 'o', 'o 99', 'o x', 'r', 'r KH-0', 'w', 's'))
+  for (const sign of ['"0" is no choice', '"99" is no choice', 'No choice contains "elephants"', '"o 99" is no choice'])
+    expect(screen).toContain(sign)
+  for (const sign of ['Say which rule', 'There is no rule KH-0', 'Say which action', 'Say where to save'])
+    expect(screen).toContain(sign)
+  expect(table.length).toBe(0)
+  expect(screen.trimEnd().endsWith('Until next time.')).toBe(true)
+})
+
+test('placing units: first the unit, then the zone; or both at once by words', async () => {
+  const table = newTable()
+  const toPlacing = ['end the action', '', 'defensive', '']
+  const screen = await play(table, typing(...toPlacing, '1', '2', 'sudan omdur', '', 'q', 'q'))
+  expect(screen).toMatch(/1 {2}Place Egyptian infantry \w+ … \(17\)/)
+  const placed = table.save().entries.slice(2)
+  expect(placed.map(({ action }) => action)).toEqual([
+    { type: 'place', unit: 'egyptian-2', zone: 'black-4' },
+    { type: 'place', unit: 'sudanese-2', zone: 'black-5' },
+  ])
+  expect(Math.max(...[...screen.matchAll(/^1-(\d+),/gm)].map(([, most]) => Number(most)))).toBeLessThan(25)
+})
+
+test('words are found whatever their accents and capitals, and Enter lists all again', async () => {
+  const screen = await play(newTable(), typing('AMELIORER', '', 'canonniere', ''), { lang: 'fr' })
+  expect(screen).toContain('1 ou Entrée, ? > \n  Action : améliorer les fortifications')
+  expect(screen).toContain('Améliorer')
+  const listed = await play(newTable(), typing('gunboat', '', 'h'))
+  expect(listed.match(/Which action\?/g)).toHaveLength(2)
+})
+
+test('undo takes back what no die has touched, and says so where one has', async () => {
+  const table = newTable()
+  const screen = await play(table, typing('u', 'levy', '2', 'u', '9', 'u'))
+  expect(screen).toContain('There is nothing to take back.')
+  expect(screen).toContain('Taken back.')
+  expect(screen).toContain('dice were rolled or something hidden was shown')
+  expect(table.length).toBe(1)
+})
+
+test('odds of a choice with chance, of one without, and of a group', async () => {
+  const screen = await play(newTable(), typing('o 9', 'o 1', 'end the', '', 'defensive', '', 'o 1'))
+  expect(screen).toMatch(/Exact, \d+ ways walked:\nIn any case: .*\n {2}\d\.\d %/)
+  expect(screen).toContain('other outcomes')
+  expect(screen).toContain('This choice leads to one position')
+  expect(screen).toContain('1 is a group of choices')
+  expect(await play(newTable(), typing('o 9'), { lang: 'fr' })).toMatch(
+    /Exact, \d+ chemins.*\nDans tous les cas : .*\n {2}\d,\d %/,
+  )
+})
+
+test('why not: by name, by name and fields, as JSON', async () => {
+  const screen = await play(
+    newTable(),
+    typing(
+      'w raid',
+      'w {"type":"raid"}',
+      'w improve zone=black-5',
+      'w fortify',
+      'w levies count=9',
+      'w {"type":',
+      'w ??',
+    ),
+  )
+  expect(screen.match(/On turn 1 you may only .* \(KH-4\.2-06\)/g)).toHaveLength(2)
+  expect(screen).toContain('This is allowed.')
+  expect(screen.match(/Say which action/g)).toHaveLength(2)
+  expect(screen).not.toContain('()')
+})
+
+test('the rules behind what happened, the text of a rule, the position, the help, in both languages', async () => {
+  const screen = await play(newTable(), typing('8', 'v', 'r kh-7.2-05', 'p', '?', 'f', '?', 'v', 'e'))
+  expect(screen).toMatch(/^KH-6\.3-01 {2}\S/m)
+  expect(screen).toContain('exactly 1 RP')
+  expect(screen.match(/Turn 1 of 12/g)).toHaveLength(2)
+  expect(screen).toContain('let the bot choose')
+  expect(screen).toContain('laisser le robot choisir')
+  expect(screen).toContain('Quelle action ?')
+})
+
+test('a save resumes at the same position, and plays on to the same end', async () => {
+  const saves: Saves = { files: new Map() }
+  const table = newTable()
+  let asked = 0
+  const script = (stop: number) =>
+    terminalOf(() => (asked++ < stop ? 'b' : asked === stop + 1 ? 's half.json' : undefined))
+  const screen = await play(table, script(25), { saves })
+  expect(screen).toContain('Saved in half.json.')
+  const again = loaded(JSON.parse(JSON.stringify(saves.files.get('half.json'))))
+  expect(again.position()).toEqual(table.position())
+  const finish = (on: Table) =>
+    play(
+      on,
+      terminalOf(() => 'b'),
+    )
+  await finish(table)
+  await finish(again)
+  expect(again.save()).toEqual(table.save())
+})
+
+test('with a file to keep it in, the game is written after every choice and every undo', async () => {
+  const saves: Saves = { files: new Map() }
+  const table = newTable()
+  const terminal = terminalOf(() => {
+    if (table.length > 0) expect(saves.files.get('auto.json')).toEqual(table.save())
+    return ['8', 'u', '8', '1', 'q'][steps++]
+  })
+  let steps = 0
+  const screen = await play(table, terminal, { autosave: 'auto.json', saves })
+  expect(saves.files.get('auto.json')).toEqual(table.save())
+  expect(screen).not.toContain('not saved')
+})
+
+test('a file that cannot be written is told of, and the game goes on', async () => {
+  const saves: Saves = { files: new Map(), problem: 'the disk is full' }
+  const table = newTable()
+  const screen = await play(table, typing('s there.json', '8', 'q', 'q'), { autosave: 'there.json', saves })
+  expect(screen.match(/could not be saved in there\.json: the disk is full\./g)).toHaveLength(2)
+  expect(screen).toContain('This game is not saved')
+  expect(table.length).toBe(1)
+})
+
+test('leaving an unsaved game takes a second word; an untouched or a saved one none', async () => {
+  expect(await play(newTable(), typing('q', 'p'))).not.toContain('not saved')
+  expect(await play(newTable(), typing('8', 's a.json', 'q', 'p'))).not.toContain('not saved')
+  const table = newTable()
+  const screen = await play(table, typing('8', 'q', 'u', 'q', 'q', '8'))
+  expect(screen.match(/This game is not saved/g)).toHaveLength(2)
+  expect(table.length).toBe(0)
+})
+
+test('the end of the input in the middle of anything ends the game quietly', async () => {
+  for (const lines of [[], ['8'], ['defensive'], ['end the']]) {
+    const screen = await play(newTable(), typing(...lines))
+    expect(screen.trimEnd().endsWith('Until next time.')).toBe(true)
+  }
+  const table = newTable({ kind: 'referee' })
+  expect(await play(table, typing('9', '14x'))).toContain('Until next time.')
+  expect(table.length).toBe(0)
+})
+
+test('a referee is asked for every card and die, and an impossible one again', async () => {
+  const table = newTable({ kind: 'referee' })
+  const screen = await play(
+    table,
+    typing('9', '0', '21', 'ace', '', '14', 'raid', '', '3', '1', 'launch', '', '7', '7 7', '3,4'),
+  )
+  expect(screen).toContain('an event card from the pile (its number: 1 2 3')
+  for (const wrong of ['0', '21', 'ace', '7', '7 7']) expect(screen).toContain(`"${wrong}" is not possible here`)
+  expect(screen).toContain('two dice, e.g. 3 4')
+  expect(table.save().entries[0]?.rolls).toEqual([14])
+})
+
+test('a referee can take a roll back before the action is done, or the action itself', async () => {
+  const table = newTable({ kind: 'referee' })
+  const screen = await play(table, typing('9', 'u', 'p'))
+  expect(table.length).toBe(0)
+  expect(screen.match(/Which action\?/g)).toHaveLength(2)
+})
+
+test('a whole game of real dice, every roll typed, gives the game that those dice give', async () => {
+  const seeded = newTable({ kind: 'seeded', seed: 'real' })
+  await play(
+    seeded,
+    terminalOf(() => 'b'),
+  )
+  const { entries } = seeded.save()
+  const table = newTable({ kind: 'referee' })
+  let given = 0
+  const screen = await play(
+    table,
+    terminalOf((_, prompt) => {
+      if (!/rolled|drawn/.test(prompt)) {
+        given = 0
+        return 'b'
+      }
+      const roll = entries[table.length]?.rolls[given++]
+      return roll === undefined ? undefined : String(roll)
+    }),
+  )
+  expect(table.save().entries).toEqual(entries)
+  expect(screen).not.toContain('is not possible here')
+})

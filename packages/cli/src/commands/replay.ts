@@ -1,0 +1,60 @@
+import type { Json, Lang, Replay, Shelf } from '@grognard/kernel'
+import { readSaveFile } from '../files.ts'
+import { Problem } from '../problem.ts'
+import { words } from '../words.ts'
+
+function open(
+  file: string,
+  shelves: ReadonlyMap<string, Shelf>,
+  lang: Lang,
+): { readonly replay: Replay; readonly shelf: Shelf } {
+  const { save, shelf } = readSaveFile(file, shelves)
+  const opened = shelf.replay(save)
+  if (!opened.ok) throw new Problem(`${file}: ${shelf.error(opened.error, lang)}`, 1)
+  return { replay: opened.value, shelf }
+}
+
+/** The whole game in words: every choice, what it led to, and the end. */
+export function replayText(file: string, shelves: ReadonlyMap<string, Shelf>, lang: Lang): string {
+  const { replay, shelf } = open(file, shelves, lang)
+  const end = replay.at(replay.length)
+  const lines = [shelf.title(lang)]
+  const tell = (events: readonly Json[]) => {
+    for (const event of events) lines.push(`        ${end.text.event(event, lang)}`)
+  }
+  lines.push('', `      ${words(lang).setUp}`)
+  tell(replay.at(0).events(0))
+  end.save().entries.forEach(({ seat, action }, i) => {
+    const before = replay.at(i)
+    lines.push(`${String(i + 1).padStart(4)}  ${before.text.action(seat, action, lang)}`)
+    tell(
+      replay
+        .at(i + 1)
+        .events(seat)
+        .slice(before.events(seat).length),
+    )
+  })
+  lines.push('', end.text.result(lang) ?? words(lang).underWay)
+  return lines.join('\n')
+}
+
+/** The position after so many choices. */
+export function positionText(file: string, shelves: ReadonlyMap<string, Shelf>, lang: Lang, step: number): string {
+  const { replay } = open(file, shelves, lang)
+  if (step > replay.length) throw new Problem(`This game has the steps 0 to ${replay.length}.`)
+  const table = replay.at(step)
+  return `${table.text.position(0, lang)}\n\n${table.text.result(lang) ?? table.text.ask(0, lang)}`
+}
+
+/** That a save was played by the rules and with the dice it names. */
+export function verifyText(file: string, shelves: ReadonlyMap<string, Shelf>, lang: Lang): string {
+  const say = words(lang)
+  const { replay } = open(file, shelves, lang)
+  const { game, version, entries, rolls, dice, commitment } = replay.summary
+  return [
+    say.inOrder(file),
+    say.summary(game, version, entries, rolls, dice),
+    ...(commitment === undefined ? [] : [say.committed(commitment)]),
+    replay.at(replay.length).text.result(lang) ?? say.underWay,
+  ].join('\n')
+}

@@ -1,0 +1,296 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { shelf } from '@grognard/kernel'
+import { khartoum } from '@grognard/khartoum'
+import { MOST_MATCHES, answers, errorAnswer } from './protocol.ts'
+import type { Op } from './protocol.ts'
+import { Session } from './session.ts'
+
+const game = shelf(khartoum())
+const shelves = new Map([[game.id, game]])
+
+function newSession(): Session {
+  let seeds = 0
+  return new Session(shelves, () => `seed ${++seeds}`)
+}
+
+type Asked = { readonly op: Op; readonly [field: string]: unknown }
+
+/** The answer to a request that is carried out, checked against the schema of its op. */
+function ok<O extends Op>(session: Session, request: Asked & { readonly op: O }): v.InferOutput<(typeof answers)[O]> {
+  const answer = session.answer(JSON.stringify(request))
+  return v.parse(answers[request.op], JSON.parse(JSON.stringify(answer)))
+}
+
+function refused(session: Session, request: unknown): v.InferOutput<typeof errorAnswer> {
+  const answer = session.answer(typeof request === 'string' ? request : JSON.stringify(request))
+  return v.parse(errorAnswer, JSON.parse(JSON.stringify(answer)))
+}
+
+const codeOf = (session: Session, request: unknown) => refused(session, request).error.code
+
+test('games tells what can be played', () => {
+  const { games } = ok(newSession(), { op: 'games' })
+  expect(games.map(({ id, version, scenarios, bots }) => ({ id, version, scenarios, bots }))).toEqual([
+    { id: 'khartoum', version: game.version, scenarios: ['siege'], bots: ['random', 'recruit'] },
+  ])
+  expect(games[0]?.title).toEqual({ en: 'The Lion of Khartoum', fr: 'Le Lion de Khartoum' })
+  expect(games[0]?.options).toMatchObject({ level: 'lion', events: true })
+})
+
+test('every op of one match', () => {
+  const session = newSession()
+  expect(ok(session, { op: 'new', game: 'khartoum', scenario: 'siege', seed: 'a', options: { mines: true } })).toEqual({
+    match: 'm1',
+    seats: ['gordon'],
+    pending: { over: false, asks: [{ seat: 0, decision: 'actions' }] },
+  })
+  expect(ok(session, { op: 'pending' }).pending).toEqual({ over: false, asks: [{ seat: 0, decision: 'actions' }] })
+  const legal = ok(session, { op: 'legal', seat: 0 })
+  if (!('actions' in legal)) throw new Error('Khartoum lists its actions')
+  expect(legal.actions).toContainEqual({ type: 'fortify' })
+  const acted = ok(session, { op: 'act', seat: 0, action: { type: 'fortify' } })
+  expect(acted.rolls).toEqual([])
+  expect(acted.events.map(({ type }) => type)).toEqual(['actionBegun'])
+  expect(ok(session, { op: 'state' }).state).toMatchObject({ game: 'khartoum', turn: 1, options: { mines: true } })
+  expect(ok(session, { op: 'view', seat: 0 }).view).toMatchObject({ turn: 1 })
+  expect(ok(session, { op: 'undo' }).undone).toEqual({ seat: 0, action: { type: 'fortify' }, rolls: [] })
+  expect(ok(session, { op: 'save' }).save).toMatchObject({ format: 'grognard-save', entries: [] })
+  const thought = ok(session, { op: 'bot', seat: 0, level: 'recruit', seed: 'x', budget: 10 })
+  expect(legal.actions).toContainEqual(thought.action)
+  expect(legal.actions).toContainEqual(ok(session, { op: 'bot', level: 'random' }).action)
+  const odds = ok(session, { op: 'odds', seat: 0, action: { type: 'endPhase' }, bound: 1000 })
+  expect(odds.exact).toBe(true)
+  expect(odds.outcomes.length).toBeGreaterThan(10)
+  expect(odds.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9)
+  expect(ok(session, { op: 'quit' })).toEqual({ bye: true })
+  expect(session.over).toBe(true)
+})
+
+test('odds beyond their bound are sampled, and say so', () => {
+  const session = newSession()
+  ok(session, { op: 'new', game: 'khartoum', seed: 'a' })
+  const odds = ok(session, { op: 'odds', action: { type: 'endPhase' }, bound: 3 })
+  expect(odds.exact).toBe(false)
+})
+
+test('text speaks both languages', () => {
+  const session = newSession()
+  ok(session, { op: 'new', game: 'khartoum', seed: 'a' })
+  ok(session, { op: 'act', action: { type: 'levies', count: 2 } })
+  const { text: en } = ok(session, { op: 'text', seat: 0 })
+  const { text: fr } = ok(session, { op: 'text', seat: 0, lang: 'fr' })
+  expect(en.title).toBe('The Lion of Khartoum')
+  expect(fr.title).toBe('Le Lion de Khartoum')
+  expect(en.ask).toMatch(/^Which action\?/)
+  expect(fr.ask).toMatch(/^Quelle action \?/)
+  expect(en.events).toContain('2 levy units raised.')
+  expect(fr.events.length).toBe(en.events.length)
+  expect(en.actions.map(({ action }) => action)).toEqual(fr.actions.map(({ action }) => action))
+  expect(en.position).toContain('Turn 1 of 12')
+  expect(ok(session, { op: 'text', from: 1 }).text.events).toEqual([])
+  expect(refused(session, { op: 'act', action: { type: 'raid' }, lang: 'fr' }).error.message).not.toBe(
+    refused(session, { op: 'act', action: { type: 'raid' }, lang: 'en' }).error.message,
+  )
+})
+
+test('an id comes back with its answer, good or bad', () => {
+  const session = newSession()
+  expect(session.answer('{"op":"games","id":7}')).toMatchObject({ id: 7 })
+  expect(session.answer('{"op":"games","id":"seven"}')).toMatchObject({ id: 'seven' })
+  expect(session.answer('{"op":"pending","id":-1.5}')).toMatchObject({ id: -1.5, error: { code: 'no-such-match' } })
+  expect(session.answer('{"op":"nonsense","id":"x"}')).toMatchObject({ id: 'x', error: { code: 'bad-request' } })
+  expect(session.answer('{"op":"games","id":null}')).not.toHaveProperty('id')
+  expect(session.answer('{"op":"games","id":1e999}')).not.toHaveProperty('id')
+})
+
+test('matches live side by side; the one opened last is meant where none is named', () => {
+  const session = newSession()
+  ok(session, { op: 'new', game: 'khartoum', match: 'one', seed: 'a' })
+  ok(session, { op: 'new', game: 'khartoum', match: 'two', seed: 'b', options: { level: 'king' } })
+  const one = ok(session, { op: 'state', match: 'one' })
+  ok(session, { op: 'act', action: { type: 'endPhase' } })
+  expect(ok(session, { op: 'state', match: 'one' })).toEqual(one)
+  expect(ok(session, { op: 'state' })).toEqual(ok(session, { op: 'state', match: 'two' }))
+  expect(ok(session, { op: 'new', game: 'khartoum', match: 'one', seed: 'c' }).match).toBe('one')
+  expect(ok(session, { op: 'new', game: 'khartoum' }).match).toBe('m1')
+  expect(ok(session, { op: 'new', game: 'khartoum', match: 'm2' }).match).toBe('m2')
+  expect(ok(session, { op: 'new', game: 'khartoum' }).match).toBe('m3')
+})
+
+test('the same seed and actions give the same game', () => {
+  const played = ['x', 'x', 'y'].map((seed) => {
+    const session = newSession()
+    ok(session, { op: 'new', game: 'khartoum', seed })
+    for (let i = 0; i < 30 && !ok(session, { op: 'pending' }).pending.over; i++)
+      ok(session, { op: 'act', action: ok(session, { op: 'bot', seed: 'mind' }).action })
+    return ok(session, { op: 'state' })
+  })
+  expect(played[0]).toEqual(played[1])
+  expect(played[0]).not.toEqual(played[2])
+})
+
+test('scripted dice fall in their order; when they run out the roll that is needed is named', () => {
+  const session = newSession()
+  ok(session, { op: 'new', game: 'khartoum', dice: [14] })
+  const end = { op: 'act', action: { type: 'endPhase' } } as const
+  const done = ok(session, end)
+  expect(done.rolls).toEqual([14])
+  expect(done.events).toContainEqual(expect.objectContaining({ type: 'cardDrawn', card: 14 }))
+  ok(session, { op: 'new', game: 'khartoum', dice: [] })
+  const { error } = refused(session, end)
+  expect(error).toMatchObject({ code: 'out-of-dice', request: { kind: 'pick', why: 'event-card' } })
+  expect(error.request?.values).toHaveLength(20)
+  expect(ok(session, { ...end, rolls: [14] }).rolls).toEqual([14])
+})
+
+test('a referee hands in each roll, and an impossible one is refused', () => {
+  const session = newSession()
+  ok(session, { op: 'new', game: 'khartoum', dice: 'referee' })
+  const end = { op: 'act', action: { type: 'endPhase' } } as const
+  expect(codeOf(session, end)).toBe('out-of-dice')
+  expect(refused(session, { ...end, rolls: [21] }).error).toMatchObject({ code: 'bad-roll', request: { kind: 'pick' } })
+  expect(codeOf(session, { ...end, rolls: [14, 1, 1, 1, 1, 1, 1] })).toBe('bad-request')
+  expect(ok(session, { ...end, rolls: [14] }).rolls).toEqual([14])
+  expect(codeOf(session, { op: 'undo' })).toBe('undo-would-unlearn')
+})
+
+test('a position can be loaded, and played from', () => {
+  const session = newSession()
+  ok(session, { op: 'load', game: 'khartoum', position: { turn: 5, rp: 20, cm: 9, ap: 2 }, seed: 'a' })
+  expect(ok(session, { op: 'state' }).state).toMatchObject({ turn: 5, rp: 20, cm: 9, ap: 2 })
+  const { state } = ok(session, { op: 'state' })
+  ok(session, { op: 'load', position: state, dice: [] })
+  expect(ok(session, { op: 'state' }).state).toEqual(state)
+  expect(codeOf(session, { op: 'load', position: { turn: 5 } })).toBe('bad-request')
+  expect(codeOf(session, { op: 'load', game: 'khartoum', position: { turn: 500 } })).toBe('bad-request')
+  expect(codeOf(session, { op: 'load', game: 'khartoum', position: { cm: 'x' } })).toBe('bad-request')
+  expect(codeOf(session, { op: 'load', game: 'khartoum', position: [] })).toBe('bad-request')
+})
+
+test('a save loads to the same position and goes on the same way', () => {
+  const session = newSession()
+  ok(session, { op: 'new', game: 'khartoum', match: 'first', seed: 'a' })
+  for (let i = 0; i < 12; i++) ok(session, { op: 'act', action: ok(session, { op: 'bot', seed: 'mind' }).action })
+  const { save } = ok(session, { op: 'save' })
+  ok(session, { op: 'load', save, match: 'second' })
+  for (const match of ['first', 'second'])
+    for (let i = 0; i < 5; i++)
+      ok(session, { op: 'act', match, action: ok(session, { op: 'bot', match, seed: 'mind' }).action })
+  expect(ok(session, { op: 'save', match: 'second' })).toEqual(ok(session, { op: 'save', match: 'first' }))
+  expect(ok(session, { op: 'text', match: 'second' })).toEqual(ok(session, { op: 'text', match: 'first' }))
+})
+
+test('every code of error has its case, and none of them changes anything', () => {
+  const session = newSession()
+  const fresh = newSession()
+  expect(codeOf(fresh, { op: 'pending' })).toBe('no-such-match')
+  ok(session, { op: 'new', game: 'khartoum', match: 'm', seed: 'a' })
+  expect(codeOf(session, { op: 'undo' })).toBe('nothing-to-undo')
+  ok(session, { op: 'act', action: { type: 'endPhase' } })
+  ok(session, { op: 'act', action: { type: 'fortify' } })
+  const { save } = ok(session, { op: 'save' })
+  const cases: readonly (readonly [unknown, string])[] = [
+    ['{"op":', 'bad-json'],
+    ['', 'bad-json'],
+    ['null', 'bad-request'],
+    ['[]', 'bad-request'],
+    [{}, 'bad-request'],
+    [{ op: 'dance' }, 'bad-request'],
+    [{ op: 'pending', extra: 1 }, 'bad-request'],
+    [{ op: 'legal', seat: -1 }, 'bad-request'],
+    [{ op: 'legal', seat: 1 }, 'bad-request'],
+    [{ op: 'view', seat: 5 }, 'bad-request'],
+    [{ op: 'text', seat: 5 }, 'bad-request'],
+    [{ op: 'bot', seat: 5 }, 'bad-request'],
+    [{ op: 'act' }, 'bad-request'],
+    [{ op: 'act', seat: 3, action: { type: 'done' } }, 'bad-request'],
+    [{ op: 'act', action: 'launch' }, 'bad-request'],
+    [{ op: 'act', action: { type: 'improve', zone: 'nowhere' } }, 'bad-request'],
+    [{ op: 'act', action: { type: 'improve', zone: 'black-5' }, rolls: [1] }, 'bad-request'],
+    [{ op: 'act', action: { type: 'raid' } }, 'refused'],
+    [{ op: 'odds', action: { type: 'raid' } }, 'refused'],
+    [{ op: 'odds', action: { type: 'done' }, bound: 0 }, 'bad-request'],
+    [{ op: 'state', match: 'nobody' }, 'no-such-match'],
+    [{ op: 'new', game: 'chess' }, 'no-such-game'],
+    [{ op: 'load', game: 'chess', position: {} }, 'no-such-game'],
+    [{ op: 'load', save: { ...save, game: 'chess' } }, 'no-such-game'],
+    [{ op: 'new', game: 'khartoum', scenario: 'moon' }, 'bad-request'],
+    [{ op: 'new', game: 'khartoum', options: { level: 'cat' } }, 'bad-request'],
+    [{ op: 'new', game: 'khartoum', options: { cats: true } }, 'bad-request'],
+    [{ op: 'new', game: 'khartoum', seed: 'a', dice: [] }, 'bad-request'],
+    [{ op: 'new', game: 'khartoum', seed: 'a', rolls: [1] }, 'bad-request'],
+    [{ op: 'load' }, 'bad-request'],
+    [{ op: 'load', save, position: {} }, 'bad-request'],
+    [{ op: 'load', save, seed: 'b' }, 'bad-request'],
+    [{ op: 'load', position: { game: 'khartoum' }, seed: 'b', dice: [] }, 'bad-request'],
+    [{ op: 'load', save: { ...save, version: '0' } }, 'bad-request'],
+    [{ op: 'load', save: { ...save, formatVersion: 2 } }, 'bad-request'],
+    [{ op: 'load', save: { ...save, entries: [{ seat: 0, action: { type: 'raid' }, rolls: [] }] } }, 'bad-request'],
+    [{ op: 'load', save: 'a text' }, 'bad-request'],
+    [{ op: 'bot', level: 'genius' }, 'no-such-level'],
+  ]
+  const before = ok(session, { op: 'save' })
+  for (const [request, code] of cases) {
+    const { error } = refused(session, request)
+    expect({ request, code: error.code }).toEqual({ request, code })
+    expect(error.message).toMatch(/^[A-Z].*\.$/su)
+    expect(ok(session, { op: 'save' })).toEqual(before)
+  }
+  expect(refused(session, { op: 'act', action: { type: 'raid' } }).error.rules).toEqual(['KH-4.1-05'])
+  expect(v.parse(errorAnswer, session.tooLarge(5)).error.code).toBe('too-large')
+})
+
+test('undo stops where something was learnt', () => {
+  const session = newSession()
+  ok(session, { op: 'new', game: 'khartoum', seed: 'a' })
+  ok(session, { op: 'act', action: { type: 'endPhase' } })
+  ok(session, { op: 'act', action: { type: 'fortify' } })
+  ok(session, { op: 'undo' })
+  const before = ok(session, { op: 'save' })
+  expect(codeOf(session, { op: 'undo' })).toBe('undo-would-unlearn')
+  expect(ok(session, { op: 'save' })).toEqual(before)
+})
+
+test('a game that is over answers, and refuses what comes after', () => {
+  const session = newSession()
+  ok(session, { op: 'new', game: 'khartoum', seed: 'a' })
+  while (!ok(session, { op: 'pending' }).pending.over)
+    ok(session, { op: 'act', action: ok(session, { op: 'bot', level: 'random', seed: 'm' }).action })
+  expect(ok(session, { op: 'legal' })).toEqual({ actions: [] })
+  expect(ok(session, { op: 'text' }).text).toHaveProperty('result')
+  expect(ok(session, { op: 'text' }).text).not.toHaveProperty('ask')
+  expect(codeOf(session, { op: 'act', action: { type: 'done' } })).toBe('refused')
+  expect(codeOf(session, { op: 'bot' })).toBe('bad-request')
+})
+
+test('there is a bound on open matches, and the name of one can be used again', () => {
+  const session = newSession()
+  for (let i = 0; i < MOST_MATCHES; i++) session.answer('{"op":"new","game":"khartoum","seed":"a"}')
+  expect(codeOf(session, { op: 'new', game: 'khartoum' })).toBe('too-many-matches')
+  expect(codeOf(session, { op: 'new', game: 'khartoum', match: 'another' })).toBe('too-many-matches')
+  expect(ok(session, { op: 'new', game: 'khartoum', match: 'm7' }).match).toBe('m7')
+  expect(ok(session, { op: 'pending', match: 'm1000' }).pending.over).toBe(false)
+})
+
+test('a bug of ours is an answer too, and leaves the conversation alive', () => {
+  const broken = {
+    ...game,
+    open: () => {
+      throw new Error('a wheel came off')
+    },
+  }
+  const session = new Session(new Map([['khartoum', broken]]), () => 'seed')
+  const { id, error } = refused(session, { op: 'new', game: 'khartoum', id: 3 })
+  expect({ id, code: error.code }).toEqual({ id: 3, code: 'internal' })
+  expect(error.message).toContain('a wheel came off')
+  expect(ok(session, { op: 'games' }).games).toHaveLength(1)
+})
+
+test('an error never repeats more than a little of what was sent', () => {
+  const session = newSession()
+  const long = 'x'.repeat(9_000)
+  ok(session, { op: 'new', game: 'khartoum' })
+  for (const request of [{ op: long }, { op: 'act', action: { type: long } }, { op: 'load', save: { game: long } }])
+    expect(JSON.stringify(session.answer(JSON.stringify(request))).length).toBeLessThan(3_000)
+})

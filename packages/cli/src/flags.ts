@@ -1,0 +1,74 @@
+import { Option } from 'commander'
+import type { Command } from 'commander'
+import { shelf } from '@grognard/kernel'
+import type { Lang, Shelf } from '@grognard/kernel'
+import { khartoum } from '@grognard/khartoum'
+import type { Khartoum } from '@grognard/khartoum'
+import { readPackFile } from './commands/pack.ts'
+import { Problem } from './problem.ts'
+
+export interface GameFlags {
+  readonly level: string
+  readonly events: boolean
+  readonly option: readonly string[]
+  readonly pack?: string
+}
+
+export const packFlag = () => new Option('--pack <file>', "the owner's pack it is played with")
+
+/** The flags that say how a new game is set up. */
+export function withGameFlags(command: Command): Command {
+  const names = Object.keys(khartoum().defaults).filter((name) => name !== 'level' && name !== 'events')
+  return command
+    .addOption(new Option('--level <level>', 'level of difficulty').choices(['cub', 'lion', 'king']).default('lion'))
+    .option('--no-events', 'play without event cards')
+    .addOption(
+      new Option('--option <name[=value]>', `an optional counter or rule, repeated for more: ${names.join(', ')}`)
+        .argParser((pair: string, all: readonly string[]) => [...all, pair])
+        .default([], 'none'),
+    )
+    .option('--pack <file>', "an owner's pack laid over ours")
+}
+
+export function langFlag(env: Readonly<Record<string, string | undefined>>): Option {
+  const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
+  return new Option('--lang <lang>', 'language').choices(['en', 'fr']).default(locale.startsWith('fr') ? 'fr' : 'en')
+}
+
+export function langOf({ lang }: { readonly lang: string }): Lang {
+  return lang === 'fr' ? 'fr' : 'en'
+}
+
+function gameWith(pack: string | undefined): Khartoum {
+  return pack === undefined ? khartoum() : khartoum(readPackFile(pack))
+}
+
+export function shelvesWith(pack: string | undefined): ReadonlyMap<string, Shelf> {
+  const game = gameWith(pack)
+  return new Map([[game.id, shelf(game)]])
+}
+
+export function chosenGame(id: string, pack: string | undefined): Khartoum {
+  if (id !== 'khartoum') throw new Problem(`There is no game ${id}; there is khartoum.`)
+  return gameWith(pack)
+}
+
+/** `--option mines --option defenceRpTiming=beforeRoll`, with the level and the event cards as flags of their own. */
+export function optionsOf(flags: GameFlags, game: Khartoum): Khartoum['defaults'] {
+  const options: Record<string, unknown> = { level: flags.level, events: flags.events }
+  for (const pair of flags.option) {
+    const [, name = '', value = 'true'] = /^([^=]*)=?(.*)$/.exec(pair) ?? []
+    if (!Object.hasOwn(game.defaults, name))
+      throw new Problem(`There is no option "${name}"; there are ${Object.keys(game.defaults).join(', ')}.`)
+    options[name] = value === 'true' || value === '' ? true : value === 'false' ? false : value
+  }
+  const read = game.borders.options(options)
+  if (read.ok) return read.value
+  throw new Problem(read.problems.map(({ path, message }) => `Option ${path}: ${message}.`).join('\n'))
+}
+
+export function numberOf(text: string, name: string, least: number, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : NaN
+  if (value >= least && value <= most) return value
+  throw new Problem(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+}

@@ -1,0 +1,20 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from './program.ts'
+import { processTerminal } from './terminal.ts'
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Whoever read our output has gone, e.g. `grognard replay FILE | head`.
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+process.exitCode = await run(process.argv.slice(2), {
+  input: process.stdin,
+  output: process.stdout,
+  errors: process.stderr,
+  env: process.env,
+  terminal: processTerminal,
+  ...(process.stderr.isTTY ? { progress: (text: string) => process.stderr.write(`\r${text}\r`) } : {}),
+  root: dirname(dirname(fileURLToPath(import.meta.url))),
+})

@@ -1,0 +1,282 @@
+import { randomBytes } from 'node:crypto'
+import { Command, CommanderError } from 'commander'
+import { shelf } from '@grognard/kernel'
+import type { Shelf, Table } from '@grognard/kernel'
+import { khartoum } from '@grognard/khartoum'
+import { runEngine } from './commands/engine.ts'
+import { ledgerReport } from './commands/ledger.ts'
+import { oddsReport } from './commands/odds.ts'
+import { checkPack } from './commands/pack.ts'
+import { TerminalGame } from './commands/play.ts'
+import { positionText, replayText, verifyText } from './commands/replay.ts'
+import { simulate, tallyText } from './commands/simulate.ts'
+import { readTypedAction } from './commands/typed-action.ts'
+import { readSaveFile, writeSave, writeWhole } from './files.ts'
+import { chosenGame, langFlag, langOf, numberOf, optionsOf, packFlag, shelvesWith, withGameFlags } from './flags.ts'
+import type { GameFlags } from './flags.ts'
+import { Problem } from './problem.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What a command touches of the world outside. */
+export interface World {
+  readonly input: AsyncIterable<Buffer | string>
+  readonly output: NodeJS.WritableStream
+  readonly errors: NodeJS.WritableStream
+  readonly env: Readonly<Record<string, string | undefined>>
+  terminal(): Terminal & { close(): void }
+  /** How far a long run has come, where someone is looking. */
+  progress?(text: string): void
+  /** The repository. */
+  readonly root: string
+}
+
+const freshSeed = () => randomBytes(16).toString('hex')
+
+/** Runs one command line. Returns 0 if all is well, 1 if the thing asked about is not in order, 2 if the request was wrong. */
+export async function run(args: readonly string[], world: World): Promise<number> {
+  let code = 0
+  const program = grognard(world, (wrong) => {
+    code = wrong
+  })
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (!(error instanceof Problem)) throw error
+    world.errors.write(`${error.message}\n`)
+    return error.exitCode
+  }
+}
+
+const EXAMPLES = `
+Examples:
+  grognard play khartoum                     a game in the terminal
+  grognard play khartoum --save my.json      the same, kept in a file
+  grognard play --load my.json               go on with it
+  grognard replay my.json | less             read it again
+  grognard serve --port 8080                 the table in a browser
+
+Exit codes: 0 all is well, 1 the thing asked about is not in order, 2 the request was wrong.
+grognard help COMMAND tells more about each.`
+
+function grognard(world: World, fail: (code: 1) => void): Command {
+  const say = (text: string) => world.output.write(`${text}\n`)
+  const lang = () => langFlag(world.env)
+  const program = new Command('grognard')
+    .description('A wargame table that knows the rules.')
+    .version('0.1.0')
+    .showHelpAfterError('(grognard --help tells what there is)')
+    .configureOutput({
+      writeOut: (text) => world.output.write(text),
+      writeErr: (text) => world.errors.write(text),
+    })
+    .exitOverride()
+    .addHelpText('after', EXAMPLES)
+
+  withGameFlags(
+    program
+      .command('play')
+      .description('play in the terminal; type ? in the game for help')
+      .argument('[game]', 'khartoum', 'khartoum'),
+  )
+    .addOption(lang())
+    .option('--seed <seed>', 'seed of the dice; the same seed and choices give the same game')
+    .option('--referee', 'you roll real dice and draw real cards, and type what they show')
+    .option('--load <file>', 'go on from a save')
+    .option('--save <file>', 'write the game there after every choice')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  grognard play khartoum --lang fr --level cub
+  grognard play khartoum --option mines --option barge --save siege.json
+  grognard play --load siege.json --save siege.json
+  grognard play khartoum --referee           with the real game before you`,
+    )
+    .action(async (id: string, flags: PlayFlags) => {
+      const table = flags.load === undefined ? newTable(id, flags) : loadTable(flags.load, flags)
+      const terminal = world.terminal()
+      try {
+        await new TerminalGame(table, terminal, {
+          lang: langOf(flags),
+          ...(flags.save === undefined ? {} : { autosave: flags.save }),
+          write: writeSave,
+          seed: freshSeed,
+        }).play()
+      } finally {
+        terminal.close()
+      }
+    })
+
+  program
+    .command('serve')
+    .description('serve the table to browsers, with a database of its own')
+    .option('--port <port>', 'port to listen on, 0 for any that is free (also PORT; otherwise 4477)')
+    .option('--host <host>', 'address to listen on (also HOST; otherwise 127.0.0.1, this machine alone)')
+    .option('--data <folder>', 'folder of the database (also GROGNARD_DATA; otherwise data-local)')
+    .addHelpText('after', '\nExample:\n  grognard serve --port 8080 --data ~/grognard')
+    .action(async (flags: { port?: string; host?: string; data?: string }) => {
+      const { serve, ServeProblem } = await import('@grognard/server')
+      const port = flags.port ?? (world.env['PORT'] || '4477')
+      try {
+        await serve({
+          port: numberOf(port, 'The port', 0, 65535),
+          host: flags.host ?? (world.env['HOST'] || '127.0.0.1'),
+          data: flags.data ?? (world.env['GROGNARD_DATA'] || 'data-local'),
+          say,
+        })
+      } catch (error) {
+        if (error instanceof ServeProblem) throw new Problem(error.message, 1)
+        throw error
+      }
+    })
+
+  program
+    .command('replay')
+    .description('tell a saved game, choice by choice')
+    .argument('<file>', 'a save')
+    .addOption(lang())
+    .option('--at <step>', 'only the position after so many choices')
+    .addOption(packFlag())
+    .addHelpText('after', '\nExamples:\n  grognard replay siege.json\n  grognard replay siege.json --at 40 --lang fr')
+    .action((file: string, flags: SaveFlags & { at?: string }) => {
+      const shelves = shelvesWith(flags.pack)
+      if (flags.at === undefined) return void say(replayText(file, shelves, langOf(flags)))
+      say(positionText(file, shelves, langOf(flags), numberOf(flags.at, 'The step', 0, 1_000_000)))
+    })
+
+  program
+    .command('verify')
+    .description('check that a save was played by the rules, with the dice it names')
+    .argument('<file>', 'a save')
+    .addOption(lang())
+    .addOption(packFlag())
+    .addHelpText('after', '\nExample:\n  grognard verify siege.json && echo played by the rules')
+    .action((file: string, flags: SaveFlags) => {
+      say(verifyText(file, shelvesWith(flags.pack), langOf(flags)))
+    })
+
+  program
+    .command('odds')
+    .description('what can happen next from a save: the chances of one choice, or of all that have chance in them')
+    .argument('<file>', 'a save')
+    .option('--action <action>', 'the choice: launch, target banner=red, or JSON such as {"type":"launch"}')
+    .option('--bound <ways>', 'how many ways to walk before sampling instead', '20000')
+    .addOption(packFlag())
+    .addOption(lang())
+    .addHelpText('after', '\nExamples:\n  grognard odds siege.json\n  grognard odds siege.json --action launch')
+    .action((file: string, flags: SaveFlags & { action?: string; bound: string }) => {
+      const bound = numberOf(flags.bound, 'The bound', 1, 200_000)
+      const action = flags.action === undefined ? undefined : readTypedAction(flags.action)
+      if (flags.action !== undefined && action === undefined)
+        throw new Problem(`"${flags.action}" is no action; write e.g. launch, or {"type":"launch"}.`)
+      const wishes = { lang: langOf(flags), bound, ...(action === undefined ? {} : { action }) }
+      say(oddsReport(loadTable(file, flags), wishes))
+    })
+
+  program
+    .command('ledger')
+    .description('which rules are implemented and proven, and which are not; with a rule, its text')
+    .argument('[rule]', 'the number of a rule, e.g. KH-7.2-05')
+    .option('--missing', 'list the rules that no test proves')
+    .addOption(lang())
+    .addHelpText('after', '\nExamples:\n  grognard ledger --missing\n  grognard ledger KH-7.2-05 --lang fr')
+    .action((rule: string | undefined, flags: { missing?: boolean; lang: string }) => {
+      if (rule !== undefined) {
+        const text = khartoum().text.rule(rule.toUpperCase(), langOf(flags))
+        if (text === undefined) throw new Problem(`There is no rule ${rule}.`)
+        return void say(text)
+      }
+      const report = ledgerReport({ missing: flags.missing === true, root: world.root })
+      say(report.text)
+      if (!report.complete) fail(1)
+    })
+
+  program
+    .command('pack')
+    .description("owners' packs: the values of the printed copy someone owns")
+    .exitOverride()
+    .command('check')
+    .description('check a pack: file, line, what was expected')
+    .argument('<file>', 'a pack, YAML or JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  grognard pack check my-copy.yaml && grognard play khartoum --pack my-copy.yaml',
+    )
+    .action((file: string) => {
+      say(checkPack(file))
+    })
+
+  program
+    .command('engine')
+    .description('speak JSON lines on standard input and output (docs/engine.md)')
+    .option('--pack <file>', "an owner's pack laid over ours")
+    .addHelpText('after', `\nExample:\n  echo '{"op":"games"}' | grognard engine`)
+    .action((flags: { pack?: string }) => runEngine(shelvesWith(flags.pack), world.input, world.output))
+
+  withGameFlags(
+    program
+      .command('simulate')
+      .description('let a bot play many games, and count how they end')
+      .argument('[game]', 'khartoum', 'khartoum'),
+  )
+    .option('--games <n>', 'how many', '1000')
+    .option('--bot <level>', 'random or recruit', 'recruit')
+    .option('--seed <seed>', 'seed of the whole run', 'simulation')
+    .option('--json <file>', 'write the counts there as well')
+    .addHelpText('after', '\nExample:\n  grognard simulate khartoum --games 5000 --bot random --level king')
+    .action((id: string, flags: GameFlags & { games: string; bot: string; seed: string; json?: string }) => {
+      const game = chosenGame(id, flags.pack)
+      const options = optionsOf(flags, game)
+      const games = numberOf(flags.games, 'The number of games', 1, 10_000_000)
+      const tally = simulate({ game, options, level: flags.bot, games, seed: flags.seed }, (done) =>
+        world.progress?.(`${done} of ${games} games`),
+      )
+      say(tallyText(tally, flags.bot))
+      const problem =
+        flags.json === undefined ? undefined : writeWhole(flags.json, `${JSON.stringify(tally, null, 2)}\n`)
+      if (problem !== undefined) throw new Problem(`${flags.json} cannot be written: ${problem}.`, 1)
+    })
+  return program
+}
+
+interface SaveFlags {
+  readonly lang: string
+  readonly pack?: string
+}
+
+interface PlayFlags extends GameFlags {
+  readonly lang: string
+  readonly seed?: string
+  readonly referee?: boolean
+  readonly load?: string
+  readonly save?: string
+}
+
+function newTable(id: string, flags: PlayFlags): Table {
+  if (flags.referee === true && flags.seed !== undefined)
+    throw new Problem('--seed and --referee exclude each other: either we roll, or you do.')
+  const game = chosenGame(id, flags.pack)
+  const on = shelf(game)
+  const options = optionsOf(flags, game)
+  return opened(
+    on.open({
+      options,
+      dice: flags.referee === true ? { kind: 'referee' } : { kind: 'seeded', seed: flags.seed ?? freshSeed() },
+    }),
+    on,
+    flags,
+  )
+}
+
+function loadTable(file: string, flags: SaveFlags): Table {
+  const { save, shelf: on } = readSaveFile(file, shelvesWith(flags.pack))
+  return opened(on.load(save), on, flags, file)
+}
+
+function opened(done: ReturnType<Shelf['open']>, on: Shelf, flags: { readonly lang: string }, file?: string): Table {
+  if (done.ok) return done.value
+  const sentence = on.error(done.error, langOf(flags))
+  throw file === undefined ? new Problem(sentence) : new Problem(`${file}: ${sentence}`, 1)
+}

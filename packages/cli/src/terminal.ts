@@ -1,0 +1,82 @@
+import { createInterface } from 'node:readline'
+
+/** Where a terminal game is played: a screen to speak to and a keyboard to ask. */
+export interface Terminal {
+  say(text: string): void
+  /** The next line typed; undefined when the input has ended. */
+  ask(prompt: string): Promise<string | undefined>
+}
+
+/** The terminal of this process. Piped lines work as well as typed ones, and are shown as if they had been typed. */
+export function processTerminal(): Terminal & { close(): void } {
+  const { stdin: input, stdout: output } = process
+  const interactive = input.isTTY && output.isTTY
+  const reader = createInterface({ input, output: interactive ? output : undefined, terminal: interactive })
+  const waiting: ((line: string | undefined) => void)[] = []
+  const typed: string[] = []
+  let ended = false
+  reader.on('line', (line) => {
+    const next = waiting.shift()
+    if (next === undefined) typed.push(line)
+    else next(line)
+  })
+  reader.on('close', () => {
+    ended = true
+    for (const next of waiting.splice(0)) next(undefined)
+  })
+  const nextLine = (): Promise<string | undefined> =>
+    new Promise((resolve) => {
+      const early = typed.shift()
+      if (early !== undefined || ended) resolve(early)
+      else waiting.push(resolve)
+    })
+  return {
+    say: (text) => output.write(`${wrapped(text, output.isTTY ? output.columns : Infinity)}\n`),
+    async ask(prompt) {
+      if (interactive && typed.length === 0 && !ended) {
+        reader.setPrompt(prompt)
+        reader.prompt()
+        const line = await nextLine()
+        if (line === undefined) output.write('\n')
+        return line
+      }
+      const line = await nextLine()
+      output.write(`${prompt}${line ?? ''}\n`)
+      return line
+    },
+    close: () => reader.close(),
+  }
+}
+
+const NARROWEST = 20
+
+/** French keeps a colon and its like with the word before, and what is quoted with its marks. */
+const BREAK = /(?<!«) (?![:;?!»%])/
+
+/** Breaks lines between words to fit; what is broken off stands under its line's words, not under its number or percentage. */
+export function wrapped(text: string, columns: number): string {
+  if (columns < NARROWEST) return text
+  return text
+    .split('\n')
+    .map((line) => wrapLine(line, columns))
+    .join('\n')
+}
+
+function wrapLine(line: string, columns: number): string {
+  if (line.length <= columns) return line
+  const start = /^\s*(?:(?:\d+|[\d.,]+ %|\S+)\s{2,})?/.exec(line)?.[0] ?? ''
+  const margin = ' '.repeat(start.length < columns / 2 ? start.length : 0)
+  const lines: string[] = []
+  let current = start
+  let isEmpty = true
+  for (const word of line.slice(start.length).split(BREAK)) {
+    if (!isEmpty && current.length + 1 + word.length > columns) {
+      lines.push(current)
+      current = margin
+      isEmpty = true
+    }
+    current += isEmpty ? word : ` ${word}`
+    isEmpty = false
+  }
+  return [...lines, current].join('\n')
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { grouped, hasWords, sharedStart } from './choices.ts'
+import type { Choice } from './choices.ts'
+
+const place = (unit: string, zone: string): Choice => ({
+  action: { type: 'place', unit, zone },
+  label: `Place ${unit} in ${zone}`,
+})
+const zones = Array.from({ length: 8 }, (_, i) => `zone ${i}`)
+const done: Choice = { action: { type: 'done' }, label: 'Finish' }
+
+test('a short list stays as it is', () => {
+  const choices = zones.map((zone) => place('guns', zone))
+  expect(grouped(choices)).toBe(choices)
+})
+
+test('a long list is put together by what its actions share, in its order, and loses nothing', () => {
+  const units = ['infantry', 'guns', 'a gunboat']
+  const choices = [...units.flatMap((unit) => zones.map((zone) => place(unit, zone))), place('Stewart', 'zone 1'), done]
+  const items = grouped(choices)
+  expect(items.map(({ label }) => label)).toEqual([
+    'Place infantry in zone …',
+    'Place guns in zone …',
+    'Place a gunboat in zone …',
+    'Place Stewart in zone 1',
+    'Finish',
+  ])
+  expect(items.flatMap((item) => ('choices' in item ? item.choices : [item]))).toEqual(choices)
+})
+
+test('a long list of actions that share nothing stays a list', () => {
+  const choices = Array.from({ length: 30 }, (_, i) => ({ action: { type: 'improve', zone: i }, label: `Zone ${i}` }))
+  expect(grouped(choices)).toEqual(choices)
+  expect(grouped(Array.from({ length: 30 }, (_, i) => ({ action: i, label: `${i}` })))).toHaveLength(30)
+})
+
+test('what lists begin with in common is counted', () => {
+  expect(
+    sharedStart([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'd'],
+      ['a', 'b'],
+    ]),
+  ).toBe(2)
+  expect(sharedStart([['a'], ['b']])).toBe(0)
+  expect(sharedStart([['a', 'b']])).toBe(2)
+  expect(sharedStart([])).toBe(0)
+})
+
+test('words are found whatever their order, capitals, accents and apostrophes', () => {
+  expect(hasWords('Améliorer Fort d’Omdurman', "omdurman AMELIORER d'o")).toBe(true)
+  expect(hasWords('Améliorer', 'meliorer')).toBe(true)
+  expect(hasWords('Améliorer', 'ameliorer khartoum')).toBe(false)
+  expect(hasWords('anything', '  ')).toBe(true)
+})

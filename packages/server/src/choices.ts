@@ -1,0 +1,60 @@
+import type { Json } from '@grognard/kernel'
+
+export interface Choice {
+  readonly action: Json
+  /** What the action does, in words. */
+  readonly label: string
+}
+
+/** Choices that begin alike, such as all the places where one unit can go. */
+export interface Group {
+  readonly label: string
+  readonly choices: readonly Choice[]
+}
+
+/** More than this in one list is too much to read. */
+const MOST_IN_A_LIST = 20
+
+/**
+ * A list as a person can take it in. A short one stays as it is; in a long one the actions that share their type and
+ * their first field are put together, under the words with which all of them begin.
+ */
+export function grouped(choices: readonly Choice[]): readonly (Choice | Group)[] {
+  if (choices.length <= MOST_IN_A_LIST) return choices
+  const together = new Map<string, [Choice, ...Choice[]]>()
+  for (const choice of choices) {
+    const key = JSON.stringify(sharedPart(choice.action))
+    const group = together.get(key)
+    if (group === undefined) together.set(key, [choice])
+    else group.push(choice)
+  }
+  return [...together.values()].map((group) =>
+    group.length === 1 ? group[0] : { label: `${commonStart(group.map(({ label }) => label))} …`, choices: group },
+  )
+}
+
+function sharedPart(action: Json): unknown {
+  return typeof action === 'object' && action !== null ? Object.entries(action).slice(0, 2) : action
+}
+
+function commonStart(labels: readonly string[]): string {
+  const words = labels.map((label) => label.split(' '))
+  return (words[0] ?? []).slice(0, sharedStart(words)).join(' ')
+}
+
+/** How many items all the lists begin with in common. */
+export function sharedStart(lists: readonly (readonly string[])[]): number {
+  const [first = [], ...others] = lists
+  const end = first.findIndex((item, i) => others.some((other) => other[i] !== item))
+  return end < 0 ? first.length : end
+}
+
+/** Whether a text has every word, or part of a word, in it; capitals, accents and the kind of apostrophe do not matter. */
+export function hasWords(text: string, words: string): boolean {
+  const known = plain(text)
+  return (plain(words).match(/\S+/g) ?? []).every((word) => known.includes(word))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+}

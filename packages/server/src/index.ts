@@ -1,0 +1,2 @@
+export { ServeProblem } from './problem.ts'
+export { serve } from './serve.ts'

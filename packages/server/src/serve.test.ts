@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Matches } from './matches.ts'
+import { serve } from './serve.ts'
+import { openStore } from './store.ts'
+import { choicesOf, newFolder, shelves } from './testing/site.ts'
+
+const grognard = fileURLToPath(new URL('../../../scripts/grognard.mjs', import.meta.url))
+
+let folder: string
+beforeEach(() => {
+  folder = newFolder()
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const wishes = () => ({ port: 0, host: '127.0.0.1', data: join(folder, 'data'), say: () => undefined })
+
+test('it listens, says where, and gives the folder back when it stops', async () => {
+  const said: string[] = []
+  const served = await serve({ ...wishes(), say: (line) => said.push(line) })
+  expect(said[0]).toBe(`Grognard is at ${served.address}`)
+  expect(said[1]).toContain(join(folder, 'data'))
+  expect(await (await fetch(`${served.address}/health`)).json()).toEqual({ ok: true })
+  const before = process.listenerCount('SIGTERM')
+  await served.close()
+  expect(process.listenerCount('SIGTERM')).toBe(before - 1)
+  openStore(join(folder, 'data')).close()
+})
+
+test('a taken port and an address of another machine are one sentence each', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const address = taken.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  await expect(serve({ ...wishes(), port })).rejects.toThrow(
+    `Port ${port} is taken by another program: choose another with --port or PORT.`,
+  )
+  await new Promise((resolve) => taken.close(resolve))
+  await expect(serve({ ...wishes(), host: '203.0.113.7' })).rejects.toThrow('This machine has no address 203.0.113.7')
+})
+
+interface Run {
+  readonly child: ChildProcess
+  readonly ended: Promise<{ readonly code: number | null; readonly output: string }>
+}
+
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Run {
+  const child = spawn(process.execPath, [grognard, 'serve', ...args], { env: { ...process.env, ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output })),
+  )
+  return { child, ended }
+}
+
+/** Waits for the server to say where it is. */
+function addressOf({ child, ended }: Run): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout?.on('data', (piece: string) => {
+      text += piece
+      const found = /Grognard is at (\S+)\n/.exec(text)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    void ended.then(({ output }) => reject(new Error(output)))
+  })
+}
+
+test('from the command line: a port that is none, a file for a folder; one sentence, no stack trace', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const cases: readonly (readonly [Run, number, RegExp])[] = [
+    [run(['--port', '65536']), 2, /^The port must be a whole number from 0 to 65535, not "65536"\.\n$/],
+    [run([], { PORT: 'x' }), 2, /^The port must be .* not "x"\.\n$/],
+    [
+      run(['--port', '0', '--data', file]),
+      1,
+      /^Grognard cannot keep its games in .*file \(a file is in its place\).*\n$/,
+    ],
+    [run(['--port', '0'], { GROGNARD_DATA: file }), 1, /^Grognard cannot keep its games in .*\n$/],
+  ]
+  for (const [{ ended }, code, sentence] of cases) {
+    const done = await ended
+    expect(done.output).toMatch(sentence)
+    expect(done.code).toBe(code)
+  }
+})
+
+test('it stops in good order when it is asked to', async () => {
+  const server = run(['--port', '0', '--data', folder])
+  await addressOf(server)
+  server.child.kill('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+})
+
+/** Plays the first choice of the page again and again until the server is gone; returns the actions that were acknowledged. */
+async function playUntilGone(match: string, onAct: (count: number) => void): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (;;) {
+    try {
+      const [first] = choicesOf(await (await fetch(match)).text())
+      if (first === undefined) return acknowledged
+      const body = new URLSearchParams(first.fields)
+      onAct(acknowledged.length)
+      const answer = await fetch(new URL(first.action, match), { method: 'POST', body, redirect: 'manual' })
+      if (answer.status === 303) acknowledged.push(first.fields['action'] ?? '')
+    } catch {
+      return acknowledged
+    }
+  }
+}
+
+test('killed in the middle of a run of actions, it loses none that it acknowledged and has none twice', async () => {
+  for (const killAt of [1, 7]) {
+    const server = run(['--port', '0', '--data', folder])
+    const address = await addressOf(server)
+    const begun = await fetch(`${address}/new`, {
+      method: 'POST',
+      body: new URLSearchParams({ game: 'khartoum', events: 'on' }),
+      redirect: 'manual',
+    })
+    const path = begun.headers.get('location') ?? ''
+    const acknowledged = await playUntilGone(`${address}${path}`, (count) => {
+      if (count === killAt) server.child.kill('SIGKILL')
+    })
+    await server.ended
+    expect(acknowledged.length).toBeGreaterThanOrEqual(killAt)
+    const store = openStore(folder)
+    const id = /\/match\/([\w-]+)/.exec(path)?.[1] ?? ''
+    const found = new Matches(shelves, store).find(id)
+    if (found.kind !== 'seated') throw new Error('the match is there')
+    const kept = found.seated.table.save().entries.map(({ action }) => JSON.stringify(action))
+    // The one that was under way may be there too, but only once.
+    expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged)
+    expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1)
+    store.close()
+  }
+})
