@@ -32,6 +32,12 @@ async function check(name) {
   return runCheck(name)
 }
 
+async function buildAll() {
+  const { build, buildClient } = await import('./lib/build.mjs')
+  await build()
+  await buildClient()
+}
+
 /**
  * The steps in their order.
  * @type {Record<string, { title: string, run: () => Promise<Outcome | void> }>}
@@ -39,13 +45,14 @@ async function check(name) {
 const STEPS = {
   generate: { title: 'Data and ledger', run: async () => (await import('./lib/generate.mjs')).generate() },
   types: { title: 'Types', run: () => check('types') },
+  markup: { title: 'Types in markup', run: () => check('markup') },
   lint: { title: 'Lint', run: () => check('lint') },
   directions: { title: 'Import directions', run: () => check('directions') },
   purity: { title: 'Purity of the rules', run: () => check('purity') },
   format: { title: 'Format', run: () => check('format') },
   unused: { title: 'Unused code', run: () => check('unused') },
   unit: { title: 'Unit and property tests', run: () => runTests('unit', 'vitest.config.ts') },
-  build: { title: 'Build', run: async () => (await import('./lib/build.mjs')).build() },
+  build: { title: 'Build', run: buildAll },
   browser: {
     title: 'Browser tests',
     run: async () => {

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isStale, root, writeWhole } from './files.mjs'
@@ -50,6 +51,28 @@ export async function build(programs = Object.keys(PROGRAMS)) {
   for (const file of bundled.outputFiles) writeWhole(file.path, file.contents, readAt)
 }
 
+/** Builds the browser's part into dist/web, where its sources have changed. */
+export async function buildClient() {
+  await generate()
+  const inputs = ['packages/web', 'packages/kernel', 'packages/khartoum', 'package-lock.json']
+  const page = path.join(root, 'dist', 'web', 'index.html')
+  if (
+    !isStale(
+      [page],
+      inputs.map((place) => path.join(root, place)),
+    )
+  )
+    return
+  const readAt = new Date()
+  const vite = await import('vite')
+  await vite
+    .build({ configFile: path.join(root, 'packages', 'web', 'vite.config.ts'), logLevel: 'error' })
+    .catch((failure) => {
+      throw new Problem(`The browser's part cannot be built.\n${failure instanceof Error ? failure.message : failure}`)
+    })
+  fs.utimesSync(page, readAt, readAt)
+}
+
 /**
  * Installs and builds what is missing or stale, and runs a program in this process.
  * @param {keyof typeof PROGRAMS} name
@@ -58,6 +81,7 @@ export async function build(programs = Object.keys(PROGRAMS)) {
 export async function runProgram(name, args) {
   install()
   await build([name])
+  if (args[0] === 'serve') await buildClient()
   const bundle = bundleOf(name)
   process.argv = [process.execPath, bundle, ...args]
   await import(pathToFileURL(bundle).href)

@@ -7,6 +7,7 @@ const TSC = 'node_modules/@typescript/native/bin/tsc'
  */
 const CHECKS = {
   types: ['tsconfig.json', 'tsconfig.rules.json', 'tsconfig.node.json'].map((config) => [TSC, '-p', config]),
+  markup: [['node_modules/svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.json', '--threshold', 'error']],
   lint: [['node_modules/oxlint/bin/oxlint', 'packages', 'scripts']],
   directions: [['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'packages', 'scripts']],
   purity: [['scripts/check-purity.mjs']],

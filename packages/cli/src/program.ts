@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { Command, CommanderError } from 'commander'
 import { shelf } from '@grognard/kernel'
@@ -124,6 +125,7 @@ Examples:
           port: numberOf(port, 'The port', 0, 65535),
           host: flags.host ?? (world.env['HOST'] || '127.0.0.1'),
           data: flags.data ?? (world.env['GROGNARD_DATA'] || 'data-local'),
+          client: join(world.root, 'dist', 'web'),
           say,
         })
       } catch (error) {

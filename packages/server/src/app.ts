@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { readJsonText } from '@grognard/kernel'
 import type { Json, Lang } from '@grognard/kernel'
+import { serveClient } from './client.ts'
 import { gamesIn, gamesWith } from './cookie.ts'
 import { markup, notice, otherLang, page } from './layout.ts'
 import type { Matches, Seated } from './matches.ts'
@@ -56,10 +57,12 @@ export interface AppWishes {
   readonly seed: () => string
   /** How many requests one address may send in a minute. */
   readonly requestsAMinute?: number
+  /** Folder of the built browser client; without it the plain pages are all there is. */
+  readonly client?: string
 }
 
 /** The pages of the plain table: no script, forms only, so that it works in any browser and with any screen reader. */
-export async function buildApp({ matches, seed, requestsAMinute }: AppWishes): Promise<FastifyInstance> {
+export async function buildApp({ matches, seed, requestsAMinute, client }: AppWishes): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MOST_BYTES,
     logger: false,
@@ -98,7 +101,8 @@ export async function buildApp({ matches, seed, requestsAMinute }: AppWishes): P
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(STYLE),
   )
   app.get('/health', () => ({ ok: true }))
-  app.get('/', (request, reply) => home(request, reply))
+  const hasClient = client !== undefined && serveClient(app, client)
+  for (const path of hasClient ? ['/plain'] : ['/', '/plain']) app.get(path, (request, reply) => home(request, reply))
   app.get('/rules', (request, reply) => {
     const asked = v.safeParse(rulesQuery, request.query)
     return send(reply, rulesPage(langOf(request), asked.success ? asked.output.q : ''))
@@ -294,8 +298,8 @@ function apologise(request: FastifyRequest, reply: FastifyReply, status: number,
   const lang = langOf(request)
   const body = markup`<h1>Grognard</h1>
 ${notice(message)}
-<p id="choices"><a href="/?lang=${lang}">${words(lang).home}</a></p>`
-  return send(reply.code(status), page({ lang, title: message, body, otherHref: `/?lang=${otherLang(lang)}` }))
+<p id="choices"><a href="/plain?lang=${lang}">${words(lang).home}</a></p>`
+  return send(reply.code(status), page({ lang, title: message, body, otherHref: `/plain?lang=${otherLang(lang)}` }))
 }
 
 function langOf(request: FastifyRequest): Lang {

@@ -61,8 +61,8 @@ export function page({ lang, title, body, otherHref }: Frame): string {
 <body>
 <a class="skip" href="#choices">${say.skip}</a>
 <header>
-<a class="mark" href="/?lang=${lang}">GROGNARD</a>
-<nav><a href="/?lang=${lang}">${say.home}</a> <a href="/rules?lang=${lang}">${say.rules}</a>
+<a class="mark" href="/plain?lang=${lang}">GROGNARD</a>
+<nav><a href="/plain?lang=${lang}">${say.home}</a> <a href="/rules?lang=${lang}">${say.rules}</a>
 <a href="${otherHref}" hreflang="${other}" lang="${other}">${say.other}</a></nav>
 </header>
 <main>

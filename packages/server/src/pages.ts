@@ -29,7 +29,7 @@ ${games.length === 0 ? undefined : markup`<h2>${say.yourGames}</h2><ul class="ga
 <label>${say.pasteSave}<textarea name="save"></textarea></label>
 <button class="main">${say.load}</button>
 </form>`
-  return page({ lang, title: say.tagline, body, otherHref: `/?lang=${otherLang(lang)}` })
+  return page({ lang, title: say.tagline, body, otherHref: `/plain?lang=${otherLang(lang)}` })
 }
 
 function gameItem({ id, table }: Seated, lang: Lang): Html {
@@ -84,7 +84,7 @@ export function matchPage({ seated, lang, message }: MatchPage): string {
       ? choicesOf(seated, seat, lang)
       : markup`<h2>${say.over}</h2>
 <p class="ask" id="choices">${result}</p>
-<p><a href="/?lang=${lang}">${say.newGame}</a></p>`
+<p><a href="/plain?lang=${lang}">${say.newGame}</a></p>`
   const undo = markup`<form method="post" action="${href(id, lang, '/undo')}"><input type="hidden" name="at" value="${revision}"><button>${say.undo}</button></form>`
   const body = markup`<h1>${table.text.title(lang)}</h1>
 ${message === undefined ? undefined : notice(message)}

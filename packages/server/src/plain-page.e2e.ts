@@ -35,7 +35,7 @@ async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  await page.goto(`${address}/?lang=${lang}`)
+  await page.goto(`${address}/plain?lang=${lang}`)
   return { page, complaints }
 }
 
@@ -141,7 +141,7 @@ test.each(['en', 'fr'] as const)('odds, rules, undo, save and load in %s', async
     page.waitForEvent('download'),
     page.getByRole('link', { name: lang === 'en' ? 'Save to a file' : 'Enregistrer dans un fichier' }).click(),
   ])
-  await page.goto(`${address}/?lang=${lang}`)
+  await page.goto(`${address}/plain?lang=${lang}`)
   await page.locator('input[type=file]').setInputFiles(await download.path())
   await page.getByRole('button', { name: lang === 'en' ? 'Load' : 'Charger' }).click()
   expect(await page.locator('pre').textContent()).toBe(after)

@@ -14,6 +14,8 @@ export interface ServeWishes {
   readonly host: string
   /** Folder of the database. */
   readonly data: string
+  /** Folder of the built browser client. */
+  readonly client?: string
   readonly say: (line: string) => void
 }
 
@@ -23,12 +25,13 @@ export interface Served {
 }
 
 /** Opens the store, listens, and says where. */
-export async function serve({ port, host, data, say }: ServeWishes): Promise<Served> {
+export async function serve({ port, host, data, client, say }: ServeWishes): Promise<Served> {
   const store = openStore(resolve(data))
   const game = shelf(khartoum())
   const app = await buildApp({
     matches: new Matches(new Map([[game.id, game]]), store),
     seed: () => randomBytes(16).toString('hex'),
+    ...(client === undefined ? {} : { client }),
   })
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     store.close()

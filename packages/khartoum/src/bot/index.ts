@@ -3,9 +3,14 @@ import type { Action } from '../actions.ts'
 import type { Kit } from '../kit.ts'
 import { legal } from '../rules/decisions.ts'
 import type { State } from '../state.ts'
+import { makeStaff } from './outlook.ts'
+import { because } from './reasons.ts'
 import { recruit } from './recruit.ts'
+import { orders } from './staff.ts'
+import { WEIGHTS } from './weights.ts'
+import type { Weights } from './weights.ts'
 
-/** The minds that can defend Khartoum, from the weakest up. */
+/** The minds that can defend Khartoum, from the weakest up. The search above them is in packages/bots. */
 export function bots(kit: Kit): readonly Bot<Action, State>[] {
   return [
     {
@@ -18,5 +23,20 @@ export function bots(kit: Kit): readonly Bot<Action, State>[] {
       },
     },
     { level: 'recruit', decide: (view) => ({ action: recruit(kit, view) }) },
+    staffBot(kit, WEIGHTS),
   ]
+}
+
+/** The script with beliefs of one's own, e.g. those that a tuning program tries. */
+export function staffBot(kit: Kit, weights: Weights): Bot<Action, State> {
+  const staff = makeStaff(kit, weights)
+  return {
+    level: 'staff',
+    decide(view) {
+      const order = orders(staff, view)
+      const action = order.actions[0]
+      if (action === undefined) throw new Error('the staff always has an order')
+      return { action, reason: because(staff, view, order) }
+    },
+  }
 }

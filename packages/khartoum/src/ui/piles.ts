@@ -1,5 +1,4 @@
-import { UNIT_KINDS } from '../names.ts'
-import type { Unit } from '../names.ts'
+import type { Unit, UnitKind } from '../names.ts'
 import type { Pack } from '../pack.ts'
 import { kindOf } from './names.ts'
 
@@ -8,19 +7,25 @@ export type Pile = readonly [Unit, ...Unit[]]
 
 type Key = (unit: Unit, i: number) => string
 
-/** How counters may be heaped, from each alone to all in one. */
-function waysOf(pack: Pack): readonly [Key, Key, Key, Key] {
-  return [
-    (_, i) => `${i}`,
-    (unit) => unit,
-    (unit) => unit.replace(/-\d$/, ''),
-    (unit) => `${UNIT_KINDS.indexOf(kindOf(pack, unit))}`,
-  ]
+/** Kinds in the order in which they are heaped where room is short: what is most alike first. */
+const HEAPED: readonly UnitKind[] = ['guns', 'gunboats', 'troops', 'leaders']
+
+const alone: Key = (_, i) => `${i}`
+const equal: Key = (unit) => unit
+const type: Key = (unit) => unit.replace(/-\d$/, '')
+
+/** Those of the first `kinds` kinds in one heap each, the rest by type. */
+function byKind(pack: Pack, kinds: number): Key {
+  return (unit) => {
+    const kind = kindOf(pack, unit)
+    return HEAPED.indexOf(kind) < kinds ? kind : type(unit, 0)
+  }
 }
 
 /** Each counter alone; where there is no room, equal ones in heaps, then those of a type, of a kind, then all of them. */
 export function pilesOf(pack: Pack, units: readonly Unit[], room: number): Pile[] {
-  for (const way of waysOf(pack)) {
+  const ways = [alone, equal, type, byKind(pack, 1), byKind(pack, 2), byKind(pack, 3), byKind(pack, 4)]
+  for (const way of ways) {
     const piles = heaped(units, way)
     if (piles.length <= room) return piles
   }
@@ -46,7 +51,7 @@ const MARGIN = 19
 
 /** Boxes in one row of this width: counters are drawn smaller, then heaped, then both. */
 export function arranged(pack: Pack, crates: readonly Crate[], width: number): Arrangement {
-  const [alone, equal, type, kind] = waysOf(pack)
+  const kind = byKind(pack, 4)
   // How the boxes in use are heaped, how the idle ones, and the side of a counter.
   const tries: readonly (readonly [Key, Key, number])[] = [
     [alone, alone, 53],

@@ -1,0 +1,97 @@
+import type { Action } from '../actions.ts'
+import type { Kit } from '../kit.ts'
+import { legal } from '../rules/decisions.ts'
+import { topFrame } from '../state.ts'
+import type { State } from '../state.ts'
+import { citadelLayout, linesLayout, placements } from './layout.ts'
+import { makeStaff } from './outlook.ts'
+import type { Staff } from './outlook.ts'
+import { orders } from './staff.ts'
+import { expeditions, proposals, turnOf, worthDoing } from './turn.ts'
+import { because } from './reasons.ts'
+import { CITADEL } from './weights.ts'
+import type { Weights } from './weights.ts'
+
+/** A chain of choices that belong together, up to where chance comes in. */
+interface Plan {
+  readonly actions: readonly Action[]
+  readonly reason: { readonly en: string; readonly fr: string }
+}
+
+/** What a search needs of Khartoum: the plans worth comparing, and a script to play the game out with. */
+export interface KhartoumPlanner {
+  candidates(view: State): readonly Plan[]
+  policy(view: State): readonly Action[]
+}
+
+export function planner(kit: Kit, weights: Weights = CITADEL): KhartoumPlanner {
+  const staff = makeStaff(kit, weights)
+  return {
+    candidates: (view) => plansFor(staff, view),
+    policy: (view) => orders(staff, view).actions,
+  }
+}
+
+/** How many plans a search is given at the most. */
+const MOST = 7
+
+function plansFor(staff: Staff, s: State): Plan[] {
+  const frame = topFrame(s)
+  const script = orders(staff, s)
+  const own: Plan = { actions: script.actions, reason: because(staff, s, script) }
+  switch (frame.step) {
+    case 'actions':
+      return s.ap === 0 ? [own] : distinct([own, ...openings(staff, s)]).slice(0, MOST)
+    case 'choose':
+    case 'strongest':
+    case 'commit':
+    case 'offer':
+    case 'disorganise':
+    case 'desert': {
+      const others = legal(staff.kit, s, 0).map((action) => ({
+        actions: [action],
+        reason: because(staff, s, { actions: [action] }),
+      }))
+      return distinct([own, ...others])
+    }
+    default:
+      return [own]
+  }
+}
+
+/** Every kind of action at its best, raids and sorties also against the second best banner, and both ways to defend. */
+function openings(staff: Staff, s: State): Plan[] {
+  const turn = turnOf(staff, s)
+  const { kit } = staff
+  const found = proposals(turn)
+  const kept = worthDoing(found, found.length)
+  const plans: Plan[] = []
+  for (const proposal of kept) {
+    if (proposal.type !== 'defend' && s.ap < 2) continue
+    if (proposal.type !== 'defend') {
+      plans.push({ actions: proposal.actions, reason: because(staff, s, { actions: proposal.actions, proposal }) })
+      continue
+    }
+    for (const layout of [linesLayout(turn.situation), citadelLayout(turn.situation)]) {
+      const placed = layout === undefined ? [] : placements(kit, layout)
+      if (placed.length === 0) continue
+      const actions = [kit.actions.defend, ...placed, kit.actions.done]
+      plans.push({ actions, reason: because(staff, s, { actions, proposal }) })
+    }
+  }
+  if (s.ap >= 2)
+    for (const action of ['raid', 'sortie'] as const)
+      for (const proposal of expeditions(turn, action, 3).slice(1, 2))
+        plans.push({ actions: proposal.actions, reason: because(staff, s, { actions: proposal.actions, proposal }) })
+  return plans
+}
+
+function distinct(plans: readonly Plan[]): Plan[] {
+  const seen = new Set<string>()
+  return plans.filter((plan) => {
+    const key = JSON.stringify(plan.actions)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,82 @@
+import type { Unit } from '../names.ts'
+
+/**
+ * What the staff believes, as data. Found by `scripts/tune.mjs`, which plays many games with paired seeds; run it again
+ * when rules or cards change.
+ */
+export interface Weights {
+  /** Strength of an ordinary post that has no unit at all, and what a point of the garrison's worth adds to it. */
+  readonly base: number
+  readonly share: number
+  /**
+   * 1: the Palace is thought of as one citadel that faces every banner, with all guns in it; 0: every path is fought for.
+   * The citadel can hardly be taken (docs/bots.md), so only the highest level uses it.
+   */
+  readonly citadel: number
+  /** Share of the activations to come that raids and sorties will spoil. */
+  readonly calm: number
+  /** How much the power of a banner falls in a turn by what is done to it. */
+  readonly drift: number
+  /** RP that a turn to come costs, all in all. */
+  readonly drain: number
+  /** What is lost of a leader by a wound, and of a gunboat by damage, as a share of the whole unit. */
+  readonly wound: number
+  readonly damage: number
+  /** How dear the units, RP and CM are, against what their strength alone would bring. */
+  readonly unitPrice: number
+  readonly rpPrice: number
+  readonly cmPrice: number
+  /** What it is worth to see the banner card before the defence is laid out. */
+  readonly peek: number
+  /** How much a work, a gunboat, levies and morale count against the other actions. */
+  readonly fortify: number
+  readonly gunboats: number
+  readonly levies: number
+  readonly morale: number
+  readonly raid: number
+  readonly sortie: number
+  /** What each unit adds to the strength of the garrison. */
+  readonly worth: Readonly<Record<Unit, number>>
+}
+
+export const WEIGHTS: Weights = {
+  base: 0.5,
+  share: 0.3,
+  citadel: 0,
+  calm: 0.35,
+  drift: 0.15,
+  drain: 0.7,
+  wound: 0.4,
+  damage: 0.35,
+  unitPrice: 1,
+  rpPrice: 1,
+  cmPrice: 1,
+  peek: 0.01,
+  fortify: 1,
+  gunboats: 1,
+  levies: 1,
+  morale: 1,
+  raid: 1,
+  sortie: 1,
+  worth: {
+    'egyptian-2': 2.4,
+    'egyptian-1': 1.3,
+    'sudanese-2': 2.4,
+    'sudanese-1': 1.2,
+    'bashi-2': 1.2,
+    'bashi-1': 0.6,
+    levies: 0.4,
+    shaigiya: 0.6,
+    heavy: 2.2,
+    light: 1.2,
+    gunboat: 1.6,
+    barge: 1,
+    stewart: 1.3,
+    ali: 2,
+    nushi: 1.1,
+    gordon: 2,
+  },
+}
+
+/** The same beliefs with the Palace as a citadel: the script that the search plays games out with. */
+export const CITADEL: Weights = { ...WEIGHTS, citadel: 1 }
