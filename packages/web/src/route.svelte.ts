@@ -11,7 +11,7 @@ export type Route =
   | { readonly at: 'history' }
   | { readonly at: 'learn'; readonly game: string }
 
-export function readRoute(hash: string): Route {
+function readRoute(hash: string): Route {
   const [place = '', first = '', second] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
   switch (place) {
     case 'new':

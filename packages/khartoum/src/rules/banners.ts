@@ -13,7 +13,7 @@ export function beginBannerPhase(p: Play): void {
   p.s.frames.push({ step: 'banners', card, at: 0 })
 }
 
-export function bannersOnCard(p: Play, card: number): readonly Banner[] {
+function bannersOnCard(p: Play, card: number): readonly Banner[] {
   return p.kit.bannerCards[card] ?? []
 }
 

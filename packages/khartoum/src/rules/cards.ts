@@ -4,7 +4,7 @@ import type { Play } from '../play.ts'
 const BANNER_CARDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** KH-3.1-01: the piles are shuffled, so the top card is any of those in the pile. */
-export function cardsInPile(pile: number): number[] {
+function cardsInPile(pile: number): number[] {
   const cards: number[] = []
   for (let card = 1; card <= 20; card++) if ((pile & (1 << card)) !== 0) cards.push(card)
   return cards

@@ -33,7 +33,7 @@ export function beginEventPhase(p: Play): void {
   s.frames.push({ step: 'ops', list: eventCard(p.kit, card).list, at: 0 })
 }
 
-export function eventCard(kit: Kit, card: number): Kit['events'][number] {
+function eventCard(kit: Kit, card: number): Kit['events'][number] {
   const found = kit.events[card]
   if (found === undefined) throw new Error(`no event card ${card}`)
   return found

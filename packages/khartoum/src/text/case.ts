@@ -110,7 +110,7 @@ export function standsIn(view: State, banner: number): Zone {
 }
 
 /** The question the player has before him; null where nobody decides. */
-export function decisionIn(view: State): Decision | null {
+function decisionIn(view: State): Decision | null {
   if (view.ending !== null) return null
   const frame = topFrame(view)
   return frame.step === 'turn' || frame.step === 'card' || frame.step === 'ops' || frame.step === 'banners'

@@ -128,19 +128,19 @@ function countedUnits(kit: Kit, units: readonly Unit[], lang: Lang): string {
 }
 
 /** A type of troops is called by its unit at full strength. */
-export function troopName(kit: Kit, type: TroopType, lang: Lang): string {
+function troopName(kit: Kit, type: TroopType, lang: Lang): string {
   const units = kit.pack.units.units.filter((u) => u.type === type)
   const full = units.find((u) => u.steps === 2) ?? units[0]
   return full === undefined ? type : midName(kit, full.id, lang)
 }
 
 /** KH-5.2-02: the title of a once-only card carries an asterisk. */
-export function cardTitle(kit: Kit, card: number, lang: Lang): string {
+function cardTitle(kit: Kit, card: number, lang: Lang): string {
   const found = cardOf(kit, card)
   return `${typeset(found?.title[lang] ?? `${card}`)}${found?.once === true ? ' (*)' : ''}`
 }
 
-export function cardText(kit: Kit, card: number, lang: Lang): string {
+function cardText(kit: Kit, card: number, lang: Lang): string {
   return typeset(cardOf(kit, card)?.text[lang] ?? '')
 }
 

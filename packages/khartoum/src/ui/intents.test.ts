@@ -45,7 +45,7 @@ function meant(intent: Intent): readonly Action[] {
 
 describe('what is lit', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('offers every legal action and no other, all through game %i', (seed) => {
-    const dice = seededDice(seed)
+    const dice = seededDice(`ui ${seed}`)
     const options = { ...game.defaults, mines: true, shaigiya: true, barge: true, palaceShared: seed % 2 === 0 }
     const state = game.setup('siege', options, dice)
     for (let i = 0; i < 300 && !game.pending(state).over; i++) {

@@ -7,7 +7,7 @@ const game = khartoum()
 
 describe('the position as the board reads it', () => {
   it.each([1, 2, 3, 4, 5, 6])('takes every position of a game as it is written, game %i', (seed) => {
-    const dice = seededDice(seed)
+    const dice = seededDice(`ui ${seed}`)
     const options = { ...game.defaults, mines: seed % 2 === 0, palaceShared: seed % 3 !== 0, gordon: true, barge: true }
     const state = game.setup('siege', options, dice)
     for (let i = 0; i < 400 && !game.pending(state).over; i++) {
