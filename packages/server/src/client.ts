@@ -77,7 +77,7 @@ export function serveClient(app: FastifyInstance, folder: string): boolean {
 }
 
 function send(file: ClientFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   reply
     .type(file.type)
     .header('etag', file.tag)
