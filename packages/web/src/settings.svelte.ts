@@ -25,6 +25,8 @@ function read(): Kept {
 /** What the person at this browser prefers; kept from visit to visit. */
 class Settings {
   #kept = $state.raw(read())
+  /** What must be loaded before anything can be said in a language. */
+  readonly #teachers = new Set<(lang: Lang) => Promise<void>>()
 
   get lang(): Lang {
     return this.#kept.lang ?? (navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en')
@@ -52,6 +54,17 @@ class Settings {
       // The wish holds for this visit.
     }
     this.show()
+  }
+
+  /** Has words loaded for the language spoken now, and for any other before it is spoken. */
+  async teach(teacher: (lang: Lang) => Promise<void>): Promise<void> {
+    this.#teachers.add(teacher)
+    await teacher(this.lang)
+  }
+
+  async speak(lang: Lang): Promise<void> {
+    await Promise.all(Array.from(this.#teachers, (teacher) => teacher(lang)))
+    this.change({ lang })
   }
 
   /** Puts language and theme on the page. */

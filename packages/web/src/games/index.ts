@@ -35,6 +35,8 @@ export interface EndProps {
 /** Everything a game brings to the browser. The shell knows no more of it than this. */
 export interface GameUi {
   readonly shelf: Shelf
+  /** Loads the words of a language; nothing may be said in it before. */
+  learn(lang: Lang): Promise<void>
   /** The same game with an owner's pack laid over it, or what is wrong with the pack. */
   withPack(pack: unknown): Read<Shelf>
   /** The board and, below or beside it, the player's own pieces. */
@@ -61,20 +63,27 @@ export interface GameUi {
   endingInWords(ending: Json, lang: Lang): string
   /** Loads the reference; large, so only when it is asked for. */
   rules(): Promise<readonly RuleEntry[]>
-  glossary(lang: Lang): readonly { readonly term: string; readonly text: string; readonly rule: string }[]
+  /** What the reference shows besides the rules. */
+  reference(): Promise<Reference>
   /** Loads the lessons; only a newcomer asks for them. */
   tutorial(): Promise<Tutorial>
-  /** What is worth saying in a situation, the most urgent first; each is shown once. */
-  tips(view: Json, decision: string, lang: Lang): readonly { readonly id: string; readonly text: string }[]
+  tips(): Promise<TipsFor>
   /** The turn a view is in, counted from 1, and its name. */
   turnOf(view: Json): number
   turnName(turn: number, lang: Lang): string
   /** How a match was set up, in a few words. */
   optionsInWords(options: Json, lang: Lang): string
   /** Figures of the finished matches of this browser; `bar` is from 0 to 1. */
-  statistics(past: readonly PastGame[], lang: Lang): readonly Figure[]
-  /** The chapters of the reference; a rule belongs to the one whose `ref` begins its own. */
+  statistics(): Promise<(past: readonly PastGame[], lang: Lang) => readonly Figure[]>
+}
+
+/** What is worth saying in a situation, the most urgent first; each is shown once. */
+export type TipsFor = (view: Json, decision: string, lang: Lang) => readonly { readonly id: string; readonly text: string }[]
+
+export interface Reference {
+  /** The chapters of the rules; a rule belongs to the one whose `ref` begins its own. */
   chapters(lang: Lang): readonly { readonly ref: string; readonly title: string }[]
+  glossary(lang: Lang): readonly { readonly term: string; readonly text: string; readonly rule: string }[]
   /** What is printed on map, cards and counters, and how we know; of our pack unless a version says otherwise. */
   components(lang: Lang, version?: string): readonly PrintedValue[]
 }

@@ -2,7 +2,7 @@ import type * as Ledger from '@grognard/khartoum/ledger'
 import { shelf } from '@grognard/kernel'
 import type { Json, Lang, Shelf } from '@grognard/kernel'
 import type { Overlay } from '@grognard/khartoum'
-import { makeKhartoum, readOwnersPack } from '@grognard/khartoum/game'
+import { learn, makeKhartoum, readOwnersPack } from '@grognard/khartoum/game'
 import { asView } from '@grognard/khartoum/ui'
 import BoardFace from './khartoum/BoardFace.svelte'
 import TrayFace from './khartoum/TrayFace.svelte'
@@ -13,12 +13,7 @@ import Setup from './khartoum/Setup.svelte'
 import End from './khartoum/End.svelte'
 import { notePack, packOf } from './khartoum/pack.ts'
 import { viewOf } from './khartoum/hand.svelte.ts'
-import { chapters } from './khartoum/chapters.ts'
-import { components } from './khartoum/components.ts'
 import { optionsInWords, turnName } from './khartoum/names.ts'
-import { statistics } from './khartoum/statistics.ts'
-import { glossary } from './khartoum/glossary.ts'
-import { tips } from './khartoum/tips.ts'
 import { outcome } from './khartoum/outcomes.ts'
 import { endingInWords } from './khartoum/endings.ts'
 import type { GameUi } from './index.ts'
@@ -43,8 +38,14 @@ function shelfOf(overlay?: Overlay): Shelf {
   return shelf(game)
 }
 
+const CATALOGUES = {
+  en: async () => learn('en', (await import('@grognard/khartoum/text/en')).en),
+  fr: async () => learn('fr', (await import('@grognard/khartoum/text/fr')).fr),
+}
+
 export const khartoumUi: GameUi = {
   shelf: shelfOf(),
+  learn: (lang) => CATALOGUES[lang](),
   withPack(pack) {
     const read = readOwnersPack(pack)
     return read.ok ? { ok: true, value: shelfOf(read.value) } : read
@@ -66,13 +67,17 @@ export const khartoumUi: GameUi = {
   },
   endingInWords,
   rules: async () => (await ledger()).rules(),
-  glossary,
+  reference: async () => {
+    const { chapters, components, glossary } = await import('./khartoum/reference.ts')
+    return { chapters, glossary, components: (lang, version = khartoumUi.shelf.version) => components(packOf(version), lang) }
+  },
   tutorial: () => import('./khartoum/lessons.ts'),
-  tips: (view, decision, lang) => tips(viewOf(view), decision, lang),
+  tips: async () => {
+    const { tips } = await import('./khartoum/tips.ts')
+    return (view, decision, lang) => tips(viewOf(view), decision, lang)
+  },
   turnOf: (view) => viewOf(view).turn,
   turnName,
   optionsInWords,
-  statistics,
-  chapters,
-  components: (lang, version = khartoumUi.shelf.version) => components(packOf(version), lang),
+  statistics: async () => (await import('./khartoum/statistics.ts')).statistics,
 }

@@ -1,7 +1,14 @@
-import type { Title } from './index.ts'
+import { settings } from '../settings.svelte.ts'
+import type { GameUi, Title } from './index.ts'
 
 const notYet = (): never => {
   throw new Error('this box is still closed')
+}
+
+/** A game on the table speaks the language of the person who plays, whichever that becomes. */
+async function taught(ui: GameUi): Promise<GameUi> {
+  await settings.teach(ui.learn)
+  return ui
 }
 
 /** The boxes on the shelf. A game's rules and pictures are loaded when its box is opened. */
@@ -11,7 +18,7 @@ export const titles: readonly Title[] = [
     name: { en: 'The Lion of Khartoum', fr: 'Le Lion de Khartoum' },
     about: { en: 'One player against the siege', fr: 'Un joueur contre le siège' },
     players: { en: '1 player, 12 months, cards', fr: '1 joueur, 12 mois, des cartes' },
-    load: async () => (await import('./khartoum.ts')).khartoumUi,
+    load: async () => taught((await import('./khartoum.ts')).khartoumUi),
   },
   {
     id: 'ager',

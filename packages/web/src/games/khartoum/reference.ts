@@ -1,0 +1,4 @@
+/** What the reference shows besides the rules. */
+export { chapters } from './chapters.ts'
+export { components } from './components.ts'
+export { glossary } from './glossary.ts'
