@@ -68,7 +68,8 @@ export async function buildClient() {
   await vite
     .build({ configFile: path.join(root, 'packages', 'web', 'vite.config.ts'), logLevel: 'error' })
     .catch((failure) => {
-      throw new Problem(`The browser's part cannot be built.\n${failure instanceof Error ? failure.message : failure}`)
+      const [what = ''] = (failure instanceof Error ? failure.message : String(failure)).split('Stack backtrace')
+      throw new Problem(`The browser's part cannot be built.\n${what.trim()}`)
     })
   fs.utimesSync(page, readAt, readAt)
 }
