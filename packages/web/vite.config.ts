@@ -2,8 +2,28 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
 
+/** Few large files pack better than many small ones: what every first visit needs is kept together. */
+const CHUNKS = [
+  { name: 'base', test: /node_modules\/(svelte|valibot|@noble|pure-rand|esm-env|clsx)\/|packages\/kernel\// },
+  {
+    name: 'khartoum',
+    test: /packages\/khartoum\/src\/(?!text\/(en|fr)|generated\/ledger|ledger|pack\.ts|owners-pack)|games\/khartoum\/(BoardFace|TrayFace|LadderFace|Status|Stakes|Setup|End\.|pack|hand|names|outcomes|endings|stakes|prospects|tries)|games\/khartoum\.ts/,
+  },
+  {
+    name: 'shell',
+    test: /preload-helper|packages\/web\/src\/(App|main|route|settings\.|storage|packs|words\.ts|library|games\/titles|parts\/(RuleLink|Bar|Mark|Tip|tips|Update|cited|download|rule-label)|settings\/Settings\.|tutorial\/lesson|table\/(?!OddsDialog|RollDialog|EndDialog))/,
+  },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [svelte(), offline()],
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
 })

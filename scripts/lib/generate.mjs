@@ -104,9 +104,16 @@ async function compileLedger(files) {
   return [...rules.values()]
 }
 
+/** The compiler checks a pack against its type, so that a browser need not carry its schema; a test reads it with it. */
 const COMPILERS = [
-  { folder: 'data', name: 'pack', compile: compilePack },
-  { folder: 'ledger', name: 'ledger', compile: compileLedger },
+  {
+    folder: 'data',
+    name: 'pack',
+    compile: compilePack,
+    before: `import type { PackData } from '../pack.ts'\n\n`,
+    type: 'PackData',
+  },
+  { folder: 'ledger', name: 'ledger', compile: compileLedger, before: '', type: 'unknown' },
 ]
 
 /**
@@ -116,7 +123,7 @@ const COMPILERS = [
  */
 export async function generate(packages = path.join(root, 'packages')) {
   for (const room of fs.readdirSync(packages)) {
-    for (const { folder, name, compile } of COMPILERS) {
+    for (const { folder, name, compile, before, type } of COMPILERS) {
       const source = path.join(packages, room, folder)
       const files = yamlFiles(source)
       const output = path.join(packages, room, 'src', 'generated', `${name}.ts`)
@@ -124,7 +131,7 @@ export async function generate(packages = path.join(root, 'packages')) {
       const readAt = new Date()
       const value = JSON.stringify(await compile(files), null, 1)
       const origin = `// Compiled from ../../${folder}/*.yaml; edit those and run npm run generate.`
-      writeWhole(output, `${origin}\nexport const ${name}: unknown = ${value}\n`, readAt)
+      writeWhole(output, `${origin}\n${before}export const ${name}: ${type} = ${value}\n`, readAt)
     }
   }
 }

@@ -1,1 +1,5 @@
 export { playOut } from './play-out.ts'
+export { scoreOf, search, searchBot } from './search.ts'
+export type { Finding, Found, Plan, Planner, SearchSettings } from './search.ts'
+export { choice, mean, sequentialHalving } from './halving.ts'
+export type { Arm } from './halving.ts'

@@ -12,12 +12,21 @@ export function playOut<S, A, E extends GameEvent, V, O>(
     options,
     bots,
     seed,
-  }: { readonly scenario: string; readonly options: O; readonly bots: readonly Bot<A, V>[]; readonly seed: string },
+    watch,
+  }: {
+    readonly scenario: string
+    readonly options: O
+    readonly bots: readonly Bot<A, V>[]
+    readonly seed: string
+    /** Shown the state before every decision and at the end; it must not change it. */
+    readonly watch?: (state: S) => void
+  },
 ): { readonly state: S; readonly decisions: number } {
   const dice = seededDice(seed)
   const minds = seededDice(`${seed}/minds`)
   const state = game.setup(scenario, options, dice)
   for (let decisions = 0; decisions < ENDLESS; decisions++) {
+    watch?.(state)
     const pending = game.pending(state)
     if (pending.over) return { state, decisions }
     const seat = pending.asks[0]?.seat ?? 0

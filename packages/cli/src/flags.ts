@@ -5,6 +5,8 @@ import type { Lang, Shelf } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import type { Khartoum } from '@grognard/khartoum'
 import { readPackFile } from './commands/pack.ts'
+import { withMinds } from './minds.ts'
+import type { Thinking } from './minds.ts'
 import { Problem } from './problem.ts'
 
 export interface GameFlags {
@@ -39,8 +41,8 @@ export function langOf({ lang }: { readonly lang: string }): Lang {
   return lang === 'fr' ? 'fr' : 'en'
 }
 
-function gameWith(pack: string | undefined): Khartoum {
-  return pack === undefined ? khartoum() : khartoum(readPackFile(pack))
+function gameWith(pack: string | undefined, thinking?: Thinking): Khartoum {
+  return withMinds(pack === undefined ? khartoum() : khartoum(readPackFile(pack)), thinking)
 }
 
 export function shelvesWith(pack: string | undefined): ReadonlyMap<string, Shelf> {
@@ -48,9 +50,9 @@ export function shelvesWith(pack: string | undefined): ReadonlyMap<string, Shelf
   return new Map([[game.id, shelf(game)]])
 }
 
-export function chosenGame(id: string, pack: string | undefined): Khartoum {
+export function chosenGame(id: string, pack: string | undefined, thinking?: Thinking): Khartoum {
   if (id !== 'khartoum') throw new Problem(`There is no game ${id}; there is khartoum.`)
-  return gameWith(pack)
+  return gameWith(pack, thinking)
 }
 
 /** `--option mines --option defenceRpTiming=beforeRoll`, with the level and the event cards as flags of their own. */

@@ -1,6 +1,8 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Worker, isMainThread } from 'node:worker_threads'
 import { run } from './program.ts'
+import { serveShares } from './simulation/crew.ts'
 import { processTerminal } from './terminal.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -9,12 +11,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-process.exitCode = await run(process.argv.slice(2), {
-  input: process.stdin,
-  output: process.stdout,
-  errors: process.stderr,
-  env: process.env,
-  terminal: processTerminal,
-  ...(process.stderr.isTTY ? { progress: (text: string) => process.stderr.write(`\r${text}\r`) } : {}),
-  root: dirname(dirname(fileURLToPath(import.meta.url))),
-})
+if (isMainThread)
+  process.exitCode = await run(process.argv.slice(2), {
+    input: process.stdin,
+    output: process.stdout,
+    errors: process.stderr,
+    env: process.env,
+    terminal: processTerminal,
+    ...(process.stderr.isTTY ? { progress: (text: string) => process.stderr.write(`\r${text}\r`) } : {}),
+    startThread: () => new Worker(fileURLToPath(import.meta.url)),
+    root: dirname(dirname(fileURLToPath(import.meta.url))),
+  })
+else serveShares()

@@ -66,7 +66,11 @@ test('a wrong request is refused with 2', async () => {
   await expectRefusal(2, ['odds', saveFile(played(3)), '--bound', '0'], 'whole number from 1')
   await expectRefusal(2, ['odds', saveFile(played(3)), '--action', '{"type":'], 'is no action')
   await expectRefusal(2, ['simulate', '--games', '1e3'], 'whole number from 1 to')
-  await expectRefusal(2, ['simulate', '--bot', 'genius'], 'There is no bot genius; there are random, recruit.')
+  await expectRefusal(
+    2,
+    ['simulate', '--bot', 'genius'],
+    'There is no bot genius; there are random, recruit, staff, gordon.',
+  )
   await expectRefusal(2, ['ledger', 'KH-0'], 'There is no rule KH-0.')
   await expectRefusal(2, ['pack', 'bake'], "unknown command 'bake'")
   await expectRefusal(2, ['serve', '--port', '65536'], 'The port must be a whole number from 0 to 65535, not "65536".')

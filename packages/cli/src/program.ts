@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
+import type { Worker } from 'node:worker_threads'
 import { Command, CommanderError } from 'commander'
 import { shelf } from '@grognard/kernel'
 import type { Shelf, Table } from '@grognard/kernel'
@@ -10,9 +11,9 @@ import { oddsReport } from './commands/odds.ts'
 import { checkPack } from './commands/pack.ts'
 import { TerminalGame } from './commands/play.ts'
 import { positionText, replayText, verifyText } from './commands/replay.ts'
-import { simulate, tallyText } from './commands/simulate.ts'
+import { simulate } from './commands/simulate.ts'
 import { readTypedAction } from './commands/typed-action.ts'
-import { readSaveFile, writeSave, writeWhole } from './files.ts'
+import { readSaveFile, writeSave } from './files.ts'
 import { chosenGame, langFlag, langOf, numberOf, optionsOf, packFlag, shelvesWith, withGameFlags } from './flags.ts'
 import type { GameFlags } from './flags.ts'
 import { Problem } from './problem.ts'
@@ -26,7 +27,9 @@ export interface World {
   readonly env: Readonly<Record<string, string | undefined>>
   terminal(): Terminal & { close(): void }
   /** How far a long run has come, where someone is looking. */
-  progress?(text: string): void
+  readonly progress?: (text: string) => void
+  /** Another thread of this program, where there can be one. */
+  readonly startThread?: () => Worker
   /** The repository. */
   readonly root: string
 }
@@ -224,23 +227,64 @@ Examples:
       .argument('[game]', 'khartoum', 'khartoum'),
   )
     .option('--games <n>', 'how many', '1000')
-    .option('--bot <level>', 'random or recruit', 'recruit')
+    .option('--bot <level>', 'random, recruit, staff or gordon', 'recruit')
+    .option('--compare <bots...>', 'two bots on the same dice, with a p-value')
     .option('--seed <seed>', 'seed of the whole run', 'simulation')
-    .option('--json <file>', 'write the counts there as well')
-    .addHelpText('after', '\nExample:\n  grognard simulate khartoum --games 5000 --bot random --level king')
-    .action((id: string, flags: GameFlags & { games: string; bot: string; seed: string; json?: string }) => {
-      const game = chosenGame(id, flags.pack)
-      const options = optionsOf(flags, game)
-      const games = numberOf(flags.games, 'The number of games', 1, 10_000_000)
-      const tally = simulate({ game, options, level: flags.bot, games, seed: flags.seed }, (done) =>
-        world.progress?.(`${done} of ${games} games`),
+    .option('--think <ms>', 'milliseconds that gordon thinks about a decision')
+    .option('--playouts <n>', 'playouts that gordon makes for a decision, in the place of time: repeatable')
+    .option('--threads <n>', 'how many games at a time (otherwise one a core)')
+    .option('--resume <file>', 'keep the games there, and go on with those that are there')
+    .option('--csv <file>', 'write a line a game there')
+    .option('--json <file>', 'write the counts there')
+    .option('--svg <file>', 'draw charts there')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  grognard simulate khartoum --games 5000 --bot staff --level king --svg king.svg
+  grognard simulate khartoum --games 1000 --compare recruit staff --no-events
+  grognard simulate khartoum --games 500 --bot gordon --think 300 --resume gordon.jsonl`,
+    )
+    .action(async (id: string, flags: SimulateFlags) => {
+      const number = (text: string | undefined, name: string, most: number) =>
+        text === undefined ? undefined : numberOf(text, name, 1, most)
+      const thinking = {
+        ...(flags.think === undefined ? {} : { milliseconds: number(flags.think, 'The time to think', 600_000) }),
+        ...(flags.playouts === undefined ? {} : { playouts: number(flags.playouts, 'The number of playouts', 1e7) }),
+      }
+      const game = chosenGame(id, flags.pack, thinking)
+      if (flags.compare !== undefined && flags.compare.length !== 2)
+        throw new Problem('--compare takes two bots, e.g. --compare recruit staff.')
+      say(
+        await simulate(
+          {
+            ...flags,
+            game,
+            options: optionsOf(flags, game),
+            bots: flags.compare ?? [flags.bot],
+            games: numberOf(flags.games, 'The number of games', 1, 10_000_000),
+            threads: number(flags.threads, 'The number of threads', 1024),
+            thinking,
+          },
+          world,
+        ),
       )
-      say(tallyText(tally, flags.bot))
-      const problem =
-        flags.json === undefined ? undefined : writeWhole(flags.json, `${JSON.stringify(tally, null, 2)}\n`)
-      if (problem !== undefined) throw new Problem(`${flags.json} cannot be written: ${problem}.`, 1)
     })
   return program
+}
+
+interface SimulateFlags extends GameFlags {
+  readonly games: string
+  readonly bot: string
+  readonly compare?: readonly string[]
+  readonly seed: string
+  readonly think?: string
+  readonly playouts?: string
+  readonly threads?: string
+  readonly resume?: string
+  readonly csv?: string
+  readonly json?: string
+  readonly svg?: string
 }
 
 interface SaveFlags {

@@ -33,6 +33,21 @@ function expectRefusedUntouched(
 
 const order = (card: number): Json => ({ kind: 'order', card })
 
+describe('real dice typed in by hand', () => {
+  it('may be taken back, for a slip of the pen teaches nothing', () => {
+    const table = opened(shelf(gamble), { kind: 'referee' })
+    const before = snapshot(table)
+    expect(table.act(0, { kind: 'throw', dice: 1 }, [5]).ok).toBe(true)
+    expect(table.act(0, { kind: 'throw', dice: 2 }, [4, 2]).ok).toBe(true)
+    const between = table.save().entries.slice(0, 1)
+    expect(table.undo().ok).toBe(true)
+    expect(table.save().entries).toEqual(between)
+    expect(table.act(0, { kind: 'throw', dice: 2 }, [4, 3]).ok).toBe(true)
+    expect([table.undo().ok, table.undo().ok, table.undo().ok]).toEqual([true, true, false])
+    expect(snapshot(table)).toEqual(before)
+  })
+})
+
 describe('a story', () => {
   it('tells the set-up and every action with what followed, and hides what another seat did in secret', () => {
     const table = playOn(opened(house, SEEDED), 6, 'story')
@@ -87,6 +102,37 @@ describe('a match', () => {
     const forged = { type: 'drew', rules: ['PK-7'], seat: 1, card: 3 }
     expect(table.text.event(forged, 'en')).toBe('This did not happen at this table.')
     expect(table.text.event({ ['__proto__']: 1, deep: [forged] }, 'fr')).toMatch(/table/)
+  })
+
+  it('looks at each event once to find its words, however long the match and whatever is asked', () => {
+    let looked = 0
+    const counting = shelf({
+      ...picket,
+      eventFor: (event: Parameters<typeof picket.eventFor>[0], seat: number) => {
+        looked++
+        return picket.eventFor(event, seat)
+      },
+    })
+    const table = playOn(opened(counting, SEEDED), 200, 'bot')
+    const told = table.events(0)
+    looked = 0
+    for (const event of told) table.text.event(event, 'en')
+    const once = looked
+    for (let i = 0; i < 20; i++) table.text.event({ type: 'forged', rules: [], i }, 'en')
+    expect(once).toBeGreaterThan(0)
+    expect(looked).toBe(once)
+  })
+
+  it('finds the words of what happened in place of what was taken back', () => {
+    const table = opened(house, { kind: 'scripted', rolls: SHUFFLE })
+    const said = (): string[] => table.events(0).map((event) => table.text.event(event, 'en'))
+    value(table.act(0, order(1)))
+    const first = said()
+    value(table.undo())
+    value(table.act(1, order(4)))
+    expect(said()).toHaveLength(first.length)
+    expect(said()).not.toEqual(first)
+    expect(said()).not.toContain('This did not happen at this table.')
   })
 
   it('refuses with the reason of the rules, in both languages', () => {

@@ -43,7 +43,7 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
       seats: start.seats,
       view: (seat) => game.view(this.#state, seat),
       pending: () => this.pending(),
-      happened: (seat) => this.#happened(seat, 0),
+      happened: () => this.#events,
     })
   }
 
@@ -199,15 +199,17 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
     this.#state = state
     this.#events.push(events)
     this.#entries.push(entry)
+    // Whoever types in what real dice showed may mend a slip: they have learnt nothing from the table.
+    if (this.#start.head.dice.kind === 'referee') return
     if (entry.rolls.length > 0 || events.some((event) => this.#game.reveals(event)))
       this.#learnt = { entries: this.#entries.length, state }
   }
 
-  /** Plays an entry that used no roll once more. */
+  /** Plays an entry once more with the rolls it used. */
   #repeat(state: S, entry: Entry): void {
     const action = this.#game.borders.action(entry.action)
     if (!action.ok) throw new Error(`an action of this match cannot be read again: ${JSON.stringify(entry.action)}`)
-    this.#game.apply(state, entry.seat, action.value, scriptedDice([]))
+    this.#game.apply(state, entry.seat, action.value, scriptedDice(entry.rolls))
   }
 
   #isAsked(seat: Seat): boolean {

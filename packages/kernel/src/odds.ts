@@ -6,6 +6,8 @@ import { seededDice } from './seeded.ts'
 /** Paths walked before chance is sampled instead. */
 const PATH_BOUND = 20_000
 const SAMPLES = 2_000
+/** Not a seed that anyone would give a match. */
+const ODDS_SEED = '\u0000odds'
 
 /**
  * Deals of what is hidden that are walked one by one. Where there are more, a few are drawn to see whether they matter
@@ -71,7 +73,7 @@ export function outcomesForSeat<S, A, E extends GameEvent, V, O>(
   limits: OddsLimits = {},
 ): SeatOutcomes<S, E> {
   const bound = limits.bound ?? PATH_BOUND
-  const seed = limits.seed ?? 'odds'
+  const seed = limits.seed ?? ODDS_SEED
   const seen = (after: S): string => JSON.stringify(game.view(after, seat))
   const mixed = new Merged<S, E>(seen)
   const parts: Outcomes<S, E>[] = []
@@ -111,7 +113,7 @@ function outcomesBy<S, A, E extends GameEvent, V, O>(
   state: S,
   seat: Seat,
   action: A,
-  { bound = PATH_BOUND, seed = 'odds', samples = SAMPLES }: OddsLimits,
+  { bound = PATH_BOUND, seed = ODDS_SEED, samples = SAMPLES }: OddsLimits,
   key: (after: S) => string,
 ): Outcomes<S, E> {
   const play = (dice: Dice): { after: S; events: E[] } => {

@@ -18,8 +18,8 @@ export interface Spoken<E, V> {
   readonly seats: readonly string[]
   view(seat: Seat): V
   pending(): Pending
-  /** Everything that happened so far, as `seat` may know it. */
-  happened(seat: Seat): readonly E[]
+  /** Everything that happened so far: in the set-up, then with each entry. A list in here is never changed. */
+  happened(): readonly (readonly E[])[]
 }
 
 /** The words of a table, from the game's own renderer and the table's messages. */
@@ -30,7 +30,7 @@ export function tableText<S, A, E extends GameEvent, V, O>(
   const { text } = game
   const isSeat = (seat: Seat): boolean => spoken.seats[seat] !== undefined
   const noSuchSeat = (seat: Seat, lang: Lang): string => messages(lang).noSuchSeat(seat, spoken.seats.length)
-  const eventOf = eventFinder(spoken)
+  const eventOf = eventFinder(game, spoken)
 
   const refusal = (seat: Seat, action: Json, refused: Refusal, lang: Lang): string => {
     const say = messages(lang)
@@ -113,17 +113,31 @@ function valuesInWords({ kind, values }: RollRequest, lang: Lang): string {
  * Finds the event that a piece of JSON came from. Events are only ever put into words if this table made them: what a
  * client sends back is looked up, never believed.
  */
-function eventFinder<E extends GameEvent, V>(spoken: Spoken<E, V>): (event: Json) => E | undefined {
+function eventFinder<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  spoken: Spoken<E, V>,
+): (event: Json) => E | undefined {
   const known = new Map<string, E>()
-  const search = (key: string): E | undefined => {
-    for (const seat of spoken.seats.keys())
-      for (const event of spoken.happened(seat)) known.set(canonical(jsonOf(event)), event)
-    return known.get(key)
+  // Lists come and go at the end only, so those not heard yet are the last ones; each is read once.
+  const heard = new WeakSet<readonly E[]>()
+  const listen = (): void => {
+    const lists = spoken.happened()
+    let fresh = lists.length
+    while (fresh > 0 && !heard.has(lists[fresh - 1] ?? [])) fresh--
+    for (const events of lists.slice(fresh)) {
+      for (const seat of spoken.seats.keys())
+        for (const event of events) {
+          const told = game.eventFor(event, seat)
+          if (told !== undefined) known.set(canonical(jsonOf(told)), told)
+        }
+      heard.add(events)
+    }
   }
   return (event) => {
     const read = readJson(event)
     if (!read.ok) return undefined
     const key = canonical(read.value)
-    return known.get(key) ?? search(key)
+    if (!known.has(key)) listen()
+    return known.get(key)
   }
 }

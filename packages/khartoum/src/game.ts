@@ -1,17 +1,16 @@
 import { jsonOf } from '@grognard/kernel'
-import type { Game, Read } from '@grognard/kernel'
+import type { Game } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import { borders } from './borders.ts'
-import { bots } from './bot/index.ts'
 import type { Event } from './events.ts'
-import { pack as ours } from './generated/pack.ts'
 import { invariant } from './invariant.ts'
 import { compile } from './kit.ts'
 import type { Kit } from './kit.ts'
 import { DEFAULTS } from './options.ts'
 import type { Options } from './options.ts'
-import { layOver, readOverlay, readPack } from './pack.ts'
-import type { Overlay, Pack } from './pack.ts'
+import { ourPack } from './our-pack.ts'
+import { layOver } from './overlay.ts'
+import type { Overlay } from './pack.ts'
 import { writePosition } from './position.ts'
 import { prospects } from './prospects.ts'
 import { apply, legal, pending, refuse } from './rules/decisions.ts'
@@ -22,6 +21,7 @@ import { renderer } from './text/renderer.ts'
 import type { RuleText } from './text/renderer.ts'
 
 export { actionSchema } from './borders.ts'
+export { learn } from './text/messages.ts'
 
 /** Changes whenever a replay could differ. */
 const RULES_VERSION = '1'
@@ -31,10 +31,16 @@ export type View = State
 
 export type Khartoum = Game<State, Action, Event, View, Options> & { readonly kit: Kit }
 
-/** The game with our pack, or with an owner's pack laid over it; `ruleText` is what its words look rules up in. */
-export function makeKhartoum(overlay: Overlay | undefined, ruleText: RuleText): Khartoum {
-  const base = ourPack()
-  const kit = compile(overlay === undefined ? base : layOver(base, overlay))
+/**
+ * The game with our pack, or with an owner's pack laid over it; `ruleText` is what its words look rules up in. The bots
+ * are large, so whoever lets them play brings them.
+ */
+export function makeKhartoum(
+  overlay: Overlay | undefined,
+  ruleText: RuleText,
+  bots: (kit: Kit) => Khartoum['bots'] = () => [],
+): Khartoum {
+  const kit = compile(overlay === undefined ? ourPack : layOver(ourPack, overlay))
   return {
     id: 'khartoum',
     version:
@@ -69,19 +75,6 @@ export function makeKhartoum(overlay: Overlay | undefined, ruleText: RuleText): 
     borders: borders(kit),
     text: renderer(kit, ruleText),
   }
-}
-
-/** An owner's pack read from outside, fit to be laid over ours, or what is wrong with it. */
-export function readOwnersPack(overlay: unknown): Read<Overlay> {
-  return readOverlay(overlay, ourPack())
-}
-
-function ourPack(): Pack {
-  const read = readPack(ours)
-  if (read.ok) return read.value
-  throw new Error(
-    `our own pack is broken: ${read.problems.map((problem) => `${problem.path}: ${problem.message}`).join('; ')}`,
-  )
 }
 
 /** Tells one owner's pack from another in the version of a save. */

@@ -1,12 +1,19 @@
 import type { Read } from '@grognard/kernel'
-import { makeKhartoum, readOwnersPack } from './game.ts'
+import { bots } from './bot/index.ts'
+import { makeKhartoum } from './game.ts'
 import type { Khartoum } from './game.ts'
 import { ruleText } from './ledger.ts'
+import { readOwnersPack } from './owners-pack.ts'
 import type { Overlay } from './pack.ts'
+import { en } from './text/en.ts'
+import { fr } from './text/fr.ts'
+import { learn } from './text/messages.ts'
 
-/** The game with its whole reference at hand. */
+/** The game with its whole reference, its bots and both languages at hand. */
 export function khartoum(overlay?: Overlay): Khartoum {
-  return makeKhartoum(overlay, ruleText)
+  learn('en', en)
+  learn('fr', fr)
+  return makeKhartoum(overlay, ruleText, bots)
 }
 
 /** The game with an owner's pack read from outside, or what is wrong with the pack. */

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { pack as ours } from './generated/pack.ts'
 import { compile } from './kit.ts'
 import type { Kit } from './kit.ts'
-import { layOver, readOverlay, readPack } from './pack.ts'
+import { ourPack as compiledPack } from './our-pack.ts'
+import { layOver } from './overlay.ts'
+import { readOverlay, readPack } from './pack.ts'
 import { readPosition } from './position.ts'
 import { ourPack, stage } from './testing/stage.ts'
 
@@ -150,7 +152,7 @@ describe('readPack says where a pack is wrong and what was expected', () => {
   }
 
   test('our own pack is in order', () => {
-    expect(readPack(ours).ok).toBe(true)
+    expect(readPack(ours)).toEqual({ ok: true, value: compiledPack })
   })
 
   test.each<[readonly (string | number)[], unknown, string, RegExp]>([

@@ -4,10 +4,10 @@ import type { Kit } from './kit.ts'
 import { BANNERS } from './names.ts'
 import type { Banner, Combat, OutcomeName, Zone } from './names.ts'
 import type { Row } from './pack.ts'
-import { combatModifier, engagedPlace, rowOf, tableRow } from './rules/combat.ts'
+import { combatModifier, engagedPlace, freshCombat, rowOf, tableRow } from './rules/combat.ts'
 import { lossRow, stepsPresent } from './rules/losses.ts'
 import { countCounters } from './rules/units.ts'
-import { hasTroops, zoneOnPath } from './rules/zones.ts'
+import { hasTroops, isKeyZone, zoneOnPath } from './rules/zones.ts'
 import { topFrame } from './state.ts'
 import type { CombatFrame, State } from './state.ts'
 
@@ -46,14 +46,22 @@ export function prospects(kit: Kit, s: State): Prospects {
   return { attacks: BANNERS.map((banner, b) => attackBy(kit, s, banner, b)), expedition: expedition(kit, s) }
 }
 
-/** Where an activated banner would meet troops (KH-7.1-05, KH-7.1-06), with the position as it is now. */
+/**
+ * Where an activated banner would meet troops (KH-7.1-05, KH-7.1-06), with the CM that the key zones on its way cost
+ * before the fight (KH-7.1-10).
+ */
 function attackBy(kit: Kit, s: State, banner: Banner, b: number): Prospects['attacks'][number] {
   const idle = (s.disorganised & (1 << b)) !== 0 || s.power[b] === 0
+  let cm = s.cm
   for (let number = at(s.banner, b); number > 1; number--) {
-    const zone = zoneOnPath(s, b, number - 1)
-    if (!hasTroops(kit, s, zone)) continue
-    const there = { ...s, banner: s.banner.map((now, i) => (i === b ? number : now)) }
-    return { banner, idle, fight: prospect(kit, there, fresh('defence', banner), zone) }
+    const here = zoneOnPath(s, b, number)
+    const next = zoneOnPath(s, b, number - 1)
+    const stops = hasTroops(kit, s, next)
+    const pays = isKeyZone(kit, here) && (s.lost & (1 << here)) === 0
+    if (pays && (stops || s.options.keyZonePassThrough)) cm--
+    if (!stops) continue
+    const there = { ...s, cm: Math.max(1, cm), banner: s.banner.map((now, i) => (i === b ? number : now)) }
+    return { banner, idle, fight: prospect(kit, there, freshCombat('defence', banner), next) }
   }
   return { banner, idle, fight: null }
 }
@@ -62,12 +70,10 @@ function expedition(kit: Kit, s: State): Prospect | null {
   const frame = topFrame(s)
   if (frame.step !== 'muster' || frame.target === null) return null
   const b = BANNERS.indexOf(frame.target)
-  return prospect(kit, s, fresh(frame.action, frame.target), zoneOnPath(s, b, at(s.banner, b)))
+  return prospect(kit, s, freshCombat(frame.action, frame.target), zoneOnPath(s, b, at(s.banner, b)))
 }
 
-function fresh(action: Combat, banner: Banner): CombatFrame {
-  return { step: 'combat', action, banner, stage: 'resolve', roll: 0, spent: 0, row: 0, steps: 0, guns: 0 }
-}
+
 
 function prospect(kit: Kit, s: State, frame: CombatFrame, zone: number): Prospect {
   const modifiers: Modifier[] = []

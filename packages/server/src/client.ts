@@ -71,7 +71,10 @@ export function serveClient(app: FastifyInstance, folder: string): boolean {
   for (const path of filesBelow(folder)) {
     const url = `/${relative(folder, path).split(sep).join('/')}`
     const file = readFile(path, url)
-    app.get(url === '/index.html' ? '/' : url, (request, reply) => send(file, request, reply))
+    // A first visit fetches everything at once, and all of it lies in memory.
+    app.get(url === '/index.html' ? '/' : url, { config: { rateLimit: false } }, (request, reply) =>
+      send(file, request, reply),
+    )
   }
   return true
 }

@@ -6,7 +6,9 @@ import './shell.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { settings } from './settings.svelte.ts'
+import { learnWords } from './words.ts'
 
 settings.show()
+await settings.teach(learnWords)
 const target = document.getElementById('app')
 if (target !== null) mount(App, { target })

@@ -1,70 +1,110 @@
-import { playOut } from '@grognard/bots'
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
 import type { Khartoum, Options } from '@grognard/khartoum'
+import { writeWhole } from '../files.ts'
+import type { Thinking } from '../minds.ts'
 import { Problem } from '../problem.ts'
+import { chartsOf } from '../simulation/charts.ts'
+import { playAll } from '../simulation/crew.ts'
+import type { Share } from '../simulation/crew.ts'
+import { Keep } from '../simulation/keep.ts'
+import type { GameRecord } from '../simulation/record.ts'
+import { compared, tallyOf } from '../simulation/stats.ts'
+import { comparisonText, csvOf, duration, tallyText } from '../simulation/text.ts'
 
 export interface Simulation {
   readonly game: Khartoum
+  readonly pack?: string | undefined
   readonly options: Options
-  readonly level: string
+  /** One bot, or two that are compared on the same dice. */
+  readonly bots: readonly string[]
   readonly games: number
   readonly seed: string
+  readonly thinking: Thinking
+  /** How many threads at the most; all cores if undefined. */
+  readonly threads?: number | undefined
+  /** A file of games to go on with and to add to. */
+  readonly resume?: string | undefined
+  readonly csv?: string | undefined
+  readonly json?: string | undefined
+  readonly svg?: string | undefined
 }
 
-export interface Tally {
-  readonly games: number
-  readonly won: number
-  /** 95 % confidence interval of the win rate (Wilson). */
-  readonly interval: readonly [number, number]
-  readonly decisions: number
-  /** How many games ended in each way, by cause and turn. */
-  readonly endings: Readonly<Record<string, number>>
+/** What a simulation uses of the world. */
+export interface Machine {
+  readonly startThread?: () => Worker
+  readonly progress?: (text: string) => void
 }
 
-/** Plays many games with one bot and counts how they ended. */
-export function simulate({ game, options, level, games, seed }: Simulation, progress?: (done: number) => void): Tally {
-  const { bots } = game
-  const bot = bots.find((candidate) => candidate.level === level)
-  if (bot === undefined)
-    throw new Problem(`There is no bot ${level}; there are ${bots.map((candidate) => candidate.level).join(', ')}.`)
-  let won = 0
-  let decisions = 0
-  const endings: Record<string, number> = {}
-  for (let n = 0; n < games; n++) {
-    const end = playOut(game, { scenario: 'siege', options, bots: [bot], seed: `${seed}/${n}` })
-    decisions += end.decisions
-    const { ending } = end.state
-    if (ending === null) throw new Error('a game that is over has an ending')
-    if (ending.won) won++
-    const key = `${ending.reason} ${String(ending.turn).padStart(2, '0')}`
-    endings[key] = (endings[key] ?? 0) + 1
-    if (n % 100 === 99) progress?.(n + 1)
+/** Games in one share: few enough that the progress moves, many enough that sending them costs nothing. */
+const SHARE = 20
+
+/** Plays many games with one bot, or two on the same dice, and tells how they ended. */
+export async function simulate(simulation: Simulation, machine: Machine): Promise<string> {
+  const { game, options, bots, games, seed, thinking } = simulation
+  const levels = game.bots.map((bot) => bot.level)
+  for (const bot of bots)
+    if (!levels.includes(bot)) throw new Problem(`There is no bot ${bot}; there are ${levels.join(', ')}.`)
+  const keep =
+    simulation.resume === undefined
+      ? undefined
+      : new Keep(simulation.resume, { version: game.version, options, seed, thinking })
+  const records: GameRecord[] = (keep?.games ?? []).filter(({ bot, n }) => bots.includes(bot) && n < games)
+  const shares = sharesOf(bots, games, records)
+  const total = bots.length * games
+  const fresh = total - records.length
+  const began = Date.now()
+  const threads = startThreads(simulation, machine, shares.length)
+  let played = 0
+  try {
+    const job = { game: game.id, pack: simulation.pack, options: { ...options }, seed, thinking }
+    await playAll(shares, job, threads, (done) => {
+      records.push(...done)
+      keep?.add(done)
+      played += done.length
+      const left = ((Date.now() - began) / 1000 / played) * (fresh - played)
+      machine.progress?.(`${records.length} of ${total} games, ${duration(left)} left   `)
+    })
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()))
   }
-  return {
-    games,
-    won,
-    interval: wilson(won, games),
-    decisions,
-    endings: Object.fromEntries(Object.entries(endings).sort(([a], [b]) => (a < b ? -1 : 1))),
-  }
+  return report(simulation, records)
 }
 
-function wilson(won: number, games: number): [number, number] {
-  if (games === 0) return [0, 1]
-  const z = 1.96
-  const rate = won / games
-  const centre = rate + (z * z) / (2 * games)
-  const spread = z * Math.sqrt((rate * (1 - rate)) / games + (z * z) / (4 * games * games))
-  const scale = 1 + (z * z) / games
-  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)]
+/** The games that have not been played yet. */
+function sharesOf(bots: readonly string[], games: number, done: readonly GameRecord[]): Share[] {
+  return bots.flatMap((bot) => {
+    const known = new Set(done.flatMap((record) => (record.bot === bot ? record.n : [])))
+    const left = Array.from({ length: games }, (_, n) => n).filter((n) => !known.has(n))
+    const size = bot === 'gordon' ? 1 : SHARE
+    return Array.from({ length: Math.ceil(left.length / size) }, (_, i) => ({
+      bot,
+      games: left.slice(i * size, (i + 1) * size),
+    }))
+  })
 }
 
-export function tallyText(tally: Tally, level: string): string {
-  const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`
-  const rate = tally.games === 0 ? 0 : tally.won / tally.games
-  return [
-    `${tally.games} games by ${level}: ${tally.won} won, ${percent(rate)} (95 % interval ${percent(tally.interval[0])} to ${percent(tally.interval[1])})`,
-    `${(tally.decisions / Math.max(1, tally.games)).toFixed(1)} decisions a game`,
-    'ending and turn  games',
-    ...Object.entries(tally.endings).map(([ending, count]) => `${ending.padEnd(15)}  ${count}`),
-  ].join('\n')
+/** A thread a core, where there is work for them; otherwise this one does it all. */
+function startThreads({ threads }: Simulation, machine: Machine, shares: number): Worker[] {
+  const { startThread } = machine
+  const count = Math.min(threads ?? availableParallelism(), shares)
+  return startThread === undefined || count < 2 ? [] : Array.from({ length: count }, () => startThread())
+}
+
+function report({ bots, csv, json, svg, options }: Simulation, records: readonly GameRecord[]): string {
+  const byBot = bots.map((bot) => records.filter((record) => record.bot === bot).sort((a, b) => a.n - b.n))
+  const tallies = bots.map((bot, i) => tallyOf(bot, byBot[i] ?? []))
+  const [a, b] = bots
+  const comparison = a === undefined || b === undefined ? undefined : compared(byBot[0] ?? [], byBot[1] ?? [], [a, b])
+  const whole = comparison === undefined ? tallies[0] : { tallies, comparison }
+  const title = `Khartoum, ${options.level}${options.events ? '' : ', no event cards'}${options.palaceShared ? '' : ', four Palaces'}`
+  write(csv, () => csvOf(byBot.flat()))
+  write(json, () => `${JSON.stringify(whole, null, 2)}\n`)
+  write(svg, () => chartsOf(tallies, title))
+  return [...tallies.map(tallyText), ...(comparison === undefined ? [] : [comparisonText(comparison)])].join('\n\n')
+}
+
+function write(file: string | undefined, text: () => string): void {
+  const problem = file === undefined ? undefined : writeWhole(file, text())
+  if (problem !== undefined) throw new Problem(`${file} cannot be written: ${problem}.`, 1)
 }

@@ -13,6 +13,20 @@ import type { Weights } from './weights.ts'
 /** Ways of 36 to roll a sum. */
 export const WAYS: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 
+/** Remembers the last answer to a question that is asked again and again while the player carries out a plan. */
+export class Memo<T> {
+  #key = ''
+  #answer: T | undefined
+
+  get(key: string, work: () => T): T {
+    if (this.#answer === undefined || this.#key !== key) {
+      this.#answer = work()
+      this.#key = key
+    }
+    return this.#answer
+  }
+}
+
 /** What is worked out once for a kit and a set of weights. */
 export interface Staff {
   readonly kit: Kit

@@ -4,7 +4,7 @@ import { legal } from '../rules/decisions.ts'
 import { topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { citadelLayout, linesLayout, placements } from './layout.ts'
-import { makeStaff } from './outlook.ts'
+import { makeStaff, valueOf } from './outlook.ts'
 import type { Staff } from './outlook.ts'
 import { orders } from './staff.ts'
 import { expeditions, proposals, turnOf, worthDoing } from './turn.ts'
@@ -20,8 +20,10 @@ interface Plan {
 
 /** What a search needs of Khartoum: the plans worth comparing, and a script to play the game out with. */
 export interface KhartoumPlanner {
-  candidates(view: State): readonly Plan[]
-  policy(view: State): readonly Action[]
+  readonly candidates: (view: State) => readonly Plan[]
+  readonly policy: (view: State) => readonly Action[]
+  readonly turn: (view: State) => number
+  readonly value: (view: State) => number
 }
 
 export function planner(kit: Kit, weights: Weights = CITADEL): KhartoumPlanner {
@@ -29,6 +31,8 @@ export function planner(kit: Kit, weights: Weights = CITADEL): KhartoumPlanner {
   return {
     candidates: (view) => plansFor(staff, view),
     policy: (view) => orders(staff, view).actions,
+    turn: (view) => view.turn,
+    value: (view) => valueOf(staff, view),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Action } from '../actions.ts'
 import { GUNBOAT, HEAVY, LIGHT, X, at, bannerIndex, unitIndex, zoneId } from '../kit.ts'
 import type { Kit } from '../kit.ts'
 import { BANNERS } from '../names.ts'
-import { combatModifier, rowOf, tableRow } from '../rules/combat.ts'
+import { combatModifier, freshCombat, rowOf, tableRow } from '../rules/combat.ts'
 import { legal } from '../rules/decisions.ts'
 import { rpModifier } from '../rules/tracks.ts'
 import { countKind, kindOfCounter } from '../rules/units.ts'
@@ -246,17 +246,7 @@ function postsToHold(kit: Kit, s: State): Post[] {
   const posts: Post[] = []
   for (let banner = 0; banner < BANNERS.length; banner++) {
     const zone = postOf(kit, s, banner)
-    const frame: CombatFrame = {
-      step: 'combat',
-      action: 'defence',
-      banner: BANNERS[banner] ?? 'black',
-      stage: 'spend',
-      roll: 0,
-      spent: 0,
-      row: 0,
-      steps: 0,
-      guns: 0,
-    }
+    const frame = freshCombat('defence', BANNERS[banner] ?? 'black')
     let troops = 0
     let factors = 0
     s.place.forEach((place, c) => {

@@ -2,16 +2,19 @@ import { walkChance } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import { at, bannerIndex, unitIndex, zoneIndex } from '../kit.ts'
 import type { Kit } from '../kit.ts'
-import { UNITS } from '../names.ts'
+import { BANNERS, UNITS } from '../names.ts'
 import { combatModifier, engagedPlace, rowOf, tableRow } from '../rules/combat.ts'
 import { apply, legal } from '../rules/decisions.ts'
+import { sortCounters } from '../rules/canonical.ts'
 import { kindOfCounter } from '../rules/units.ts'
 import { AT_ZONE, AVAILABLE, ENGAGED, cloneState, topFrame } from '../state.ts'
 import type { CombatFrame, State } from '../state.ts'
-import { bestLayout, placements, estimate, situationOf } from './layout.ts'
-import { outlookOf, valueOf } from './outlook.ts'
+import { bestLayout, estimate, placements, situationOf } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { Memo, outlookOf, valueOf } from './outlook.ts'
 import type { Staff } from './outlook.ts'
 import { dangerOf, marchOrder, partiesFor } from './parties.ts'
+import type { Party } from './parties.ts'
 import { proposals, turnOf, worksWanted, worthDoing } from './turn.ts'
 import type { Proposal } from './turn.ts'
 
@@ -87,12 +90,24 @@ function improveNext(staff: Staff, s: State, free: boolean): Orders {
   return { actions: [done ?? first(offered)] }
 }
 
+/** The plans that each staff is carrying out: they are worked out once, not again at every choice. */
+const memos = new WeakMap<Staff, { readonly parties: Memo<readonly Party[]>; readonly layout: Memo<Layout> }>()
+
+function memoOf(staff: Staff) {
+  const known = memos.get(staff)
+  if (known !== undefined) return known
+  const fresh = { parties: new Memo<readonly Party[]>(), layout: new Memo<Layout>() }
+  memos.set(staff, fresh)
+  return fresh
+}
+
 /** The position as it was before units were set aside or placed. */
-function recalled(s: State, from: (place: number) => boolean): State {
-  const copy = cloneState(s)
+function recalled(kit: Kit, s: State, from: (place: number) => boolean): State {
+  const copy = cloneState({ ...s, frames: [] })
   copy.place.forEach((place, c) => {
     if (from(place)) copy.place[c] = AVAILABLE
   })
+  sortCounters(kit, copy)
   return copy
 }
 
@@ -102,9 +117,11 @@ function musterNext(
   frame: { readonly action: 'raid' | 'sortie'; readonly target: string | null },
 ): Orders {
   const { kit } = staff
-  const home = recalled(s, (place) => place === ENGAGED)
-  const situation = situationOf(outlookOf(staff, home), home)
-  const parties = partiesFor(situation, frame.action, estimate(situation), frame.target === null ? 3 : 8)
+  const home = recalled(kit, s, (place) => place === ENGAGED)
+  const parties = memoOf(staff).parties.get(frame.action + JSON.stringify(home), () => {
+    const situation = situationOf(outlookOf(staff, home), home)
+    return partiesFor(situation, frame.action, estimate(situation), BANNERS.length)
+  })
   const offered = legal(kit, s, 0)
   const target = (banner: number) => kit.actions.target[banner]
   if (frame.target === null) {
@@ -129,7 +146,10 @@ function countAt(kit: Kit, s: State, kind: number, place: number): number {
 function placeNext(staff: Staff, s: State): Orders {
   const { kit } = staff
   const offered = legal(kit, s, 0)
-  const layout = bestLayout(situationOf(outlookOf(staff, s), s))
+  const empty = recalled(kit, s, (place) => place >= AT_ZONE)
+  const layout = memoOf(staff).layout.get(JSON.stringify(empty), () =>
+    bestLayout(situationOf(outlookOf(staff, empty), empty)),
+  )
   const left = placements(kit, layout)
   for (let c = 0; c < s.place.length; c++) {
     const place = at(s.place, c)

@@ -76,8 +76,8 @@ function march(p: Play, banner: number): void {
     if (s.ending !== null) return
     springMine(p, banner, next)
     if (s.power[banner] === 0) {
-      payForKeyZone(p, next)
       p.log?.push({ type: 'bannerStopped', banner: bannerId(banner), zone: zoneId(next), rules: ['KH-11.4-04'] })
+      payForKeyZone(p, next)
       return
     }
   }

@@ -97,19 +97,14 @@ const RESULT_RULES = {
   defence: ['KH-7.2-02', 'KH-7.2-03', 'KH-7.2-06', 'KH-7.2-07'],
 } as const
 
+/** A combat before its roll. */
+export function freshCombat(action: Combat, banner: CombatFrame['banner']): CombatFrame {
+  return { step: 'combat', action, banner, stage: 'resolve', roll: 0, spent: 0, row: 0, steps: 0, guns: 0 }
+}
+
 /** Opens a combat: an expedition is rolled at once; in a defence 1 RP may be spent after the roll, or before it (KH-7.2-05). */
 export function beginCombat(p: Play, action: Combat, banner: CombatFrame['banner']): void {
-  const frame: CombatFrame = {
-    step: 'combat',
-    action,
-    banner,
-    stage: 'resolve',
-    roll: 0,
-    spent: 0,
-    row: 0,
-    steps: 0,
-    guns: 0,
-  }
+  const frame = freshCombat(action, banner)
   p.s.frames.push(frame)
   const maySpend = action === 'defence' && canPayRp(p.s, 1)
   if (!(maySpend && p.s.options.defenceRpTiming === 'beforeRoll')) rollCombat(p, frame)
@@ -183,6 +178,10 @@ function resolveCombat(p: Play, frame: CombatFrame): void {
   })
   frame.roll = 0
   if (frame.action === 'defence') useUpMine(p, frame)
+  if (fallsWith(p, frame, row)) {
+    frame.stage = 'after'
+    return
+  }
   const place = engagedPlace(p.s, frame)
   if (row.eliminate.length > 0) eliminateAll(p, row, place)
   for (const kind of row.roll) {
@@ -203,6 +202,11 @@ function resolveCombat(p: Play, frame: CombatFrame): void {
     }
   }
   frame.stage = 'steps'
+}
+
+/** KH-7.2-16, KH-7.2-17: a banner that breaks into the Palace ends the game before anything else of its row. */
+function fallsWith(p: Play, frame: CombatFrame, row: Row): boolean {
+  return row.advance && p.s.banner[bannerIndex(frame.banner)] === 2
 }
 
 /** Optional mines: one that helped a defence is used up. */
@@ -289,7 +293,7 @@ function finishCombat(p: Play, frame: CombatFrame): void {
   const zone = attackedZone(s, frame)
   s.frames.pop()
   if (row.advance) {
-    disperse(p, frame.action, place)
+    if (!fallsWith(p, frame, row)) disperse(p, frame.action, place)
     enterDefendedZone(p, banner)
   } else if (frame.action === 'defence') {
     p.log?.push({ type: 'bannerHeld', banner: frame.banner, zone: zoneId(zone), rules: [row.rule, 'KH-7.2-13'] })

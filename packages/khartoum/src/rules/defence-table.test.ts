@@ -156,6 +156,7 @@ interface Outcome {
 
 /** What the row must do, worked out from the printed tables. Gunboats roll the face and its complement to 7. */
 function expected(row: Row, spot: Spot, support: Support, power: number, face: number): Outcome {
+  if (row.advance && spot.zone === 'palace') return fallen(row, spot, support, power)
   const rolls: string[] = []
   const stays: Unit[] = []
   const guns: Unit[] = []
@@ -187,23 +188,41 @@ function expected(row: Row, spot: Spot, support: Support, power: number, face: n
     }
   }
   if (row.power === 'die') rolls.push(`powerDie ${face} 0`)
-  const fallen = row.advance && spot.zone === 'palace'
   const keyZones = (row.advance && spot.key ? -1 : 0) + (row.back && spot.leavesKey ? 1 : 0)
   const powerLoss = row.power === 'die' ? (face >= 4 ? 1 : 0) : -row.power
   return {
     told: `${row.result} ${row.outcome} ${row.id}`,
-    attacks: fallen ? 1 : 2,
-    ending: fallen ? 'palace' : null,
+    attacks: 2,
+    ending: null,
     zone: row.advance ? spot.from - 1 : row.back && spot.from < 6 ? spot.from + 1 : spot.from,
     power: power - powerLoss,
-    cm: fallen ? START.cm : START.cm + keyZones + row.cm,
-    improved: fallen || !row.advance,
+    cm: START.cm + keyZones + row.cm,
+    improved: !row.advance,
     here: row.advance ? [] : [...stays, ...guns, ...boats, ...leaders],
     used: row.advance ? [...stays, ...guns] : [],
     available: row.advance ? [...boats, ...leaders] : [],
     wounded,
     damaged,
     rolls,
+  }
+}
+
+/** KH-7.2-16: the Palace falls before any loss of the row is rolled or taken. */
+function fallen(row: Row, spot: Spot, support: Support, power: number): Outcome {
+  return {
+    told: `${row.result} ${row.outcome} ${row.id}`,
+    attacks: 1,
+    ending: 'palace',
+    zone: spot.from - 1,
+    power,
+    cm: START.cm,
+    improved: true,
+    here: unitsOf(support),
+    used: [],
+    available: [],
+    wounded: [],
+    damaged: [],
+    rolls: [],
   }
 }
 
@@ -252,13 +271,14 @@ function attack(
     banners: { red: { zone: spot.from, power }, white: { zone: 5 } },
     units: { zones: { [spot.zone]: unitsOf(support), 'white-4': ['levies'] } },
   }).act({ type: 'endPhase' }, 7, pairOf(sum))
+  if (row.advance && spot.zone === 'palace') return { play: play.act({ type: 'hold' }), power }
   const dice: number[] = []
   if (support.leader && row.leader === 'roll') dice.push(face)
   if (row.troops === 'roll') dice.push(face)
   if (support.guns && row.guns === 'roll') dice.push(face)
   if (support.boats && row.boats === 'roll') dice.push(face, 7 - face)
   if (row.power === 'die') dice.push(face)
-  if (!(row.advance && spot.zone === 'palace')) dice.push(11)
+  dice.push(11)
   play.act({ type: 'hold' }, ...dice)
   return { play, power }
 }

@@ -308,6 +308,8 @@ describe('5.3 action points', () => {
 
   test('KH-5.3-02: the marker is set to the number granted, not moved on by it', () => {
     const game = stage({ turn: 4, ap: 3, banners: ALL_IDLE }).act(END, 1, 12)
+    // Points that should not be there would show if the grant were added to them.
+    game.s.ap = 2
     game.act({ type: 'choose', option: 0 })
     expect(game.s.ap).toBe(1)
   })

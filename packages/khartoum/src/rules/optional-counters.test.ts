@@ -241,13 +241,13 @@ describe('mines: attacked', () => {
 })
 
 describe('mines: walked into', () => {
-  const march = (mined: Zone[], power: number, more: { keyZonePassThrough?: boolean } = {}) =>
+  const march = (mined: Zone[], power: number, more: { keyZonePassThrough?: boolean } = {}, cm = 10) =>
     stage({
       options: { mines: true, ...more },
       turn: 4,
       ap: 0,
       rp: 1,
-      cm: 10,
+      cm,
       mined,
       banners: { black: { power } },
       units: { zones: { 'black-2': ['egyptian-2'] } },
@@ -289,6 +289,17 @@ describe('mines: walked into', () => {
     for (const keyZonePassThrough of [true, false]) {
       const s = march(['black-5'], 1, { keyZonePassThrough }).act(endPhase, 1, 6)
       expect([keyZonePassThrough, s.s.cm]).toEqual([keyZonePassThrough, 9])
+    }
+  })
+
+  test('stopped there with CM 1 it ends the game, and that is the last thing told', () => {
+    for (const [keyZonePassThrough, dice] of [
+      [true, []],
+      [false, [6]],
+    ] as const) {
+      const s = march(['black-5'], 1, { keyZonePassThrough }, 1).act(endPhase, 1, ...dice)
+      expect(s.s.ending).toMatchObject({ won: false, reason: 'morale' })
+      expect(s.history.at(-1)?.type).toBe('gameOver')
     }
   })
 

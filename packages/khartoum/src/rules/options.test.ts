@@ -152,7 +152,7 @@ describe('palaceShared (KH-2.1-02)', () => {
     expect(level(s)).toEqual([2])
     expect(s.told('gameOver')).toMatchObject([{ ending: { won: false, reason: 'palace', banner: 'white' } }])
     // The marker on White's Palace is no help against Black: 12 + 2 + 1 - 1 - 8 = 6, and Black is in.
-    const elsewhere = besieged(false, 'palace-black', 'palace-white').act(endPhase, 1, 66).act(hold, 6)
+    const elsewhere = besieged(false, 'palace-black', 'palace-white').act(endPhase, 1, 66).act(hold)
     expect(level(elsewhere)).toEqual([1])
     expect(elsewhere.told('gameOver')).toMatchObject([{ ending: { reason: 'palace', banner: 'black' } }])
   })

@@ -42,7 +42,7 @@ export function changePower(p: Play, banner: number, by: number, cause: Cause, r
 
 /** KH-11.4-03: a second marker changes nothing. */
 export function disorganise(p: Play, banner: number, rules: readonly RuleId[]): void {
-  if (p.s.ending !== null) return
+  if (p.s.ending !== null || (p.s.disorganised & (1 << banner)) !== 0) return
   p.s.disorganised |= 1 << banner
   p.log?.push({ type: 'disorganised', banner: bannerId(banner), rules })
 }

@@ -1,6 +1,6 @@
 import type { Kit } from '../kit.ts'
 import type { Banner } from '../names.ts'
-import { combatModifier, rowOf, tableRow } from '../rules/combat.ts'
+import { combatModifier, freshCombat, rowOf, tableRow } from '../rules/combat.ts'
 import type { CombatFrame, State } from '../state.ts'
 import type { Forecast } from './en.ts'
 
@@ -16,15 +16,5 @@ export function forecastOf(kit: Kit, view: State, frame: CombatFrame, spend: boo
 
 /** The modifier of an expedition as its units are now set aside. */
 export function musterModifier(kit: Kit, view: State, action: 'raid' | 'sortie', banner: Banner): number {
-  return combatModifier(kit, view, {
-    step: 'combat',
-    action,
-    banner,
-    stage: 'resolve',
-    roll: 0,
-    spent: 0,
-    row: 0,
-    steps: 0,
-    guns: 0,
-  })
+  return combatModifier(kit, view, freshCombat(action, banner))
 }

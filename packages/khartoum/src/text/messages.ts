@@ -1,10 +1,15 @@
 import type { Lang } from '@grognard/kernel'
-import { en } from './en.ts'
 import type { Messages } from './en.ts'
-import { fr } from './fr.ts'
 
-const CATALOGUE: { readonly [lang in Lang]: Messages } = { en, fr }
+const known = new Map<Lang, Messages>()
+
+/** The words are large and most people read one language: whoever makes the game brings those it will speak. */
+export function learn(lang: Lang, messages: Messages): void {
+  known.set(lang, messages)
+}
 
 export function messages(lang: Lang): Messages {
-  return CATALOGUE[lang]
+  const found = known.get(lang)
+  if (found === undefined) throw new Error(`nobody brought the words of the language ${lang}`)
+  return found
 }

@@ -18,9 +18,13 @@ import { AT_ZONE, AVAILABLE, ENGAGED, SUPPLY, USED, WOUNDED } from '../state.ts'
 import type { State } from '../state.ts'
 import { isRefusalCode } from './case.ts'
 import { en } from './en.ts'
+import { fr } from './fr.ts'
+import { learn } from './messages.ts'
 import { bannerName, monthName, optionName, unitName, zoneName } from './names.ts'
 import { renderer } from './renderer.ts'
 
+learn('en', en)
+learn('fr', fr)
 const read = readPack(pack)
 if (!read.ok) throw new Error('the pack of the game must be readable')
 const kit = compile(read.value)

@@ -84,23 +84,30 @@ export class Flights {
   arrive(_view: KhartoumView): void {
     const pending = this.#pending
     this.#pending = []
-    if (pending.length > 0) requestAnimationFrame(() => pending.forEach(({ move, from }) => this.#fly(move, from)))
+    if (pending.length > 0) requestAnimationFrame(() => this.#flyAll(pending))
   }
 
   skip(): void {
     for (const animation of this.#running) animation.finish()
   }
 
-  #fly({ unit, from: origin, to }: Move, from: DOMRect): void {
-    const target = find(unit, to)
-    const art = target?.querySelector('.kh-ctr')
-    if (target === null || art === null || art === undefined) return
-    if (origin === to) {
-      this.#keep(target.animate([{ rotate: 'y 90deg' }, { rotate: 'y 0deg' }], { duration: 320 }))
-      return
+  /** Everything is measured before anything is put into the page. */
+  #flyAll(pending: readonly { move: Move; from: DOMRect }[]): void {
+    const measured = pending.flatMap(({ move, from }) => {
+      const target = find(move.unit, move.to)
+      return target === null
+        ? []
+        : [{ target, from, there: target.getBoundingClientRect(), turned: move.from === move.to }]
+    })
+    for (const { target, from, there, turned } of measured) {
+      if (turned) this.#keep(target.animate([{ rotate: 'y 90deg' }, { rotate: 'y 0deg' }], { duration: 320 }))
+      else if (there.width > 0 && from.width > 0) this.#fly(target, from, there)
     }
-    const there = target.getBoundingClientRect()
-    if (there.width === 0 || from.width === 0) return
+  }
+
+  #fly(target: Element, from: DOMRect, there: DOMRect): void {
+    const art = target.querySelector('.kh-ctr')
+    if (art === null) return
     const holder = document.createElement('div')
     holder.setAttribute('aria-hidden', 'true')
     holder.style.cssText = `position:fixed;left:0;top:0;width:${there.width}px;height:${there.width}px;z-index:60;pointer-events:none;transform-origin:0 0`

@@ -127,7 +127,7 @@ export function fightPlace(view: KhartoumView): Place {
 const NUMBERS = [6, 5, 4, 3, 2] as const
 
 /** The zone of this number on the path of a banner. */
-export function zoneOn(view: KhartoumView, banner: Banner, number: number): Zone {
+function zoneOn(view: KhartoumView, banner: Banner, number: number): Zone {
   const found = NUMBERS.find((n) => n === number)
   if (found !== undefined) return `${banner}-${found}`
   return view.options.palaceShared ? 'palace' : `palace-${banner}`
@@ -184,7 +184,7 @@ function mapped<K>(lists: ReadonlyMap<K, readonly Action[]>): Map<K, Intent> {
   return map
 }
 
-export type RungState = 'made' | 'now' | 'open' | 'past' | 'closed'
+type RungState = 'made' | 'now' | 'open' | 'past' | 'closed'
 
 export interface Rung {
   readonly type: ActionType

@@ -91,7 +91,7 @@ const near = (x0: number, y0: number, flat: number, radius: number, room: number
 function towns(): string {
   return [
     blocks([250, 346], -0.3, [12, 7], [11, 9, 4.5], near(246, 344, 1.6, 42, 50), 11),
-    blocks([905, 150], 0.2, [8, 5], [10, 8, 5], near(902, 160, 1.5, 24, 40), 13),
+    blocks([972, 150], 0.2, [9, 5], [10, 8, 5], near(972, 148, 1.6, 21, 40), 13),
     blocks([1330, 575], 0.3, [8, 4], [9, 8, 5], near(1352, 584, 1.4, 22, 36), 17),
     blocks([842, 300], 0.5, [7, 5], [9, 8, 5], near(846, 296, 1.2, 24, 40), 19),
     blocks(
@@ -234,7 +234,7 @@ function wall(): { wall: string; ditch: string; glacis: string } {
   return { wall: poly(off(0), false), ditch: poly(off(6.5), false), glacis: hatched(off(9), off(19)) }
 }
 
-export interface Land {
+interface Land {
   readonly water: string
   readonly island: string
   readonly banks: string

@@ -11,7 +11,7 @@ export const FACE = { x0: 82, y0: 82, x1: 1478, y1: 968 } as const
 type Anchor = 'start' | 'middle' | 'end'
 
 /** Counters beside a zone: the corner of the first, how many in a row and in all, and their scale. */
-export interface Berth {
+interface Berth {
   readonly x: number
   readonly y: number
   readonly columns: number
@@ -102,7 +102,7 @@ export function cellsOf(zone: Zone, count: number): Point[] {
   return all.filter((cell) => nearest.includes(cell))
 }
 
-export interface Link {
+interface Link {
   readonly d: string
   /** An arrowhead half-way: where, and how it is turned. */
   readonly arrow: string

@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts'
 /** Names of things as the pack has them. */
 type PackZone = Pack['map']['zones'][number]
 type PackUnit = Pack['units']['units'][number]
-export type EventCard = Pack['events']['cards'][number]
+type EventCard = Pack['events']['cards'][number]
 
 export function packZone(pack: Pack, zone: Zone): PackZone | undefined {
   const id = zone.startsWith('palace') ? 'palace' : zone
@@ -52,7 +52,7 @@ export function eventCard(pack: Pack, number: number): EventCard | undefined {
 }
 
 /** The options of a card, as they are named on it. */
-export function optionsOn(ops: readonly Op[], lang: Lang): string[] {
+function optionsOn(ops: readonly Op[], lang: Lang): string[] {
   for (const op of ops) {
     if (op.op === 'choose') return op.options.map((option) => typeset(option.name[lang]))
     const found = listsIn(op).flatMap((inner) => optionsOn(inner, lang))

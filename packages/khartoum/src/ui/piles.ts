@@ -88,3 +88,13 @@ function heaped(units: readonly Unit[], by: Key): Pile[] {
   })
   return [...piles.values()]
 }
+
+/** A name for each heap that stays with it while others come and go. */
+export function named(piles: readonly Pile[]): { key: string; pile: Pile }[] {
+  const seen = new Map<Unit, number>()
+  return piles.map((pile) => {
+    const nth = seen.get(pile[0]) ?? 0
+    seen.set(pile[0], nth + 1)
+    return { key: `${pile[0]} ${nth}`, pile }
+  })
+}

@@ -16,7 +16,7 @@ export function pathOf(zone: Zone): Banner | undefined {
   return BANNERS.find((banner) => zone.startsWith(`${banner}-`) || zone === `palace-${banner}`)
 }
 
-export function levelOf(view: KhartoumView, zone: Zone): number {
+function levelOf(view: KhartoumView, zone: Zone): number {
   return (view.levels[zone] ?? 0) + (view.improved.includes(zone) ? 1 : 0)
 }
 

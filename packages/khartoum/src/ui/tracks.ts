@@ -2,7 +2,7 @@ import type { Banner } from '../names.ts'
 import type { Options } from '../options.ts'
 import type { Pack } from '../pack.ts'
 
-export interface Run {
+interface Run {
   readonly from: number
   readonly to: number
   readonly value: number

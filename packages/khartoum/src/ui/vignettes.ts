@@ -3,7 +3,7 @@ type Sky = 'day' | 'dusk' | 'night'
 type Ground = 'sand' | 'water'
 type Thing = readonly [symbol: string, x: number, y: number, scale: number]
 
-export interface Scene {
+interface Scene {
   readonly sky: Sky
   readonly ground: Ground
   readonly things: readonly Thing[]

@@ -20,10 +20,8 @@ const en = {
   backInRecovery: 'until Recovery',
   repair: 'to repair',
   returns: (month: string) => `to end ${month}`,
-  onTheLines: (n: number) => (n === 0 ? '' : `${n} on the lines`),
-  toRaise: (n: number) => `${n} more to raise`,
+  onTheLines: (n: number) => (n === 0 ? '' : `${n} placed`),
   toBuild: (n: number) => `${n} more to build`,
-  inHand: 'in hand',
   nobody: 'nobody yet',
   cityMorale: 'City Morale',
   actionPoints: 'Action Points',
@@ -35,7 +33,6 @@ const en = {
   turnMarker: ['TURN', 'month'],
   reliefMarker: ['RELIEF', 'force'],
   disorder: ['DIS-', 'ORDER'],
-  mine: 'MINE',
   noBoats: 'closed to gunboats',
 
   /** The map. */
@@ -74,7 +71,6 @@ const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   wholeMap: 'Whole map',
-  overview: 'Overview',
 
   /** Cards. */
   eventCard: (card: number, title: string) => `Event card ${card}, ${title}`,
@@ -218,9 +214,7 @@ const fr: Words = {
   repair: 'à réparer',
   returns: (month) => `jusqu’à fin ${month}`,
   onTheLines: (n) => (n === 0 ? '' : `${n} en position`),
-  toRaise: (n) => `encore ${n} à lever`,
   toBuild: (n) => `encore ${n} à construire`,
-  inHand: 'en main',
   nobody: 'personne encore',
   cityMorale: 'Moral de la cité',
   actionPoints: 'Points d’action',
@@ -232,7 +226,6 @@ const fr: Words = {
   turnMarker: ['TOUR', 'mois'],
   reliefMarker: ['SECOURS', 'en route'],
   disorder: ['DÉS-', 'ORDRE'],
-  mine: 'MINE',
   noBoats: 'fermée aux canonnières',
 
   map: 'Carte de Khartoum et de ses environs',
@@ -270,7 +263,6 @@ const fr: Words = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   wholeMap: 'Toute la carte',
-  overview: 'Vue d’ensemble',
 
   eventCard: (card, title) => `Carte d’événement ${card}, ${title}`,
   bannerCard: (card, banners) => `Carte d’activation ${card} : ${banners}`,

@@ -38,7 +38,7 @@ export interface GameUi {
   /** Loads the words of a language; nothing may be said in it before. */
   learn(lang: Lang): Promise<void>
   /** The same game with an owner's pack laid over it, or what is wrong with the pack. */
-  withPack(pack: unknown): Read<Shelf>
+  withPack(pack: unknown): Promise<Read<Shelf>>
   /** The board and, below or beside it, the player's own pieces. */
   readonly Board: Component<{ face: Face }>
   readonly Tray: Component<{ face: Face }>

@@ -2,7 +2,7 @@ import type * as Ledger from '@grognard/khartoum/ledger'
 import { shelf } from '@grognard/kernel'
 import type { Json, Lang, Shelf } from '@grognard/kernel'
 import type { Overlay } from '@grognard/khartoum'
-import { learn, makeKhartoum, readOwnersPack } from '@grognard/khartoum/game'
+import { learn, makeKhartoum } from '@grognard/khartoum/game'
 import { asView } from '@grognard/khartoum/ui'
 import BoardFace from './khartoum/BoardFace.svelte'
 import TrayFace from './khartoum/TrayFace.svelte'
@@ -46,7 +46,8 @@ const CATALOGUES = {
 export const khartoumUi: GameUi = {
   shelf: shelfOf(),
   learn: (lang) => CATALOGUES[lang](),
-  withPack(pack) {
+  async withPack(pack) {
+    const { readOwnersPack } = await import('@grognard/khartoum/owners-pack')
     const read = readOwnersPack(pack)
     return read.ok ? { ok: true, value: shelfOf(read.value) } : read
   },

@@ -39,7 +39,7 @@ async function filmOf(id: string | null, save: Save): Promise<OpenedFilm> {
   const title = titleOf(save.game)
   if (title === undefined) return { ok: false, why: null }
   const ui = await title.load()
-  const shelf = shelfFor(ui, save.version) ?? ui.shelf
+  const shelf = await shelfFor(ui, save.version)
   const replay = shelf.replay(save)
   if (!replay.ok) return { ok: false, why: shelf.error(replay.error, settings.lang) }
   return { ok: true, film: { id, save, ui, shelf, replay: replay.value } }

@@ -1,8 +1,7 @@
-import type { Chapter, Done, Json, Lang, Odds, Replay, RollRequest, Save, Table, TableError } from '@grognard/kernel'
+import type { Chapter, Done, Json, Lang, Odds, Replay, RollRequest, Save, Shelf, Table, TableError } from '@grognard/kernel'
 import type { Face, GameUi } from '../games/index.ts'
 import { keepMatch } from '../storage.ts'
 import { settings } from '../settings.svelte.ts'
-import { shelfFor } from './open.ts'
 import type { Seated } from './open.ts'
 
 export interface Notice {
@@ -15,6 +14,7 @@ export class TableController implements Face {
   readonly id: string
   readonly ui: GameUi
   readonly #table: Table
+  readonly #shelf: Shelf
   readonly #startedAt: number
   /** Counts every change of the table, so that whatever is read from it is read again. */
   #tick = $state(0)
@@ -28,10 +28,11 @@ export class TableController implements Face {
   #newFrom = $state(0)
   #considered = $state.raw<Json>(null)
 
-  constructor({ id, startedAt, table, ui }: Seated) {
+  constructor({ id, startedAt, table, shelf, ui }: Seated) {
     this.id = id
     this.ui = ui
     this.#table = table
+    this.#shelf = shelf
     this.#startedAt = startedAt
     this.#newFrom = table.length
   }
@@ -149,20 +150,14 @@ export class TableController implements Face {
     return this.#table.odds(this.seat, action, undefined, this.lang)
   }
 
-  think(level: string, seed: string): Json {
-    const thought = this.#table.think(this.seat, level, seed)
-    return thought.ok ? thought.value.action : null
-  }
-
   save(): Save {
     return this.#table.save()
   }
 
   /** The match so far, to walk through; null if it cannot be replayed here. */
   replay(): Replay | null {
-    const shelf = shelfFor(this.ui, this.#table.version)
-    const replay = shelf?.replay(this.#table.save())
-    return replay?.ok === true ? replay.value : null
+    const replay = this.#shelf.replay(this.#table.save())
+    return replay.ok ? replay.value : null
   }
 
   #complain(action: Json, error: TableError): void {

@@ -1,4 +1,4 @@
-import type { Done, Save, Shelf, Table } from '@grognard/kernel'
+import type { Shelf, Table } from '@grognard/kernel'
 import type { GameUi } from '../games/index.ts'
 import { packNamed } from '../packs.ts'
 import { titleOf } from '../games/titles.ts'
@@ -9,9 +9,10 @@ export interface Seated {
   readonly id: string
   readonly startedAt: number
   readonly table: Table
+  /** With the rules and the pack of the table. */
+  readonly shelf: Shelf
   readonly ui: GameUi
 }
-
 
 export type Opened = { readonly ok: true; readonly value: Seated } | { readonly ok: false; readonly why: string }
 
@@ -21,20 +22,19 @@ export async function openKept(id: string): Promise<Opened> {
   const title = kept === undefined ? undefined : titleOf(kept.game)
   if (kept === undefined || title === undefined) return { ok: false, why: 'missing' }
   const ui = await title.load()
-  const opened = loadSave(ui, kept.save)
-  if (!opened.ok) return { ok: false, why: ui.shelf.error(opened.error, settings.lang) }
-  return { ok: true, value: { id, startedAt: kept.startedAt, table: opened.value, ui } }
+  const shelf = await shelfFor(ui, kept.save.version)
+  const opened = shelf.load(kept.save)
+  if (!opened.ok) return { ok: false, why: shelf.error(opened.error, settings.lang) }
+  return { ok: true, value: { id, startedAt: kept.startedAt, table: opened.value, shelf, ui } }
 }
 
-/** A save names the version of rules and pack it needs: ours, or that of the owner's pack this browser keeps. */
-export function shelfFor(ui: GameUi, version: string): Shelf | undefined {
+/**
+ * A save names the version of rules and pack it needs: ours, or that of the owner's pack this browser keeps. Where that
+ * pack is not here, our shelf refuses the save and says why.
+ */
+export async function shelfFor(ui: GameUi, version: string): Promise<Shelf> {
   if (version === ui.shelf.version) return ui.shelf
   const pack = packNamed(ui.shelf.id)
-  const theirs = pack === undefined ? undefined : ui.withPack(pack)
-  return theirs?.ok === true && theirs.value.version === version ? theirs.value : undefined
-}
-
-/** Loads a save with the pack it was played with; with ours, and so with a clear refusal, if that pack is not here. */
-export function loadSave(ui: GameUi, save: Save): Done<Table> {
-  return (shelfFor(ui, save.version) ?? ui.shelf).load(save)
+  const theirs = pack === undefined ? undefined : await ui.withPack(pack)
+  return theirs?.ok === true && theirs.value.version === version ? theirs.value : ui.shelf
 }

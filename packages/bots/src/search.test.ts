@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { seededDice } from '@grognard/kernel'
+import { scoreOf, search, searchBot } from './search.ts'
+import type { Planner } from './search.ts'
+import { race } from './testing/race.ts'
+import type { RaceAction, RaceState } from './testing/race.ts'
+
+/** Its script always walks; running is better. */
+const walker: Planner<RaceAction, RaceState> = {
+  candidates: () => [{ actions: ['walk'], reason: { en: 'Slow.', fr: 'Lent.' } }, { actions: ['run', 'run'] }],
+  policy: () => ['walk'],
+}
+const settings = { level: 'search', now: () => 0, milliseconds: 0 }
+const start = () => race.setup('race', {}, seededDice('setup'))
+
+test('scores are shares of the victory', () => {
+  const result = (winners: readonly number[]) => ({ winners, reason: 'end', rules: [] })
+  expect([[0], [0, 1], [1], []].map((winners) => scoreOf(result(winners), 0))).toStrictEqual([1, 0.5, 0, 0])
+})
+
+test('with a budget of nothing the script is followed', () => {
+  const bot = searchBot(race, walker, settings)
+  const thought = bot.decide(start(), 0, seededDice('own'), 0)
+  expect(thought).toStrictEqual({ action: 'walk', reason: { en: 'Slow.', fr: 'Lent.' } })
+})
+
+test('a search finds the better plan, the same one for the same dice, and follows it to its end', () => {
+  const thoughts = ['a', 'a', 'b'].map((own) => {
+    const bot = searchBot(race, walker, { ...settings, simulations: 400 })
+    const state = start()
+    const first = bot.decide(race.view(state, 0), 0, seededDice(own)).action
+    return [first]
+  })
+  expect(thoughts).toStrictEqual([['run'], ['run'], ['run']])
+})
+
+test('what it found is told: samples and values from 0 to 1', () => {
+  let samples = () => 0
+  const { findings, plan } = search(
+    race,
+    walker,
+    { view: start(), seat: 0, own: seededDice('own') },
+    { spent: (count) => ((samples = count), () => count() / 300), minimum: 10, doubt: 1 },
+  )
+  expect(plan.actions).toStrictEqual(['run', 'run'])
+  expect(samples()).toBeGreaterThanOrEqual(300)
+  const [walk, run] = findings
+  expect(run?.value).toBeGreaterThan(walk?.value ?? 1)
+  for (const { value } of findings) expect(value).toBeLessThanOrEqual(1)
+})
+
+test('the clock is the budget where no number of samples is given', () => {
+  let clock = 0
+  const bot = searchBot(race, walker, { ...settings, now: () => clock++ })
+  expect(bot.decide(start(), 0, seededDice('own'), 1000).action).toBe('run')
+  expect(clock).toBeGreaterThan(1000)
+  expect(clock).toBeLessThan(1050)
+})

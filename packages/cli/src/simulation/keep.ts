@@ -1,0 +1,58 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { Problem } from '../problem.ts'
+import { recordSchema } from './record.ts'
+import type { GameRecord } from './record.ts'
+
+/** What a run is: a file of games may only go on with the same. */
+export interface Run {
+  readonly version: string
+  readonly options: unknown
+  readonly seed: string
+  readonly thinking: unknown
+}
+
+/** A file of games that a run writes as it goes and can be taken up from: a line for the run, then a line a game. */
+export class Keep {
+  readonly #file: string
+  readonly games: GameRecord[] = []
+
+  constructor(file: string, run: Run) {
+    this.#file = file
+    const head = JSON.stringify({ run })
+    if (!existsSync(file)) {
+      this.#append(`${head}\n`)
+      return
+    }
+    // A line cut off by a crash is a game that is played again.
+    const [first, ...lines] = readFileSync(file, 'utf8').split('\n')
+    if (first !== head)
+      throw new Problem(`${file} holds the games of another run; name a new file, or the same game, options and seed.`)
+    for (const line of lines) {
+      const read = v.safeParse(recordSchema, parsed(line))
+      if (read.success) this.games.push(read.output)
+    }
+    this.#append('\n')
+  }
+
+  add(games: readonly GameRecord[]): void {
+    this.games.push(...games)
+    this.#append(games.map((game) => `${JSON.stringify(game)}\n`).join(''))
+  }
+
+  #append(text: string): void {
+    try {
+      appendFileSync(this.#file, text)
+    } catch (error) {
+      throw new Problem(`${this.#file} cannot be written: ${error instanceof Error ? error.message : 'unknown'}.`, 1)
+    }
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { LANGS, seededDice, seededDiceFrom } from '@grognard/kernel'
+import type { Bot, SeededDice } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
+import { khartoum } from '../khartoum.ts'
+import { DEFAULTS } from '../options.ts'
+import type { Options } from '../options.ts'
+import type { State } from '../state.ts'
+import { anyOptions } from '../testing/chaos.ts'
+import { planner } from './planner.ts'
+
+const game = khartoum()
+const botOf = (level: string): Bot<Action, State> => {
+  const bot = game.bots.find((candidate) => candidate.level === level)
+  if (bot === undefined) throw new Error(`no bot ${level}`)
+  return bot
+}
+const staff = botOf('staff')
+
+/** Plays a game to its end, and shows every position with what the bot thought. */
+function play(
+  bot: Bot<Action, State>,
+  options: Options,
+  seed: string,
+  see?: (state: State, action: Action, dice: SeededDice) => void,
+): boolean {
+  const dice = seededDice(seed)
+  const own = seededDice(`${seed}/own`)
+  const state = game.setup('siege', options, dice)
+  while (state.ending === null) {
+    const { action } = bot.decide(game.view(state, 0), 0, own)
+    see?.(state, action, dice)
+    game.apply(state, 0, action, dice)
+  }
+  return state.ending.won
+}
+
+function wins(level: string, options: Options, games: number): number {
+  const bot = botOf(level)
+  let won = 0
+  for (let n = 0; n < games; n++) if (play(bot, options, `levels/${n}`)) won++
+  return won
+}
+
+describe('the levels', () => {
+  test.each([
+    ['as it is', DEFAULTS, 30, 15],
+    ['as king', { ...DEFAULTS, level: 'king' }, 30, 15],
+    ['with the Palace as four', { ...DEFAULTS, palaceShared: false }, 40, 8],
+  ] as const)('staff wins far more often than recruit: %s', (_name, options, games, ahead) => {
+    expect(wins('staff', options, games) - wins('recruit', options, games)).toBeGreaterThanOrEqual(ahead)
+  })
+
+  test('recruit wins more often than random play', () => {
+    expect(
+      wins('recruit', { ...DEFAULTS, level: 'cub' }, 40) - wins('random', { ...DEFAULTS, level: 'cub' }, 40),
+    ).toBeGreaterThan(15)
+  })
+
+  test('the staff gives the same game for the same seed', () => {
+    const seen = (seed: string) => {
+      const actions: Action[] = []
+      play(staff, DEFAULTS, seed, (_state, action) => void actions.push(action))
+      return JSON.stringify(actions)
+    }
+    expect(seen('again')).toBe(seen('again'))
+  })
+})
+
+describe('wherever it is put', () => {
+  test('the staff finds a legal action and a reason in both languages, with any options', () => {
+    const chance = seededDice('anywhere')
+    for (let n = 0; n < 60; n++) {
+      const dice = seededDice(`anywhere/${n}`)
+      const state = game.setup('siege', anyOptions(chance), dice)
+      // Random play leads into positions the staff would never come to.
+      while (state.ending === null) {
+        const before = JSON.stringify(state)
+        const { action, reason } = staff.decide(game.view(state, 0), 0, dice)
+        expect(game.refuse(state, 0, action), JSON.stringify(action)).toBeUndefined()
+        expect(JSON.stringify(state)).toBe(before)
+        for (const lang of LANGS) expect(reason?.[lang]).toMatch(/^\S.+\.$/)
+        expect(reason?.en).not.toBe(reason?.fr)
+        game.apply(state, 0, chance.below(4) === 0 ? action : game.sample(state, 0, chance), dice)
+      }
+    }
+  })
+
+  test('plans are accepted choice by choice as far as chance leaves them alone', () => {
+    const { candidates, policy } = planner(game.kit)
+    const chance = seededDice('plans')
+    for (let n = 0; n < 15; n++) {
+      const dice = seededDice(`plans/${n}`)
+      const state = game.setup('siege', { ...anyOptions(chance), declareActionsFirst: false }, dice)
+      while (state.ending === null) {
+        const plans = candidates(game.view(state, 0))
+        expect(plans[0]?.actions).toStrictEqual(policy(game.view(state, 0)))
+        for (const plan of plans) {
+          const copy = game.clone(state)
+          for (const action of plan.actions) {
+            expect(game.refuse(copy, 0, action), JSON.stringify([action, plan.actions])).toBeUndefined()
+            game.apply(copy, 0, action, seededDiceFrom(dice.state()))
+          }
+        }
+        game.apply(state, 0, game.sample(state, 0, chance), dice)
+      }
+    }
+  })
+})
+
+describe('chance is not known beforehand', () => {
+  const hash = (text: string) => Array.from(text).reduce((h, c) => (Math.imul(h, 31) + c.charCodeAt(0)) >>> 0, 7)
+
+  test.each(game.bots.map(({ level }) => level))('%s guesses neither the next die nor the next card', (level) => {
+    let dice = 0
+    let rightFaces = 0
+    let rightCards = 0
+    let expectedCards = 0
+    for (let n = 0; n < 12; n++)
+      play(botOf(level), DEFAULTS, `guess/${n}`, (state, action, match) => {
+        const guess = hash(JSON.stringify([action, state.turn, state.rp, state.cm]))
+        dice++
+        if (seededDiceFrom(match.state()).die(6, 'next') === (guess % 6) + 1) rightFaces++
+        const pile = Array.from({ length: 20 }, (_, i) => i + 1).filter((card) => (state.pile & (1 << card)) !== 0)
+        if (pile.length === 0) return
+        expectedCards += 1 / pile.length
+        if (seededDiceFrom(match.state()).pick(pile, 'next') === pile[guess % pile.length]) rightCards++
+      })
+    // The dice stand still between some decisions, so guesses come in runs: the bounds are wide, knowledge would be far out.
+    expect(Math.abs(rightFaces / dice - 1 / 6)).toBeLessThan(0.1)
+    expect(Math.abs(rightCards - expectedCards) / dice).toBeLessThan(0.1)
+  })
+
+  test('the same view and own dice give the same thought, whatever the dice of the match', () => {
+    for (const bot of game.bots)
+      play(bot, DEFAULTS, 'blind', (state) => {
+        const think = () => JSON.stringify(bot.decide(game.view(state, 0), 0, seededDice('own')))
+        expect(think()).toBe(think())
+      })
+  })
+})

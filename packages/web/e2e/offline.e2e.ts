@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { Player, look, mouseHand } from './hand.ts'
+import { CLIENT, atTable, newGame, openSite } from './site.ts'
+
+const manifest = v.object({
+  name: v.string(),
+  start_url: v.string(),
+  display: v.picklist(['standalone', 'fullscreen', 'minimal-ui']),
+  icons: v.pipe(v.array(v.object({ src: v.string(), sizes: v.string() })), v.minLength(1)),
+})
+
+test('played on after the server has gone', async () => {
+  const site = await openSite()
+  const { context, page, complaints } = await site.visit()
+  const described = v.parse(manifest, await (await page.request.get(`${site.address}/manifest.webmanifest`)).json())
+  for (const { src } of described.icons)
+    expect((await page.request.get(new URL(src, site.address).href)).ok()).toBe(true)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await site.stop()
+  await page.reload()
+  await newGame(page, 'en', 'alone')
+  await new Player(page, mouseHand(page)).play(3)
+  expect((await look(page)).turn).toBe(3)
+  await page.goto(`${site.address}/#/rules/khartoum`)
+  await page.locator('[id^=KH-]').first().waitFor()
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
+  await context.close()
+  await site.close()
+})
+
+test('a new version is announced in the library, never at the table', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-client-'))
+  const fresh = await openSite()
+  await fresh.close()
+  cpSync(CLIENT, folder, { recursive: true })
+  const site = await openSite(folder)
+  const { context, page } = await site.visit()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const worker = readFileSync(join(folder, 'worker.js'), 'utf8')
+  await context.route('**/worker.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: worker.replace('grognard-', 'grognard-next-') }),
+  )
+  await newGame(page, 'en', 'new version')
+  const waiting = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      return registration.waiting !== null || registration.installing !== null
+    })
+  await expect.poll(waiting).toBe(true)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  const said = page.getByText('A new version is ready.')
+  expect(await said.count()).toBe(0)
+  await mouseHand(page).rung(0)
+  expect(await said.count()).toBe(0)
+  await page.goto(`${site.address}/#/`)
+  await said.waitFor()
+  await page.getByRole('button', { name: 'Take it now' }).click()
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null)
+  await page.getByRole('link', { name: 'Back to the table' }).click()
+  await atTable(page)
+  await context.close()
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})

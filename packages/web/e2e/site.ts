@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { serve } from '../../server/src/index.ts'
+import { launchBrowser } from '../../../scripts/browser.mjs'
+import { buildClient } from '../../../scripts/lib/build.mjs'
+
+export const CLIENT = join(import.meta.dirname, '../../../dist/web')
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1280, height: 800 }
+export const WIDE = { width: 1920, height: 1080 }
+export type Lang = 'en' | 'fr'
+
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Whatever the browser complained of. */
+  readonly complaints: string[]
+}
+
+/** The program with the built client, and a browser beside it. */
+export interface Site {
+  readonly address: string
+  readonly browser: Browser
+  /** A person who was never here before. */
+  visit(wishes?: BrowserContextOptions & { readonly lang?: Lang }): Promise<Visit>
+  /** Stops serving; the browser stays. */
+  stop(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openSite(client = CLIENT): Promise<Site> {
+  if (client === CLIENT) await buildClient()
+  const data = mkdtempSync(join(tmpdir(), 'grognard-web-'))
+  const served = await serve({ port: 0, host: '127.0.0.1', data, client, say: () => undefined })
+  const browser = await launchBrowser()
+  let serving = true
+  const stop = async () => {
+    if (serving) await served.close()
+    serving = false
+  }
+  return {
+    address: served.address,
+    browser,
+    async visit({ lang = 'en', ...wishes } = {}) {
+      const context = await browser.newContext({ viewport: DESK, locale: lang, reducedMotion: 'reduce', ...wishes })
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      const complaints: string[] = []
+      watch(page, complaints)
+      await page.goto(served.address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      return { context, page, complaints }
+    },
+    stop,
+    async close() {
+      await browser.close()
+      await stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+export function watch(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+}
+
+const BEGIN = { en: 'Begin', fr: 'Commencer' }
+const OPEN = { en: 'Open the box', fr: 'Ouvrir la boîte' }
+
+/** From the library through the form to the table. */
+export async function newGame(page: Page, lang: Lang, seed: string): Promise<void> {
+  await page.getByRole('link', { name: OPEN[lang] }).click()
+  await page.locator('.seed input').fill(seed)
+  await page.getByRole('button', { name: BEGIN[lang] }).click()
+  await atTable(page)
+}
+
+export async function atTable(page: Page): Promise<void> {
+  await page.locator('.kh-window [data-drop]').first().waitFor()
+}
+
+/** Nothing serious or critical. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axe.source)
+  const found: unknown = await page.evaluate(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => id + ': ' + nodes.slice(0, 4).map(({ html, failureSummary }) => html.slice(0, 200) + ' ' + failureSummary.slice(0, 200)).join(' | ')))`,
+  )
+  expect({ where, found }).toEqual({ where, found: [] })
+}
+
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect({ where, wider }).toEqual({ where, wider: 0 })
+}
+
+/** Everything a person can read or hear on the screen now. */
+export function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = new Set<string>()
+    const isForeign = (element: Element) => {
+      const marked = element.closest('[lang]')
+      return marked !== null && marked.getAttribute('lang') !== document.documentElement.lang
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      if (isForeign(element) || !element.checkVisibility()) continue
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext'])
+        texts.add(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) texts.add(node.textContent?.trim() ?? '')
+    }
+    texts.delete('')
+    return [...texts]
+  })
+}
+
+const ENGLISH =
+  /\b(the|and|with|of|is|are|you|your|turn|choose|spend|lose|gunboats?|troops|guns|banners|level|months?|rules|settings|close|undo|take back|actions? points|relief|available|wounded|damaged|leaders|zone of)\b/i
+const FRENCH =
+  /\b(la|le|les|des|une|du|et|au|vous|votre|tour|canons|chefs|milices|troupes|bannières?|règles|réglages|fermer|reprendre|mois|secours|disponibles|blessés|niveau)\b/i
+/** Names that are the same in both languages. */
+const NAMES = /La révolte des Boxers|Le Lion de Khartoum|Ager Sanguinis|Croisades|SIL Open Font License|Grognard|table/g
+
+export async function expectOneLanguage(page: Page, lang: Lang, where: string): Promise<void> {
+  const other = lang === 'en' ? FRENCH : ENGLISH
+  const found = (await textsOf(page)).filter((text) => other.test(text.replaceAll(NAMES, '')))
+  expect({ where, found }).toEqual({ where, found: [] })
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { Player, look, mouseHand } from './hand.ts'
+import { finishedSave, packFile } from './saves.ts'
+import { atTable, newGame, openSite, watch } from './site.ts'
+import type { Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const notice = (page: Page) => page.locator('.prompt [role=alert] .notice')
+const undo = (page: Page) => page.getByRole('button', { name: 'Take back' })
+/** What tells one position from another. */
+const position = async (page: Page) => ({ ...(await look(page)), log: await page.locator('.log').innerText() })
+
+async function menu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.locator('#table-menu').getByText(item, { exact: true }).click()
+}
+
+test('the game is there again after the tab was closed', async () => {
+  const { context, page, complaints } = await site.visit()
+  await newGame(page, 'en', 'come back')
+  await new Player(page, mouseHand(page)).play(2)
+  const before = await position(page)
+  await page.close()
+  const again = await context.newPage()
+  watch(again, complaints)
+  await again.goto(site.address)
+  await again.getByRole('link', { name: 'Back to the table' }).click()
+  await atTable(again)
+  expect(await position(again)).toEqual(before)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('what taught nothing can be taken back; what dice or cards showed cannot, and why', async () => {
+  const { context, page } = await site.visit()
+  await newGame(page, 'en', 'take back')
+  const hand = mouseHand(page)
+  const start = await position(page)
+  await hand.rung(0)
+  const inside = await look(page)
+  await hand.zone(inside.zones[0] ?? '')
+  await page.keyboard.press('Control+z')
+  expect(await look(page)).toEqual(inside)
+  await undo(page).click()
+  expect(await position(page)).toEqual(start)
+  await new Player(page, hand).play(2)
+  await undo(page).click()
+  await notice(page).waitFor()
+  expect(await notice(page).innerText()).toMatch(/[a-z]{3,}.*\./)
+  expect((await look(page)).turn).toBe(2)
+  await context.close()
+})
+
+test('a game saved to a file can be loaded elsewhere', async () => {
+  const { context, page } = await site.visit()
+  await newGame(page, 'en', 'to a file')
+  await new Player(page, mouseHand(page)).play(2)
+  const before = await position(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), menu(page, 'Save to a file')])
+  const other = await site.visit()
+  await other.page.locator('input[type=file]').setInputFiles(await download.path())
+  await atTable(other.page)
+  expect(await position(other.page)).toEqual(before)
+  await other.page.goto(`${site.address}/#/`)
+  await other.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"other"}') })
+  await other.page.getByRole('alert').waitFor()
+  expect(await other.page.getByRole('alert').innerText()).toContain('format')
+  await context.close()
+  await other.context.close()
+})
+
+test('replay: keys, time line, and playing on from the middle', async () => {
+  const { context, page, complaints } = await site.visit()
+  await page.locator('input[type=file]').setInputFiles(finishedSave('replay'))
+  const line = page.getByRole('slider')
+  await line.waitFor()
+  const last = Number(await line.getAttribute('max'))
+  expect(last).toBeGreaterThan(10)
+  const at = async () => Number(await line.inputValue())
+  for (const [key, step] of [
+    ['End', last],
+    ['ArrowLeft', last - 1],
+    ['Home', 0],
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await at()).toBe(step)
+  }
+  await page.keyboard.press('Shift+ArrowRight')
+  expect(await at()).toBeGreaterThan(2)
+  await line.fill('4')
+  await page.getByText(`Step 4 of ${last}`).first().waitFor()
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await atTable(page)
+  expect((await look(page)).over).toBe(false)
+  await new Player(page, mouseHand(page)).play(2)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('past games with their figures; one is forgotten', async () => {
+  const { context, page, complaints } = await site.visit()
+  for (const seed of ['one', 'two']) {
+    await page.getByRole('link', { name: 'Library' }).click()
+    await page.locator('.load input[type=file]').setInputFiles(finishedSave(seed))
+    await page.getByRole('slider').waitFor()
+  }
+  await page.getByRole('link', { name: 'Past games' }).click()
+  const matches = page.locator('main ul > li')
+  await matches.first().waitFor()
+  expect(await matches.count()).toBe(2)
+  expect(await page.getByRole('region', { name: 'Statistics' }).innerText()).toContain('2')
+  await page.getByRole('button', { name: /^Forget/ }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await matches.count()).toBe(2)
+  await page.getByRole('button', { name: /^Forget/ }).first().click()
+  await dialog.getByRole('button', { name: 'Forget' }).click()
+  await page.getByRole('status').getByText('Forgotten.').waitFor()
+  expect(await matches.count()).toBe(1)
+  await page.getByRole('link', { name: /^The story/ }).click()
+  await page.getByRole('button', { name: 'The story of the game' }).click()
+  await page.getByRole('dialog', { name: 'The game is over' }).locator('figure').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('rules: from the log to the reference, and searched', async () => {
+  const { context, page, complaints } = await site.visit()
+  await newGame(page, 'en', 'rules')
+  await new Player(page, mouseHand(page)).play(2)
+  const link = page.locator('.log .rule').first()
+  const label = (await link.getAttribute('aria-label')) ?? ''
+  const id = /KH-[\w.-]+/.exec(label)?.[0] ?? ''
+  await link.click()
+  const rule = page.getByRole('dialog', { name: label })
+  await rule.locator('p').first().waitFor()
+  await rule.getByRole('link', { name: 'Show it in the reference' }).click()
+  await page.waitForFunction((id) => document.activeElement?.id === id, id)
+  await page.getByRole('searchbox').fill('gunboat')
+  await page.getByText(/^\d+ rules$/).waitFor()
+  await page.getByRole('searchbox').fill('xyzzy')
+  await page.getByText('No rule has all these words.').waitFor()
+  await page.getByRole('tab', { name: 'Glossary' }).click()
+  await page.locator('dl dt').first().waitFor()
+  await page.getByRole('tab', { name: 'Components' }).click()
+  await page.getByRole('table').first().waitFor()
+  expect(await page.getByText('reconstructed').count()).toBeGreaterThan(3)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('odds sum to everything that can happen', async () => {
+  const { context, page, complaints } = await site.visit()
+  await newGame(page, 'en', 'odds')
+  await page.locator('.side .ask').last().click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.locator('.bars summary').first().waitFor()
+  const shares = await dialog
+    .locator('.track i')
+    .evaluateAll((bars) => bars.map((bar) => (bar instanceof HTMLElement ? Number.parseFloat(bar.style.inlineSize) : 0)))
+  expect(shares.length).toBeGreaterThan(1)
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 3)
+  await dialog.locator('summary').first().click()
+  expect(await dialog.locator('details[open] li').count()).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect((await look(page)).turn).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('what is not possible says why, with its rule', async () => {
+  const { context, page } = await site.visit()
+  await newGame(page, 'en', 'why not')
+  const hand = mouseHand(page)
+  const closed = [0, 1, 2, 3, 4, 5, 6].filter((rung) => rung !== 0)
+  const { open } = await look(page)
+  const rung = closed.find((each) => !open.includes(each))
+  if (rung === undefined) throw new Error('everything is open in turn 1')
+  await hand.rung(rung)
+  await notice(page).locator('.rule').first().waitFor()
+  const said = [await notice(page).innerText()]
+  await hand.zone('white-5')
+  said.push(await notice(page).innerText())
+  await hand.rung(0)
+  await hand.zone('black-5')
+  await notice(page).waitFor({ state: 'detached' })
+  expect((await look(page)).zones).not.toContain('black-5')
+  await hand.zone('black-5')
+  await notice(page).locator('.rule').first().waitFor()
+  said.push(await notice(page).innerText())
+  for (const sentence of said) expect(sentence).toMatch(/[a-z]{3,} [a-z]{2,}.*\./)
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  await notice(page).waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('referee: the player rolls and draws, the table asks for each result', async () => {
+  const { context, page, complaints } = await site.visit()
+  await page.getByRole('link', { name: 'Open the box' }).click()
+  await page.getByLabel(/I roll real dice/).check()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await atTable(page)
+  await mouseHand(page).button(0)
+  const dialog = page.getByRole('dialog', { name: 'Enter your roll' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect((await look(page)).turn).toBe(1)
+  await mouseHand(page).button(0)
+  await dialog.getByRole('button', { name: '14', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await look(page)).turn).toBe(2)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test("an owner's pack changes the board; a broken one is refused with its place", async () => {
+  const { context, page, complaints } = await site.visit()
+  await page.getByRole('link', { name: 'Open the box' }).click()
+  const file = page.getByLabel('Choose a pack file')
+  await file.setInputFiles(packFile({ zones: { 'black-5': { shape: 'hexagon' } } }))
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').innerText()).toContain('zones.black-5.shape')
+  await file.setInputFiles(packFile({ zones: { 'black-5': { name: { en: 'Fort Test', fr: 'Fort Essai' } } } }))
+  await page.getByText('Your pack "my copy" is laid over ours.').waitFor()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await atTable(page)
+  expect(await page.locator('.zone[data-drop="black-5"]').getAttribute('aria-label')).toContain('Fort Test')
+  await page.reload()
+  await atTable(page)
+  expect(await page.locator('.zone[data-drop="black-5"]').getAttribute('aria-label')).toContain('Fort Test')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('what happened is announced', async () => {
+  const { context, page } = await site.visit()
+  await newGame(page, 'en', 'aloud')
+  await mouseHand(page).button(0)
+  const live = page.locator('[aria-live=polite][aria-label="What just happened"]')
+  expect(await live.textContent()).toMatch(/[a-z]{3,}.*\./)
+  await context.close()
+})

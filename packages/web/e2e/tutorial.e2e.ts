@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { Player, look, mouseHand } from './hand.ts'
+import { DESK, PHONE, atTable, expectNoSidewaysScroll, newGame, openSite } from './site.ts'
+import type { Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const lesson = (page: Page) => page.locator('.prompt aside')
+const at = async (page: Page) => Number(/\d+/.exec((await lesson(page).locator('.count').textContent()) ?? '')?.[0])
+
+test('the lessons, by touching what is lit, to a game of one’s own', async () => {
+  const { context, page, complaints } = await site.visit({ lang: 'fr', viewport: DESK })
+  await page.getByRole('link', { name: 'Apprendre à jouer' }).click()
+  await atTable(page)
+  const hand = mouseHand(page)
+  const seen = new Set<number>()
+  for (let i = 0; i < 120 && page.url().includes('learn'); i++) {
+    seen.add(await at(page))
+    const goOn = lesson(page).locator('button.main')
+    if ((await goOn.count()) > 0) {
+      const last = (await goOn.textContent()) === "Jouer à partir d'ici"
+      await goOn.click()
+      if (last) break
+      continue
+    }
+    const offer = await look(page)
+    const [piece] = offer.pieces.filter((each) => each.unit !== offer.held)
+    if (offer.menu.length > 0) await hand.menu(offer.menu.length - 1)
+    else if (offer.open[0] !== undefined) await hand.rung(offer.open[0])
+    else if (offer.counters > 0) await hand.counter()
+    else if (offer.banners[0] !== undefined) await hand.banner(offer.banners[0])
+    else if (offer.held !== null && offer.zones[0] !== undefined) await hand.zone(offer.zones[0])
+    else if (piece !== undefined) await hand.piece(piece.unit, piece.at)
+    else if (offer.zones[0] !== undefined) await hand.zone(offer.zones[0])
+    else await hand.button(0)
+  }
+  await page.waitForURL(/#\/play\/(?!learn)/)
+  await atTable(page)
+  expect(seen.size).toBe(Math.max(...seen))
+  expect((await look(page)).turn).toBe(3)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('two turns on a phone, by touch', async () => {
+  const { context, page, complaints } = await site.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+  await newGame(page, 'en', 'phone')
+  const tab = (name: string) => page.locator('.tabs').getByText(name, { exact: true })
+  const touch = mouseHand(page, { touch: true })
+  const hand = {
+    ...touch,
+    piece: async (unit: string, from: string) => {
+      await tab('Units').tap()
+      await touch.piece(unit, from)
+      await tab('Choices').tap()
+    },
+    place: (_unit: string, zone: string) => touch.zone(zone),
+  }
+  await new Player(page, hand, { improvements: 2, placements: 4, parties: [] }).play(3)
+  expect((await look(page)).turn).toBe(3)
+  await expectNoSidewaysScroll(page, 'phone')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test.each([360, 390])('nothing scrolls sideways at %i px, and what goes on is in sight', async (width) => {
+  const { context, page } = await site.visit({ viewport: { width, height: 740 }, lang: 'fr' })
+  await expectNoSidewaysScroll(page, 'library')
+  await page.getByRole('link', { name: 'Ouvrir la boîte' }).click()
+  await page.locator('.seed input').waitFor()
+  await expectNoSidewaysScroll(page, 'new game')
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  await atTable(page)
+  await expectNoSidewaysScroll(page, 'table')
+  const hand = mouseHand(page)
+  await hand.rung(0)
+  await hand.zone((await look(page)).zones[0] ?? '')
+  const box = await page.locator('.side ul.go button.main').boundingBox()
+  expect(box?.y).toBeLessThan(740 - 48)
+  await context.close()
+})
