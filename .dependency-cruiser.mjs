@@ -3,6 +3,8 @@ import { GAMES, LIBRARIES, MAY_IMPORT, RULES_ROOMS } from './scripts/lib/rooms.m
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
 const TEST = '\\.(test|e2e)\\.ts$|^packages/[^/]+/src/testing/'
+/** Tests that start the whole program, from outside any room. */
+const WHOLE = '^packages/[^/]+/e2e/'
 const UI = '^packages/[^/]+/src/ui/'
 const MODULES = '(^|/)node_modules/'
 
@@ -28,7 +30,7 @@ export default {
       forbid(
         `room-${room}`,
         `packages/${room} may import ${listed(allowed, 'nothing of ours')}.`,
-        { path: `^packages/${room}/` },
+        { path: `^packages/${room}/`, pathNot: [WHOLE] },
         { path: '^packages/', pathNot: `^packages/${anyOf([room, ...allowed])}/` },
       ),
     ),
@@ -61,7 +63,7 @@ export default {
     forbid(
       'through-the-door',
       'A room is entered by its package name, not by a path into its sources.',
-      { path: '^packages/([^/]+)/' },
+      { path: '^packages/([^/]+)/', pathNot: [WHOLE] },
       { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
     ),
     forbid('no-test-in-source', 'Tests import sources, never the other way.', { pathNot: TEST }, { path: TEST }),

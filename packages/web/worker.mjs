@@ -9,7 +9,11 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith('grognard-') && name !== NAME).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name.startsWith('grognard-') && name !== NAME).map((name) => caches.delete(name)),
+        ),
+      )
       .then(() => self.clients.claim()),
   ),
 )
@@ -23,6 +27,8 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || url.origin !== location.origin) return
   const isPage = event.request.mode === 'navigate' && (url.pathname === '/' || url.pathname === '/index.html')
   event.respondWith(
-    caches.match(isPage ? '/' : event.request, { cacheName: NAME, ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)),
+    caches
+      .match(isPage ? '/' : event.request, { cacheName: NAME, ignoreSearch: true })
+      .then((kept) => kept ?? fetch(event.request)),
   )
 })

@@ -6,7 +6,11 @@ import { generate } from './generate.mjs'
 import { install } from './install.mjs'
 import { Problem } from './problem.mjs'
 
-const PROGRAMS = { grognard: 'packages/cli/src/main.ts', bench: 'packages/cli/src/bench.ts' }
+const PROGRAMS = {
+  grognard: 'packages/cli/src/main.ts',
+  bench: 'packages/cli/src/bench.ts',
+  tune: 'packages/cli/src/tune.ts',
+}
 
 /** Packages with a native part stay outside the bundle. */
 const NATIVE = ['@photostructure/sqlite']

@@ -1,8 +1,8 @@
-import { playOut } from '@grognard/bots'
+import { playOut, search } from '@grognard/bots'
 import { outcomes, seededDice, shelf } from '@grognard/kernel'
 import type { Bot } from '@grognard/kernel'
-import { khartoum } from '@grognard/khartoum'
-import type { Action, Khartoum, State } from '@grognard/khartoum'
+import { WEIGHTS, khartoum, planner } from '@grognard/khartoum'
+import type { Action, Khartoum, KhartoumPlanner, State } from '@grognard/khartoum'
 
 const REPETITIONS = 5
 const WARM_UP_MS = 300
@@ -144,6 +144,23 @@ function main(): void {
     'actions in playouts by the recruit',
     perSecond(() => play(recruit).decisions),
   )
+  const staff = planner(game.kit, WEIGHTS)
+  show(
+    'playouts by the staff',
+    perSecond(() => (scriptedGame(game, staff, `bench/${n++}`), 1)),
+  )
+  const gordon = planner(game.kit)
+  const middleGame = states.filter((state) => state.ap > 1 && state.turn > 2)
+  show(
+    'simulations of gordon, to the end',
+    perSecond(() => {
+      const view = middleGame[n++ % middleGame.length] ?? middle
+      const own = seededDice(`bench/${n}`)
+      const limits = { spent: (count: () => number) => () => count() / 20, minimum: 1, doubt: 1 }
+      const { findings } = search(game, gordon, { view, seat: 0, own }, limits)
+      return findings.reduce((sum, { samples }) => sum + samples, 0)
+    }),
+  )
   took(
     'a view',
     perSecond(() => {
@@ -177,6 +194,20 @@ function main(): void {
   print(
     `${'bytes of a snapshot, log apart'.padEnd(38)} ${figure(mean).padStart(10)} mean, ${figure(Math.max(...bytes))} at most, over ${states.length} states; ${figure(mean / position)} of a position in readable names`,
   )
+}
+
+/** A whole game by the staff's plans, as a search plays them out; returns how many actions there were. */
+function scriptedGame(game: Khartoum, { policy }: KhartoumPlanner, seed: string): number {
+  const dice = seededDice(seed)
+  const state = game.setup('siege', game.defaults, dice)
+  let actions = 0
+  while (state.ending === null)
+    for (const action of policy(state)) {
+      game.apply(state, 0, action, dice)
+      actions++
+      if (state.ending !== null) break
+    }
+  return actions
 }
 
 /** A whole game of legal actions picked at random, without bots and views; returns how many there were. */

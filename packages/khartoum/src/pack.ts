@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Problem, Read } from '@grognard/kernel'
-import { layOver } from './overlay.ts'
 import { BANNERS, OUTCOMES, SHAPES, TROOP_TYPES, UNITS, UNIT_KINDS, ZONES } from './names.ts'
 
 /**
@@ -383,7 +382,7 @@ export function readOverlay(input: unknown, over?: Pack): Read<Overlay> {
     return { ok: false, problems: [{ path: deep, message: `nested too deep: expected at most ${DEEPEST} levels` }] }
   const shape = read(overlaySchema, input)
   if (!shape.ok) return shape
-  const problems: Problem[] = over === undefined ? [] : shortPowerTracks(layOver(over, shape.value))
+  const problems: Problem[] = over === undefined ? [] : shortPowerTracks(over, shape.value)
   for (const [id, change] of Object.entries(shape.value.zones ?? {})) {
     if (id === 'palace' && change.key === true)
       problems.push({ path: 'zones.palace.key', message: 'the Palace is no key zone: entering it ends the game' })
@@ -392,8 +391,12 @@ export function readOverlay(input: unknown, over?: Pack): Read<Overlay> {
 }
 
 /** KH-11.4-07: no power beyond the last box of its track, not even at the start. */
-function shortPowerTracks(pack: Pack): Problem[] {
+function shortPowerTracks(pack: Pack, overlay: Overlay): Problem[] {
   return pack.tracks.power
+    .map(({ banner: name, start, king, max }) => {
+      const change = overlay.power?.[name]
+      return { banner: name, start: change?.start ?? start, king: change?.king ?? king, max: change?.max ?? max }
+    })
     .filter((track) => track.max < Math.max(track.start, track.king))
     .map((track) => ({
       path: `power.${track.banner}.max`,

@@ -73,8 +73,6 @@ function expedition(kit: Kit, s: State): Prospect | null {
   return prospect(kit, s, freshCombat(frame.action, frame.target), zoneOnPath(s, b, at(s.banner, b)))
 }
 
-
-
 function prospect(kit: Kit, s: State, frame: CombatFrame, zone: number): Prospect {
   const modifiers: Modifier[] = []
   const total = combatModifier(kit, s, frame, modifiers)

@@ -64,6 +64,8 @@ export interface AppWishes {
 /** The pages of the plain table: no script, forms only, so that it works in any browser and with any screen reader. */
 export async function buildApp({ matches, seed, requestsAMinute, client }: AppWishes): Promise<FastifyInstance> {
   const app = fastify({
+    // A browser keeps connections open that it may never use: stopping does not wait for them.
+    forceCloseConnections: true,
     bodyLimit: MOST_BYTES,
     logger: false,
     frameworkErrors: (_error, request, reply) => {

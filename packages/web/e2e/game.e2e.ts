@@ -26,7 +26,6 @@ test.each([
   expect(await dialog.getByRole('heading', { level: 3 }).first().textContent()).not.toBe('')
   await expectOneLanguage(page, lang, 'end')
   await expectAccessible(page, `the end, ${lang}`)
-  console.log(lang, player.steps, await dialog.locator('header').textContent())
   expect(complaints).toEqual([])
   await context.close()
 })

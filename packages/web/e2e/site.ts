@@ -29,13 +29,17 @@ export interface Site {
   visit(wishes?: BrowserContextOptions & { readonly lang?: Lang }): Promise<Visit>
   /** Stops serving; the browser stays. */
   stop(): Promise<void>
+  /** Serves again what the folder holds now, at the same address. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
 export async function openSite(client = CLIENT): Promise<Site> {
   if (client === CLIENT) await buildClient()
   const data = mkdtempSync(join(tmpdir(), 'grognard-web-'))
-  const served = await serve({ port: 0, host: '127.0.0.1', data, client, say: () => undefined })
+  const start = (port: number) => serve({ port, host: '127.0.0.1', data, client, say: () => undefined })
+  let served = await start(0)
+  const { address } = served
   const browser = await launchBrowser()
   let serving = true
   const stop = async () => {
@@ -43,7 +47,7 @@ export async function openSite(client = CLIENT): Promise<Site> {
     serving = false
   }
   return {
-    address: served.address,
+    address,
     browser,
     async visit({ lang = 'en', ...wishes } = {}) {
       const context = await browser.newContext({ viewport: DESK, locale: lang, reducedMotion: 'reduce', ...wishes })
@@ -51,11 +55,16 @@ export async function openSite(client = CLIENT): Promise<Site> {
       const page = await context.newPage()
       const complaints: string[] = []
       watch(page, complaints)
-      await page.goto(served.address)
+      await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
       return { context, page, complaints }
     },
     stop,
+    async restart() {
+      await stop()
+      served = await start(Number(new URL(address).port))
+      serving = true
+    },
     async close() {
       await browser.close()
       await stop()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Player, look, mouseHand } from './hand.ts'
+import type { Hand } from './hand.ts'
 import { DESK, PHONE, atTable, expectNoSidewaysScroll, newGame, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
@@ -47,6 +48,13 @@ test('the lessons, by touching what is lit, to a game of one’s own', async () 
   await context.close()
 })
 
+/** A zone that is out of the window comes into it with the whole board. */
+async function zoneOnPhone(page: Page, zone: string, hand: Hand): Promise<void> {
+  const whole = page.locator('.kh-window .buttons button').last()
+  if (await whole.isEnabled()) await whole.click()
+  await hand.zone(zone)
+}
+
 test('two turns on a phone, by touch', async () => {
   const { context, page, complaints } = await site.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
   await newGame(page, 'en', 'phone')
@@ -59,7 +67,8 @@ test('two turns on a phone, by touch', async () => {
       await touch.piece(unit, from)
       await tab('Choices').tap()
     },
-    place: (_unit: string, zone: string) => touch.zone(zone),
+    place: (_unit: string, zone: string) => zoneOnPhone(page, zone, touch),
+    zone: (zone: string) => zoneOnPhone(page, zone, touch),
   }
   await new Player(page, hand, { improvements: 2, placements: 4, parties: [] }).play(3)
   expect((await look(page)).turn).toBe(3)
@@ -79,7 +88,7 @@ test.each([360, 390])('nothing scrolls sideways at %i px, and what goes on is in
   await expectNoSidewaysScroll(page, 'table')
   const hand = mouseHand(page)
   await hand.rung(0)
-  await hand.zone((await look(page)).zones[0] ?? '')
+  await zoneOnPhone(page, (await look(page)).zones[0] ?? '', hand)
   const box = await page.locator('.side ul.go button.main').boundingBox()
   expect(box?.y).toBeLessThan(740 - 48)
   await context.close()

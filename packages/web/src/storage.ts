@@ -30,7 +30,9 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(NAME, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }))
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps no database for this page')))
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('the browser keeps no database for this page')),
+    )
   })
 }
 
@@ -56,7 +58,10 @@ function readKept(input: unknown): Kept | undefined {
   if (!read.success) return undefined
   const save = readSave(read.output.save)
   if (!save.ok) return undefined
-  const ending = v.safeParse(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])), read.output.ending)
+  const ending = v.safeParse(
+    v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+    read.output.ending,
+  )
   return { ...read.output, save: save.value, ending: ending.success ? ending.output : null }
 }
 

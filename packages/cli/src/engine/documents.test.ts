@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { shelf } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
+import { withMinds } from '../minds.ts'
 import { ERROR_CODES, MOST_BYTES_A_LINE, MOST_MATCHES, requests } from './protocol.ts'
 import { engineSchema } from './schema.ts'
 import { Session } from './session.ts'
@@ -40,7 +41,7 @@ test('docs/engine.schema.json is what the code checks', async () => {
 })
 
 test('docs/engine-transcript.jsonl is what the engine says', async () => {
-  const game = shelf(khartoum())
+  const game = shelf(withMinds(khartoum()))
   const session = new Session(new Map([[game.id, game]]), () => 'a fresh seed')
   const lines = transcript().flatMap((each) => {
     if (!('in' in each)) return []

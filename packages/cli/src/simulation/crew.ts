@@ -24,7 +24,7 @@ const jobSchema = v.strictObject({
 export type Job = v.InferOutput<typeof jobSchema>
 
 /** Plays a share of a run in this thread. */
-export function playShare(job: Job): GameRecord[] {
+function playShare(job: Job): GameRecord[] {
   const game = chosenGame(job.game, job.pack, job.thinking)
   const options = game.borders.options(job.options)
   if (!options.ok) throw new Error('options were read before')

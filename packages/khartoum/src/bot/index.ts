@@ -27,8 +27,8 @@ export function bots(kit: Kit): readonly Bot<Action, State>[] {
   ]
 }
 
-/** The script with beliefs of one's own, e.g. those that a tuning program tries. */
-export function staffBot(kit: Kit, weights: Weights): Bot<Action, State> {
+/** The script with its beliefs. */
+function staffBot(kit: Kit, weights: Weights): Bot<Action, State> {
   const staff = makeStaff(kit, weights)
   return {
     level: 'staff',

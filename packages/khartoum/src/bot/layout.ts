@@ -1,14 +1,12 @@
+import type { Action } from '../actions.ts'
 import { GUNBOAT, X, at } from '../kit.ts'
 import type { Kit } from '../kit.ts'
-import type { Action } from '../actions.ts'
 import { BANNERS, UNITS } from '../names.ts'
-import { rowOf, tableRow } from '../rules/combat.ts'
-import { kindOfCounter } from '../rules/units.ts'
-import { fortificationLevel, isKeyZone, isNileBank, zoneOnPath } from '../rules/zones.ts'
-import { AT_ZONE, AVAILABLE } from '../state.ts'
-import type { State } from '../state.ts'
-import { WAYS, activationOf } from './outlook.ts'
-import type { Outlook } from './outlook.ts'
+import { rowOf } from '../rules/combat.ts'
+import { fortificationLevel, isNileBank, zoneOnPath } from '../rules/zones.ts'
+import { frontAt, holdsCitadel } from './fronts.ts'
+import type { Front, Situation } from './fronts.ts'
+import { WAYS } from './outlook.ts'
 
 /** A stack in a zone: what it adds to the dice, and what can be lost of it. */
 export interface Post {
@@ -30,113 +28,10 @@ export interface Post {
   value: number
 }
 
-/** The pieces of a turn that a layout depends on. */
-export interface Situation {
-  readonly outlook: Outlook
-  readonly s: State
-  /** Units that can be placed, by kind. */
-  readonly units: readonly number[]
-  /** Chance that each banner is activated. */
-  readonly active: readonly number[]
-  /** Modifiers of CM and RP for this turn's rolls. */
-  readonly drm: number
-  /** Fronts already worked out, by banner and zone number. */
-  readonly fronts: (Front | undefined)[]
-}
-
 export interface Layout {
   readonly posts: readonly Post[]
   /** What it adds to the chance to win, against every banner staying where it is. */
   readonly value: number
-}
-
-/** Units in the boxes, and those on the map too: a layout is thought out whole, whatever of it lies there already. */
-export function unitsAtHand(kit: Kit, s: State): number[] {
-  const units = UNITS.map(() => 0)
-  for (let c = 0; c < s.place.length; c++) {
-    const place = at(s.place, c)
-    if (place !== AVAILABLE && place < AT_ZONE) continue
-    const kind = kindOfCounter(kit, s, c)
-    units[kind] = at(units, kind) + 1
-  }
-  return units
-}
-
-export function situationOf(outlook: Outlook, s: State): Situation {
-  const { kit } = outlook.staff
-  return {
-    outlook,
-    s,
-    units: unitsAtHand(kit, s),
-    active: BANNERS.map((_, b) => activationOf(outlook.staff, s, b)),
-    drm: at(kit.cmDrm, s.cm) + at(kit.rpDrm, s.rp),
-    fronts: [],
-  }
-}
-
-/** What the chance to win becomes by each row when a banner attacks a zone; the stack's own losses apart. */
-function rowValues(t: Situation, banner: number, number: number): number[] {
-  const { outlook, s } = t
-  const { kit } = outlook.staff
-  const chances = outlook.lasting[banner]
-  const full = chances?.[0] ?? []
-  const weaker = chances?.[1] ?? []
-  const others = at(outlook.others, banner)
-  const keys = keysGivenUp(kit, s, banner, number)
-  const values = [0, 0]
-  for (let row = 2; row <= 12; row++) {
-    const line = tableRow(kit, 'defence', row)
-    const zone = line.advance ? number : line.back ? Math.min(6, number + 2) : number + 1
-    const drop = line.power === undefined ? 0 : line.power === 'die' ? 0.5 : 1
-    const chance = at(full, zone) + drop * (at(weaker, zone) - at(full, zone))
-    const fallen = line.advance && number > 1 && isKeyZone(kit, zoneOnPath(s, banner, number)) ? 1 : 0
-    values.push(others * chance + (line.cm - keys - fallen) * outlook.cm)
-  }
-  return values
-}
-
-/** Key zones the banner walks through before it meets the stack. */
-function keysGivenUp(kit: Kit, s: State, banner: number, number: number): number {
-  let keys = 0
-  for (let z = at(s.banner, banner) - 1; z > number; z--) if (isKeyZone(kit, zoneOnPath(s, banner, z))) keys++
-  return keys
-}
-
-/** Everything about one banner before one zone that does not depend on the stack there. */
-interface Front {
-  readonly banner: number
-  readonly number: number
-  /** Works, mine and power: added to the stack's factors and the modifiers of the turn. */
-  readonly sum: number
-  readonly rows: readonly number[]
-  /** The chance as it stands, which every outcome is measured against. */
-  readonly stay: number
-  /** What it is worth by points given to it, for each sum of the modifiers met so far. */
-  readonly curves: (readonly number[] | undefined)[]
-}
-
-/** Fronts do not depend on units, activations and modifiers, so all situations of one position share them. */
-function frontAt(t: Situation, banner: number, number: number): Front {
-  const key = banner * 8 + number
-  const known = t.fronts[key]
-  if (known !== undefined) return known
-  const front = frontOf(t, banner, number)
-  t.fronts[key] = front
-  return front
-}
-
-function frontOf(t: Situation, banner: number, number: number): Front {
-  const { outlook, s } = t
-  const zone = zoneOnPath(s, banner, number)
-  const mine = (s.mined & (1 << zone)) !== 0 ? 1 : 0
-  return {
-    banner,
-    number,
-    sum: fortificationLevel(s, zone) + mine - at(s.power, banner),
-    rows: rowValues(t, banner, number),
-    stay: at(outlook.others, banner) * (outlook.lasting[banner]?.[0]?.[at(s.banner, banner)] ?? 0),
-    curves: [],
-  }
 }
 
 /** The fights a post is in for, worked out once. */
@@ -335,151 +230,6 @@ function frontLines(t: Situation): number[] {
   return BANNERS.map((_, b) => (at(t.active, b) > 0 ? at(t.s.banner, b) - 1 : 0))
 }
 
-/** Factor points that one front can be given before more of them change nothing worth reckoning. */
-const ENOUGH = 24
-
-/**
- * About what the best layout is worth, without laying it out: every banner met in the zone before it, and the factors at
- * hand dealt out point by point where the next one helps most. Some hundred times quicker than a layout.
- */
-export function estimate(t: Situation): number {
-  const lines = onTheLines(t)
-  return holdsCitadel(t) ? Math.max(lines, inTheCitadel(t)) : lines
-}
-
-function holdsCitadel(t: Situation): boolean {
-  return t.outlook.staff.weights.citadel > 0 && t.s.options.palaceShared
-}
-
-/** All that can be had in the Palace, and every banner let through to it. */
-function inTheCitadel(t: Situation): number {
-  const { kit } = t.outlook.staff
-  let room = kit.limits.troopsPerZone
-  let factors = 0
-  let leader = 0
-  for (let step = 3; step >= 0; step--)
-    for (let kind = 0; kind < UNITS.length && room > 0; kind++) {
-      if (kit.kindOf[kind] !== 'troops' || at(kit.factors.defence, kind) !== step) continue
-      const count = Math.min(room, at(t.units, kind))
-      room -= count
-      factors += count * step
-    }
-  if (room === kit.limits.troopsPerZone) return openCity(t)
-  for (let kind = 0; kind < UNITS.length; kind++) {
-    const count = at(t.units, kind)
-    const factor = at(kit.factors.defence, kind)
-    if (count === 0 || factor === X) continue
-    if (kit.kindOf[kind] === 'leaders') leader = Math.max(leader, factor)
-    else if (kit.kindOf[kind] !== 'troops') factors += count * factor
-  }
-  let value = 0
-  for (let b = 0; b < BANNERS.length; b++) {
-    const chance = at(t.active, b)
-    if (chance === 0) continue
-    const curve = curveAt(t, frontAt(t, b, 1))
-    value += chance * at(curve, Math.min(ENOUGH, factors + leader))
-  }
-  return value
-}
-
-function onTheLines(t: Situation): number {
-  const { outlook, s, units } = t
-  const { kit } = outlook.staff
-  let general = 0
-  let boats = 0
-  let troops = 0
-  let leaders = 0
-  for (let kind = 0; kind < UNITS.length; kind++) {
-    const count = at(units, kind)
-    const factor = at(kit.factors.defence, kind)
-    if (count === 0 || factor === X) continue
-    const unit = kit.kindOf[kind]
-    if (unit === 'gunboats') boats += count * factor
-    else if (unit === 'leaders') leaders += count * factor
-    else {
-      general += count * factor
-      if (unit === 'troops') troops += count
-    }
-  }
-  const curves: (readonly number[])[] = []
-  const chances: number[] = []
-  const nile: boolean[] = []
-  let value = 0
-  for (let b = 0; b < BANNERS.length; b++) {
-    const chance = at(t.active, b)
-    if (chance === 0) continue
-    const number = at(s.banner, b) - 1
-    const front = frontAt(t, b, number)
-    if (curves.length >= troops) {
-      value -= chance * front.stay
-      continue
-    }
-    curves.push(curveAt(t, front))
-    chances.push(chance)
-    const zone = zoneOnPath(s, b, number)
-    nile.push(isNileBank(s, zone) && (s.noGunboats & (1 << zone)) === 0)
-  }
-  general += Math.min(leaders, curves.length)
-  const given = curves.map(() => 0)
-  const deal = (points: number, onNile: boolean) => {
-    for (let n = 0; n < points; n++) {
-      let best = -1
-      let most = 0
-      for (let f = 0; f < curves.length; f++) {
-        if (onNile && nile[f] !== true) continue
-        const curve = curves[f] ?? given
-        const has = at(given, f)
-        const gain = has < ENOUGH ? at(chances, f) * (at(curve, has + 1) - at(curve, has)) : 0
-        if (gain > most) {
-          most = gain
-          best = f
-        }
-      }
-      if (best < 0) return
-      given[best] = at(given, best) + 1
-    }
-  }
-  deal(boats, true)
-  deal(general, false)
-  for (let f = 0; f < curves.length; f++) value += at(chances, f) * at(curves[f] ?? given, at(given, f))
-  return value
-}
-
-/** Modifiers of CM and RP reach from -5 to 2, and an owner's tracks may go further. */
-const MIDDLE = 50
-
-function curveAt(t: Situation, front: Front): readonly number[] {
-  const known = front.curves[t.drm + MIDDLE]
-  if (known !== undefined) return known
-  const curve = curveOf(t, front)
-  front.curves[t.drm + MIDDLE] = curve
-  return curve
-}
-
-/** What a front is worth by the points it is given, with the losses of an ordinary stack. */
-function curveOf(t: Situation, front: Front): number[] {
-  const { outlook, s } = t
-  const { kit, worth } = outlook.staff
-  const toll = outlook.staff.toll.defence
-  const loss = (outlook.point * at(worth, 0)) / 2
-  for (let row = 2; row <= 12; row++) scratch[row] = at(front.rows, row) - loss * at(toll[row]?.steps ?? [], 4)
-  const canSpend = s.rp >= 2
-  const lift = 1 + at(kit.rpDrm, s.rp - 1) - at(kit.rpDrm, s.rp)
-  // The fights at every sum, from which the curve is read off.
-  const curve: number[] = []
-  for (let points = 0; points <= ENOUGH + 1; points++) {
-    const sum = front.sum + t.drm + points
-    let value = 0
-    for (let roll = 2; roll <= 12; roll++) {
-      const plain = at(scratch, rowOf(roll + sum))
-      const bought = canSpend ? at(scratch, rowOf(roll + sum + lift)) - outlook.rp : plain
-      value += at(WAYS, roll) * (bought > plain ? bought : plain)
-    }
-    curve.push(value / 36 - front.stay)
-  }
-  return curve
-}
-
 /** The best layout found. */
 export function bestLayout(t: Situation): Layout {
   const lines = linesLayout(t)
@@ -524,14 +274,6 @@ function isBetterGround(t: Situation, lines: Lines, banner: number, front: numbe
   if (fortificationLevel(s, there) > fortificationLevel(s, here)) return true
   if (number === 1) return lines.some((line, b) => b !== banner && line === 1)
   return at(t.units, GUNBOAT) > 0 && isNileBank(s, there) && !isNileBank(s, here)
-}
-
-/** The value of leaving the city open: every banner that comes walks into the Palace. */
-export function openCity(t: Situation): number {
-  let value = 0
-  for (let b = 0; b < BANNERS.length; b++)
-    value -= at(t.active, b) * at(t.outlook.others, b) * (t.outlook.lasting[b]?.[0]?.[at(t.s.banner, b)] ?? 0)
-  return value
 }
 
 /** The placements of a layout in an order that the rules allow: troops first. */

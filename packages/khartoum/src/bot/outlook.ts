@@ -8,6 +8,7 @@ import { DAMAGED, GONE, RECOVERING, SUPPLY, WOUNDED } from '../state.ts'
 import type { State } from '../state.ts'
 import { casualtiesOf } from './casualties.ts'
 import type { Casualties } from './casualties.ts'
+import { EYES } from './weights.ts'
 import type { Weights } from './weights.ts'
 
 /** Ways of 36 to roll a sum. */
@@ -38,6 +39,8 @@ export interface Staff {
   /** How often a banner is on an activation card. */
   readonly activity: readonly number[]
   readonly worth: readonly number[]
+  /** The same with the weights that tell chances truly. */
+  readonly eyes?: Staff
 }
 
 const LOW = -20
@@ -45,6 +48,10 @@ const STEPS = 4
 const CHART = 40 * STEPS
 
 export function makeStaff(kit: Kit, weights: Weights): Staff {
+  return { ...mindWith(kit, weights), eyes: mindWith(kit, EYES) }
+}
+
+function mindWith(kit: Kit, weights: Weights): Staff {
   const chart = (counts: (row: number) => boolean): number[] => {
     const whole = (m: number) => {
       let ways = 0
@@ -75,7 +82,7 @@ function chartAt(m: number): number {
 }
 
 /** The garrison's strength as a number: every unit that is left, those that are hurt for less. */
-export function garrison(staff: Staff, s: State): number {
+function garrison(staff: Staff, s: State): number {
   const { kit, weights, worth } = staff
   let sum = 0
   for (let c = 0; c < s.place.length; c++) {
@@ -90,7 +97,7 @@ export function garrison(staff: Staff, s: State): number {
 }
 
 /** Factors of the strongest garrison that the one Palace could hold in the turns to come. */
-export function citadelFactors(kit: Kit, s: State): number {
+function citadelFactors(kit: Kit, s: State): number {
   const troops: number[] = []
   let others = 0
   let leader = 0
@@ -178,11 +185,11 @@ export interface Outlook {
   readonly drm: Sums
 }
 
-export function phasesAfter(s: State): number {
+function phasesAfter(s: State): number {
   return Math.max(0, s.relief - Math.max(1, s.turn))
 }
 
-export function worksOn(s: State, banner: number): number[] {
+function worksOn(s: State, banner: number): number[] {
   const works = [0, 0, 0, 0, 0, 0, 0]
   for (let number = 1; number <= 5; number++) works[number] = fortificationLevel(s, zoneOnPath(s, banner, number))
   return works
@@ -256,6 +263,11 @@ export function valueOf(staff: Staff, s: State): number {
   for (let b = 0; b < BANNERS.length; b++)
     value *= at(lasting(staff, b, at(s.power, b), phases, drm, worksOn(s, b)), at(s.banner, b))
   return value * (s.cm <= 3 ? 0.8 + 0.05 * s.cm : 1) * (s.rp <= phases ? 0.85 : 1)
+}
+
+/** The chance to win as it has turned out: for telling people, while `valueOf` is for comparing. */
+export function chanceOf(staff: Staff, s: State): number {
+  return valueOf(staff.eyes ?? staff, s)
 }
 
 /** What an improvement marker in a zone would add to the chance to win. */

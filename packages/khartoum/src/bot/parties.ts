@@ -3,8 +3,8 @@ import type { Kit } from '../kit.ts'
 import { BANNERS, UNITS } from '../names.ts'
 import { powerModifier, rowOf, tableRow } from '../rules/combat.ts'
 import { isNileBank, zoneOnPath } from '../rules/zones.ts'
-import { estimate } from './layout.ts'
-import type { Situation } from './layout.ts'
+import { estimate } from './estimate.ts'
+import type { Situation } from './fronts.ts'
 import { WAYS, tracksWorth } from './outlook.ts'
 
 /** A raid or sortie that could be made: against whom, with what, and what it would bring. */

@@ -4,7 +4,7 @@ import { legal } from '../rules/decisions.ts'
 import { topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { citadelLayout, linesLayout, placements } from './layout.ts'
-import { makeStaff, valueOf } from './outlook.ts'
+import { chanceOf, makeStaff, valueOf } from './outlook.ts'
 import type { Staff } from './outlook.ts'
 import { orders } from './staff.ts'
 import { expeditions, proposals, turnOf, worthDoing } from './turn.ts'
@@ -24,6 +24,8 @@ export interface KhartoumPlanner {
   readonly policy: (view: State) => readonly Action[]
   readonly turn: (view: State) => number
   readonly value: (view: State) => number
+  /** The chance to win, for telling people. */
+  readonly chance: (view: State) => number
 }
 
 export function planner(kit: Kit, weights: Weights = CITADEL): KhartoumPlanner {
@@ -33,6 +35,7 @@ export function planner(kit: Kit, weights: Weights = CITADEL): KhartoumPlanner {
     policy: (view) => orders(staff, view).actions,
     turn: (view) => view.turn,
     value: (view) => valueOf(staff, view),
+    chance: (view) => chanceOf(staff, view),
   }
 }
 

@@ -4,6 +4,7 @@ import { PALACE, bannerId, zoneId } from '../kit.ts'
 import { topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { namesOf, signed } from '../text/names.ts'
+import { chanceOf } from './outlook.ts'
 import type { Staff } from './outlook.ts'
 import type { Orders } from './staff.ts'
 import type { Proposal } from './turn.ts'
@@ -14,7 +15,8 @@ const percent = (chance: number) => `${Math.round(100 * chance)} %`
 /** Points of the chance to win, with one digit after the point. */
 function points(gain: number, lang: Lang): string {
   const tenths = Math.round(1000 * gain)
-  const text = `${signed(Math.trunc(tenths / 10))}.${Math.abs(tenths % 10)}`
+  const size = Math.abs(tenths)
+  const text = `${tenths < 0 ? '-' : '+'}${Math.trunc(size / 10)}.${size % 10}`
   return lang === 'fr' ? text.replace('.', ',') : text
 }
 
@@ -23,7 +25,7 @@ export function because(staff: Staff, s: State, orders: Orders): Reason {
   const { proposal } = orders
   if (proposal !== undefined)
     return { en: whyOpen(staff, orders, proposal, 'en'), fr: whyOpen(staff, orders, proposal, 'fr') }
-  return whyElse(s, orders)
+  return whyElse(staff, s, orders)
 }
 
 function whyOpen(staff: Staff, orders: Orders, proposal: Proposal, lang: Lang): string {
@@ -62,11 +64,11 @@ function whyOpen(staff: Staff, orders: Orders, proposal: Proposal, lang: Lang): 
     case 'defend':
       return allInPalace(orders.actions)
         ? en
-          ? `One garrison in the Palace faces every banner with all the guns (${worth} points).`
-          : `Une seule garnison au Palais fait face à toutes les bannières avec tous les canons (${worth} points).`
+          ? 'One garrison in the Palace faces every banner with all the guns.'
+          : 'Une seule garnison au Palais fait face à toutes les bannières avec tous les canons.'
         : en
-          ? `Every path that may be attacked is held where it costs the least ground (${worth} points).`
-          : `Chaque chemin menacé est tenu là où l’on cède le moins de terrain (${worth} points).`
+          ? 'Every path that may be attacked is held, where that costs the least.'
+          : 'Chaque chemin menacé est tenu, là où cela coûte le moins.'
   }
 }
 
@@ -76,7 +78,7 @@ function allInPalace(actions: readonly Action[]): boolean {
 }
 
 /** Sentences for the choices inside an action, in a combat and on a card. */
-function whyElse(s: State, { actions, value }: Orders): Reason {
+function whyElse(staff: Staff, s: State, { actions, value }: Orders): Reason {
   const frame = topFrame(s)
   const action = actions[0]?.type
   switch (frame.step) {
@@ -112,8 +114,8 @@ function whyElse(s: State, { actions, value }: Orders): Reason {
       return value === undefined
         ? { en: 'One of the answers the card allows.', fr: 'L’une des réponses que permet la carte.' }
         : {
-            en: `The best of the answers: about ${percent(value)} to win.`,
-            fr: `La meilleure des réponses : environ ${percent(value)} de chances de gagner.`,
+            en: `The best of the answers; about ${percent(chanceOf(staff, s))} to win as things stand.`,
+            fr: `La meilleure des réponses ; environ ${percent(chanceOf(staff, s))} de chances de gagner en l’état.`,
           }
   }
 }

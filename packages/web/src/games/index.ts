@@ -36,7 +36,7 @@ export interface EndProps {
 export interface GameUi {
   readonly shelf: Shelf
   /** Loads the words of a language; nothing may be said in it before. */
-  learn(lang: Lang): Promise<void>
+  readonly learn: (lang: Lang) => Promise<void>
   /** The same game with an owner's pack laid over it, or what is wrong with the pack. */
   withPack(pack: unknown): Promise<Read<Shelf>>
   /** The board and, below or beside it, the player's own pieces. */
@@ -78,7 +78,11 @@ export interface GameUi {
 }
 
 /** What is worth saying in a situation, the most urgent first; each is shown once. */
-export type TipsFor = (view: Json, decision: string, lang: Lang) => readonly { readonly id: string; readonly text: string }[]
+export type TipsFor = (
+  view: Json,
+  decision: string,
+  lang: Lang,
+) => readonly { readonly id: string; readonly text: string }[]
 
 export interface Reference {
   /** The chapters of the rules; a rule belongs to the one whose `ref` begins its own. */

@@ -24,11 +24,31 @@ const ledger = async () => (loaded ??= await import('@grognard/khartoum/ledger')
 const ruleText = (id: string, lang: Lang) => loaded?.ruleText(id, lang)
 
 /** Choices that are lit on the board, in the tray or on the ladder; all others get buttons. */
-const ON_BOARD = new Set(['fortify', 'raiseMorale', 'ration', 'gunboats', 'levies', 'raid', 'sortie', 'defend', 'declare', 'improve', 'mine', 'target', 'engage', 'place', 'lose', 'banner', 'desert'])
+const ON_BOARD = new Set([
+  'fortify',
+  'raiseMorale',
+  'ration',
+  'gunboats',
+  'levies',
+  'raid',
+  'sortie',
+  'defend',
+  'declare',
+  'improve',
+  'mine',
+  'target',
+  'engage',
+  'place',
+  'lose',
+  'banner',
+  'desert',
+])
 const MAIN = new Set(['launch', 'done', 'accept', 'spend'])
 
 function typeOf(action: Json): string {
-  return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string' ? action.type : ''
+  return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string'
+    ? action.type
+    : ''
 }
 
 /** Builds the game and notes its pack, from which the board is drawn. */
@@ -70,7 +90,11 @@ export const khartoumUi: GameUi = {
   rules: async () => (await ledger()).rules(),
   reference: async () => {
     const { chapters, components, glossary } = await import('./khartoum/reference.ts')
-    return { chapters, glossary, components: (lang, version = khartoumUi.shelf.version) => components(packOf(version), lang) }
+    return {
+      chapters,
+      glossary,
+      components: (lang, version = khartoumUi.shelf.version) => components(packOf(version), lang),
+    }
   },
   tutorial: () => import('./khartoum/lessons.ts'),
   tips: async () => {

@@ -1,4 +1,16 @@
-import type { Chapter, Done, Json, Lang, Odds, Replay, RollRequest, Save, Shelf, Table, TableError } from '@grognard/kernel'
+import type {
+  Chapter,
+  Done,
+  Json,
+  Lang,
+  Odds,
+  Replay,
+  RollRequest,
+  Save,
+  Shelf,
+  Table,
+  TableError,
+} from '@grognard/kernel'
 import type { Face, GameUi } from '../games/index.ts'
 import { keepMatch } from '../storage.ts'
 import { settings } from '../settings.svelte.ts'
@@ -21,7 +33,11 @@ export class TableController implements Face {
   /** Why something was not possible, or what was taken back. */
   notice = $state.raw<Notice | null>(null)
   /** With real dice: the action waiting for rolls, those typed so far, and the one wanted next. */
-  waiting = $state.raw<{ readonly action: Json; readonly rolls: readonly number[]; readonly request: RollRequest } | null>(null)
+  waiting = $state.raw<{
+    readonly action: Json
+    readonly rolls: readonly number[]
+    readonly request: RollRequest
+  } | null>(null)
   /** Set when the browser could not keep the match. */
   unkept = $state.raw<string | null>(null)
   /** Where the story stood before the last action; what came after it is new. */
@@ -61,7 +77,9 @@ export class TableController implements Face {
     }),
   )
   readonly prospects = $derived.by(() => this.#read((table) => table.prospects(this.seat)))
-  readonly preview = $derived.by(() => (this.#considered === null ? null : this.#read((table) => table.preview(this.seat, this.#considered))))
+  readonly preview = $derived.by(() =>
+    this.#considered === null ? null : this.#read((table) => table.preview(this.seat, this.#considered)),
+  )
   readonly story = $derived.by(() => this.#read((table): readonly Chapter[] => table.story(this.seat)))
   readonly length = $derived.by(() => this.#read((table) => table.length))
   readonly over = $derived.by(() => this.#read((table) => table.pending().over))
@@ -135,7 +153,9 @@ export class TableController implements Face {
   whyNot = (action: Json): Notice | undefined => {
     void this.#tick
     const refusal = this.#table.refuse(this.seat, action)
-    return refusal === undefined ? undefined : { text: this.#table.text.refusal(this.seat, action, refusal, this.lang), rules: refusal.rules }
+    return refusal === undefined
+      ? undefined
+      : { text: this.#table.text.refusal(this.seat, action, refusal, this.lang), rules: refusal.rules }
   }
 
   explain = (action: Json): void => {

@@ -146,7 +146,8 @@ export const en = {
     reconstructed: 'chosen by us: nobody here has the printed card',
     owner: 'read off a printed copy by its owner',
   },
-  fromsAsk: 'Nobody here owns the printed game. Every value says how we know it; whoever has the box can lay a pack of their own over ours in a new game.',
+  fromsAsk:
+    'Nobody here owns the printed game. Every value says how we know it; whoever has the box can lay a pack of their own over ours in a new game.',
   fromsShow: 'Show',
   everything: 'everything',
   componentHead: { name: 'Component', value: 'Value', from: 'How we know' },
@@ -160,7 +161,8 @@ export const en = {
   positionNow: 'Position',
   answers: 'Answers',
   choiceCount: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
-  narrowed: (count: number, words: string) => `${count === 1 ? '1 choice contains' : `${count} choices contain`} "${words}".`,
+  narrowed: (count: number, words: string) =>
+    `${count === 1 ? '1 choice contains' : `${count} choices contain`} "${words}".`,
   allAgain: 'Show all choices',
   takenBack: 'Taken back.',
   saved: (file: string) => `Saved in ${file}.`,

@@ -79,7 +79,8 @@ export const fr = {
   tips: 'Montrer les astuces',
   tipsOff: "Plus d'astuces",
   command: 'Commande',
-  commandHelp: "Tapez le numéro d'un choix, ou : position, journal, chances NUMÉRO, règle NUMÉRO, reprendre, enregistrer, aide.",
+  commandHelp:
+    "Tapez le numéro d'un choix, ou : position, journal, chances NUMÉRO, règle NUMÉRO, reprendre, enregistrer, aide.",
   commandUnknown: (typed) => `« ${typed} » n'est pas un choix ici. Tapez aide.`,
   send: 'Faire',
   update: 'Une nouvelle version est prête.',
@@ -147,7 +148,8 @@ export const fr = {
     reconstructed: "choisi par nous : personne ici n'a la carte imprimée",
     owner: 'lu sur un exemplaire imprimé par son propriétaire',
   },
-  fromsAsk: "Personne ici ne possède le jeu imprimé. Chaque valeur dit d'où elle vient ; qui a la boîte peut recouvrir notre contenu du sien dans une nouvelle partie.",
+  fromsAsk:
+    "Personne ici ne possède le jeu imprimé. Chaque valeur dit d'où elle vient ; qui a la boîte peut recouvrir notre contenu du sien dans une nouvelle partie.",
   fromsShow: 'Montrer',
   everything: 'tout',
   componentHead: { name: 'Élément', value: 'Valeur', from: "D'où on le sait" },

@@ -1,18 +1,42 @@
 import type { Json, Lang, Outcome } from '@grognard/kernel'
 
 const NAMES = {
-  en: { good: 'success', even: 'draw', bad: 'failure', card: 'Banner card', event: 'Event card', won: 'The siege is won', lost: 'Khartoum falls', other: 'Play goes on' },
-  fr: { good: 'succès', even: 'match nul', bad: 'échec', card: "Carte d'activation", event: "Carte d'événement", won: 'Le siège est gagné', lost: 'Khartoum tombe', other: 'La partie continue' },
+  en: {
+    good: 'success',
+    even: 'draw',
+    bad: 'failure',
+    card: 'Banner card',
+    event: 'Event card',
+    won: 'The siege is won',
+    lost: 'Khartoum falls',
+    other: 'Play goes on',
+  },
+  fr: {
+    good: 'succès',
+    even: 'match nul',
+    bad: 'échec',
+    card: "Carte d'activation",
+    event: "Carte d'événement",
+    won: 'Le siège est gagné',
+    lost: 'Khartoum tombe',
+    other: 'La partie continue',
+  },
 }
 
 function field(event: Json, name: string): Json {
-  return typeof event === 'object' && event !== null && !Array.isArray(event) && name in event ? (Object.entries(event).find(([key]) => key === name)?.[1] ?? null) : null
+  return typeof event === 'object' && event !== null && !Array.isArray(event) && name in event
+    ? (Object.entries(event).find(([key]) => key === name)?.[1] ?? null)
+    : null
 }
 
 /** An outcome by the result it read, the card it drew, or how it ended. */
-export function outcome({ log, over }: Outcome, lang: Lang): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' } {
+export function outcome(
+  { log, over }: Outcome,
+  lang: Lang,
+): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' } {
   const say = NAMES[lang]
-  if (over !== undefined) return over.winners.length > 0 ? { label: say.won, tone: 'good' } : { label: say.lost, tone: 'bad' }
+  if (over !== undefined)
+    return over.winners.length > 0 ? { label: say.won, tone: 'good' } : { label: say.lost, tone: 'bad' }
   const combat = log.filter((event) => field(event, 'type') === 'combatResult').at(-1)
   if (combat !== undefined) {
     const result = Number(field(combat, 'result'))

@@ -4,7 +4,8 @@ const en = {
   title: 'Odds before the dice',
   banners: { black: 'Black', white: 'White', red: 'Red', green: 'Green' },
   ifAttacks: (banner: string) => `If ${banner} attacks`,
-  ifLaunched: (action: 'raid' | 'sortie' | 'defence', banner: string) => (action === 'raid' ? `Raid on ${banner}` : `Sortie against ${banner}`),
+  ifLaunched: (action: 'raid' | 'sortie' | 'defence', banner: string) =>
+    action === 'raid' ? `Raid on ${banner}` : `Sortie against ${banner}`,
   hold: 'we hold',
   succeed: 'we succeed',
   withIt: (percent: number) => `${percent} % with this`,
@@ -16,7 +17,8 @@ const en = {
   linesHold: 'the lines hold',
   fails: 'it fails',
   disorganises: 'disorganised',
-  losses: (steps: string, guns: string, leader: string, boats: string) => `Expected losses: ${steps} steps, ${guns} guns, ${leader} leaders hit, ${boats} gunboats hit.`,
+  losses: (steps: string, guns: string, leader: string, boats: string) =>
+    `Expected losses: ${steps} steps, ${guns} guns, ${leader} leaders hit, ${boats} gunboats hit.`,
   paths: 'The four paths',
   idle: 'cannot move',
   walksIn: 'nobody bars the way to the Palace',
@@ -39,7 +41,8 @@ const fr = {
   linesHold: 'les lignes tiennent',
   fails: 'échec',
   disorganises: 'désorganisée',
-  losses: (steps, guns, leader, boats) => `Pertes attendues : ${steps} pas, ${guns} canons, ${leader} chefs touchés, ${boats} canonnières touchées.`,
+  losses: (steps, guns, leader, boats) =>
+    `Pertes attendues : ${steps} pas, ${guns} canons, ${leader} chefs touchés, ${boats} canonnières touchées.`,
   paths: 'Les quatre chemins',
   idle: 'ne peut bouger',
   walksIn: 'personne ne barre la route du palais',

@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { playOut } from '@grognard/bots'
+import { seededDice, seededDiceFrom } from '@grognard/kernel'
+import type { Bot } from '@grognard/kernel'
+import { khartoum, planner } from '@grognard/khartoum'
+import type { Action, Options, State } from '@grognard/khartoum'
+import { withMinds } from './minds.ts'
+
+const game = withMinds(khartoum(), { playouts: 20 })
+const botOf = (level: string): Bot<Action, State> => {
+  const bot = game.bots.find((candidate) => candidate.level === level)
+  if (bot === undefined) throw new Error(`no bot ${level}`)
+  return bot
+}
+const wins = (level: string, options: Options, seeds: readonly string[]) =>
+  seeds.filter((seed) => playOut(game, { scenario: 'siege', options, bots: [botOf(level)], seed }).state.ending?.won)
+
+test('the levels from the weakest up', () => {
+  expect(game.bots.map(({ level }) => level)).toEqual(['random', 'recruit', 'staff', 'gordon'])
+})
+
+test('gordon wins the games that the staff loses', () => {
+  const king: Options = { ...game.defaults, level: 'king' }
+  const seeds = Array.from({ length: 40 }, (_, n) => `minds/${n}`)
+  const won = new Set(wins('staff', king, seeds))
+  const lost = seeds.filter((seed) => !won.has(seed))
+  expect(lost.length).toBeGreaterThan(0)
+  expect(wins('gordon', king, lost)).toEqual(lost)
+})
+
+test('with no budget gordon does what its script does', () => {
+  const script = planner(game.kit)
+  const hasty = withMinds(khartoum(), { milliseconds: 0 }).bots.at(-1)
+  const dice = seededDice('hasty')
+  const state = game.setup('siege', { ...game.defaults, palaceShared: false }, dice)
+  for (let plans = 0; state.ending === null && plans < 40; plans++)
+    for (const action of script.policy(state)) {
+      const thought = hasty?.decide(game.view(state, 0), 0, seededDice('own'))
+      expect(thought?.action).toEqual(action)
+      expect(thought?.reason?.fr).not.toBe(thought?.reason?.en)
+      game.apply(state, 0, action, dice)
+    }
+})
+
+test('the same view, dice and playouts give the same thought', () => {
+  const options: Options = { ...game.defaults, palaceShared: false, level: 'king' }
+  const dice = seededDice('same')
+  const state = game.setup('siege', options, dice)
+  for (let n = 0; n < 40 && state.ending === null; n++) {
+    const think = () =>
+      withMinds(khartoum(), { playouts: 20 }).bots.at(-1)?.decide(game.view(state, 0), 0, seededDice('own'))
+    const thought = think()
+    expect(think()).toEqual(thought)
+    if (thought === undefined) throw new Error('gordon always decides')
+    expect(game.refuse(state, 0, thought.action)).toBeUndefined()
+    game.apply(state, 0, thought.action, dice)
+  }
+})
+
+test('gordon guesses neither the next die nor the next card', () => {
+  const hash = (text: string) => Array.from(text).reduce((h, c) => (Math.imul(h, 31) + c.charCodeAt(0)) >>> 0, 7)
+  const options: Options = { ...game.defaults, palaceShared: false }
+  let guesses = 0
+  let faces = 0
+  let cards = 0
+  let expectedCards = 0
+  for (let n = 0; n < 5; n++) {
+    const dice = seededDice(`guess/${n}`)
+    const own = seededDice(`guess/${n}/own`)
+    const state = game.setup('siege', options, dice)
+    while (state.ending === null) {
+      const { action } = botOf('gordon').decide(game.view(state, 0), 0, own)
+      const guess = hash(JSON.stringify([action, state.turn, state.rp, state.cm]))
+      const pile = Array.from({ length: 20 }, (_, i) => i + 1).filter((card) => (state.pile & (1 << card)) !== 0)
+      guesses++
+      if (seededDiceFrom(dice.state()).die(6, 'next') === (guess % 6) + 1) faces++
+      if (pile.length > 0) {
+        expectedCards += 1 / pile.length
+        if (seededDiceFrom(dice.state()).pick(pile, 'next') === pile[guess % pile.length]) cards++
+      }
+      game.apply(state, 0, action, dice)
+    }
+  }
+  // The dice stand still between some decisions, so guesses come in runs: the bounds are wide, knowledge would be far out.
+  expect(Math.abs(faces / guesses - 1 / 6)).toBeLessThan(0.1)
+  expect(Math.abs(cards - expectedCards) / guesses).toBeLessThan(0.1)
+})
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const python = spawnSync('python3', ['--version']).status === 0
+
+test.skipIf(!python)('docs/example-bot.py plays through the engine (skipped where there is no python3)', async () => {
+  const engine = [process.execPath, join(root, 'scripts/grognard.mjs'), 'engine']
+  const child = spawn('python3', [join(root, 'docs/example-bot.py'), '3', ...engine])
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
+  expect(output).toMatch(/^[23] of 3 games won\n$/)
+})
