@@ -100,7 +100,8 @@ test('replay: keys, time line, and playing on from the middle', async () => {
   await line.fill('4')
   await page.getByText(`Step 4 of ${last}`).first().waitFor()
   await page.getByRole('button', { name: 'Play on from here' }).click()
-  await atTable(page)
+  // The replay has a board too; only a table has something to choose.
+  await page.locator('ol.ladder').waitFor()
   expect((await look(page)).over).toBe(false)
   await new Player(page, mouseHand(page)).play(2)
   expect(complaints).toEqual([])
