@@ -65,7 +65,7 @@ export interface AppWishes {
 export async function buildApp({ matches, seed, requestsAMinute, client }: AppWishes): Promise<FastifyInstance> {
   const app = fastify({
     // A browser keeps connections open that it may never use: stopping does not wait for them.
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     bodyLimit: MOST_BYTES,
     logger: false,
     frameworkErrors: (_error, request, reply) => {
