@@ -15,13 +15,19 @@ const CHECKS = {
   unused: [['node_modules/knip/bin/knip.js']],
 }
 
+/** What the programs say is read by tests and people alike, so they say it in plain text, wherever they run. */
+/** @type {NodeJS.ProcessEnv} */
+const PLAIN = { ...process.env, NO_COLOR: '1', CI: undefined, FORCE_COLOR: undefined }
+
 /**
  * Runs a check over the tree at `cwd`, the project's own unless told otherwise.
  * @param {keyof typeof CHECKS} name
  * @param {string} [cwd]
  */
 export async function runCheck(name, cwd) {
-  const results = await Promise.all(CHECKS[name].map((command) => runNode(command, cwd ? { cwd } : {})))
+  const results = await Promise.all(
+    CHECKS[name].map((command) => runNode(command, { ...(cwd ? { cwd } : {}), env: PLAIN })),
+  )
   const shown = new Set()
   let output = ''
   for (const result of results.filter((each) => !each.ok)) {
