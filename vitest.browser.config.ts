@@ -7,6 +7,8 @@ export default defineConfig({
     // Each file starts a server and a browser of its own: one at a time.
     fileParallelism: false,
     testTimeout: 120_000,
+    // A browser on a busy machine may miss a frame; a second miss is a fault.
+    retry: 1,
     hookTimeout: 120_000,
   },
 })

@@ -116,9 +116,10 @@ test('past games with their figures; one is forgotten', async () => {
     await page.getByRole('slider').waitFor()
   }
   await page.getByRole('link', { name: 'Past games' }).click()
+  // The replay has lists of its own: what counts is what stands beside the statistics.
+  await page.getByRole('region', { name: 'Statistics' }).waitFor()
   const matches = page.locator('main ul > li')
-  await matches.first().waitFor()
-  expect(await matches.count()).toBe(2)
+  await expect.poll(() => matches.count()).toBe(2)
   expect(await page.getByRole('region', { name: 'Statistics' }).innerText()).toContain('2')
   await page
     .getByRole('button', { name: /^Forget/ })
@@ -126,14 +127,14 @@ test('past games with their figures; one is forgotten', async () => {
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(await matches.count()).toBe(2)
+  await expect.poll(() => matches.count()).toBe(2)
   await page
     .getByRole('button', { name: /^Forget/ })
     .first()
     .click()
   await dialog.getByRole('button', { name: 'Forget' }).click()
   await page.getByRole('status').getByText('Forgotten.').waitFor()
-  expect(await matches.count()).toBe(1)
+  await expect.poll(() => matches.count()).toBe(1)
   await page.getByRole('link', { name: /^The story/ }).click()
   await page.getByRole('button', { name: 'The story of the game' }).click()
   await page.getByRole('dialog', { name: 'The game is over' }).locator('figure').waitFor()
