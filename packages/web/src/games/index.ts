@@ -56,6 +56,8 @@ export interface GameUi {
   isOnBoard(action: Json): boolean
   /** How much a choice stands out: the one that goes on, or one among others. */
   isMain(action: Json, among: readonly Json[]): boolean
+  /** The faces of the dice that an event tells of, in the order they were thrown; none if it tells of none. */
+  diceOf(event: Json): readonly number[]
   /** A short name of an outcome for the chart of odds, and whether it is good for the player. */
   outcome(outcome: Outcome, lang: Lang): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' }
   /** What to keep of a finished match in the list of past games. */

@@ -45,6 +45,13 @@ const ON_BOARD = new Set([
 ])
 const MAIN = new Set(['launch', 'done', 'accept', 'spend'])
 
+/** A pair is told as two digits, a single die as one; what was not rolled is null. */
+function diceOf(event: Json): readonly number[] {
+  if (typeof event !== 'object' || event === null) return []
+  if ('dice' in event && typeof event.dice === 'number') return [Math.floor(event.dice / 10), event.dice % 10]
+  return 'die' in event && typeof event.die === 'number' ? [event.die] : []
+}
+
 function typeOf(action: Json): string {
   return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string'
     ? action.type
@@ -79,6 +86,7 @@ export const khartoumUi: GameUi = {
   Setup,
   End,
   isOnBoard: (action) => ON_BOARD.has(typeOf(action)),
+  diceOf,
   /** Ending the phase stands out only when nothing else is left to do. */
   isMain: (action, among) => MAIN.has(typeOf(action)) || (typeOf(action) === 'endPhase' && among.length === 1),
   outcome,
