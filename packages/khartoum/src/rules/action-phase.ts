@@ -11,6 +11,7 @@ import { beginExpedition, whyNotExpedition } from './expedition.ts'
 import { whyNotFortify } from './fortify.ts'
 import { listGunboatWork, whyNotWorkOnGunboats, workOnGunboats } from './gunboats.ts'
 import { listLevies, raiseLevies, whyNotRaiseLevies } from './levies.ts'
+import { countBits } from './zones.ts'
 import { listMorale, raiseMorale, ration, whyNotRaiseMorale, whyNotRation } from './morale.ts'
 
 /** The actions by which one of the seven is begun. */
@@ -144,13 +145,7 @@ export function whyNotDeclare(s: State, action: ActionType): Refusal | undefined
   if ((s.declared & (1 << slot)) !== 0) return NO.declaredAlready
   if (s.declared >= 1 << slot) return NO.declaredInOrder
   if (s.turn === 1 && slot >= SLOTS.raid) return NO.notOnTurnOne
-  return declaredCount(s) < s.ap ? undefined : NO.noApToDeclare
-}
-
-function declaredCount(s: State): number {
-  let count = 0
-  for (let rest = s.declared; rest !== 0; rest &= rest - 1) count++
-  return count
+  return countBits(s.declared) < s.ap ? undefined : NO.noApToDeclare
 }
 
 export function declare(p: Play, action: ActionType): void {

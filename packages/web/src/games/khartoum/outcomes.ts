@@ -40,7 +40,8 @@ export function outcome(
   const combat = log.filter((event) => field(event, 'type') === 'combatResult').at(-1)
   if (combat !== undefined) {
     const result = Number(field(combat, 'result'))
-    const tone = result >= 8 ? 'good' : result === 7 ? 'even' : 'bad'
+    const named = JSON.stringify(field(combat, 'outcome')).toLowerCase()
+    const tone = named.endsWith('success"') ? 'good' : named === '"draw"' ? 'even' : 'bad'
     return { label: `${Math.max(2, Math.min(12, result))}: ${say[tone]}`, tone }
   }
   const banner = log.find((event) => field(event, 'type') === 'bannerCard')
