@@ -57,7 +57,7 @@ export default {
     forbid(
       'no-screens',
       'Rules, bots and server know nothing of the screens.',
-      { path: `^packages/${anyOf(['server', 'bots', ...GAMES])}/`, pathNot: [TEST, UI] },
+      { path: `^packages/${anyOf(['server', 'bots', 'minds', ...GAMES])}/`, pathNot: [TEST, UI] },
       { path: UI },
     ),
     forbid(

@@ -58,7 +58,8 @@ export async function build(programs = Object.keys(PROGRAMS)) {
 /** Builds the browser's part into dist/web, where its sources have changed. */
 export async function buildClient() {
   await generate()
-  const inputs = ['packages/web', 'packages/kernel', 'packages/khartoum', 'package-lock.json']
+  const rooms = ['web', 'kernel', 'khartoum', 'bots', 'minds'].map((room) => `packages/${room}`)
+  const inputs = [...rooms, 'package-lock.json']
   const page = path.join(root, 'dist', 'web', 'index.html')
   if (
     !isStale(

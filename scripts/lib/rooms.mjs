@@ -19,9 +19,11 @@ export const MAY_IMPORT = {
   boxers: RULES_LIBRARY,
   croisades: [...RULES_LIBRARY, 'ager'],
   bots: ['kernel'],
-  server: ['kernel', 'bots', ...GAMES],
-  web: ['kernel', 'space', ...GAMES, 'bots'],
-  cli: ['kernel', 'space', ...GAMES, 'bots', 'server', 'web'],
+  // Where games and search meet: bots know no game, and no game knows the search above its script.
+  minds: ['kernel', 'bots', ...GAMES],
+  server: ['kernel', 'bots', 'minds', ...GAMES],
+  web: ['kernel', 'space', ...GAMES, 'bots', 'minds'],
+  cli: ['kernel', 'space', ...GAMES, 'bots', 'minds', 'server', 'web'],
 }
 
 /**

@@ -4,9 +4,9 @@ import { shelf } from '@grognard/kernel'
 import type { Lang, Shelf } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import type { Khartoum } from '@grognard/khartoum'
+import { withMinds } from '@grognard/minds'
+import type { Thinking } from '@grognard/minds'
 import { readPackFile } from './commands/pack.ts'
-import { withMinds } from './minds.ts'
-import type { Thinking } from './minds.ts'
 import { Problem } from './problem.ts'
 
 export interface GameFlags {

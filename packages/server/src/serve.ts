@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { shelf } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
+import { withMinds } from '@grognard/minds'
 import { buildApp } from './app.ts'
 import { Matches } from './matches.ts'
 import { ServeProblem } from './problem.ts'
@@ -27,7 +28,7 @@ export interface Served {
 /** Opens the store, listens, and says where. */
 export async function serve({ port, host, data, client, say }: ServeWishes): Promise<Served> {
   const store = openStore(resolve(data))
-  const game = shelf(khartoum())
+  const game = shelf(withMinds(khartoum()))
   const app = await buildApp({
     matches: new Matches(new Map([[game.id, game]]), store),
     seed: () => randomBytes(16).toString('hex'),

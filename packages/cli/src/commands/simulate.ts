@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { Khartoum, Options } from '@grognard/khartoum'
+import type { Thinking } from '@grognard/minds'
+import { chartsOf, compared, comparisonText, csvOf, duration, tallyOf, tallyText } from '@grognard/minds/simulation'
+import type { GameRecord } from '@grognard/minds/simulation'
 import { writeWhole } from '../files.ts'
-import type { Thinking } from '../minds.ts'
 import { Problem } from '../problem.ts'
-import { chartsOf } from '../simulation/charts.ts'
 import { playAll } from '../simulation/crew.ts'
 import type { Share } from '../simulation/crew.ts'
 import { Keep } from '../simulation/keep.ts'
-import type { GameRecord } from '../simulation/record.ts'
-import { compared, tallyOf } from '../simulation/stats.ts'
-import { comparisonText, csvOf, duration, tallyText } from '../simulation/text.ts'
 
 export interface Simulation {
   readonly game: Khartoum

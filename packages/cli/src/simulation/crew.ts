@@ -3,8 +3,8 @@ import type { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import { chosenGame } from '../flags.ts'
 import { Problem } from '../problem.ts'
-import { playGame, recordSchema } from './record.ts'
-import type { GameRecord } from './record.ts'
+import { playGame, recordSchema } from '@grognard/minds/simulation'
+import type { GameRecord } from '@grognard/minds/simulation'
 
 /** Some games of a run, for one bot. */
 export interface Share {

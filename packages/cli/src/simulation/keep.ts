@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { Problem } from '../problem.ts'
-import { recordSchema } from './record.ts'
-import type { GameRecord } from './record.ts'
+import { recordSchema } from '@grognard/minds/simulation'
+import type { GameRecord } from '@grognard/minds/simulation'
 
 /** What a run is: a file of games may only go on with the same. */
 export interface Run {

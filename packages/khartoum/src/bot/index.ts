@@ -10,6 +10,8 @@ import { orders } from './staff.ts'
 import { WEIGHTS } from './weights.ts'
 import type { Weights } from './weights.ts'
 
+export { planner } from './planner.ts'
+
 /** The minds that can defend Khartoum, from the weakest up. The search above them is in packages/bots. */
 export function bots(kit: Kit): readonly Bot<Action, State>[] {
   return [

@@ -1,5 +1,5 @@
 import { searchBot } from '@grognard/bots'
-import { planner } from '@grognard/khartoum'
+import { planner } from '@grognard/khartoum/bot'
 import type { Khartoum } from '@grognard/khartoum'
 
 /** Time of `gordon` for one decision; a turn has about three that it thinks about, so this is about a second a turn. */

@@ -1,6 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { playOut } from '@grognard/bots'
 import { seededDice, seededDiceFrom } from '@grognard/kernel'
@@ -87,16 +84,4 @@ test('gordon guesses neither the next die nor the next card', () => {
   // The dice stand still between some decisions, so guesses come in runs: the bounds are wide, knowledge would be far out.
   expect(Math.abs(faces / guesses - 1 / 6)).toBeLessThan(0.1)
   expect(Math.abs(cards - expectedCards) / guesses).toBeLessThan(0.1)
-})
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-const python = spawnSync('python3', ['--version']).status === 0
-
-test.skipIf(!python)('docs/example-bot.py plays through the engine (skipped where there is no python3)', async () => {
-  const engine = [process.execPath, join(root, 'scripts/grognard.mjs'), 'engine']
-  const child = spawn('python3', [join(root, 'docs/example-bot.py'), '3', ...engine])
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
-  expect(output).toMatch(/^[23] of 3 games won\n$/)
 })

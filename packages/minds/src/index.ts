@@ -1,0 +1,2 @@
+export { withMinds } from './minds.ts'
+export type { Thinking } from './minds.ts'

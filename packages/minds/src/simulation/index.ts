@@ -1,0 +1,6 @@
+export { chartsOf } from './charts.ts'
+export { playGame, recordSchema } from './record.ts'
+export type { GameRecord } from './record.ts'
+export { compared, tallyOf } from './stats.ts'
+export type { Comparison, Tally } from './stats.ts'
+export { comparisonText, csvOf, duration, tallyText } from './text.ts'
