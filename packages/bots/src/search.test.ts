@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
-import { scoreOf, search, searchBot } from './search.ts'
-import type { Planner } from './search.ts'
+import { scoreOf } from './sample.ts'
+import type { Planner } from './sample.ts'
+import { search, searchBot } from './search.ts'
 import { race } from './testing/race.ts'
 import type { RaceAction, RaceState } from './testing/race.ts'
 

@@ -1,24 +1,8 @@
-import { seededDice } from '@grognard/kernel'
-import type { Bot, Dice, Game, GameEvent, Result, Seat, Thought } from '@grognard/kernel'
+import type { Bot, Dice, Game, GameEvent, Seat, Thought } from '@grognard/kernel'
 import { choice, mean, sequentialHalving } from './halving.ts'
 import type { Arm, Spent } from './halving.ts'
-
-/** Choices of one seat that belong together: the next one, and those that follow from it before chance comes in. */
-export interface Plan<A> {
-  readonly actions: readonly A[]
-  readonly reason?: Thought<A>['reason']
-}
-
-/** What a game gives a search: plans worth comparing, and a script to play games out with. */
-export interface Planner<A, V> {
-  /** The script's own plan first. One plan alone is taken without a search. */
-  candidates(view: V, seat: Seat): readonly Plan<A>[]
-  /** What the script does next, up to where chance comes in. */
-  policy(view: V, seat: Seat): readonly A[]
-  /** How far the game has come, in turns, and what a position at the start of a turn is worth, from 0 to 1. */
-  turn?(view: V): number
-  value?(view: V, seat: Seat): number
-}
+import { samplePlan } from './sample.ts'
+import type { Plan, Planner } from './sample.ts'
 
 export interface SearchSettings {
   readonly level: string
@@ -40,7 +24,6 @@ const MINIMUM = 12
 const DOUBT = 2
 /** A value that leaves nothing to gain. */
 const SURE = 0.99
-const ENDLESS = 100_000
 
 /** What a search found out about one plan. */
 export interface Finding<A> {
@@ -81,10 +64,7 @@ export function search<S, A, E extends GameEvent, V, O>(
   const until = limits.horizon === undefined ? Infinity : (planner.turn?.(view) ?? Infinity) + limits.horizon
   const pull = (arm: number, sample: number): number => {
     samples++
-    const dice = seededDice(`${seed}/${sample}`)
-    const state = game.determinise(view, seat, dice)
-    follow(game, state, seat, plans[arm]?.actions ?? [], dice)
-    return playOn(game, planner, state, { seat, until, dice })
+    return samplePlan(game, planner, { view, seat, until }, plans[arm]?.actions ?? [], `${seed}/${sample}`)
   }
   const spent = limits.spent(() => samples)
   const first: number[] = []
@@ -99,44 +79,6 @@ export function search<S, A, E extends GameEvent, V, O>(
     return plan === undefined ? [] : [{ plan, samples: arm.samples.length, value: mean(arm.samples) }]
   }
   return { plan: plans[best?.index ?? 0] ?? script, findings: arms.flatMap(finding) }
-}
-
-/** A result as a number from 0 to 1: a victory shared by several counts its share. */
-export function scoreOf(result: Result, seat: Seat): number {
-  return result.winners.includes(seat) ? 1 / result.winners.length : 0
-}
-
-/** Carries out a plan as far as it is allowed: where chance came in its rest may not be. */
-function follow<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
-  state: S,
-  seat: Seat,
-  actions: readonly A[],
-  dice: Dice,
-): void {
-  for (const [n, action] of actions.entries()) {
-    if (n > 0 && game.refuse(state, seat, action) !== undefined) return
-    game.apply(state, seat, action, dice)
-  }
-}
-
-/** Plays on by the script to the end, or to the turn at which the position is weighed instead. */
-function playOn<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
-  planner: Planner<A, V>,
-  state: S,
-  { seat: mine, until, dice }: { readonly seat: Seat; readonly until: number; readonly dice: Dice },
-): number {
-  for (let plans = 0; plans < ENDLESS; plans++) {
-    const pending = game.pending(state)
-    if (pending.over) return scoreOf(pending.result, mine)
-    const seat = pending.asks[0]?.seat ?? 0
-    const view = game.view(state, seat)
-    if (planner.value !== undefined && (planner.turn?.(view) ?? 0) >= until)
-      return Math.max(0, Math.min(1, planner.value(game.view(state, mine), mine)))
-    follow(game, state, seat, planner.policy(view, seat), dice)
-  }
-  throw new Error('a playout did not end')
 }
 
 /** Plans under way that a bot remembers at the most. */

@@ -1,0 +1,76 @@
+import { seededDice } from '@grognard/kernel'
+import type { Dice, Game, GameEvent, Result, Seat, Thought } from '@grognard/kernel'
+
+/** Choices of one seat that belong together: the next one, and those that follow from it before chance comes in. */
+export interface Plan<A> {
+  readonly actions: readonly A[]
+  readonly reason?: Thought<A>['reason']
+}
+
+/** What a game gives a search: plans worth comparing, and a script to play games out with. */
+export interface Planner<A, V> {
+  /** The script's own plan first. One plan alone is taken without a search. */
+  candidates(view: V, seat: Seat): readonly Plan<A>[]
+  /** What the script does next, up to where chance comes in. */
+  policy(view: V, seat: Seat): readonly A[]
+  /** How far the game has come, in turns, and what a position at the start of a turn is worth, from 0 to 1. */
+  turn?(view: V): number
+  value?(view: V, seat: Seat): number
+}
+
+const ENDLESS = 100_000
+
+/**
+ * One way in which the game could go on after a plan, by the planner's script: what is hidden from the seat is dealt anew
+ * and all dice are fresh. From 0, lost, to 1, won. The same seed gives two plans the same deal and the same dice.
+ */
+export function samplePlan<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  planner: Planner<A, V>,
+  { view, seat, until = Infinity }: { readonly view: V; readonly seat: Seat; readonly until?: number },
+  actions: readonly A[],
+  seed: string,
+): number {
+  const dice = seededDice(seed)
+  const state = game.determinise(view, seat, dice)
+  follow(game, state, seat, actions, dice)
+  return playOn(game, planner, state, { seat, until, dice })
+}
+
+/** A result as a number from 0 to 1: a victory shared by several counts its share. */
+export function scoreOf(result: Result, seat: Seat): number {
+  return result.winners.includes(seat) ? 1 / result.winners.length : 0
+}
+
+/** Carries out a plan as far as it is allowed: where chance came in its rest may not be. */
+function follow<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  state: S,
+  seat: Seat,
+  actions: readonly A[],
+  dice: Dice,
+): void {
+  for (const [n, action] of actions.entries()) {
+    if (n > 0 && game.refuse(state, seat, action) !== undefined) return
+    game.apply(state, seat, action, dice)
+  }
+}
+
+/** Plays on by the script to the end, or to the turn at which the position is weighed instead. */
+function playOn<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  planner: Planner<A, V>,
+  state: S,
+  { seat: mine, until, dice }: { readonly seat: Seat; readonly until: number; readonly dice: Dice },
+): number {
+  for (let plans = 0; plans < ENDLESS; plans++) {
+    const pending = game.pending(state)
+    if (pending.over) return scoreOf(pending.result, mine)
+    const seat = pending.asks[0]?.seat ?? 0
+    const view = game.view(state, seat)
+    if (planner.value !== undefined && (planner.turn?.(view) ?? 0) >= until)
+      return Math.max(0, Math.min(1, planner.value(game.view(state, mine), mine)))
+    follow(game, state, seat, planner.policy(view, seat), dice)
+  }
+  throw new Error('a playout did not end')
+}
