@@ -1,0 +1,3 @@
+import type { RuleId } from '@grognard/kernel'
+
+export type CombatEvent = { readonly rules: readonly RuleId[] } & { readonly type: 'combatTodo' }

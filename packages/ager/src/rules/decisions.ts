@@ -1,0 +1,88 @@
+import type { Pending, Refusal, Seat } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
+import type { Arena, Play } from '../arena.ts'
+import { NO } from '../refusals.ts'
+import { topFrame } from '../state.ts'
+import type { Frame, State } from '../state.ts'
+import { combatSteps } from './combat/index.ts'
+import { fireSteps } from './fire/index.ts'
+import { pieceNamed, placeNamed } from './ground.ts'
+import { movementSteps } from './movement/index.ts'
+import { sequenceSteps } from './sequence/index.ts'
+import { resultOf } from './sequence/victory.ts'
+import type { Step } from './step.ts'
+import { tacticsSteps } from './tactics/index.ts'
+import { worksSteps } from './works/index.ts'
+
+const STEPS: Readonly<Record<Frame['step'], Step<Frame>>> = {
+  ...sequenceSteps,
+  ...movementSteps,
+  ...fireSteps,
+  ...combatSteps,
+  ...tacticsSteps,
+  ...worksSteps,
+}
+
+export function pending(arena: Arena, s: State): Pending {
+  if (s.ending !== null) return { over: true, result: resultOf(arena, s.ending) }
+  const frame = topFrame(s)
+  const seat = STEPS[frame.step].asks(arena, s, frame)
+  if (seat === null) throw new Error(`nobody decides in ${frame.step}`)
+  return { over: false, asks: [{ seat, decision: frame.step }] }
+}
+
+export function legal(arena: Arena, s: State, seat: Seat): Action[] {
+  const into: Action[] = []
+  if (s.ending !== null) return into
+  const frame = topFrame(s)
+  const step = STEPS[frame.step]
+  if (step.asks(arena, s, frame) === seat) step.list(arena, s, frame, into)
+  return into
+}
+
+/** Why not, for any action that can be named; undefined if it is legal now. */
+export function refuse(arena: Arena, s: State, seat: Seat, action: Action): Refusal | undefined {
+  if (s.ending !== null) return NO.gameOver
+  const frame = topFrame(s)
+  const step = STEPS[frame.step]
+  if (step.asks(arena, s, frame) !== seat) return NO.notYourSeat
+  return whyNotNamed(arena, action) ?? step.whyNot(arena, s, frame, action)
+}
+
+/** The names an action may carry, by what they name. */
+const PIECE_FIELDS = ['piece', 'rider', 'shooter', 'target', 'animal', 'attacker', 'defender', 'thrower', 'worker'] as const
+const PLACE_FIELDS = ['at', 'to', 'rear', 'from', 'top'] as const
+
+/** Behind this, every name in an action is one of this battle. */
+function whyNotNamed(arena: Arena, action: Action): Refusal | undefined {
+  const fields: Readonly<Record<string, unknown>> = { ...action }
+  for (const field of PIECE_FIELDS) {
+    const name = fields[field]
+    if (typeof name === 'string' && pieceNamed(arena, name) < 0) return NO.noSuchPiece
+  }
+  for (const field of PLACE_FIELDS) {
+    const name = fields[field]
+    if (typeof name === 'string' && placeNamed(arena, name) < 0) return NO.noSuchPlace
+  }
+  const { workers } = fields
+  if (Array.isArray(workers) && workers.some((name) => typeof name !== 'string' || pieceNamed(arena, name) < 0))
+    return NO.noSuchPiece
+  return undefined
+}
+
+/** Carries out an action that `refuse` has let through, then plays on to the next decision. */
+export function apply(p: Play, action: Action): void {
+  const frame = topFrame(p.s)
+  STEPS[frame.step].act(p, frame, action)
+  playOn(p)
+}
+
+/** Runs whatever needs nobody, until somebody must decide or the battle is over. */
+export function playOn(p: Play): void {
+  while (p.s.ending === null) {
+    const frame = topFrame(p.s)
+    const step = STEPS[frame.step]
+    if (step.asks(p.arena, p.s, frame) !== null) return
+    step.run(p, frame)
+  }
+}

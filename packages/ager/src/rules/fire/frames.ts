@@ -1,0 +1,35 @@
+import type { WeaponId } from '../../components.ts'
+import type { Place } from '../../field.ts'
+
+/** One shot: who, with what, at whom, at which of his hexes. */
+export interface Shot {
+  readonly shooter: number
+  readonly weapon: WeaponId
+  readonly target: number
+  readonly at: Place
+}
+
+export type FireFrame =
+  /** Step 1. */
+  | { readonly step: 'fire' }
+  /** The other side may fire at a mover, or after the last move at anyone who did not move (AT-5.3-03, -11). */
+  | ReactionFrame
+  /** Shots being resolved one after another. */
+  | { readonly step: 'shots'; readonly shots: readonly Shot[]; next: number; readonly defensive: boolean }
+  /** The owner says on which side his man in a doorway or at a corner is covered (AT-8.5.6-02, AT-8.5.7-02). */
+  | { readonly step: 'coverSide'; readonly piece: number; readonly against: readonly Place[] }
+
+export interface ReactionFrame {
+  readonly step: 'reaction'
+  /** The mover; NONE in the last opportunity, where the first shot named says who. */
+  readonly mover: number
+  readonly named: Shot[]
+}
+
+export type FireAction =
+  | { readonly type: 'shoot'; readonly shooter: string; readonly weapon: WeaponId; readonly target: string; readonly at: string }
+  /** Names one more shooter for the interruption; no die is rolled before all are named (AT-5.3-04). */
+  | { readonly type: 'name'; readonly shooter: string; readonly weapon: WeaponId; readonly target: string; readonly at: string }
+  | { readonly type: 'loose' }
+  | { readonly type: 'hold' }
+  | { readonly type: 'coverAgainst'; readonly at: string }

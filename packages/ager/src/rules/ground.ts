@@ -1,0 +1,344 @@
+import type { Figures, Side } from '../components.ts'
+import type { Arena } from '../arena.ts'
+import { FEATURE, stepCost } from '../field.ts'
+import type { Feature, Mover, Place } from '../field.ts'
+import { distance, neighbour } from '@grognard/space'
+import type { Dir } from '@grognard/space'
+import type { RosterPiece } from '../scenarios.ts'
+import { NONE } from '../state.ts'
+import type { Piece, State } from '../state.ts'
+
+/** What stands where, who is who, and who can get at whom: the questions that every chapter asks. */
+
+export const DIRS: readonly Dir[] = [0, 1, 2, 3, 4, 5]
+
+export function pieceOf(s: State, piece: number): Piece {
+  const found = s.pieces[piece]
+  if (found === undefined) throw new RangeError(`no piece ${piece}`)
+  return found
+}
+
+export function rosterOf(arena: Arena, piece: number): RosterPiece {
+  const found = arena.battle.roster[piece]
+  if (found === undefined) throw new RangeError(`no piece ${piece} in the roster`)
+  return found
+}
+
+/* ---- who ---- */
+
+export function isAnimal(arena: Arena, piece: number): boolean {
+  return rosterOf(arena, piece).animal !== null
+}
+
+export function isMounted(s: State, piece: number): boolean {
+  const { status, rear } = pieceOf(s, piece)
+  return status === 'on' && rear !== NONE
+}
+
+/** A rider in the saddle: a character whose counter covers two hexes. */
+export function isRider(arena: Arena, s: State, piece: number): boolean {
+  return isMounted(s, piece) && !isAnimal(arena, piece)
+}
+
+export function wearsArmour(arena: Arena, piece: number): boolean {
+  return rosterOf(arena, piece).character?.armour === true
+}
+
+export function isOnMap(s: State, piece: number): boolean {
+  return pieceOf(s, piece).status === 'on'
+}
+
+export function isAlive(s: State, piece: number): boolean {
+  return pieceOf(s, piece).health !== 'dead'
+}
+
+/** On the map, alive and on his feet or in the saddle: fit or wounded. Animals never stand for anyone. */
+export function isStanding(arena: Arena, s: State, piece: number): boolean {
+  const { status, health } = pieceOf(s, piece)
+  return status === 'on' && (health === 'fit' || health === 'wounded') && !isAnimal(arena, piece)
+}
+
+/** May act for his side: standing, and nobody's prisoner (AT-1.2-12, AT-1.2-14, AT-4.3-10). */
+export function isFree(arena: Arena, s: State, piece: number): boolean {
+  return isStanding(arena, s, piece) && !isCaptive(s, piece)
+}
+
+export function isCaptive(s: State, piece: number): boolean {
+  const { captive } = pieceOf(s, piece)
+  return captive === 'fit' || captive === 'wounded'
+}
+
+/** The side a character fights for; an animal's is that of whoever controls it now (AT-4.4.4-09), or null. */
+export function sideOf(arena: Arena, s: State, piece: number): Side | null {
+  const entry = rosterOf(arena, piece)
+  return entry.animal === null ? entry.side : controllerOf(arena, s, piece)
+}
+
+export function other(side: Side): Side {
+  return side === 0 ? 1 : 0
+}
+
+/** AT-4.4.4-09, AT-4.4.4-10: led or ridden by a side, or held by it while one of its men stands by; else nobody's. */
+export function controllerOf(arena: Arena, s: State, animal: number): Side | null {
+  const { leader, bears, status, holder } = pieceOf(s, animal)
+  if (leader !== NONE) return rosterOf(arena, leader).side
+  if (status === 'ridden') return rosterOf(arena, bears).side
+  if (holder === NONE) return null
+  for (let i = 0; i < s.pieces.length; i++)
+    if (rosterOf(arena, i).side === holder && isFree(arena, s, i) && areAdjacent(arena, s, i, animal)) return holder
+  return null
+}
+
+export function areEnemies(arena: Arena, s: State, a: number, b: number): boolean {
+  const one = sideOf(arena, s, a)
+  const two = sideOf(arena, s, b)
+  return one !== null && two !== null && one !== two
+}
+
+/** The figures of the side of the counter that shows (AT-1.2-03 to AT-1.2-05, AT-1.2-13). */
+export function figuresOf(arena: Arena, s: State, piece: number): Figures {
+  const entry = rosterOf(arena, piece)
+  const { character } = entry
+  if (character === null) {
+    const animal = arena.kit.animals[entry.animal ?? 'horse']
+    return { attack: 0, defence: animal.defence, move: animal.move }
+  }
+  const { health } = pieceOf(s, piece)
+  if (health === 'stunned') return { attack: 0, defence: character.stunned, move: 0 }
+  const strengths = isMounted(s, piece) ? character.mounted : character.foot
+  if (strengths === null) throw new Error(`${character.id} has no mounted counter`)
+  return health === 'fit' ? strengths.fit : strengths.wounded
+}
+
+export function moverOf(arena: Arena, s: State, piece: number): Mover {
+  if (isMounted(s, piece)) return 'mounted'
+  return wearsArmour(arena, piece) ? 'armoured' : 'foot'
+}
+
+/* ---- where ---- */
+
+/** Whether a counter covers the place with either of its hexes. */
+export function covers(piece: Piece, place: Place): boolean {
+  return piece.status === 'on' && (piece.at === place || piece.rear === place)
+}
+
+/** The living on the map in a place: characters and animals; NONE if there is nobody. `except` is not counted. */
+export function livingAt(s: State, place: Place, except: number = NONE): number {
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece !== undefined && i !== except && piece.health !== 'dead' && covers(piece, place)) return i
+  }
+  return NONE
+}
+
+/** The enemy standing in the place, who bars it (AT-4.2-01); an animal under enemy control bars it too (AT-4.2-02). */
+export function barredBy(arena: Arena, s: State, side: Side, place: Place): number {
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || piece.hidden || piece.health === 'dead' || piece.health === 'stunned') continue
+    if (!covers(piece, place)) continue
+    const holder = sideOf(arena, s, i)
+    if (holder !== null && holder !== side) return i
+  }
+  return NONE
+}
+
+/** AT-4.2.1-02: how high the dead lie; a man counts 1, an animal 3 in each of its hexes. */
+export function heapAt(arena: Arena, s: State, place: Place): number {
+  let heap = 0
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || piece.health !== 'dead' || !covers(piece, place)) continue
+    heap += isAnimal(arena, i) ? 3 : 1
+  }
+  return heap
+}
+
+export function cellOf(arena: Arena, place: Place): number {
+  const cell = arena.field.cell[place]
+  if (cell === undefined) throw new RangeError(`no place ${place}`)
+  return cell
+}
+
+export function floorOf(arena: Arena, place: Place): number {
+  return arena.field.floor[place] ?? 0
+}
+
+/** Hexes between two places; the floor does not count. */
+export function span(arena: Arena, a: Place, b: Place): number {
+  return distance(arena.field.grid, cellOf(arena, a), cellOf(arena, b))
+}
+
+/** The least distance between the hexes of two counters. */
+export function spanOfPieces(arena: Arena, s: State, a: number, b: number): number {
+  const one = pieceOf(s, a)
+  const two = pieceOf(s, b)
+  let least = span(arena, one.at, two.at)
+  if (one.rear !== NONE) least = Math.min(least, span(arena, one.rear, two.at))
+  if (two.rear !== NONE) least = Math.min(least, span(arena, one.at, two.rear))
+  if (one.rear !== NONE && two.rear !== NONE) least = Math.min(least, span(arena, one.rear, two.rear))
+  return least
+}
+
+/** Next to one another, walls or not; on different floors of one hex they are not. */
+export function areAdjacent(arena: Arena, s: State, a: number, b: number): boolean {
+  const one = pieceOf(s, a)
+  const two = pieceOf(s, b)
+  return one.status === 'on' && two.status === 'on' && spanOfPieces(arena, s, a, b) === 1
+}
+
+/* ---- ways ---- */
+
+/** What lies on the side now: a ripped tent hex has no canvas left (AT-8.7.2-03). */
+export function featureAt(arena: Arena, s: State, place: Place, dir: Dir): Feature {
+  const feature = arena.field.side[place * 6 + dir]
+  if (feature !== FEATURE.canvas) return isFeature(feature) ? feature : FEATURE.none
+  const beyond = arena.field.next[place * 6 + dir] ?? NONE
+  return s.rips.includes(place) || s.rips.includes(beyond) ? FEATURE.none : FEATURE.canvas
+}
+
+function isFeature(n: number | undefined): n is Feature {
+  return n !== undefined && n >= FEATURE.none && n <= FEATURE.crest
+}
+
+export function gateAt(arena: Arena, place: Place): number {
+  return arena.field.gates.findIndex((gate) => gate.place === place)
+}
+
+export function ladderAt(s: State, place: Place): number {
+  return s.ladders.findIndex((ladder) => ladder.at === place)
+}
+
+/** One step out of a place. `cost`: MP without heaps of dead, of which only movement takes notice. */
+export interface Way {
+  readonly to: Place
+  readonly cost: number
+  readonly kind: 'side' | 'stair' | 'ladder' | 'siege'
+  /** NONE for ways up and down within one hex. */
+  readonly dir: Dir | -1
+  readonly trapdoor: boolean
+}
+
+/** AT-10.2-01, AT-10.2.2-01, AT-10.2.2-02: onto a raised ladder, and from its top to the curtain. */
+const LADDER_COST = 3
+const CURTAIN_COST = 4
+
+/** Every step that ground and works allow a mover of that kind out of a place, whoever stands there. */
+export function waysFrom(arena: Arena, s: State, mover: Mover, from: Place): Way[] {
+  const ways: Way[] = []
+  for (const dir of DIRS) {
+    const to = arena.field.next[from * 6 + dir] ?? NONE
+    if (to === NONE) continue
+    const cost = sideCost(arena, s, mover, from, dir, to)
+    if (cost >= 0) ways.push({ to, cost, kind: 'side', dir, trapdoor: false })
+  }
+  if (mover === 'mounted') return ways
+  for (const link of arena.field.links[from] ?? [])
+    ways.push({ to: link.to, cost: link.cost, kind: link.kind, dir: NONE, trapdoor: link.trapdoor })
+  for (const ladder of s.ladders) {
+    if (ladder.at === from) ways.push({ to: ladder.top, cost: CURTAIN_COST, kind: 'siege', dir: NONE, trapdoor: false })
+    if (ladder.top === from) ways.push({ to: ladder.at, cost: LADDER_COST, kind: 'siege', dir: NONE, trapdoor: false })
+  }
+  return ways
+}
+
+export function wayTo(arena: Arena, s: State, mover: Mover, from: Place, to: Place): Way | undefined {
+  return waysFrom(arena, s, mover, from).find((way) => way.to === to)
+}
+
+/** MP to cross that side into the next place as things stand now; NONE if it cannot be done. */
+function sideCost(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir, to: Place): number {
+  if (!isPassable(arena, s, mover, from, to)) return NONE
+  if (featureAt(arena, s, from, dir) === FEATURE.canvas) return NONE
+  if (mover !== 'mounted' && ladderAt(s, to) !== NONE) return LADDER_COST
+  if (mover === 'mounted' && ladderAt(s, to) !== NONE) return NONE
+  return stepCost(arena.kit, arena.field, mover, from, dir)
+}
+
+/** Gates and bridges as they stand. */
+function isPassable(arena: Arena, s: State, mover: Mover, from: Place, to: Place): boolean {
+  return (
+    gateLets(arena, s, mover, from, to) && gateLets(arena, s, mover, to, from) && bridgeCarries(arena, s, mover, to)
+  )
+}
+
+/** AT-10-01, AT-10.1.1-01: a closed gate hex is entered on foot from the inside, as a working place, and never crossed. */
+function gateLets(arena: Arena, s: State, mover: Mover, gatehouse: Place, beyond: Place): boolean {
+  const number = gateAt(arena, gatehouse)
+  const gate = arena.field.gates[number]
+  if (gate === undefined) return true
+  if (s.gates[number] === 'closed') return mover !== 'mounted' && gate.inside.includes(beyond)
+  return mover !== 'mounted' || gate.mounted
+}
+
+/** AT-10-03, AT-9.2-04, AT-10.1.3-06 */
+function bridgeCarries(arena: Arena, s: State, mover: Mover, place: Place): boolean {
+  const number = arena.field.bridges.findIndex((bridge) => bridge.place === place)
+  if (number === NONE) return true
+  return s.bridges[number] !== 'destroyed' && mover !== 'mounted'
+}
+
+/* ---- contact ---- */
+
+/** The direction from one place to a neighbouring one across a side, or NONE. */
+export function dirTo(arena: Arena, from: Place, to: Place): Dir | -1 {
+  const cell = cellOf(arena, from)
+  const goal = cellOf(arena, to)
+  for (const dir of DIRS) if (neighbour(arena.field.grid, cell, dir) === goal) return dir
+  return NONE
+}
+
+/**
+ * AT-6.6-01, AT-4.3-10: whether a fighter standing in `from` could strike into `to`: only where he could go himself, were
+ * it empty and he had the MP. A door, window or ladder's end lets blows through; wall, canvas, slit and closed gate do not.
+ */
+export function canStrike(arena: Arena, s: State, mover: Mover, from: Place, to: Place): boolean {
+  return waysFrom(arena, s, mover, from).some((way) => way.to === to && !way.trapdoor)
+}
+
+/** AT-4.3-10: whether the piece could attack somebody standing in the place. */
+export function threatens(arena: Arena, s: State, piece: number, place: Place): boolean {
+  const { at, rear, hidden } = pieceOf(s, piece)
+  if (hidden || !isFree(arena, s, piece)) return false
+  if (span(arena, at, place) > 1 && (rear === NONE || span(arena, rear, place) > 1)) return false
+  const mover = moverOf(arena, s, piece)
+  return canStrike(arena, s, mover, at, place) || (rear !== NONE && canStrike(arena, s, mover, rear, place))
+}
+
+/** The enemies of a side who could attack somebody standing in the place (AT-4.3-10). */
+export function threatsTo(arena: Arena, s: State, side: Side, place: Place): number[] {
+  const found: number[] = []
+  for (let i = 0; i < s.pieces.length; i++)
+    if (rosterOf(arena, i).side !== side && threatens(arena, s, i, place)) found.push(i)
+  return found
+}
+
+/** AT-5.2-01, AT-5.2-02: next to an enemy who is able to attack one of his hexes. */
+export function inContact(arena: Arena, s: State, piece: number): boolean {
+  const { at, rear } = pieceOf(s, piece)
+  const { side } = rosterOf(arena, piece)
+  for (let i = 0; i < s.pieces.length; i++) {
+    if (rosterOf(arena, i).side === side) continue
+    if (threatens(arena, s, i, at) || (rear !== NONE && threatens(arena, s, i, rear))) return true
+  }
+  return false
+}
+
+/* ---- names ---- */
+
+export function nameOf(arena: Arena, piece: number): string {
+  return rosterOf(arena, piece).id
+}
+
+/** The piece of that name; NONE if there is none. */
+export function pieceNamed(arena: Arena, id: string): number {
+  return arena.battle.roster.findIndex((entry) => entry.id === id)
+}
+
+export function placeNamed(arena: Arena, name: string): Place {
+  return arena.field.placeOf(name) ?? NONE
+}
+
+export function placeName(arena: Arena, place: Place): string {
+  return arena.field.nameOf(place)
+}

@@ -1,0 +1,65 @@
+import type { Dice } from '@grognard/kernel'
+import type { Arena, Play } from '../../arena.ts'
+import type { Event } from '../../events.ts'
+import { NONE } from '../../state.ts'
+import type { Options, Piece, State } from '../../state.ts'
+import { playOn } from '../decisions.ts'
+import { firstFrame } from './phase.ts'
+
+/** AT-7.3.1-01 */
+const POTS = 2
+
+/** Sets up a battle and plays to its first decision. */
+export function begin(arena: Arena, scenario: string, options: Options, dice: Dice, log: Event[] | undefined): State {
+  const { battle, field } = arena
+  const s: State = {
+    scenario,
+    options,
+    turn: 1,
+    active: battle.first,
+    step: 'deploy',
+    pieces: battle.roster.map(
+      (entry): Piece => ({
+        status: 'waiting',
+        at: NONE,
+        rear: NONE,
+        health: 'fit',
+        with: NONE,
+        bears: NONE,
+        leader: NONE,
+        holder: entry.animal === null ? NONE : entry.side,
+        spent: 0,
+        moved: 'no',
+        shot: false,
+        volley: false,
+        fought: false,
+        thrown: false,
+        pots: entry.character?.naphtha === true ? POTS : 0,
+        potTurn: 0,
+        lay: false,
+        fear: 0,
+        captive: 'no',
+        hidden: false,
+        load: NONE,
+      }),
+    ),
+    gates: field.gates.map((gate) => gate.initial),
+    bridges: field.bridges.map(() => 'whole'),
+    rips: [],
+    ladders: [],
+    fires: [],
+    charges: [],
+    tasks: [],
+    feint: null,
+    volley: { target: NONE, since: 0, over: [] },
+    covers: [],
+    engaged: [],
+    loads: [],
+    score: [0, 0],
+    ending: null,
+    frames: firstFrame(),
+  }
+  const p: Play = { arena, s, dice, log }
+  playOn(p)
+  return s
+}

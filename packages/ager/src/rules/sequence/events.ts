@@ -1,0 +1,11 @@
+import type { RuleId } from '@grognard/kernel'
+import type { Side } from '../../components.ts'
+
+export type SequenceEvent = { readonly rules: readonly RuleId[] } & (
+  | { readonly type: 'turnBegins'; readonly turn: number }
+  | { readonly type: 'phaseBegins'; readonly side: Side; readonly turn: number }
+  | { readonly type: 'deployed'; readonly piece: string; readonly at: string | null }
+  | { readonly type: 'recovers'; readonly piece: string }
+  | { readonly type: 'revealed'; readonly piece: string; readonly at: string }
+  | { readonly type: 'ended'; readonly winner: Side | -1; readonly reason: string }
+)

@@ -1,0 +1,18 @@
+import type { Side } from '../../components.ts'
+import type { Place } from '../../field.ts'
+
+export type SequenceFrame =
+  /** A side sets up: the next piece of its roster is placed, a two-hex counter in two choices. */
+  | { readonly step: 'deploy'; readonly side: Side; piece: number; at: Place }
+  /** The bottom of every stack: leads through the five steps of each phase. */
+  | { readonly step: 'phase'; stage: PhaseStage }
+
+export type PhaseStage = 'setup' | 'begin' | 'fire' | 'charge' | 'move' | 'standing' | 'combat' | 'recovery' | 'turnEnd'
+
+export type SequenceAction =
+  | { readonly type: 'deploy'; readonly piece: string; readonly at: string }
+  /** Where the rear of the two-hex counter just placed lies. */
+  | { readonly type: 'rear'; readonly at: string }
+  | { readonly type: 'ladder'; readonly at: string; readonly top: string }
+  /** The end of a step, or of whatever is being put together. */
+  | { readonly type: 'done' }

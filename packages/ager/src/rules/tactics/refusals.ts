@@ -1,0 +1,6 @@
+import { refusal } from '../refusal.ts'
+
+/** Why the rules of this chapter turn an action down. Words for each are in text/. */
+export const TACTICS_NO = {
+  tacticsTodo: refusal('tacticsTodo', 'AT-2.1-13'),
+}

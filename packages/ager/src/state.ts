@@ -1,0 +1,232 @@
+import type { Health, Side } from './components.ts'
+import type { GateState, Place } from './field.ts'
+import type { CombatFrame } from './rules/combat/frames.ts'
+import type { FireFrame } from './rules/fire/frames.ts'
+import type { MovementFrame } from './rules/movement/frames.ts'
+import type { SequenceFrame } from './rules/sequence/frames.ts'
+import type { TacticsFrame } from './rules/tactics/frames.ts'
+import type { WorksFrame } from './rules/works/frames.ts'
+
+/** No piece, no place. */
+export const NONE = -1
+
+/**
+ * Where a counter is. `on`: on the map, at its own place. `ridden`: an animal under its rider, whose counter shows both.
+ * `aboard`: a passenger in a howdah. `carried`: a stunned man on another's back. `waiting`: not yet on the map. `left`: off
+ * the map for good (led off, escaped, sunk).
+ */
+export type Status = 'waiting' | 'on' | 'ridden' | 'aboard' | 'carried' | 'left'
+
+/** One counter; its roster entry of the same number says who it is. */
+export interface Piece {
+  status: Status
+  /** The hex of a foot character, the head of a two-hex counter; NONE unless `on`. */
+  at: Place
+  /** The rear of a two-hex counter; NONE for one-hex counters and off the map. */
+  rear: Place
+  /** An animal is only ever `fit` or `dead` (AT-1.2-10). */
+  health: Health
+  /** For a rider: the animal under him. For a passenger: the camel. For a carried man: his carrier. NONE otherwise. */
+  with: number
+  /** For an animal: its rider or passenger. For a character: the stunned man he carries. NONE otherwise. */
+  bears: number
+  /** For an animal: who leads it by the bridle (AT-4.4.4). For a captive: nobody. */
+  leader: number
+  /** For an animal: the side that last held it, NONE once nobody does (AT-4.4.4-10). */
+  holder: Side | -1
+  /** MP spent in the owner's movement step that came last (AT-5.1-05). */
+  spent: number
+  /** Where he stands in the movement step under way. `declared`: his owner said that he will not move (AT-5.3-11). */
+  moved: 'no' | 'moving' | 'done' | 'declared'
+  /** Fired in step 1 of his side's phase that came last. */
+  shot: boolean
+  /** Fired defensively in the enemy phase under way or last past. */
+  volley: boolean
+  /** Attacked in step 4 of his side's phase that came last (AT-5.2-06). */
+  fought: boolean
+  /** Has thrown his one spear (AT-5-04). */
+  thrown: boolean
+  /** Naphtha pots left, and the turn of the last throw (AT-7.3.1-07). */
+  pots: number
+  potTurn: number
+  /** Lay stunned already when his side's phase began (AT-2.1-08). */
+  lay: boolean
+  /** The turn for which his horse's fear of camels handicaps him; 0 for none (AT-4.4.6-08). */
+  fear: number
+  /** Taken prisoner; `fit` before or not decides what he can become again (AT-7.4-11). */
+  captive: 'no' | 'fit' | 'wounded' | 'escaped'
+  /** Not yet seen by the other side. */
+  hidden: boolean
+  /** The load of loot he carries, or NONE (scenario). */
+  load: number
+}
+
+export type BridgeState = 'whole' | 'destroyed' | 'footbridge'
+
+/** A raised siege ladder: the hex it stands in and the curtain place it leans on. */
+export interface Ladder {
+  at: Place
+  top: Place
+}
+
+/** Burning naphtha, until the thrower's side begins a phase (AT-7.3.1-06). */
+export interface Fire {
+  readonly places: readonly Place[]
+  readonly side: Side
+}
+
+/** An announced charge or counter-charge (7.1). */
+export interface Charge {
+  readonly rider: number
+  /** Whom he rides at: for a counter-charge the charger. */
+  readonly target: number
+  /** Places of his head, from the first hex entered to the last. */
+  readonly path: readonly Place[]
+  /** The charge it answers, as a number in the list; NONE for a charge. */
+  readonly answers: number
+  /** announced, under way, arrived with the bonus, or lost. */
+  state: 'announced' | 'riding' | 'arrived' | 'lost' | 'fought'
+  /** One of a couched-lance group (AT-7.1.4-01). */
+  group: boolean
+}
+
+export type TaskKind = 'clear' | 'rip' | 'openGate' | 'closeGate' | 'breakGate' | 'cutBridge' | 'layFootbridge' | 'arm'
+
+/** Work of one or more complete turns (AT-10.1-02). */
+export interface Task {
+  readonly kind: TaskKind
+  readonly workers: readonly number[]
+  readonly at: Place
+  /** For bodies: where they go, and which; for others empty. */
+  readonly to: readonly Place[]
+  readonly bodies: readonly number[]
+  /** Phases still to complete, the one under way included. */
+  left: number
+}
+
+/** A group fleeing in pretence and the group it means to draw after it (7.2). */
+export interface Feint {
+  readonly side: Side
+  readonly fleeing: readonly number[]
+  readonly tempted: readonly number[]
+  deceived: boolean
+}
+
+/** What the defensive fire of this movement step has done so far (AT-5.3-07, -12, -13). */
+export interface Volley {
+  /** Who is being engaged now, or NONE. */
+  target: number
+  /** Hexes he went since the last shots at him. */
+  since: number
+  /** Whom fire may not be directed at any more. */
+  over: number[]
+}
+
+/** On which side a man in a doorway or at a corner has chosen his cover, for this fire step (AT-8.5.6-02, AT-8.5.7-02). */
+export interface CoverChoice {
+  readonly piece: number
+  /** The place of the shooter against whom he is covered: shooters who see the same side find him covered too. */
+  readonly against: Place
+}
+
+export interface Ending {
+  /** NONE: a draw. */
+  readonly winner: Side | -1
+  readonly reason: string
+  readonly turn: number
+}
+
+export type StepName = 'deploy' | 'fire' | 'charge' | 'move' | 'combat' | 'recovery'
+
+/** One step of play under way, with its locals. The last frame of the stack is the one that decides. */
+export type Frame = SequenceFrame | MovementFrame | FireFrame | CombatFrame | TacticsFrame | WorksFrame
+
+/** The whole game as plain data. Pieces are numbers of the roster, places numbers of the field. */
+export interface State {
+  /** Which battle this is; the arena is compiled from it. */
+  readonly scenario: string
+  readonly options: Options
+  turn: number
+  /** Whose phase it is. */
+  active: Side
+  step: StepName
+  readonly pieces: Piece[]
+  readonly gates: GateState[]
+  readonly bridges: BridgeState[]
+  /** Tent hexes whose canvas is ripped (AT-8.7.2-03). */
+  rips: Place[]
+  ladders: Ladder[]
+  fires: Fire[]
+  charges: Charge[]
+  tasks: Task[]
+  feint: Feint | null
+  volley: Volley
+  covers: CoverChoice[]
+  /** Who has attacked or been attacked in this combat step (AT-6.5-09). */
+  engaged: number[]
+  /** Loads of loot: where each lies, NONE when carried or gone (scenario 5); and points by side where a scenario counts. */
+  loads: Load[]
+  score: [number, number]
+  ending: Ending | null
+  readonly frames: Frame[]
+}
+
+export interface Load {
+  at: Place
+  /** Who carries it, man or camel; NONE. */
+  bearer: number
+  gone: boolean
+}
+
+export interface Options {
+  /** A free battle; null for the scenarios of the book. */
+  readonly free: FreeBattle | null
+}
+
+export interface FreeBattle {
+  readonly maps: readonly string[]
+  readonly turns: number
+  readonly chapters: number
+  /** Characters by id, for each side; mounted where they own a mount and `mounted` says so. */
+  readonly forces: readonly [readonly string[], readonly string[]]
+  readonly mounted: boolean
+}
+
+export function topFrame(s: State): Frame {
+  const frame = s.frames[s.frames.length - 1]
+  if (frame === undefined) throw new Error('play has always a step under way')
+  return frame
+}
+
+export function cloneState(s: State): State {
+  const pieces: Piece[] = []
+  for (const piece of s.pieces) pieces.push({ ...piece })
+  return {
+    ...s,
+    pieces,
+    gates: [...s.gates],
+    bridges: [...s.bridges],
+    rips: [...s.rips],
+    ladders: s.ladders.map((ladder) => ({ ...ladder })),
+    fires: [...s.fires],
+    charges: s.charges.map((charge) => ({ ...charge })),
+    tasks: s.tasks.map((task) => ({ ...task })),
+    feint: s.feint === null ? null : { ...s.feint },
+    volley: { ...s.volley, over: [...s.volley.over] },
+    covers: [...s.covers],
+    engaged: [...s.engaged],
+    loads: s.loads.map((load) => ({ ...load })),
+    score: [s.score[0], s.score[1]],
+    frames: s.frames.map(cloneFrame),
+  }
+}
+
+/** Frames hold numbers, words, and lists of these or of records that never change. */
+function cloneFrame<F extends Frame>(frame: F): F {
+  const copy = { ...frame }
+  for (const key in copy) {
+    const value = copy[key]
+    if (Array.isArray(value)) Object.assign(copy, { [key]: [...value] })
+  }
+  return copy
+}
