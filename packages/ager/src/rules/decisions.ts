@@ -50,7 +50,17 @@ export function refuse(arena: Arena, s: State, seat: Seat, action: Action): Refu
 }
 
 /** The names an action may carry, by what they name. */
-const PIECE_FIELDS = ['piece', 'rider', 'shooter', 'target', 'animal', 'attacker', 'defender', 'thrower', 'worker'] as const
+const PIECE_FIELDS = [
+  'piece',
+  'rider',
+  'shooter',
+  'target',
+  'animal',
+  'attacker',
+  'defender',
+  'thrower',
+  'worker',
+] as const
 const PLACE_FIELDS = ['at', 'to', 'rear', 'from', 'top'] as const
 
 /** Behind this, every name in an action is one of this battle. */

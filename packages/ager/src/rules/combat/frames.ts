@@ -9,12 +9,23 @@ export type CombatFrame =
   /** A combat being resolved: its result is applied part by part. */
   | ResultFrame
   /** The owner says who of his men takes the harm (AT-6.2-06). */
-  | { readonly step: 'casualty'; readonly side: Side; readonly among: readonly number[]; readonly harm: 'stunned' | 'wounded' | 'dead' }
+  | {
+      readonly step: 'casualty'
+      readonly side: Side
+      readonly among: readonly number[]
+      readonly harm: 'stunned' | 'wounded' | 'dead'
+    }
   | RetreatFrame
   /** The owner places a counter beside its mount or ladder (AT-6.7-01, AT-10.2.4-05). */
   | { readonly step: 'place'; readonly piece: number; readonly among: readonly Place[]; readonly fall: boolean }
   /** The winner may advance one of his men (AT-6.5-01). */
-  | { readonly step: 'advance'; readonly side: Side; readonly among: readonly number[]; readonly first: readonly Place[]; readonly beaten: readonly number[] }
+  | {
+      readonly step: 'advance'
+      readonly side: Side
+      readonly among: readonly number[]
+      readonly first: readonly Place[]
+      readonly beaten: readonly number[]
+    }
 
 export interface ResultFrame {
   readonly step: 'result'

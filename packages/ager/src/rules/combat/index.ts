@@ -13,4 +13,12 @@ const todo: Step<Frame> = {
   },
 }
 
-export const combatSteps = { combat: todo, assault: todo, result: todo, casualty: todo, retreat: todo, place: todo, advance: todo }
+export const combatSteps = {
+  combat: todo,
+  assault: todo,
+  result: todo,
+  casualty: todo,
+  retreat: todo,
+  place: todo,
+  advance: todo,
+}

@@ -27,9 +27,21 @@ export interface ReactionFrame {
 }
 
 export type FireAction =
-  | { readonly type: 'shoot'; readonly shooter: string; readonly weapon: WeaponId; readonly target: string; readonly at: string }
+  | {
+      readonly type: 'shoot'
+      readonly shooter: string
+      readonly weapon: WeaponId
+      readonly target: string
+      readonly at: string
+    }
   /** Names one more shooter for the interruption; no die is rolled before all are named (AT-5.3-04). */
-  | { readonly type: 'name'; readonly shooter: string; readonly weapon: WeaponId; readonly target: string; readonly at: string }
+  | {
+      readonly type: 'name'
+      readonly shooter: string
+      readonly weapon: WeaponId
+      readonly target: string
+      readonly at: string
+    }
   | { readonly type: 'loose' }
   | { readonly type: 'hold' }
   | { readonly type: 'coverAgainst'; readonly at: string }

@@ -11,38 +11,43 @@ const POTS = 2
 
 /** Sets up a battle and plays to its first decision. */
 export function begin(arena: Arena, scenario: string, options: Options, dice: Dice, log: Event[] | undefined): State {
-  const { battle, field } = arena
-  const s: State = {
+  const s = blankState(arena, scenario, options)
+  const p: Play = { arena, s, dice, log }
+  playOn(p)
+  return s
+}
+
+/** All counters in the box, nothing begun. */
+export function blankState({ battle, field }: Arena, scenario: string, options: Options): State {
+  return {
     scenario,
     options,
     turn: 1,
     active: battle.first,
     step: 'deploy',
-    pieces: battle.roster.map(
-      (entry): Piece => ({
-        status: 'waiting',
-        at: NONE,
-        rear: NONE,
-        health: 'fit',
-        with: NONE,
-        bears: NONE,
-        leader: NONE,
-        holder: entry.animal === null ? NONE : entry.side,
-        spent: 0,
-        moved: 'no',
-        shot: false,
-        volley: false,
-        fought: false,
-        thrown: false,
-        pots: entry.character?.naphtha === true ? POTS : 0,
-        potTurn: 0,
-        lay: false,
-        fear: 0,
-        captive: 'no',
-        hidden: false,
-        load: NONE,
-      }),
-    ),
+    pieces: battle.roster.map((entry): Piece => ({
+      status: 'waiting',
+      at: NONE,
+      rear: NONE,
+      health: 'fit',
+      with: NONE,
+      bears: NONE,
+      leader: NONE,
+      holder: entry.animal === null ? NONE : entry.side,
+      spent: 0,
+      moved: 'no',
+      shot: false,
+      volley: false,
+      fought: false,
+      thrown: false,
+      pots: entry.character?.naphtha === true ? POTS : 0,
+      potTurn: 0,
+      lay: false,
+      fear: 0,
+      captive: 'no',
+      hidden: false,
+      load: NONE,
+    })),
     gates: field.gates.map((gate) => gate.initial),
     bridges: field.bridges.map(() => 'whole'),
     rips: [],
@@ -59,7 +64,4 @@ export function begin(arena: Arena, scenario: string, options: Options, dice: Di
     ending: null,
     frames: firstFrame(),
   }
-  const p: Play = { arena, s, dice, log }
-  playOn(p)
-  return s
 }

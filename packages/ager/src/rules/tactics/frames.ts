@@ -4,7 +4,13 @@ export type TacticsFrame =
   /** Step 2: which charge is announced next. */
   | { readonly step: 'charges' }
   /** The path of a charge or counter-charge being laid hex by hex. */
-  | { readonly step: 'course'; readonly rider: number; readonly target: number; readonly answers: number; readonly path: Place[] }
+  | {
+      readonly step: 'course'
+      readonly rider: number
+      readonly target: number
+      readonly answers: number
+      readonly path: Place[]
+    }
   /** The other side may answer a charge (AT-7.1.2-01). */
   | { readonly step: 'answer'; readonly charge: number }
   /** The burning of seven hexes, character by character. */

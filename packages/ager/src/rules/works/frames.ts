@@ -8,6 +8,12 @@ export type WorksFrame =
 export type WorksAction =
   | { readonly type: 'work'; readonly task: TaskKind; readonly workers: readonly string[]; readonly at: string }
   | { readonly type: 'abandon'; readonly worker: string }
-  | { readonly type: 'moveLadder'; readonly workers: readonly string[]; readonly from: string; readonly to: string; readonly top: string }
+  | {
+      readonly type: 'moveLadder'
+      readonly workers: readonly string[]
+      readonly from: string
+      readonly to: string
+      readonly top: string
+    }
   | { readonly type: 'pushLadder'; readonly piece: string; readonly at: string }
   | { readonly type: 'layBodies'; readonly at: string; readonly rear: string | null }
