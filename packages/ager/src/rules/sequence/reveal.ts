@@ -1,0 +1,32 @@
+import type { Arena, Play } from '../../arena.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { nameOf, pieceOf, placeName, rosterOf } from '../ground.ts'
+
+/** Scenario 6: a hidden character shows himself, by moving, attacking or firing, or because he is found. */
+export function reveal(p: Play, piece: number): void {
+  const found = pieceOf(p.s, piece)
+  if (!found.hidden) return
+  found.hidden = false
+  const at = found.at === NONE ? null : placeName(p.arena, found.at)
+  p.log?.push({ type: 'revealed', piece: nameOf(p.arena, piece), at, rules: ['AT-2-01'] })
+}
+
+/** Whoever has come into a building finds the enemies hidden on that floor. Looked at after every hex that he enters. */
+export function revealAround(p: Play, mover: number): void {
+  const { arena, s } = p
+  const { at } = pieceOf(s, mover)
+  const building = arena.field.building[at] ?? NONE
+  if (building === NONE) return
+  const { side } = rosterOf(arena, mover)
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || !piece.hidden || rosterOf(arena, i).side === side) continue
+    if (arena.field.building[piece.at] === building && arena.field.floor[piece.at] === arena.field.floor[at]) reveal(p, i)
+  }
+}
+
+/** Whether a side has men whom the other must not know of: it is asked even when it has nothing to say. */
+export function hasHidden(arena: Arena, s: State, side: number): boolean {
+  return s.pieces.some((piece, i) => piece.hidden && rosterOf(arena, i).side === side)
+}
