@@ -50,7 +50,10 @@ test('a pack is its files by name', async () => {
 
 test('a ledger has its rules in order, each in both languages', async () => {
   write('game/ledger/game.yaml', RULES)
-  write('game/ledger/fr-1.yaml', 'G-1: { rule: Un raid par tour., given: { raids: 1 } }')
+  write(
+    'game/ledger/fr-1.yaml',
+    'G-1: { rule: Un raid par tour., given: { raids: 1 }, dice: aucun, expected: { raid: interdit } }',
+  )
   write('game/ledger/fr-2.yaml', 'G-2: { rule: Deux dés., ruling: Ordinaires. }')
   await generate(packages)
   const example = { rule: 'One raid a turn.', given: { raids: 1 }, dice: 'none', expected: { raid: 'illegal' } }
@@ -61,7 +64,7 @@ test('a ledger has its rules in order, each in both languages', async () => {
       kind: 'limit',
       example: true,
       en: example,
-      fr: { rule: 'Un raid par tour.', given: { raids: 1 } },
+      fr: { rule: 'Un raid par tour.', given: { raids: 1 }, dice: 'aucun', expected: { raid: 'interdit' } },
     },
     {
       id: 'G-2',
@@ -109,7 +112,21 @@ const BROKEN: [string, string, string, string][] = [
     'more.yaml:3: rulling is not among id, ref,',
   ],
   ['no list', 'ledger/more.yaml', 'G-9: 1\n', 'more.yaml:1: expected a list of rules.'],
-  ['French for no rule', 'ledger/fr.yaml', 'G-1: { rule: a }\nG-7: { rule: b }\n', 'fr.yaml:2: there is no rule G-7.'],
+  [
+    'French for no rule',
+    'ledger/fr.yaml',
+    'G-2: { rule: a, ruling: b }\nG-7: {}\n',
+    'fr.yaml:2: there is no rule G-7.',
+  ],
+  ['a rule without French', 'ledger/fr.yaml', 'G-2: { rule: a, ruling: b }\n', 'game.yaml:2: G-1 is not in French.'],
+  ['French without words', 'ledger/fr.yaml', 'G-2:\n  rule:\n', 'fr.yaml:2: G-2 has a rule in one language only.'],
+  ['a ruling not in French', 'ledger/fr.yaml', 'G-2: { rule: a }\n', 'G-2 has a ruling in one language only.'],
+  [
+    'a ruling in French only',
+    'ledger/fr.yaml',
+    'G-1: { rule: a, ruling: b, given: 1, dice: 1, expected: 1 }\n',
+    'G-1 has a ruling in one language only.',
+  ],
   ['French that is no rule', 'ledger/fr.yaml', 'G-1: Un raid\n', 'fr.yaml:1: expected a rule with rule, ruling,'],
 ]
 
@@ -117,4 +134,11 @@ test.each(BROKEN)('%s is refused with its file and line', async (_, file, text, 
   write('game/ledger/game.yaml', RULES)
   write(`game/${file}`, text)
   await expect(generate(packages)).rejects.toThrow(message)
+})
+
+test('French in two files for one rule is refused', async () => {
+  write('game/ledger/game.yaml', RULES)
+  write('game/ledger/fr-1.yaml', 'G-2: { rule: a, ruling: b }')
+  write('game/ledger/fr-2.yaml', 'G-2: { rule: a, ruling: b }')
+  await expect(generate(packages)).rejects.toThrow('fr-2.yaml:1: G-2 is translated twice.')
 })

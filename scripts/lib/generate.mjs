@@ -71,13 +71,18 @@ function refuseUnknownKeys(sheet, entry, known, at) {
 }
 
 /**
- * A ledger is its rules in the order of the file, each with its words in both languages. The files called fr… hold
- * the French words by rule id, the others the rules.
+ * A ledger is its rules in the order of the file, each with the same words in both languages. The files called fr…
+ * hold the French words by rule id, the others the rules.
  * @param {string[]} files
  */
 async function compileLedger(files) {
-  /** @type {Map<string, Record<string, unknown>>} */
+  /** @type {Map<string, Record<string, unknown> & Record<'en' | 'fr', Record<string, unknown>>>} */
   const rules = new Map()
+  /**
+   * The rules that have no French yet, each with its refusal.
+   * @type {Map<string, () => never>}
+   */
+  const untranslated = new Map()
   for (const file of files.filter((each) => !stem(each).startsWith('fr'))) {
     const sheet = await readSheet(file)
     if (!Array.isArray(sheet.value)) sheet.refuse('expected a list of rules')
@@ -88,19 +93,22 @@ async function compileLedger(files) {
       if (rules.has(id)) sheet.refuse(`the id ${id} is used twice`, at, 'id')
       if (typeof entry.rule !== 'string') sheet.refuse(`${id} has no rule`, at)
       rules.set(id, { id, ref, kind, example, en: wordsOf(entry), fr: {} })
+      untranslated.set(id, () => sheet.refuse(`${id} is not in French`, at))
     }
   }
-  const translated = new Set()
   for (const file of files.filter((each) => stem(each).startsWith('fr'))) {
     const sheet = await readSheet(file)
     for (const [id, words] of Object.entries(sheet.value ?? {})) {
       const rule = rules.get(id) ?? sheet.refuse(`there is no rule ${id}`, id)
-      if (translated.has(id)) sheet.refuse(`${id} is translated twice`, id)
+      if (!untranslated.delete(id)) sheet.refuse(`${id} is translated twice`, id)
       refuseUnknownKeys(sheet, words, WORDS, id)
-      translated.add(id)
+      for (const word of WORDS) {
+        if (typeof rule.en[word] !== typeof words[word]) sheet.refuse(`${id} has a ${word} in one language only`, id)
+      }
       rule.fr = wordsOf(words)
     }
   }
+  for (const refuse of untranslated.values()) refuse()
   return [...rules.values()]
 }
 

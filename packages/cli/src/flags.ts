@@ -16,13 +16,15 @@ export interface GameFlags {
   readonly pack?: string
 }
 
+export const LEVELS = ['cub', 'lion', 'king'] as const
+
 export const packFlag = () => new Option('--pack <file>', "the owner's pack it is played with")
 
 /** The flags that say how a new game is set up. */
 export function withGameFlags(command: Command): Command {
   const names = Object.keys(khartoum().defaults).filter((name) => name !== 'level' && name !== 'events')
   return command
-    .addOption(new Option('--level <level>', 'level of difficulty').choices(['cub', 'lion', 'king']).default('lion'))
+    .addOption(new Option('--level <level>', 'level of difficulty').choices(LEVELS).default('lion'))
     .option('--no-events', 'play without event cards')
     .addOption(
       new Option('--option <name[=value]>', `an optional counter or rule, repeated for more: ${names.join(', ')}`)

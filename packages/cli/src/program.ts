@@ -14,7 +14,17 @@ import { positionText, replayText, verifyText } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
 import { readTypedAction } from './commands/typed-action.ts'
 import { readSaveFile, writeSave } from './files.ts'
-import { chosenGame, langFlag, langOf, numberOf, optionsOf, packFlag, shelvesWith, withGameFlags } from './flags.ts'
+import {
+  LEVELS,
+  chosenGame,
+  langFlag,
+  langOf,
+  numberOf,
+  optionsOf,
+  packFlag,
+  shelvesWith,
+  withGameFlags,
+} from './flags.ts'
 import type { GameFlags } from './flags.ts'
 import { Problem } from './problem.ts'
 import type { Terminal } from './terminal.ts'
@@ -229,6 +239,7 @@ Examples:
     .option('--games <n>', 'how many', '1000')
     .option('--bot <level>', 'random, recruit, staff or gordon', 'recruit')
     .option('--compare <bots...>', 'two bots on the same dice, with a p-value')
+    .option('--levels', 'at every level of difficulty, with a chart across them')
     .option('--seed <seed>', 'seed of the whole run', 'simulation')
     .option('--think <ms>', 'milliseconds that gordon thinks about a decision')
     .option('--playouts <n>', 'playouts that gordon makes for a decision, in the place of time: repeatable')
@@ -243,6 +254,7 @@ Examples:
 Examples:
   grognard simulate khartoum --games 5000 --bot staff --level king --svg king.svg
   grognard simulate khartoum --games 1000 --compare recruit staff --no-events
+  grognard simulate khartoum --games 500 --compare recruit staff --levels --svg levels.svg
   grognard simulate khartoum --games 500 --bot gordon --think 300 --resume gordon.jsonl`,
     )
     .action(async (id: string, flags: SimulateFlags) => {
@@ -261,6 +273,7 @@ Examples:
             ...flags,
             game,
             options: optionsOf(flags, game),
+            levels: flags.levels === true ? LEVELS : undefined,
             bots: flags.compare ?? [flags.bot],
             games: numberOf(flags.games, 'The number of games', 1, 10_000_000),
             threads: number(flags.threads, 'The number of threads', 1024),
@@ -277,6 +290,7 @@ interface SimulateFlags extends GameFlags {
   readonly games: string
   readonly bot: string
   readonly compare?: readonly string[]
+  readonly levels?: boolean
   readonly seed: string
   readonly think?: string
   readonly playouts?: string

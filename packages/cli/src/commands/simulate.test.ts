@@ -27,8 +27,26 @@ test('compares two bots on the same dice, with a p-value, a table, CSV, JSON and
     JSON.parse(read(json)),
   )
   expect(whole.tallies).toHaveLength(2)
-  expect(read(svg)).toMatch(/^<svg [^]*Games won[^]*RP at the start of the turn[^]*<\/svg>\n$/)
+  expect(read(svg)).toMatch(/^<svg [^]*Games won[^]*Resources as each month begins[^]*<\/svg>\n$/)
   expect(read(svg)).not.toContain('NaN')
+})
+
+test('plays at every level, with a chart across them and a file of games for each', async () => {
+  const [csv, json, svg] = [folder.file('l.csv'), folder.file('l.json'), folder.file('l.svg')]
+  const resume = folder.file('l.jsonl')
+  const args = ['simulate', '--games', '6', '--compare', 'random', 'recruit', '--levels', '--resume', resume]
+  const { code, out } = await grognard([...args, '--csv', csv, '--json', json, '--svg', svg])
+  expect(code).toBe(0)
+  expect(out.match(/^Level \w+$/gm)).toEqual(['Level cub', 'Level lion', 'Level king'])
+  const lines = read(csv).trimEnd().split('\n')
+  expect(lines).toHaveLength(1 + 3 * 12)
+  expect(lines[0]).toBe('level,bot,game,won,ending,turn,banner,decisions')
+  expect(new Set(lines.slice(1).map((line) => line.split(',')[0]))).toEqual(new Set(['cub', 'lion', 'king']))
+  const one = v.looseObject({ comparison: v.looseObject({ pairs: v.literal(6) }) })
+  v.parse(v.strictObject({ levels: v.strictObject({ cub: one, lion: one, king: one }) }), JSON.parse(read(json)))
+  expect(read(svg)).toContain('Games won at each level')
+  expect(read(svg)).not.toContain('NaN')
+  expect(read(`${resume}.king`).trimEnd().split('\n')).toHaveLength(13)
 })
 
 test('a run can be taken up again, with a line cut off in the middle, and gives what one run gives', async () => {

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { Khartoum, Options } from '@grognard/khartoum'
 import type { Thinking } from '@grognard/minds'
-import { chartsOf, compared, comparisonText, csvOf, duration, tallyOf, tallyText } from '@grognard/minds/simulation'
-import type { GameRecord } from '@grognard/minds/simulation'
+import { chartsOf, comparisonText, duration, reportCsv, reportJson, runOf, tallyText } from '@grognard/minds/simulation'
+import type { GameRecord, Report, Run } from '@grognard/minds/simulation'
 import { writeWhole } from '../files.ts'
 import { Problem } from '../problem.ts'
 import { playAll } from '../simulation/crew.ts'
@@ -14,6 +14,8 @@ export interface Simulation {
   readonly game: Khartoum
   readonly pack?: string | undefined
   readonly options: Options
+  /** Plays at each of these levels of difficulty in the place of the one of the options. */
+  readonly levels?: readonly Options['level'][] | undefined
   /** One bot, or two that are compared on the same dice. */
   readonly bots: readonly string[]
   readonly games: number
@@ -39,10 +41,22 @@ const SHARE = 20
 
 /** Plays many games with one bot, or two on the same dice, and tells how they ended. */
 export async function simulate(simulation: Simulation, machine: Machine): Promise<string> {
-  const { game, options, bots, games, seed, thinking } = simulation
-  const levels = game.bots.map((bot) => bot.level)
+  const { game, options, bots, levels = [options.level] } = simulation
+  const known = game.bots.map((bot) => bot.level)
   for (const bot of bots)
-    if (!levels.includes(bot)) throw new Problem(`There is no bot ${bot}; there are ${levels.join(', ')}.`)
+    if (!known.includes(bot)) throw new Problem(`There is no bot ${bot}; there are ${known.join(', ')}.`)
+  const runs: Run[] = []
+  for (const level of levels) {
+    const resume =
+      simulation.resume === undefined || levels.length === 1 ? simulation.resume : `${simulation.resume}.${level}`
+    const records = await playLevel({ ...simulation, options: { ...options, level }, resume }, machine)
+    runs.push(runOf(level, bots, records))
+  }
+  return report(simulation, { runs })
+}
+
+async function playLevel(simulation: Simulation, machine: Machine): Promise<readonly GameRecord[]> {
+  const { game, options, bots, games, seed, thinking } = simulation
   const keep =
     simulation.resume === undefined
       ? undefined
@@ -66,7 +80,7 @@ export async function simulate(simulation: Simulation, machine: Machine): Promis
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()))
   }
-  return report(simulation, records)
+  return records
 }
 
 /** The games that have not been played yet. */
@@ -89,17 +103,19 @@ function startThreads({ threads }: Simulation, machine: Machine, shares: number)
   return startThread === undefined || count < 2 ? [] : Array.from({ length: count }, () => startThread())
 }
 
-function report({ bots, csv, json, svg, options }: Simulation, records: readonly GameRecord[]): string {
-  const byBot = bots.map((bot) => records.filter((record) => record.bot === bot).sort((a, b) => a.n - b.n))
-  const tallies = bots.map((bot, i) => tallyOf(bot, byBot[i] ?? []))
-  const [a, b] = bots
-  const comparison = a === undefined || b === undefined ? undefined : compared(byBot[0] ?? [], byBot[1] ?? [], [a, b])
-  const whole = comparison === undefined ? tallies[0] : { tallies, comparison }
-  const title = `Khartoum, ${options.level}${options.events ? '' : ', no event cards'}${options.palaceShared ? '' : ', four Palaces'}`
-  write(csv, () => csvOf(byBot.flat()))
-  write(json, () => `${JSON.stringify(whole, null, 2)}\n`)
-  write(svg, () => chartsOf(tallies, title))
-  return [...tallies.map(tallyText), ...(comparison === undefined ? [] : [comparisonText(comparison)])].join('\n\n')
+function report({ csv, json, svg, options, levels }: Simulation, found: Report): string {
+  const level = levels === undefined ? `, ${options.level}` : ''
+  const title = `Khartoum${level}${options.events ? '' : ', no event cards'}${options.palaceShared ? '' : ', four Palaces'}`
+  write(csv, () => reportCsv(found))
+  write(json, () => reportJson(found))
+  write(svg, () => chartsOf(found, title))
+  return found.runs
+    .flatMap(({ name, tallies, comparison }) => [
+      ...(levels === undefined ? [] : [`Level ${name}`]),
+      ...tallies.map(tallyText),
+      ...(comparison === undefined ? [] : [comparisonText(comparison)]),
+    ])
+    .join('\n\n')
 }
 
 function write(file: string | undefined, text: () => string): void {

@@ -1,6 +1,6 @@
 import type { Comparison, Tally } from './stats.ts'
+import { percent } from './style.ts'
 
-const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`
 const rateOf = ({ won, games }: Tally) => (games === 0 ? 0 : won / games)
 
 export function tallyText(tally: Tally): string {

@@ -1,0 +1,3 @@
+export * from './hex.ts'
+export * from './line.ts'
+export * from './body.ts'

@@ -1,0 +1,401 @@
+import { axialRow, cellOfAxial, colOf, rowOf, sideOfAxial, stepQ, stepR, turn } from './hex.ts'
+import type { Dir, Grid } from './hex.ts'
+
+/**
+ * Places on the map in whole numbers: the centre of (col, row) is (6 col, 4 row + 2 (col & 1)), its corners are at
+ * (±4, 0) and (±2, ±2) from there. The map is squeezed in height so that this comes out even; that keeps lines
+ * straight and halves halved. East is +x, south is +y.
+ */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * The trace of a straight segment without its two end points. The segment falls into steps, each of them either through
+ * the inside of one cell or along the border of two; a line along a row of corners alternates between the two kinds.
+ *
+ * - A segment of no length (a cell to itself) is one step through that cell and touches nothing.
+ * - The inside of a cell that is only grazed at a corner, or along a border, is no step of its own.
+ * - A line from centre to centre never leaves the map, though it may run along its edge. A line from a point may:
+ *   `a` is -1 for each hex it would pass out there, and sides between two places off the map are not told.
+ */
+export interface Line {
+  /** How many steps there are. */
+  readonly length: number
+  /** Step i passes through cell a[i], */
+  readonly a: Int32Array
+  /** or along the border of a[i] < b[i]; else b[i] is -1. Along the edge of the map it is as if through the one cell. */
+  readonly b: Int32Array
+  /** The side crossed between the steps i and i + 1; -1 if that happens exactly at a corner. One shorter than the steps. */
+  readonly crossed: Int32Array
+  /**
+   * Every side that has a point in common with the segment, each once, in order along it: crossed, run along, or
+   * touched at a corner (all three sides that meet there). A side on which the segment only begins does not count.
+   */
+  readonly touched: Int32Array
+}
+
+export function centreOf(grid: Grid, cell: number): Point {
+  const col = colOf(grid, cell)
+  return { x: 6 * col, y: 4 * rowOf(grid, cell) + 2 * (col & 1) }
+}
+
+const MIDDLE_X = [0, 3, 3, 0, -3, -3] as const
+const MIDDLE_Y = [-2, -1, 1, 2, 1, -1] as const
+const CORNER_X = [2, 4, 2, -2, -4, -2] as const
+const CORNER_Y = [-2, 0, 2, 2, 0, -2] as const
+
+/** The middle of a side of a cell, the same from both sides. */
+export function middleOfSide(grid: Grid, cell: number, dir: Dir): Point {
+  const { x, y } = centreOf(grid, cell)
+  return { x: x + MIDDLE_X[dir], y: y + MIDDLE_Y[dir] }
+}
+
+/** The corner of a cell where its side in a direction meets the next one clockwise. */
+export function cornerOf(grid: Grid, cell: number, dir: Dir): Point {
+  const { x, y } = centreOf(grid, cell)
+  return { x: x + CORNER_X[dir], y: y + CORNER_Y[dir] }
+}
+
+/**
+ * Whether a place is seen from another within a twelfth of a turn (30°) either side of an axis, both bounds included.
+ * The axis counts twelfths of a turn clockwise from north, as `bearing` does. False for the place itself.
+ */
+export function withinTwelfth(from: Point, axis: number, to: Point): boolean {
+  const x = to.x - from.x
+  const y = to.y - from.y
+  if (x === 0 && y === 0) return false
+  return crossWith(axis - 1, x, y) >= 0 && crossWith(axis + 1, x, y) <= 0
+}
+
+/** Positive if (x, y) lies clockwise of the ray at that twelfth, up to half a turn. */
+function crossWith(twelfth: number, x: number, y: number): number {
+  const dir = turn(0, twelfth >> 1)
+  const [rayX, rayY] = twelfth & 1 ? [CORNER_X[dir], CORNER_Y[dir]] : [MIDDLE_X[dir], MIDDLE_Y[dir]]
+  return rayX * y - rayY * x
+}
+
+/**
+ * The line from centre to centre; its first and last steps are the two cells. The line back is the same, reversed.
+ * What it returns is shared between callers: not to be written to.
+ */
+export function lineBetween(grid: Grid, from: number, to: number): Line {
+  const { lines, shapes } = cacheOf(grid)
+  const slot = (Math.imul(from, 0x9e3779b1) ^ Math.imul(to, 0x85ebca6b)) >>> LINES_SHIFT
+  const known = lines[slot]
+  if (known !== undefined && known.from === from && known.to === to) return known.line
+  const shape = shapeOf(grid, shapes, from, to)
+  const line = place(grid, shape, from)
+  lines[slot] = { from, to, line }
+  return line
+}
+
+/**
+ * The line from any point to the centre of a cell, of the same shape as `lineBetween`. Begun in the middle of a side,
+ * its first step is the cell it heads into, or the border, if it runs along that very side; begun on a corner likewise.
+ */
+export function lineFrom(grid: Grid, { x, y }: Point, to: number): Line {
+  walk(grid, x, y, to, true)
+  return found(0, 0, -1)
+}
+
+interface Placed {
+  readonly from: number
+  readonly to: number
+  readonly line: Line
+}
+
+/** A line relative to where it begins: cells as differences of cells, sides as differences of their numbers. */
+type Shape = Line
+
+interface Cache {
+  readonly grid: Grid
+  /** The lines asked for last, each in the one slot of its ends. */
+  readonly lines: (Placed | undefined)[]
+  /** By parity of the first column, and the differences of columns and rows. */
+  readonly shapes: (Shape | undefined)[]
+}
+
+const LINES_SHIFT = 20
+const caches = new WeakMap<Grid, Cache>()
+let last: Cache | undefined
+
+function cacheOf(grid: Grid): Cache {
+  if (last?.grid === grid) return last
+  last = caches.get(grid)
+  if (last !== undefined) return last
+  const lines = Array.from<Placed | undefined>({ length: 1 << (32 - LINES_SHIFT) })
+  const shapes = Array.from<Shape | undefined>({ length: 2 * (2 * grid.cols - 1) * (2 * grid.rows - 1) })
+  last = { grid, lines, shapes }
+  caches.set(grid, last)
+  return last
+}
+
+function shapeOf(grid: Grid, shapes: (Shape | undefined)[], from: number, to: number): Shape {
+  const { cols, rows } = grid
+  const col = colOf(grid, from)
+  const wide = colOf(grid, to) - col + cols - 1
+  const high = rowOf(grid, to) - rowOf(grid, from) + rows - 1
+  const key = ((col & 1) * (2 * cols - 1) + wide) * (2 * rows - 1) + high
+  const known = shapes[key]
+  if (known !== undefined) return known
+  walk(grid, 6 * col, 4 * rowOf(grid, from) + 2 * (col & 1), to, false)
+  const shape = found(from, sideOrigin(grid, from), NONE)
+  shapes[key] = shape
+  return shape
+}
+
+/** What sides are numbered from, so that equal steps between cells of columns of equal parity are equal steps between sides. */
+const sideOrigin = (grid: Grid, cell: number): number => sideOfAxial(grid, colOf(grid, cell), axialRow(grid, cell), 0)
+
+function place(grid: Grid, shape: Shape, from: number): Line {
+  const { length } = shape
+  const a = new Int32Array(length)
+  const b = new Int32Array(length)
+  for (let i = 0; i < length; i++) {
+    const first = from + (shape.a[i] ?? 0)
+    const delta = shape.b[i] ?? NONE
+    if (delta === NONE) {
+      a[i] = first
+      b[i] = -1
+      continue
+    }
+    const second = from + delta
+    // Only along the northern or southern edge can one of the two be off the map: it is the lesser or the greater number.
+    a[i] = first < 0 ? second : first
+    b[i] = first < 0 || second >= grid.size ? -1 : second
+  }
+  const origin = sideOrigin(grid, from)
+  return { length, a, b, crossed: moved(shape.crossed, origin), touched: moved(shape.touched, origin) }
+}
+
+function moved(sides: Int32Array, by: number): Int32Array {
+  const result = new Int32Array(sides.length)
+  for (let i = 0; i < sides.length; i++) {
+    const side = sides[i] ?? NONE
+    result[i] = side === NONE ? -1 : side + by
+  }
+  return result
+}
+
+/** 'No cell' and 'no side' where differences may be negative. */
+const NONE = -0x80000000
+
+/** What the walk has found so far: filled by `walk`, read by `found`. */
+const trail = {
+  steps: 0,
+  sides: 0,
+  a: new Int32Array(64),
+  b: new Int32Array(64),
+  crossed: new Int32Array(64),
+  touched: new Int32Array(192),
+}
+
+function makeRoom(steps: number): void {
+  if (trail.a.length >= steps) return
+  trail.a = new Int32Array(steps)
+  trail.b = new Int32Array(steps)
+  trail.crossed = new Int32Array(steps)
+  trail.touched = new Int32Array(3 * steps)
+}
+
+/** The line that was walked, its cells and sides told from an origin, and what stands for none of them. */
+function found(cell: number, side: number, none: number): Line {
+  return {
+    length: trail.steps,
+    a: told(trail.a, trail.steps, cell, none),
+    b: told(trail.b, trail.steps, cell, none),
+    crossed: told(trail.crossed, trail.steps - 1, side, none),
+    touched: told(trail.touched, trail.sides, side, none),
+  }
+}
+
+function told(source: Int32Array, length: number, origin: number, none: number): Int32Array {
+  const result = new Int32Array(length)
+  for (let i = 0; i < length; i++) {
+    const value = source[i] ?? NONE
+    result[i] = value === NONE ? none : value - origin
+  }
+  return result
+}
+
+/*
+ * The walk. A hex is the set of places where each of three measures, 2y, x - y and x + y, is less than 4 from its value
+ * at the centre; each measure belongs to a pair of opposite sides (N and S, NE and SW, SE and NW). Along a line each
+ * measure changes at a steady rate, so it is known when the line meets the side of each pair that lies ahead. These
+ * times, as fractions of the whole line over one common denominator, are whole numbers; the least one is the way out,
+ * and two equal least ones are a corner.
+ */
+
+/** The three measures at the centre of a cell. */
+const measure0 = (q: number, r: number): number => 8 * r + 4 * q
+const measure1 = (q: number, r: number): number => 4 * q - 4 * r
+const measure2 = (q: number, r: number): number => 8 * q + 4 * r
+
+/** How much each measure rises with a step in each direction. */
+const RISE0 = [-8, -4, 4, 8, 4, -4] as const
+const RISE1 = [4, 8, 4, -4, -8, -4] as const
+const RISE2 = [-4, 4, 8, 4, -4, -8] as const
+
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** Fills the trail. Unless clipped, cells and sides off the map are numbered as if it went on. */
+function walk(grid: Grid, x: number, y: number, to: number, clipped: boolean): void {
+  const toQ = colOf(grid, to)
+  const toR = axialRow(grid, to)
+  const rate0 = measure0(toQ, toR) - 2 * y
+  const rate1 = measure1(toQ, toR) - x + y
+  const rate2 = measure2(toQ, toR) - x - y
+  trail.steps = 0
+  trail.sides = 0
+  const all = Math.abs(rate0) + Math.abs(rate1) + Math.abs(rate2)
+  if (all === 0) return stepInto(grid, toQ, toR, NONE, clipped)
+  makeRoom((all >> 2) + 8)
+
+  // The sides ahead, one of each pair; the common denominator of the times; what a rise of 1 in each measure takes.
+  const out0 = rate0 < 0 ? 0 : 3
+  const out1 = rate1 > 0 ? 1 : 4
+  const out2 = rate2 > 0 ? 2 : 5
+  const whole = Math.abs((rate0 || 1) * (rate1 || 1) * (rate2 || 1))
+  const unit0 = rate0 === 0 ? 0 : whole / rate0
+  const unit1 = rate1 === 0 ? 0 : whole / rate1
+  const unit2 = rate2 === 0 ? 0 : whole / rate2
+
+  const start = startOf(x, y, rate0, rate1, rate2)
+  let { q, r, along } = start
+  let time0 = rate0 === 0 ? NEVER : 4 * Math.abs(unit0) + (measure0(q, r) - 2 * y) * unit0
+  let time1 = rate1 === 0 ? NEVER : 4 * Math.abs(unit1) + (measure1(q, r) - x + y) * unit1
+  let time2 = rate2 === 0 ? NEVER : 4 * Math.abs(unit2) + (measure2(q, r) - x - y) * unit2
+
+  let via = NONE
+  for (;;) {
+    if (!along) stepInto(grid, q, r, via, clipped)
+    if (q === toQ && r === toR) return
+    let out: Dir = time0 < time1 ? (time0 < time2 ? out0 : out2) : time1 < time2 ? out1 : out2
+    const third =
+      time0 === time1 && time0 < time2
+        ? 2
+        : time0 === time2 && time0 < time1
+          ? 1
+          : time1 === time2 && time1 < time0
+            ? 0
+            : -1
+    if (third < 0) via = touch(grid, q, r, out, clipped)
+    else {
+      // A corner: two of the sides ahead meet. The third measure tells on which side of the border beyond it the line goes on.
+      const one: Dir = third === 0 ? out1 : out0
+      const two: Dir = third === 2 ? out1 : out2
+      const rate = third === 0 ? rate0 : third === 1 ? rate1 : rate2
+      const rise = third === 0 ? RISE0 : third === 1 ? RISE1 : RISE2
+      const oneQ = q + stepQ(one)
+      const oneR = r + stepR(one)
+      via = NONE
+      if (!along) {
+        touch(grid, q, r, one, clipped)
+        touch(grid, q, r, two, clipped)
+      }
+      touch(grid, oneQ, oneR, turn(one, two === turn(one, 1) ? 2 : -2), clipped)
+      out = rise[one] * rate > 0 ? one : two
+      if (rate === 0) {
+        const twoQ = q + stepQ(two)
+        const twoR = r + stepR(two)
+        stepAlong(grid, oneQ, oneR, twoQ, twoR, clipped)
+        touch(grid, oneQ, oneR, two, clipped)
+        touch(grid, twoQ, twoR, one, clipped)
+        along = false
+        q = oneQ
+        r = oneR
+        time0 += RISE0[one] * unit0
+        time1 += RISE1[one] * unit1
+        time2 += RISE2[one] * unit2
+      }
+    }
+    q += stepQ(out)
+    r += stepR(out)
+    time0 += RISE0[out] * unit0
+    time1 += RISE1[out] * unit1
+    time2 += RISE2[out] * unit2
+  }
+}
+
+interface Start {
+  readonly q: number
+  readonly r: number
+  /** The line begins on the border beyond the corner by which it would leave this cell. */
+  readonly along: boolean
+}
+
+/** The cell that a line is inside of when it has just left a point; or the one behind the border that it then runs along. */
+function startOf(x: number, y: number, rate0: number, rate1: number, rate2: number): Start {
+  let start: Start | undefined
+  for (let q = Math.ceil((x - 4) / 6); q <= Math.floor((x + 4) / 6); q++)
+    for (let r = Math.ceil((y - 2 * q - 2) / 4); r <= Math.floor((y - 2 * q + 2) / 4); r++) {
+      const off0 = 2 * y - measure0(q, r)
+      const off1 = x - y - measure1(q, r)
+      const off2 = x + y - measure2(q, r)
+      const in0 = staysInside(off0, rate0)
+      const in1 = staysInside(off1, rate1)
+      const in2 = staysInside(off2, rate2)
+      if (in0 && in1 && in2) return { q, r, along: false }
+      // On a border for good, which two cells share: either of them tells which cell is behind it.
+      if (in1 && in2 && rate0 === 0) start = behind(q, r, rate1 > 0 ? 1 : 4, rate2 > 0 ? 2 : 5, RISE0, off0)
+      if (in0 && in2 && rate1 === 0) start = behind(q, r, rate0 < 0 ? 0 : 3, rate2 > 0 ? 2 : 5, RISE1, off1)
+      if (in0 && in1 && rate2 === 0) start = behind(q, r, rate0 < 0 ? 0 : 3, rate1 > 0 ? 1 : 4, RISE2, off2)
+    }
+  if (start === undefined) throw new RangeError(`no hex holds the point (${x}, ${y})`)
+  return start
+}
+
+/** Whether a measure that is `off` its value at the centre, and changes, is within bounds the moment after. */
+function staysInside(off: number, rate: number): boolean {
+  if (off === 4) return rate < 0
+  if (off === -4) return rate > 0
+  return off > -4 && off < 4
+}
+
+/** The cell from which a cell beside the border lies in one of two directions: the one that brings it this much off. */
+function behind(
+  q: number,
+  r: number,
+  one: Dir,
+  two: Dir,
+  rise: typeof RISE0 | typeof RISE1 | typeof RISE2,
+  off: number,
+): Start {
+  const dir = rise[one] === -off ? one : two
+  return { q: q - stepQ(dir), r: r - stepR(dir), along: true }
+}
+
+/** The number of a cell, or NONE if it is off the map and the walk is clipped to the map. */
+function numberOf(grid: Grid, q: number, r: number, clipped: boolean): number {
+  const row = r + (q >> 1)
+  return clipped && cellOfAxial(grid, q, r) < 0 ? NONE : row * grid.cols + q
+}
+
+function stepInto(grid: Grid, q: number, r: number, via: number, clipped: boolean): void {
+  const { steps } = trail
+  if (steps > 0) trail.crossed[steps - 1] = via
+  trail.a[steps] = numberOf(grid, q, r, clipped)
+  trail.b[steps] = NONE
+  trail.steps = steps + 1
+}
+
+function stepAlong(grid: Grid, oneQ: number, oneR: number, twoQ: number, twoR: number, clipped: boolean): void {
+  const { steps } = trail
+  const one = numberOf(grid, oneQ, oneR, clipped)
+  const two = numberOf(grid, twoQ, twoR, clipped)
+  const single = one === NONE || two === NONE
+  if (steps > 0) trail.crossed[steps - 1] = NONE
+  trail.a[steps] = single ? Math.max(one, two) : Math.min(one, two)
+  trail.b[steps] = single ? NONE : Math.max(one, two)
+  trail.steps = steps + 1
+}
+
+/** Notes a side and returns its number, or NONE if it lies between two places off the map and the walk is clipped. */
+function touch(grid: Grid, q: number, r: number, dir: Dir, clipped: boolean): number {
+  if (clipped && cellOfAxial(grid, q, r) < 0 && cellOfAxial(grid, q + stepQ(dir), r + stepR(dir)) < 0) return NONE
+  const side = sideOfAxial(grid, q, r, dir)
+  trail.touched[trail.sides++] = side
+  return side
+}

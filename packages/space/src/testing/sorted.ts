@@ -1,0 +1,2 @@
+/** Numbers in ascending order, whatever held them. */
+export const sorted = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b)
