@@ -55,6 +55,10 @@ export interface Piece {
   fear: number
   /** Taken prisoner; `fit` before or not decides what he can become again (AT-7.4-11). */
   captive: 'no' | 'fit' | 'wounded' | 'escaped'
+  /** The turn in which, an escaped prisoner, he was last asked to yield (AT-7.4-12); 0. */
+  asked: number
+  /** Attacked or shot at by the other side since its last movement step: his prisoner may run (AT-7.4-08). */
+  harried: boolean
   /** Not yet seen by the other side. */
   hidden: boolean
   /** The load of loot he carries, or NONE (scenario). */
@@ -80,6 +84,8 @@ export interface Charge {
   readonly rider: number
   /** Whom he rides at: for a counter-charge the charger. */
   readonly target: number
+  /** Whom he will fight: the target, or a counter-charger who came between (AT-7.1.2-15). */
+  foe: number
   /** Places of his head, from the first hex entered to the last. */
   readonly path: readonly Place[]
   /** The charge it answers, as a number in the list; NONE for a charge. */

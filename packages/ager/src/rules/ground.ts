@@ -143,6 +143,10 @@ export function barredBy(arena: Arena, s: State, side: Side, place: Place): numb
   return NONE
 }
 
+/** AT-4.2.1-01, AT-4.2.1-02: a heap this high costs 1 MP more; this high it bars the way. */
+export const HEAP_SLOWS = 3
+export const HEAP_BARS = 6
+
 /** AT-4.2.1-02: how high the dead lie; a man counts 1, an animal 3 in each of its hexes. */
 export function heapAt(arena: Arena, s: State, place: Place): number {
   let heap = 0

@@ -1,58 +1,83 @@
-import type { Side } from '../../components.ts'
+import type { CombatResult, Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
 
 export type CombatFrame =
   /** Step 4: which attack is made next. */
   | { readonly step: 'combat' }
-  /** An attack being put together. */
-  | { readonly step: 'assault'; readonly attackers: number[]; readonly defenders: number[]; readonly charge: number }
-  /** A combat being resolved: its result is applied part by part. */
+  | AssaultFrame
   | ResultFrame
-  /** The owner says who of his men takes the harm (AT-6.2-06). */
-  | {
-      readonly step: 'casualty'
-      readonly side: Side
-      readonly among: readonly number[]
-      readonly harm: 'stunned' | 'wounded' | 'dead'
-    }
+  | CasualtyFrame
   | RetreatFrame
-  /** The owner places a counter beside its mount or ladder (AT-6.7-01, AT-10.2.4-05). */
-  | { readonly step: 'place'; readonly piece: number; readonly among: readonly Place[]; readonly fall: boolean }
-  /** The winner may advance one of his men (AT-6.5-01). */
-  | {
-      readonly step: 'advance'
-      readonly side: Side
-      readonly among: readonly number[]
-      readonly first: readonly Place[]
-      readonly beaten: readonly number[]
-    }
+  | PlaceFrame
+  | AdvanceFrame
 
+/** An attack being put together. */
+export interface AssaultFrame {
+  readonly step: 'assault'
+  readonly attackers: number[]
+  readonly defenders: number[]
+}
+
+/** A combat whose die has fallen: its result is applied part by part. */
 export interface ResultFrame {
   readonly step: 'result'
   readonly attackers: readonly number[]
   readonly defenders: readonly number[]
-  readonly letter: string
-  /** Places held before the blows, for the advance. */
-  readonly held: readonly Place[]
-  stage: number
+  readonly letter: CombatResult
+  /** Places the two sides held before the blows. */
+  readonly attackersHeld: readonly Place[]
+  readonly defendersHeld: readonly Place[]
+  /** harm: the letter is read; advance: the winner may go forward; after that the combat is over. */
+  stage: 'harm' | 'advance' | 'over'
+  /** Who took the harm, once it is known; NONE. */
+  victim: number
 }
 
-/** A retreat under way: hex by hex, by the choice of the owner. */
+/** The owner says who of his men takes the harm (AT-6.2-06). */
+export interface CasualtyFrame {
+  readonly step: 'casualty'
+  readonly side: Side
+  readonly among: readonly number[]
+}
+
+export type RetreatCause = 'fire' | 'combat' | 'naphtha' | 'shove' | 'room'
+
+/** A retreat under way, hex by hex, by the choice of the owner. */
 export interface RetreatFrame {
   readonly step: 'retreat'
   readonly piece: number
   readonly cause: RetreatCause
-  /** Shooter's hex, impact hex; NONE for combat. */
+  /** Shooter's place, impact place; NONE for combat. */
   readonly from: Place
   /** Enemies who took part in the combat (AT-4.3-19). */
   readonly foes: readonly number[]
   readonly start: Place
+  /** Hexes still to go. */
   left: number
-  /** Shoved aside by a friend (AT-5.4.4-04): one hex, any direction not nearer. */
-  readonly shoved: boolean
+  /** choose: where next; enter: into `to`, once a friend has made room; tested: the dice of the hex are to be thrown. */
+  stage: 'choose' | 'enter' | 'tests' | 'short'
+  to: Place
 }
 
-export type RetreatCause = 'fire' | 'combat' | 'naphtha' | 'fear' | 'shove'
+/** The owner places a counter that came off its mount, camel or ladder (AT-6.7-01, AT-6.7.2-04, AT-10.2.4-05). */
+export interface PlaceFrame {
+  readonly step: 'place'
+  readonly piece: number
+  /** Where he came off: both hexes of the mount, or the foot of the ladder. */
+  readonly beside: readonly Place[]
+  readonly rules: 'mount' | 'howdah' | 'ladder'
+  /** The hex chosen, while a friend makes room; NONE before. */
+  to: Place
+}
+
+/** The winner may advance one of his men (AT-6.5-01). */
+export interface AdvanceFrame {
+  readonly step: 'advance'
+  readonly side: Side
+  readonly among: readonly number[]
+  readonly first: readonly Place[]
+  readonly beaten: readonly number[]
+}
 
 export type CombatAction =
   | { readonly type: 'attack'; readonly attacker: string; readonly defender: string }
@@ -62,9 +87,10 @@ export type CombatAction =
   /** Ask a high-ranking man to yield before the blows fall (AT-7.4-01). */
   | { readonly type: 'demand' }
   | { readonly type: 'callOff' }
+  /** Take an escaped prisoner again (AT-7.4-12). */
+  | { readonly type: 'retake'; readonly piece: string }
   | { readonly type: 'victim'; readonly piece: string }
   | { readonly type: 'retreat'; readonly to: string }
-  | { readonly type: 'standFirm' }
   | { readonly type: 'place'; readonly at: string }
   | { readonly type: 'advance'; readonly piece: string }
   | { readonly type: 'stay' }

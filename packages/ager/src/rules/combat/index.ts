@@ -1,24 +1,155 @@
+import type { Arena } from '../../arena.ts'
+import type { Action } from '../../actions.ts'
+import { NO } from '../../refusals.ts'
+import type { State } from '../../state.ts'
+import { nameOf, pieceNamed } from '../ground.ts'
+import { hasHidden } from '../sequence/reveal.ts'
+import { waiting } from '../step.ts'
 import type { Step } from '../step.ts'
-import type { CombatFrame } from './frames.ts'
+import { listLadderPushes, pushLadder, whyNotPushLadder } from '../works/ladders.ts'
+import { whyNotAttack, whyNotAttacker, whyNotDefender, whyNotDone, whyNotInclude, whyNotJoin } from './attack.ts'
+import { retake, surrenders, takePrisoner, whyNotDemand, whyNotRetake } from './capture.ts'
+import type { AssaultFrame, CombatFrame } from './frames.ts'
+import { place } from './place.ts'
+import { advance, casualty, result } from './result.ts'
+import { retreat } from './retreat.ts'
+import { strike } from './strike.ts'
 
-type Frame = CombatFrame
+type StepFour = Extract<CombatFrame, { step: 'combat' }>
 
-const todo: Step<Frame> = {
-  asks: () => null,
-  list: () => undefined,
-  whyNot: () => undefined,
-  act: () => undefined,
-  run: () => {
-    throw new Error('not yet')
+/** Step 4: every attack is optional (AT-6-01); one after another, each resolved before the next (AT-6.4-09). */
+const combat: Step<StepFour> = {
+  asks(arena, s) {
+    return hasHidden(arena, s, s.active) || isAnythingToDo(arena, s) ? s.active : null
+  },
+  list(arena, s, _frame, into) {
+    listAttacks(arena, s, into)
+    listLadderPushes(arena, s, into)
+    for (let i = 0; i < s.pieces.length; i++)
+      if (whyNotRetake(arena, s, i) === undefined) into.push({ type: 'retake', piece: nameOf(arena, i) })
+    if (whyNotDone(arena, s) === undefined) into.push({ type: 'done' })
+  },
+  whyNot(arena, s, _frame, action) {
+    switch (action.type) {
+      case 'attack':
+        return whyNotAttack(arena, s, pieceNamed(arena, action.attacker), pieceNamed(arena, action.defender))
+      case 'pushLadder':
+        return whyNotPushLadder(arena, s, action)
+      case 'retake':
+        return whyNotRetake(arena, s, pieceNamed(arena, action.piece))
+      case 'done':
+        return whyNotDone(arena, s)
+      default:
+        return NO.notNow
+    }
+  },
+  act(p, _frame, action) {
+    switch (action.type) {
+      case 'attack':
+        p.s.frames.push({
+          step: 'assault',
+          attackers: [pieceNamed(p.arena, action.attacker)],
+          defenders: [pieceNamed(p.arena, action.defender)],
+        })
+        return
+      case 'pushLadder':
+        return pushLadder(p, action)
+      case 'retake':
+        return retake(p, pieceNamed(p.arena, action.piece))
+      case 'done':
+        p.s.frames.pop()
+        return
+      default:
+        throw new Error(`${action.type} is no part of the combat step`)
+    }
+  },
+  run(p) {
+    p.s.frames.pop()
   },
 }
 
-export const combatSteps = {
-  combat: todo,
-  assault: todo,
-  result: todo,
-  casualty: todo,
-  retreat: todo,
-  place: todo,
-  advance: todo,
+function isAnythingToDo(arena: Arena, s: State): boolean {
+  const found: Action[] = []
+  listAttacks(arena, s, found)
+  listLadderPushes(arena, s, found)
+  if (found.length > 0) return true
+  return s.pieces.some((_, i) => whyNotRetake(arena, s, i) === undefined)
 }
+
+function listAttacks(arena: Arena, s: State, into: Action[]): void {
+  for (let attacker = 0; attacker < s.pieces.length; attacker++) {
+    if (whyNotAttacker(arena, s, attacker) !== undefined) continue
+    for (let defender = 0; defender < s.pieces.length; defender++) {
+      if (whyNotDefender(arena, s, defender) !== undefined) continue
+      if (whyNotAttack(arena, s, attacker, defender) === undefined)
+        into.push({ type: 'attack', attacker: nameOf(arena, attacker), defender: nameOf(arena, defender) })
+    }
+  }
+}
+
+/** AT-6.2-01, AT-6.2-04: more attackers, more defenders, then the blows; nothing is decided before the die. */
+const assault: Step<AssaultFrame> = {
+  ...waiting,
+  asks: (_arena, s) => s.active,
+  list(arena, s, frame, into) {
+    const { attackers, defenders } = frame
+    for (let i = 0; i < s.pieces.length; i++)
+      if (whyNotJoin(arena, s, attackers, defenders, i) === undefined)
+        into.push({ type: 'join', attacker: nameOf(arena, i) })
+    for (let i = 0; i < s.pieces.length; i++)
+      if (whyNotInclude(arena, s, attackers, defenders, i) === undefined)
+        into.push({ type: 'include', defender: nameOf(arena, i) })
+    into.push({ type: 'strike' })
+    if (whyNotDemand(arena, s, attackers, defenders) === undefined) into.push({ type: 'demand' })
+    into.push({ type: 'callOff' })
+  },
+  whyNot(arena, s, { attackers, defenders }, action) {
+    switch (action.type) {
+      case 'join':
+        return whyNotJoin(arena, s, attackers, defenders, pieceNamed(arena, action.attacker))
+      case 'include':
+        return whyNotInclude(arena, s, attackers, defenders, pieceNamed(arena, action.defender))
+      case 'demand':
+        return whyNotDemand(arena, s, attackers, defenders)
+      case 'strike':
+      case 'callOff':
+        return undefined
+      default:
+        return NO.notNow
+    }
+  },
+  act(p, frame, action) {
+    switch (action.type) {
+      case 'join':
+        frame.attackers.push(pieceNamed(p.arena, action.attacker))
+        return
+      case 'include':
+        frame.defenders.push(pieceNamed(p.arena, action.defender))
+        return
+      case 'callOff':
+        p.s.frames.pop()
+        return
+      case 'demand': {
+        const [defender] = frame.defenders
+        if (defender === undefined) return
+        if (!surrenders(p, defender)) {
+          p.s.frames.pop()
+          return strike(p, frame.attackers, frame.defenders)
+        }
+        p.s.frames.pop()
+        for (const one of frame.attackers) {
+          const attacker = p.s.pieces[one]
+          if (attacker !== undefined) attacker.fought = true
+        }
+        return takePrisoner(p, defender, frame.attackers)
+      }
+      case 'strike':
+        p.s.frames.pop()
+        return strike(p, frame.attackers, frame.defenders)
+      default:
+        throw new Error(`${action.type} is no part of an attack`)
+    }
+  },
+}
+
+export const combatSteps = { combat, assault, result, casualty, retreat, place, advance }

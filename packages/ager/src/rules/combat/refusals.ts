@@ -1,6 +1,35 @@
 import { refusal } from '../refusal.ts'
 
-/** Why the rules of this chapter turn an action down. Words for each are in text/. */
+/** Why the rules of combat turn an action down. Words for each are in text/. */
 export const COMBAT_NO = {
-  combatTodo: refusal('combatTodo', 'AT-2.1-13'),
+  notYourFighter: refusal('notYourFighter', 'AT-6-02'),
+  cannotFight: refusal('cannotFight', 'AT-1.2-12', 'AT-6.7.2-02'),
+  captiveFights: refusal('captiveFights', 'AT-7.4-04'),
+  hasFired: refusal('hasFired', 'AT-5.2-03', 'AT-2.1-07'),
+  hasFought: refusal('hasFought', 'AT-6-03'),
+  atWork: refusal('atWork', 'AT-10.1-02'),
+  mustFightHisCharge: refusal('mustFightHisCharge', 'AT-7.1.1-10', 'AT-7.1.3-04'),
+  chargeStands: refusal('chargeStands', 'AT-7.1.1-10', 'AT-7.1.2-12'),
+  chargeAlone: refusal('chargeAlone', 'AT-7.1.3-04'),
+  notAnEnemy: refusal('notAnEnemy', 'AT-6-02'),
+  notThere: refusal('notThere', 'AT-6-01'),
+  passenger: refusal('passenger', 'AT-6.7.2-03'),
+  ourPrisoner: refusal('ourPrisoner', 'AT-7.4-12'),
+  notAdjacent: refusal('notAdjacent', 'AT-6-01'),
+  cannotStrike: refusal('cannotStrike', 'AT-6.6-01', 'AT-8.7.2-01'),
+  notNextToAll: refusal('notNextToAll', 'AT-6.2-05'),
+  inThisAttack: refusal('inThisAttack', 'AT-6-03'),
+  mountedAndFoot: refusal('mountedAndFoot', 'AT-6-10'),
+  notHighRank: refusal('notHighRank', 'AT-7.4-02'),
+  tooFewForSurrender: refusal('tooFewForSurrender', 'AT-7.4-01'),
+  differenceTooSmall: refusal('differenceTooSmall', 'AT-7.4-01'),
+  friendBesideHim: refusal('friendBesideHim', 'AT-7.4-01'),
+  chapterSeven: refusal('chapterSeven', 'AT-7.4-13'),
+  notAFugitive: refusal('notAFugitive', 'AT-7.4-12'),
+  twoMustHoldHim: refusal('twoMustHoldHim', 'AT-7.4-12'),
+  askedAlready: refusal('askedAlready', 'AT-7.4-12'),
+  notAmongThem: refusal('notAmongThem', 'AT-6.2-06', 'AT-6.3-03'),
+  cannotRetreatThere: refusal('cannotRetreatThere', 'AT-5.4.4-02', 'AT-6.4-08', 'AT-5.4.4-11'),
+  cannotBePlacedThere: refusal('cannotBePlacedThere', 'AT-6.7-01'),
+  cannotAdvance: refusal('cannotAdvance', 'AT-6.5-03', 'AT-6.5-05'),
 }

@@ -1,6 +1,37 @@
-import type { Play } from '../../arena.ts'
+import type { Refusal } from '@grognard/kernel'
+import type { Dir } from '@grognard/space'
+import type { Arena, Play } from '../../arena.ts'
 import type { Place } from '../../field.ts'
-import type { RetreatCause } from './frames.ts'
+import { NO } from '../../refusals.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import {
+  DIRS,
+  HEAP_BARS,
+  barredBy,
+  cellOf,
+  covers,
+  dirTo,
+  heapAt,
+  isAnimal,
+  isStanding,
+  livingAt,
+  moverOf,
+  nameOf,
+  pieceOf,
+  placeName,
+  placeNamed,
+  rosterOf,
+  sideOf,
+  span,
+  waysFrom,
+} from '../ground.ts'
+import { infiltrate } from '../movement/infiltration.ts'
+import type { Step } from '../step.ts'
+import { enterFire, isBurning } from '../tactics/naphtha.ts'
+import { cancelWork } from '../works/tasks.ts'
+import type { RetreatCause, RetreatFrame } from './frames.ts'
+import { kill, killEncircled, wound } from './harm.ts'
 
 export interface RetreatOrder {
   readonly piece: number
@@ -13,6 +44,291 @@ export interface RetreatOrder {
 }
 
 /** 5.4.4, 6.4: puts a retreat on the stack; a stunned man ordered back dies instead (AT-5.4.4-10). */
-export function driveBack(_p: Play, _order: RetreatOrder): void {
-  throw new Error('not yet')
+export function driveBack(p: Play, { piece, cause, from, foes, hexes }: RetreatOrder): void {
+  const { status, health, at } = pieceOf(p.s, piece)
+  if (status !== 'on' || health === 'dead') return
+  if (health === 'stunned') return kill(p, piece, 'retreat')
+  p.s.frames.push({ step: 'retreat', piece, cause, from, foes, start: at, left: hexes, stage: 'choose', to: NONE })
+}
+
+/** One position on the way: where the head is and, for a mounted counter, the rear. */
+interface Stand {
+  readonly at: Place
+  readonly rear: Place
+}
+
+export const retreat: Step<RetreatFrame> = {
+  asks(arena, s, frame) {
+    if (frame.stage !== 'choose' || frame.left === 0) return null
+    return choices(arena, s, frame).length > 1 ? ownerOf(arena, s, frame.piece) : null
+  },
+  list(arena, s, frame, into) {
+    for (const { at } of choices(arena, s, frame)) into.push({ type: 'retreat', to: placeName(arena, at) })
+  },
+  whyNot(arena, s, frame, action): Refusal | undefined {
+    if (action.type !== 'retreat') return NO.notNow
+    const to = placeNamed(arena, action.to)
+    return choices(arena, s, frame).some(({ at }) => at === to) ? undefined : NO.cannotRetreatThere
+  },
+  act(p, frame, action) {
+    if (action.type !== 'retreat') return
+    goTo(p, frame, placeNamed(p.arena, action.to))
+  },
+  run(p, frame) {
+    switch (frame.stage) {
+      case 'choose':
+        return chooseAlone(p, frame)
+      case 'enter':
+        return enter(p, frame)
+      case 'tests':
+        return test(p, frame)
+      case 'short':
+        return fallShort(p, frame)
+    }
+  },
+}
+
+/** The player whose man it is decides; an animal without a rider is driven by whoever holds it, or by its first owner. */
+function ownerOf(arena: Arena, s: State, piece: number): number {
+  return sideOf(arena, s, piece) ?? rosterOf(arena, piece).side
+}
+
+function chooseAlone(p: Play, frame: RetreatFrame): void {
+  const { health, status } = pieceOf(p.s, frame.piece)
+  if (frame.left === 0 || health === 'dead' || health === 'stunned' || status !== 'on') {
+    p.s.frames.pop()
+    return
+  }
+  const only = choices(p.arena, p.s, frame)[0]
+  if (only === undefined) frame.stage = 'short'
+  else goTo(p, frame, only.at)
+}
+
+/** AT-5.4.4-04, AT-6.4-03: a friend in the hex where the retreat ends makes room first. */
+function goTo(p: Play, frame: RetreatFrame, to: Place): void {
+  frame.to = to
+  frame.stage = 'enter'
+  if (mayGoOnFrom(p.arena, p.s, frame, to)) return
+  const friend = livingAt(p.s, to, frame.piece)
+  if (friend === NONE) return
+  const { at } = pieceOf(p.s, friend)
+  p.s.frames.push({
+    step: 'retreat',
+    piece: friend,
+    cause: frame.cause === 'room' ? 'room' : 'shove',
+    from: frame.from,
+    foes: frame.foes,
+    start: at,
+    left: 1,
+    stage: 'choose',
+    to: NONE,
+  })
+}
+
+/** Whether the retreat does not end in that hex. */
+function mayGoOnFrom(arena: Arena, s: State, frame: RetreatFrame, to: Place): boolean {
+  if (frame.left <= 1) return false
+  const next = standAfter(arena, s, frame.piece, standOf(s, frame.piece), to)
+  return next !== undefined && further(arena, s, frame, next, frame.left - 1) > 0
+}
+
+function enter(p: Play, frame: RetreatFrame): void {
+  const { arena, s } = p
+  const piece = pieceOf(s, frame.piece)
+  const next = standAfter(arena, s, frame.piece, standOf(s, frame.piece), frame.to)
+  if (next === undefined) {
+    frame.stage = 'short'
+    return
+  }
+  const from = placeName(arena, piece.at)
+  piece.at = next.at
+  piece.rear = next.rear
+  cancelWork(s, frame.piece)
+  frame.left--
+  frame.stage = 'tests'
+  p.log?.push({
+    type: 'retreats',
+    piece: nameOf(arena, frame.piece),
+    from,
+    to: placeName(arena, next.at),
+    cause: frame.cause,
+    rules: [frame.cause === 'combat' ? 'AT-6.4-01' : frame.cause === 'fire' ? 'AT-5.4.4-01' : 'AT-6.4-03'],
+  })
+}
+
+/** AT-4.3-18, AT-5.4.4-05, AT-6.4-04: every hex of a retreat is tested, the last one too; fire burns whoever enters it. */
+function test(p: Play, frame: RetreatFrame): void {
+  frame.stage = 'choose'
+  frame.to = NONE
+  const { piece } = frame
+  const animal = isAnimal(p.arena, piece)
+  if (frame.cause !== 'room' && !animal) {
+    const { stops } = infiltrate(p, piece, [])
+    /* AT-4.3-22 */
+    if (stops && frame.left > 0) frame.stage = 'short'
+  }
+  killEncircled(p)
+  const { health, status, at } = pieceOf(p.s, piece)
+  if (health !== 'dead' && status === 'on' && isBurning(p.s, at)) enterFire(p, piece)
+}
+
+/** AT-4.3-20, AT-5.4.4-07, AT-6.4-06 */
+function fallShort(p: Play, frame: RetreatFrame): void {
+  p.s.frames.pop()
+  const { health } = pieceOf(p.s, frame.piece)
+  if (health === 'dead' || isAnimal(p.arena, frame.piece)) return
+  p.log?.push({
+    type: 'cutShort',
+    piece: nameOf(p.arena, frame.piece),
+    left: frame.left,
+    rules: ['AT-5.4.4-07', 'AT-6.4-06', 'AT-4.3-20'],
+  })
+  wound(p, frame.piece, 'retreat')
+}
+
+/* ---- where he may go ---- */
+
+function standOf(s: State, piece: number): Stand {
+  const { at, rear } = pieceOf(s, piece)
+  return { at, rear }
+}
+
+/** The next positions that lead as far as can be. Empty: he cannot go back at all. */
+function choices(arena: Arena, s: State, frame: RetreatFrame): Stand[] {
+  const here = standOf(s, frame.piece)
+  const reachable: { stand: Stand; far: number }[] = []
+  let best = 0
+  for (const stand of steps(arena, s, frame, here)) {
+    const far = further(arena, s, frame, stand, frame.left - 1)
+    const ends = mayEnd(arena, s, frame, stand)
+    const covered = far > 0 ? far + 1 : ends ? 1 : 0
+    if (covered > best) best = covered
+    reachable.push({ stand, far: covered })
+  }
+  return reachable.filter(({ far }) => far === best && best > 0).map(({ stand }) => stand)
+}
+
+/** How many more hexes, up to `left`, can be covered from a position so that he can stand where he ends. */
+function further(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, left: number): number {
+  if (left === 0) return 0
+  let best = 0
+  for (const next of steps(arena, s, frame, stand)) {
+    const more = further(arena, s, frame, next, left - 1)
+    const covered = more > 0 ? more + 1 : mayEnd(arena, s, frame, next) ? 1 : 0
+    if (covered > best) best = covered
+  }
+  return best
+}
+
+/** Where the piece would stand with its head moved to the neighbouring place: a rider slides without turning. */
+function standAfter(arena: Arena, s: State, piece: number, here: Stand, to: Place): Stand | undefined {
+  if (here.rear === NONE) return { at: to, rear: NONE }
+  const dir = dirTo(arena, here.at, to)
+  if (dir === NONE) return undefined
+  const rear = slide(arena, s, piece, here.rear, dir)
+  return rear === NONE ? undefined : { at: to, rear }
+}
+
+/** One hex on, over ground the mover can enter; NONE if there is none. */
+function slide(arena: Arena, s: State, piece: number, from: Place, dir: Dir): Place {
+  const mover = moverOf(arena, s, piece)
+  const way = waysFrom(arena, s, mover, from).find((one) => one.dir === dir)
+  return way === undefined ? NONE : way.to
+}
+
+function steps(arena: Arena, s: State, frame: RetreatFrame, here: Stand): Stand[] {
+  const { piece } = frame
+  if (here.rear !== NONE) return slides(arena, s, frame, here)
+  const found: Stand[] = []
+  for (const { to, trapdoor } of waysFrom(arena, s, moverOf(arena, s, piece), here.at)) {
+    if (trapdoor || !leadsAway(arena, frame, here.at, to)) continue
+    if (isOpen(arena, s, frame, to)) found.push({ at: to, rear: NONE })
+  }
+  return found
+}
+
+/** AT-5.4.4-08, AT-6.4-08: in a straight line, facing unchanged; along the axis of the mount if that is legal. */
+function slides(arena: Arena, s: State, frame: RetreatFrame, here: Stand): Stand[] {
+  const { piece } = frame
+  const begun = frame.start !== here.at
+  const facing = dirTo(arena, here.rear, here.at)
+  const axis: Stand[] = []
+  const aside: Stand[] = []
+  for (const dir of DIRS) {
+    if (begun && !isSameLine(arena, frame.start, here.at, dir)) continue
+    const at = slide(arena, s, piece, here.at, dir)
+    const rear = at === NONE ? NONE : slide(arena, s, piece, here.rear, dir)
+    if (rear === NONE || !leadsAway(arena, frame, here.at, at)) continue
+    if (!isOpen(arena, s, frame, at) || !isOpen(arena, s, frame, rear)) continue
+    const along = facing !== NONE && dir % 3 === facing % 3
+    const into = along ? axis : aside
+    into.push({ at, rear })
+  }
+  return axis.length > 0 ? axis : aside
+}
+
+function isSameLine(arena: Arena, start: Place, here: Place, dir: Dir): boolean {
+  return span(arena, start, here) === 1 ? dirTo(arena, start, here) === dir : true
+}
+
+function leadsAway(arena: Arena, frame: RetreatFrame, here: Place, to: Place): boolean {
+  const { cause, from, start } = frame
+  if (cellOf(arena, here) !== cellOf(arena, start)) return span(arena, to, start) > span(arena, here, start)
+  if (from === NONE) return true
+  const now = span(arena, here, from)
+  const then = span(arena, to, from)
+  /* AT-5.4.4-02; AT-7.3.2-14 and the friend who is shoved: not nearer is enough. */
+  return cause === 'fire' ? then > now : then >= now
+}
+
+/** AT-5.4.4-06, AT-5.4.4-11, AT-6.4-08: no enemy in it, no heap that bars it, not beside one who fought against him. */
+function isOpen(arena: Arena, s: State, frame: RetreatFrame, place: Place): boolean {
+  const { piece, foes } = frame
+  const { side } = rosterOf(arena, piece)
+  if (barredBy(arena, s, side, place) !== NONE || heapAt(arena, s, place) >= HEAP_BARS) return false
+  return !foes.some((foe) => isStanding(arena, s, foe) && isBeside(arena, s, foe, place))
+}
+
+function isBeside(arena: Arena, s: State, foe: number, place: Place): boolean {
+  const { at, rear } = pieceOf(s, foe)
+  return span(arena, at, place) === 1 || (rear !== NONE && span(arena, rear, place) === 1)
+}
+
+/** AT-1.1-04, AT-5.4.4-04: free of the living, or held by a friend on his feet who can be pushed on. */
+function mayEnd(arena: Arena, s: State, frame: RetreatFrame, stand: Stand): boolean {
+  return mayStop(arena, s, frame, stand.at, [frame.piece]) && mayStopRear(arena, s, frame, stand.rear)
+}
+
+function mayStopRear(arena: Arena, s: State, frame: RetreatFrame, rear: Place): boolean {
+  return rear === NONE || livingBut(s, rear, [frame.piece]) === NONE || frame.piece === livingAt(s, rear)
+}
+
+function mayStop(arena: Arena, s: State, frame: RetreatFrame, place: Place, moving: readonly number[]): boolean {
+  const holder = livingBut(s, place, moving)
+  if (holder === NONE) return true
+  if (!isStanding(arena, s, holder) || pieceOf(s, holder).rear !== NONE) return false
+  if (rosterOf(arena, holder).side !== rosterOf(arena, frame.piece).side) return false
+  return canBeShoved(arena, s, frame, holder, [...moving, holder])
+}
+
+/** How many friends may push one another on. */
+const CHAIN = 4
+
+function canBeShoved(arena: Arena, s: State, frame: RetreatFrame, friend: number, moving: readonly number[]): boolean {
+  if (moving.length > CHAIN) return false
+  const { at } = pieceOf(s, friend)
+  const pushed: RetreatFrame = { ...frame, piece: friend, cause: 'shove', start: at, left: 1 }
+  return waysFrom(arena, s, moverOf(arena, s, friend), at).some(
+    ({ to, trapdoor }) =>
+      !trapdoor &&
+      leadsAway(arena, pushed, at, to) &&
+      isOpen(arena, s, pushed, to) &&
+      mayStop(arena, s, pushed, to, moving),
+  )
+}
+
+function livingBut(s: State, place: Place, except: readonly number[]): number {
+  return s.pieces.findIndex(
+    (one, i) => one.health !== 'dead' && covers(one, place) && !except.includes(i),
+  )
 }

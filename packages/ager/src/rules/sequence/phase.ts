@@ -61,6 +61,7 @@ function enter(p: Play, stage: PhaseStage): void {
       s.frames.push({ step: 'move' })
       return
     case 'standing':
+      calmEscorts(p)
       return offerLastFire(p)
     case 'combat':
       s.step = 'combat'
@@ -113,6 +114,14 @@ function freshen(piece: Piece): void {
   piece.shot = false
   piece.fought = false
   piece.lay = piece.health === 'stunned'
+}
+
+/** AT-7.4-08: what harried the enemy's guards has served for this movement step. */
+function calmEscorts({ arena, s }: Play): void {
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece !== undefined && rosterOf(arena, i).side !== s.active) piece.harried = false
+  }
 }
 
 /** The first frame of every battle. */

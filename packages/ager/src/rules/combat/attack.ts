@@ -1,0 +1,112 @@
+import type { Refusal } from '@grognard/kernel'
+import type { Arena } from '../../arena.ts'
+import { NO } from '../../refusals.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import {
+  areAdjacent,
+  canStrike,
+  isAnimal,
+  isCaptive,
+  isStanding,
+  moverOf,
+  pieceOf,
+  rosterOf,
+  sideOf,
+} from '../ground.ts'
+import { chargeOf, mustFight } from '../tactics/charge.ts'
+import { isBusy } from '../works/tasks.ts'
+import { escortOf } from './capture.ts'
+import { hexesOf } from './odds.ts'
+
+/** Why a character may not attack at all in this step. */
+export function whyNotAttacker(arena: Arena, s: State, piece: number): Refusal | undefined {
+  if (isAnimal(arena, piece)) return NO.cannotFight
+  if (rosterOf(arena, piece).side !== s.active) return NO.notYourFighter
+  if (!isStanding(arena, s, piece)) return NO.cannotFight
+  if (isCaptive(s, piece)) return NO.captiveFights
+  const { shot, fought } = pieceOf(s, piece)
+  if (fought) return NO.hasFought
+  if (shot) return NO.hasFired
+  return isBusy(s, piece) ? NO.atWork : undefined
+}
+
+/** Why somebody may not be attacked at all. */
+export function whyNotDefender(arena: Arena, s: State, piece: number): Refusal | undefined {
+  const found = pieceOf(s, piece)
+  if (found.status === 'aboard') return NO.passenger
+  if (found.status !== 'on' || found.health === 'dead' || found.hidden) return NO.notThere
+  if (isAnimal(arena, piece)) return sideOf(arena, s, piece) === s.active ? NO.notAnEnemy : undefined
+  if (rosterOf(arena, piece).side === s.active) return NO.notAnEnemy
+  return isCaptive(s, piece) ? NO.ourPrisoner : undefined
+}
+
+/** AT-6-01, AT-6.6-01: next to him, and able to go where he stands. */
+export function whyNotReach(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
+  if (!areAdjacent(arena, s, attacker, defender) && !canReach(arena, s, attacker, defender)) return NO.notAdjacent
+  return canReach(arena, s, attacker, defender) ? undefined : NO.cannotStrike
+}
+
+function canReach(arena: Arena, s: State, attacker: number, defender: number): boolean {
+  const mover = moverOf(arena, s, attacker)
+  return hexesOf(s, attacker).some((from) => hexesOf(s, defender).some((to) => canStrike(arena, s, mover, from, to)))
+}
+
+/** The charge with which a rider arrived and which he has not fought out; NONE. */
+function arrivedCharge(s: State, rider: number): number {
+  const charge = chargeOf(s, rider)
+  return s.charges[charge]?.state === 'arrived' ? charge : NONE
+}
+
+/** Why a combat may not begin with these two. */
+export function whyNotAttack(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
+  const no = whyNotAttacker(arena, s, attacker) ?? whyNotDefender(arena, s, defender)
+  if (no !== undefined) return no
+  const charge = s.charges[arrivedCharge(s, attacker)]
+  if (charge !== undefined && charge.foe !== defender) return NO.mustFightHisCharge
+  return whyNotReach(arena, s, attacker, defender)
+}
+
+/** AT-6.2-01, AT-6.2-05: why an attacker may not add his strength. */
+export function whyNotJoin(
+  arena: Arena,
+  s: State,
+  attackers: readonly number[],
+  defenders: readonly number[],
+  piece: number,
+): Refusal | undefined {
+  if (attackers.includes(piece)) return NO.inThisAttack
+  if (attackers.some((one) => arrivedCharge(s, one) !== NONE) || arrivedCharge(s, piece) !== NONE) return NO.chargeAlone
+  const no = whyNotAttacker(arena, s, piece)
+  if (no !== undefined && !(no === NO.captiveFights && mayRebel(arena, s, defenders, piece))) return no
+  return defenders.every((one) => whyNotReach(arena, s, piece, one) === undefined) ? undefined : NO.notNextToAll
+}
+
+/** AT-7.4-09: a prisoner whose guard is attacked by his friends may strike with them. */
+function mayRebel(arena: Arena, s: State, defenders: readonly number[], prisoner: number): boolean {
+  const escort = escortOf(arena, s, prisoner)
+  return defenders.some((one) => escort.includes(one))
+}
+
+/** AT-6.2-04, AT-6-10: why another defender may not be attacked together with these. */
+export function whyNotInclude(
+  arena: Arena,
+  s: State,
+  attackers: readonly number[],
+  defenders: readonly number[],
+  piece: number,
+): Refusal | undefined {
+  if (defenders.includes(piece)) return NO.inThisAttack
+  if (attackers.some((one) => arrivedCharge(s, one) !== NONE)) return NO.chargeAlone
+  const no = whyNotDefender(arena, s, piece)
+  if (no !== undefined) return no
+  const [first] = defenders
+  if (first !== undefined && (pieceOf(s, first).rear === NONE) !== (pieceOf(s, piece).rear === NONE))
+    return NO.mountedAndFoot
+  return attackers.every((one) => whyNotReach(arena, s, one, piece) === undefined) ? undefined : NO.notNextToAll
+}
+
+/** AT-7.1.1-10, AT-7.1.2-12: the step is not over while a charge that arrived is not fought. */
+export function whyNotDone(arena: Arena, s: State): Refusal | undefined {
+  return mustFight(arena, s) === NONE ? undefined : NO.chargeStands
+}

@@ -1,0 +1,107 @@
+import type { Arena, Play } from '../../arena.ts'
+import type { Place } from '../../field.ts'
+import { NO } from '../../refusals.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import {
+  isStanding,
+  livingAt,
+  nameOf,
+  pieceOf,
+  placeName,
+  placeNamed,
+  rosterOf,
+  wearsArmour,
+  waysFrom,
+} from '../ground.ts'
+import type { Step } from '../step.ts'
+import type { PlaceFrame } from './frames.ts'
+import { kill } from './harm.ts'
+
+/** AT-6.7-01, AT-6.7.2-04, AT-10.2.4-05: the owner puts down whoever came off his mount, camel or ladder. */
+export const place: Step<PlaceFrame> = {
+  asks(arena, s, frame) {
+    if (frame.to !== NONE) return null
+    return places(arena, s, frame).length > 1 ? rosterOf(arena, frame.piece).side : null
+  },
+  list(arena, s, frame, into) {
+    for (const at of places(arena, s, frame)) into.push({ type: 'place', at: placeName(arena, at) })
+  },
+  whyNot(arena, s, frame, action) {
+    if (action.type !== 'place') return NO.notNow
+    return places(arena, s, frame).includes(placeNamed(arena, action.at)) ? undefined : NO.cannotBePlacedThere
+  },
+  act(p, frame, action) {
+    if (action.type === 'place') choose(p, frame, placeNamed(p.arena, action.at))
+  },
+  run(p, frame) {
+    if (frame.to !== NONE) return putDown(p, frame)
+    const only = places(p.arena, p.s, frame)[0]
+    if (only !== undefined) return choose(p, frame, only)
+    /* AT-6.7-03: no room anywhere: he is killed, and lies where the mount is. */
+    p.s.frames.pop()
+    const found = pieceOf(p.s, frame.piece)
+    found.status = 'on'
+    found.at = frame.beside[0] ?? NONE
+    kill(p, frame.piece, 'surrounded')
+  },
+}
+
+function choose(p: Play, frame: PlaceFrame, to: Place): void {
+  frame.to = to
+  if (pieceOf(p.s, frame.piece).health === 'dead') return
+  const friend = livingAt(p.s, to, frame.piece)
+  if (friend === NONE) return
+  /* AT-6.7-02: the friend makes room. */
+  const { at } = pieceOf(p.s, friend)
+  p.s.frames.push({
+    step: 'retreat',
+    piece: friend,
+    cause: 'room',
+    from: NONE,
+    foes: [],
+    start: at,
+    left: 1,
+    stage: 'choose',
+    to: NONE,
+  })
+}
+
+function putDown(p: Play, frame: PlaceFrame): void {
+  p.s.frames.pop()
+  const found = pieceOf(p.s, frame.piece)
+  found.status = 'on'
+  found.at = frame.to
+  found.rear = NONE
+  p.log?.push({
+    type: 'placed',
+    piece: nameOf(p.arena, frame.piece),
+    at: placeName(p.arena, frame.to),
+    rules: [frame.rules === 'ladder' ? 'AT-10.2.4-05' : frame.rules === 'howdah' ? 'AT-6.7.2-04' : 'AT-6.7-01'],
+  })
+}
+
+/** Where he may lie: beside the mount, on ground a man can enter; free, or the dead anywhere; else where a friend makes room. */
+function places(arena: Arena, s: State, frame: PlaceFrame): Place[] {
+  const around = neighbours(arena, s, frame)
+  if (pieceOf(s, frame.piece).health === 'dead') return around
+  const free = around.filter((to) => livingAt(s, to, frame.piece) === NONE)
+  return free.length > 0 ? free : around.filter((to) => friendCanGo(arena, s, frame, to))
+}
+
+function neighbours(arena: Arena, s: State, frame: PlaceFrame): Place[] {
+  const mover = wearsArmour(arena, frame.piece) ? 'armoured' : 'foot'
+  const found: Place[] = []
+  for (const from of frame.beside)
+    for (const { to, kind } of waysFrom(arena, s, mover, from))
+      if (kind === 'side' && !frame.beside.includes(to) && !found.includes(to)) found.push(to)
+  return found
+}
+
+function friendCanGo(arena: Arena, s: State, frame: PlaceFrame, to: Place): boolean {
+  const friend = livingAt(s, to, frame.piece)
+  if (friend === NONE || !isStanding(arena, s, friend) || pieceOf(s, friend).rear !== NONE) return false
+  if (rosterOf(arena, friend).side !== rosterOf(arena, frame.piece).side) return false
+  const mover = wearsArmour(arena, friend) ? 'armoured' : 'foot'
+  return waysFrom(arena, s, mover, to).some((way) => !way.trapdoor && livingAt(s, way.to, friend) === NONE)
+}
