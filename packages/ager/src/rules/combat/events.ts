@@ -33,7 +33,13 @@ export type CombatEvent = { readonly rules: readonly RuleId[] } & (
       readonly exchanged: boolean
     }
   | { readonly type: 'unmoved'; readonly pieces: readonly string[] }
-  | { readonly type: 'retreats'; readonly piece: string; readonly from: string; readonly to: string; readonly cause: RetreatCause }
+  | {
+      readonly type: 'retreats'
+      readonly piece: string
+      readonly from: string
+      readonly to: string
+      readonly cause: RetreatCause
+    }
   | { readonly type: 'cutShort'; readonly piece: string; readonly left: number }
   | { readonly type: 'advances'; readonly piece: string }
   | { readonly type: 'stays'; readonly side: Side }

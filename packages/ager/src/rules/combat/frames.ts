@@ -3,13 +3,7 @@ import type { Place } from '../../field.ts'
 
 export type CombatFrame =
   /** Step 4: which attack is made next. */
-  | { readonly step: 'combat' }
-  | AssaultFrame
-  | ResultFrame
-  | CasualtyFrame
-  | RetreatFrame
-  | PlaceFrame
-  | AdvanceFrame
+  { readonly step: 'combat' } | AssaultFrame | ResultFrame | CasualtyFrame | RetreatFrame | PlaceFrame | AdvanceFrame
 
 /** An attack being put together. */
 export interface AssaultFrame {

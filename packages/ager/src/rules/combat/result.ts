@@ -73,7 +73,7 @@ function applyLetter(p: Play, frame: ResultFrame): void {
 
 /** AT-6.2-07, AT-6.4-01: everybody of that side goes back, the last named first. */
 function driveAllBack(p: Play, who: readonly number[], foes: readonly number[]): void {
-  for (const piece of who.toReversed()) {
+  for (const piece of [...who].reverse()) {
     if (isAnimal(p.arena, piece)) continue
     const hexes = pieceOf(p.s, piece).rear === NONE ? BACK_ON_FOOT : BACK_MOUNTED
     driveBack(p, { piece, cause: 'combat', from: NONE, foes, hexes })
@@ -174,9 +174,7 @@ function openGround(
     const { victim } = frame
     if (victim === NONE || isStanding(arena, s, victim)) return []
   }
-  return ground.filter(
-    (place) => !losers.some((one) => isStanding(arena, s, one) && covers(pieceOf(s, one), place)),
-  )
+  return ground.filter((place) => !losers.some((one) => isStanding(arena, s, one) && covers(pieceOf(s, one), place)))
 }
 
 /** AT-6.5-02, AT-6.5-05: half of his allowance must at least pay the first hex. */

@@ -328,7 +328,5 @@ function canBeShoved(arena: Arena, s: State, frame: RetreatFrame, friend: number
 }
 
 function livingBut(s: State, place: Place, except: readonly number[]): number {
-  return s.pieces.findIndex(
-    (one, i) => one.health !== 'dead' && covers(one, place) && !except.includes(i),
-  )
+  return s.pieces.findIndex((one, i) => one.health !== 'dead' && covers(one, place) && !except.includes(i))
 }

@@ -27,12 +27,7 @@ export interface Clash {
   readonly exchanged: boolean
 }
 
-export function clashOf(
-  arena: Arena,
-  s: State,
-  attackers: readonly number[],
-  defenders: readonly number[],
-): Clash {
+export function clashOf(arena: Arena, s: State, attackers: readonly number[], defenders: readonly number[]): Clash {
   const course = courseOf(s, attackers, defenders)
   const odds = oddsOf(arena, s, attackers, defenders, course)
   if (!course.countered || odds.defence <= odds.attack) return { attackers, defenders, odds, exchanged: false }

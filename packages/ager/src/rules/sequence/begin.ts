@@ -45,6 +45,8 @@ export function blankState({ battle, field }: Arena, scenario: string, options: 
       lay: false,
       fear: 0,
       captive: 'no',
+      asked: 0,
+      harried: false,
       hidden: false,
       load: NONE,
     })),

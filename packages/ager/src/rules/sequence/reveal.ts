@@ -22,7 +22,8 @@ export function revealAround(p: Play, mover: number): void {
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece === undefined || !piece.hidden || rosterOf(arena, i).side === side) continue
-    if (arena.field.building[piece.at] === building && arena.field.floor[piece.at] === arena.field.floor[at]) reveal(p, i)
+    if (arena.field.building[piece.at] === building && arena.field.floor[piece.at] === arena.field.floor[at])
+      reveal(p, i)
   }
 }
 
