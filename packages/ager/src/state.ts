@@ -59,6 +59,10 @@ export interface Piece {
   asked: number
   /** Attacked or shot at by the other side since its last movement step: his prisoner may run (AT-7.4-08). */
   harried: boolean
+  /** Has announced a charge in this battle; a scenario may ask. */
+  charged: boolean
+  /** The map side by which he left, 1 to 4; 0. */
+  exit: number
   /** Not yet seen by the other side. */
   hidden: boolean
   /** The load of loot he carries, or NONE (scenario). */
@@ -173,6 +177,8 @@ export interface State {
   /** Loads of loot: where each lies, NONE when carried or gone (scenario 5); and points by side where a scenario counts. */
   loads: Load[]
   score: [number, number]
+  /** What a scenario has to remember of turns gone by. */
+  marks: string[]
   ending: Ending | null
   readonly frames: Frame[]
 }
@@ -223,6 +229,7 @@ export function cloneState(s: State): State {
     engaged: [...s.engaged],
     loads: s.loads.map((load) => ({ ...load })),
     score: [s.score[0], s.score[1]],
+    marks: [...s.marks],
     frames: s.frames.map(cloneFrame),
   }
 }

@@ -47,6 +47,8 @@ export function blankState({ battle, field }: Arena, scenario: string, options: 
       captive: 'no',
       asked: 0,
       harried: false,
+      charged: false,
+      exit: 0,
       hidden: false,
       load: NONE,
     })),
@@ -63,6 +65,7 @@ export function blankState({ battle, field }: Arena, scenario: string, options: 
     engaged: [],
     loads: [],
     score: [0, 0],
+    marks: [],
     ending: null,
     frames: firstFrame(),
   }

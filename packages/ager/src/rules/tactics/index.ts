@@ -1,16 +1,15 @@
+import { silent } from '../step.ts'
 import type { Step } from '../step.ts'
+import { answer, charges, course } from './charges.ts'
 import type { TacticsFrame } from './frames.ts'
 
-type Frame = TacticsFrame
+type BlazeFrame = Extract<TacticsFrame, { step: 'blaze' }>
 
-const todo: Step<Frame> = {
-  asks: () => null,
-  list: () => undefined,
-  whyNot: () => undefined,
-  act: () => undefined,
-  run: () => {
-    throw new Error('not yet')
+const blaze: Step<BlazeFrame> = {
+  ...silent,
+  run(p) {
+    p.s.frames.pop()
   },
 }
 
-export const tacticsSteps = { charges: todo, course: todo, answer: todo, blaze: todo }
+export const tacticsSteps = { charges, course, answer, blaze }

@@ -13,6 +13,4 @@ export function isBurning(s: State, place: Place): boolean {
 }
 
 /** The pots that may be thrown in step 1. */
-export function listThrows(_arena: Arena, _s: State, _into: Action[]): void {
-  throw new Error('not yet')
-}
+export function listThrows(_arena: Arena, _s: State, _into: Action[]): void {}
