@@ -1,0 +1,3 @@
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`
+}
