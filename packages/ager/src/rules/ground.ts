@@ -30,9 +30,10 @@ export function isAnimal(arena: Arena, piece: number): boolean {
   return rosterOf(arena, piece).animal !== null
 }
 
+/** Covers two hexes; or waits in the saddle to come onto the map. */
 export function isMounted(s: State, piece: number): boolean {
-  const { status, rear } = pieceOf(s, piece)
-  return status === 'on' && rear !== NONE
+  const { status, rear, with: under } = pieceOf(s, piece)
+  return status === 'on' ? rear !== NONE : status === 'waiting' && under !== NONE
 }
 
 /** A rider in the saddle: a character whose counter covers two hexes. */
@@ -251,7 +252,7 @@ export function wayTo(arena: Arena, s: State, mover: Mover, from: Place, to: Pla
 }
 
 /** MP to cross that side into the next place as things stand now; NONE if it cannot be done. */
-function sideCost(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir, to: Place): number {
+export function sideCost(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir, to: Place): number {
   if (!isPassable(arena, s, mover, from, to)) return NONE
   if (featureAt(arena, s, from, dir) === FEATURE.canvas) return NONE
   if (mover !== 'mounted' && ladderAt(s, to) !== NONE) return LADDER_COST

@@ -45,7 +45,10 @@ export interface Setup {
 const STEP_FRAMES: Readonly<Record<NonNullable<Setup['step']>, readonly Frame[]>> = {
   fire: [{ step: 'phase', stage: 'charge' }, { step: 'fire' }],
   charge: [{ step: 'phase', stage: 'move' }, { step: 'charges' }],
-  move: [{ step: 'phase', stage: 'standing' }, { step: 'move' }],
+  move: [
+    { step: 'phase', stage: 'standing' },
+    { step: 'move', stage: 'begin', order: [] },
+  ],
   combat: [{ step: 'phase', stage: 'recovery' }, { step: 'combat' }],
 }
 
@@ -168,7 +171,7 @@ export function stage(setup: Setup): Stage {
     turn: setup.turn ?? 1,
     active: setup.active ?? 0,
     step,
-    frames: STEP_FRAMES[step].map((frame) => ({ ...frame })),
+    frames: structuredClone([...STEP_FRAMES[step]]),
     ...setup.state,
   }
   const staged = new Stage(arena, s)

@@ -1,13 +1,15 @@
 import type { Place } from '../../field.ts'
 
-export type MovementFrame =
-  /** Step 3: which character moves next. */
-  | { readonly step: 'move' }
-  | MoverFrame
-  /** A mover who stops sets down what he carries and leads, piece by piece. */
-  | { readonly step: 'setDown'; readonly piece: number; readonly burdens: number[]; at: Place }
-  /** Two living characters share a hex at the end of the step: the owner shifts the last comer (AT-4.1-02). */
-  | { readonly step: 'shift'; readonly piece: number }
+export type MovementFrame = MoveFrame | MoverFrame | ArrivalFrame | SetDownFrame | ShiftFrame
+
+/** Step 3: which character moves next. */
+export interface MoveFrame {
+  readonly step: 'move'
+  /** begin: the step opens; look: somebody has just moved; choose: the owner decides; ending: shared hexes are cleared. */
+  stage: 'begin' | 'look' | 'choose' | 'ending'
+  /** Who has moved, in that order: of two in one hex the last comer gives way (AT-4.1-02). */
+  readonly order: number[]
+}
 
 /** One character on the move: in step 3, in an advance after combat, or riding a charge. */
 export interface MoverFrame {
@@ -16,24 +18,65 @@ export interface MoverFrame {
   readonly kind: 'move' | 'advance' | 'charge' | 'counter'
   /** MP left; an advance has half the allowance (AT-6.5-02). */
   left: number
+  /** MP gone of the allowance he has as he goes now, on foot or mounted (AT-4.3-03). */
+  gone: number
   /** Hexes entered so far, by the head. */
   hexes: number
+  /** Something was done: from now on he may stop. */
+  acted: boolean
+  /** He stopped of his own will. */
+  willing: boolean
   /** The places his head has been in, the first hex of the move included. */
   readonly path: Place[]
-  /** choose: the owner decides; arrived: what the hex just entered brings; halted: the move is over. */
-  stage: 'choose' | 'arrived' | 'halted'
-  /** How far the checks of the hex just entered have come. */
-  check: number
+  /**
+   * choose: the owner decides; arrived: the hex just entered has had its say; halted: burdens are set down; closing: the
+   * last fire at him; closed: the move is over.
+   */
+  stage: 'choose' | 'arrived' | 'halted' | 'closing' | 'closed'
+  /** The dice for slipping past enemies have been thrown in this hex (AT-4.3-05). */
+  tested: boolean
+  /** He rides: who comes off his mount against his will moves no further. */
+  mounted: boolean
   /** Hexes an advance must begin with (AT-6.5-03); empty when free. */
   readonly first: readonly Place[]
-  /** Enemies who may not test him (AT-4.3-16). */
+  /** Enemies who may not test him (AT-4.3-16, AT-6.5-09). */
   readonly beaten: readonly number[]
   /** The number of his charge, or NONE. */
   readonly charge: number
-  /** The animals he leads along. */
+  /** The animals led along, off the map while he moves; and where each stood before, head and rear in turn. */
   readonly led: number[]
+  readonly homes: Place[]
   /** Animals whose bridle he failed to snatch this turn (AT-4.4.4-07). */
   readonly missed: number[]
+}
+
+/** What the hex just entered brings: fire, camels, hidden men, the encircled, defensive fire. */
+export interface ArrivalFrame {
+  readonly step: 'arrival'
+  readonly piece: number
+  readonly kind: MoverFrame['kind']
+  /** Where he came from; NONE off the map. */
+  readonly from: Place
+  readonly fromRear: Place
+  /** Where he came to. */
+  readonly at: Place
+  check: number
+}
+
+/** A mover who stops sets down what he carries and leads, piece by piece. */
+export interface SetDownFrame {
+  readonly step: 'setDown'
+  readonly piece: number
+  readonly burden: number
+  /** Where an animal stood before the move, to which it goes if there is no room; NONE. */
+  readonly home: Place
+  readonly homeRear: Place
+}
+
+/** Two living characters share a hex at the end of the step: the owner shifts the last comer (AT-4.1-02). */
+export interface ShiftFrame {
+  readonly step: 'shift'
+  readonly piece: number
 }
 
 export type MovementAction =
@@ -43,13 +86,16 @@ export type MovementAction =
   | { readonly type: 'ride'; readonly rider: string }
   | { readonly type: 'step'; readonly to: string }
   | { readonly type: 'aboutFace' }
+  /** Up the ladder below a barred trapdoor, to wait there; or down again (AT-8.6.2-07). */
+  | { readonly type: 'climb' }
+  | { readonly type: 'enter'; readonly at: string; readonly rear: string | null }
   | { readonly type: 'leaveMap'; readonly side: number }
   | { readonly type: 'mount'; readonly animal: string }
   | { readonly type: 'dismount'; readonly to: string }
-  | { readonly type: 'bridle'; readonly animal: string }
+  /** `halt`: a rider stops for it, so that it costs no die (AT-4.4.4-05). */
+  | { readonly type: 'bridle'; readonly animal: string; readonly halt: boolean }
   | { readonly type: 'release'; readonly animal: string }
   | { readonly type: 'pickUp'; readonly piece: string }
   | { readonly type: 'halt' }
   | { readonly type: 'setDown'; readonly at: string; readonly rear: string | null }
-  | { readonly type: 'leaveBehind' }
-  | { readonly type: 'shift'; readonly to: string }
+  | { readonly type: 'shift'; readonly to: string; readonly rear: string | null }

@@ -1,16 +1,7 @@
-import type { Step } from '../step.ts'
-import type { MovementFrame } from './frames.ts'
+import { arrival } from './arrival.ts'
+import { move } from './move.ts'
+import { mover } from './mover.ts'
+import { setDown } from './setdown.ts'
+import { shift } from './shift.ts'
 
-type Frame = MovementFrame
-
-const todo: Step<Frame> = {
-  asks: () => null,
-  list: () => undefined,
-  whyNot: () => undefined,
-  act: () => undefined,
-  run: () => {
-    throw new Error('not yet')
-  },
-}
-
-export const movementSteps = { move: todo, mover: todo, setDown: todo, shift: todo }
+export const movementSteps = { move, mover, arrival, setDown, shift }

@@ -1,9 +1,100 @@
-import type { Play } from '../../arena.ts'
+import type { RuleId } from '@grognard/kernel'
+import type { Arena, Play } from '../../arena.ts'
+import { FEATURE } from '../../field.ts'
+import type { Place } from '../../field.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { kill, wound } from '../combat/harm.ts'
+import { dirTo, featureAt, isMounted, nameOf, pieceOf, placeName, rosterOf, threatens, wearsArmour } from '../ground.ts'
+import type { InfiltrationResult, Modifier } from './events.ts'
 
 /**
  * 4.3: every enemy able to attack the hex of the mover's head rolls against him, those in `ignore` excepted. Applies wounds
  * and death at once. `stops`: at least one die told him to stop.
  */
-export function infiltrate(_p: Play, _mover: number, _ignore: readonly number[]): { stops: boolean } {
-  throw new Error('not yet')
+export function infiltrate(p: Play, mover: number, ignore: readonly number[]): { stops: boolean } {
+  return infiltrateAt(p, mover, pieceOf(p.s, mover).at, ignore)
+}
+
+/** The same in a hex where he is not yet, or no longer. */
+export function infiltrateAt(p: Play, mover: number, place: Place, ignore: readonly number[]): { stops: boolean } {
+  const { arena, s } = p
+  const { side } = rosterOf(arena, mover)
+  let stops = false
+  /* AT-4.3-04: all who are entitled roll, whatever the dice before have done; he is tested as he came. */
+  const entitled: number[] = []
+  for (let i = 0; i < s.pieces.length; i++)
+    if (rosterOf(arena, i).side !== side && !ignore.includes(i) && mayTest(arena, s, i, place)) entitled.push(i)
+  if (entitled.length === 0) return { stops }
+  const own = moverModifiers(arena, s, mover)
+  for (const opposer of entitled) {
+    const result = roll(p, mover, opposer, place, own)
+    if (result === 'stopped') stops = true
+    if (result === 'wounded') wound(p, mover, 'infiltration')
+    if (result === 'killed') kill(p, mover, 'infiltration')
+    if (pieceOf(s, mover).health === 'dead') break
+  }
+  return { stops }
+}
+
+/** AT-4.3.1.1-01, AT-4.3-09: able to attack whoever stands there, and not through a window or slit. */
+export function mayTest(arena: Arena, s: State, opposer: number, place: Place): boolean {
+  return threatens(arena, s, opposer, place) && !throughWindow(arena, s, pieceOf(s, opposer).at, place)
+}
+
+/** AT-8.2-10: balconies and awnings are windows. A rider strikes through none of them (AT-8.6.1-01). */
+function throughWindow(arena: Arena, s: State, from: Place, to: Place): boolean {
+  const dir = dirTo(arena, from, to)
+  if (dir === NONE || arena.field.next[from * 6 + dir] !== to) return false
+  const feature = featureAt(arena, s, from, dir)
+  return feature === FEATURE.window || feature === FEATURE.balcony || feature === FEATURE.awning
+}
+
+/** AT-4.3.1-05 */
+function moverModifiers(arena: Arena, s: State, mover: number): Modifier[] {
+  const modifiers: Modifier[] = []
+  if (isMounted(s, mover)) modifiers.push({ name: 'mounted', value: -1 })
+  if (wearsArmour(arena, mover)) modifiers.push({ name: 'armour', value: -1 })
+  if (pieceOf(s, mover).health === 'wounded') modifiers.push({ name: 'wounded', value: 2 })
+  return modifiers
+}
+
+/** AT-4.3.1-06 */
+function opposerModifiers(arena: Arena, s: State, opposer: number): Modifier[] {
+  const modifiers: Modifier[] = []
+  if (pieceOf(s, opposer).health === 'wounded') modifiers.push({ name: 'opposerWounded', value: -2 })
+  if (rosterOf(arena, opposer).character?.civilianOrPeasant === true)
+    modifiers.push({ name: 'opposerUnwarlike', value: -1 })
+  return modifiers
+}
+
+const CLASSES: readonly InfiltrationResult[] = ['passes', 'stopped', 'wounded', 'killed']
+const TABLE: readonly RuleId[] = ['AT-4.3.1-01', 'AT-4.3.1-02', 'AT-4.3.1-03', 'AT-4.3.1-04']
+
+/** AT-4.3.1-01 to AT-4.3.1-04, AT-4.3.1-07 */
+function classOf(total: number): number {
+  return total <= 5 ? 0 : total <= 7 ? 1 : total <= 9 ? 2 : 3
+}
+
+function roll(p: Play, mover: number, opposer: number, place: Place, own: readonly Modifier[]): InfiltrationResult {
+  const { arena, s } = p
+  const modifiers = [...own, ...opposerModifiers(arena, s, opposer)]
+  let sum = 0
+  for (const { value } of modifiers) sum += value
+  const die = p.dice.die(10, 'infiltration', (face) => classOf(face + sum))
+  const total = Math.min(10, Math.max(1, die + sum))
+  const row = classOf(total)
+  const result = CLASSES[row] ?? 'passes'
+  p.log?.push({
+    type: 'infiltration',
+    mover: nameOf(arena, mover),
+    opposer: nameOf(arena, opposer),
+    at: placeName(arena, place),
+    die,
+    modifiers,
+    total,
+    result,
+    rules: ['AT-4.3-01', TABLE[row] ?? 'AT-4.3.1-01'],
+  })
+  return result
 }

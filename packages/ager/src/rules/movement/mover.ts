@@ -1,12 +1,254 @@
-import type { Play } from '../../arena.ts'
+import type { Refusal } from '@grognard/kernel'
+import type { Action } from '../../actions.ts'
+import type { Arena, Play } from '../../arena.ts'
 import type { Place } from '../../field.ts'
+import { NO } from '../../refusals.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { closeFireAt, offerReaction } from '../fire/reaction.ts'
+import {
+  figuresOf,
+  isFree,
+  isMounted,
+  isStanding,
+  nameOf,
+  pieceOf,
+  placeName,
+  placeNamed,
+  rosterOf,
+} from '../ground.ts'
+import { reveal } from '../sequence/reveal.ts'
+import type { Step } from '../step.ts'
+import { allowanceOf } from './allowance.ts'
+import type { MoverFrame } from './frames.ts'
+import { advanceTo, isIntact, moverFrame, pay, slipsAway } from './going.ts'
+import { rideOn } from './ride.ts'
+import { canStep, listSteps, strideTo, whyNotStep, whyNotStop, whyNotStride } from './steps.ts'
+import type { Stride } from './strides.ts'
 
-/** 6.5: the winner's man goes forward with half his allowance, beginning with one of `first`. */
-export function startAdvance(_p: Play, _piece: number, _first: readonly Place[], _beaten: readonly number[]): void {
-  throw new Error('not yet')
+/** Step 3: the move of one character begins. */
+export function startMove(p: Play, piece: number): void {
+  const points = allowanceOf(p.arena, p.s, piece)
+  const found = pieceOf(p.s, piece)
+  found.moved = 'moving'
+  p.log?.push({
+    type: 'setsOut',
+    piece: nameOf(p.arena, piece),
+    points,
+    hidden: found.hidden,
+    rules: ['AT-4-11', 'AT-4-13'],
+  })
+  p.s.frames.push(moverFrame(p.s, piece, 'move', points))
 }
 
-/** 7.1: rides an announced charge or counter-charge along its path, with all that movement brings. */
-export function startRide(_p: Play, _charge: number): void {
-  throw new Error('not yet')
+/** 6.5: the winner's man goes forward with half his allowance, beginning with one of `first`. */
+export function startAdvance(p: Play, piece: number, first: readonly Place[], beaten: readonly number[]): void {
+  p.s.frames.push(advanceFrame(p.arena, p.s, piece, first, beaten))
+}
+
+/** AT-6.5-02, AT-6.5-09: those engaged in a combat of this step have no time for him. */
+function advanceFrame(
+  arena: Arena,
+  s: State,
+  piece: number,
+  first: readonly Place[],
+  beaten: readonly number[],
+): MoverFrame {
+  const left = figuresOf(arena, s, piece).move >> 1
+  return { ...moverFrame(s, piece, 'advance', left), first, beaten: [...beaten, ...s.engaged] }
+}
+
+/** AT-6.5-03: whether his half allowance takes him to one of these places, and to one where he can stop. */
+export function canAdvance(arena: Arena, s: State, piece: number, first: readonly Place[]): boolean {
+  return isFree(arena, s, piece) && canStep(arena, s, advanceFrame(arena, s, piece, first, []))
+}
+
+export const mover: Step<MoverFrame> = {
+  asks(arena, _s, frame) {
+    if (frame.stage !== 'choose' || frame.charge !== NONE) return null
+    return rosterOf(arena, frame.piece).side
+  },
+  list(arena, s, frame, into) {
+    listSteps(arena, s, frame, into)
+    listMore(arena, s, frame, into)
+    if (whyNotHalt(arena, s, frame) === undefined) into.push({ type: 'halt' })
+  },
+  whyNot(arena, s, frame, action) {
+    switch (action.type) {
+      case 'step':
+        return whyNotStep(arena, s, frame, action.to)
+      case 'aboutFace':
+        return whyNotAboutFace(arena, s, frame)
+      case 'halt':
+        return whyNotHalt(arena, s, frame)
+      default:
+        return NO.notNow
+    }
+  },
+  act(p, frame, action) {
+    if (!frame.acted && frame.kind === 'move') closeFireAt(p, frame.piece)
+    switch (action.type) {
+      case 'step': {
+        const stride = strideTo(p.arena, p.s, frame, placeNamed(p.arena, action.to))
+        if (stride !== undefined) takeStride(p, frame, stride)
+        return
+      }
+      case 'aboutFace':
+        return turnAbout(p, frame)
+      case 'halt':
+        frame.willing = true
+        frame.stage = 'halted'
+        return
+      default:
+        throw new Error(`${action.type} is no part of a move`)
+    }
+  },
+  run(p, frame) {
+    switch (frame.stage) {
+      case 'choose':
+        return rideOn(p, frame)
+      case 'arrived':
+        return goOn(p, frame)
+      case 'halted':
+        return setDown(p, frame)
+      case 'closing':
+        frame.stage = 'closed'
+        /* AT-5.3-03: in the hex where he stops he may be fired at as well. */
+        if (frame.willing && frame.kind === 'move' && frame.hexes > 0 && isStanding(p.arena, p.s, frame.piece))
+          offerReaction(p, frame.piece)
+        return
+      case 'closed':
+        return close(p, frame)
+    }
+  },
+}
+
+/** What else a mover may do than step and halt. */
+function listMore(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
+  if (whyNotAboutFace(arena, s, frame) === undefined) into.push({ type: 'aboutFace' })
+}
+
+function whyNotHalt(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
+  if (frame.kind === 'advance' && frame.hexes === 0) return NO.mustStepFirst
+  if (!frame.acted) return NO.notBegun
+  const { at, rear } = pieceOf(s, frame.piece)
+  return whyNotStop(arena, s, frame, at, rear)
+}
+
+/** Anything at all that he may do but halt. */
+export function hasMore(arena: Arena, s: State, frame: MoverFrame): boolean {
+  if (canStep(arena, s, frame)) return true
+  const into: Action[] = []
+  listMore(arena, s, frame, into)
+  return into.length > 0
+}
+
+/** After the hex has had its say: does he decide again? */
+function goOn(p: Play, frame: MoverFrame): void {
+  const { arena, s } = p
+  if (!isIntact(p, frame)) frame.stage = 'halted'
+  else if (frame.charge !== NONE) frame.stage = 'choose'
+  else frame.stage = hasMore(arena, s, frame) ? 'choose' : 'halted'
+}
+
+/* ---- one step ---- */
+
+function takeStride(p: Play, frame: MoverFrame, stride: Stride): void {
+  frame.acted = true
+  if (!slipsAway(p, frame)) return
+  /* A wound on the way may have cost him the points he needs. */
+  if (whyNotStride(p.arena, p.s, frame, stride) !== undefined) {
+    frame.stage = 'arrived'
+    return
+  }
+  if (blundersInto(p, frame, stride.to)) return
+  advanceTo(p, frame, stride)
+}
+
+/** Scenario 6: nobody can step onto an enemy whom he does not see; he finds him instead. */
+function blundersInto(p: Play, frame: MoverFrame, to: Place): boolean {
+  const { arena, s } = p
+  const { side } = rosterOf(arena, frame.piece)
+  const found = s.pieces.findIndex(
+    (one, i) => one.hidden && one.status === 'on' && one.at === to && rosterOf(arena, i).side !== side,
+  )
+  if (found === NONE) return false
+  p.log?.push({
+    type: 'blunders',
+    piece: nameOf(arena, frame.piece),
+    upon: nameOf(arena, found),
+    at: placeName(arena, to),
+    rules: ['AT-4.2-01'],
+  })
+  reveal(p, found)
+  frame.stage = 'arrived'
+  return true
+}
+
+/* ---- turning on the spot ---- */
+
+/** AT-4.4.1-03 */
+const ABOUT_FACE = 5
+
+function whyNotAboutFace(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
+  if (!isMounted(s, frame.piece)) return NO.notMounted
+  if (frame.first.length > 0 && frame.hexes === 0) return NO.firstWhereHeWas
+  if (frame.left < ABOUT_FACE) return NO.tooFewPoints
+  const { at, rear } = pieceOf(s, frame.piece)
+  const turned: Stride = { to: rear, rear: at, from: at, cost: ABOUT_FACE, way: 'side', trapdoor: false }
+  const after = { ...frame, left: frame.left - ABOUT_FACE }
+  if (whyNotStop(arena, s, frame, turned.to, turned.rear) === undefined || canStep(arena, s, after)) return undefined
+  return NO.couldNotStop
+}
+
+function turnAbout(p: Play, frame: MoverFrame): void {
+  const { arena, s } = p
+  const { piece } = frame
+  frame.acted = true
+  if (!slipsAway(p, frame)) return
+  const found = pieceOf(s, piece)
+  const { at, rear } = found
+  pay(s, frame, ABOUT_FACE)
+  found.at = rear
+  found.rear = at
+  frame.hexes++
+  frame.tested = false
+  frame.path.push(rear)
+  frame.stage = 'arrived'
+  p.log?.push({
+    type: 'turnsAbout',
+    piece: nameOf(arena, piece),
+    cost: ABOUT_FACE,
+    left: frame.left,
+    rules: ['AT-4.4.1-03'],
+  })
+  s.frames.push({ step: 'arrival', piece, kind: frame.kind, from: at, fromRear: rear, at: rear, check: 0 })
+}
+
+/* ---- the end of a move ---- */
+
+function setDown(_p: Play, frame: MoverFrame): void {
+  frame.stage = 'closing'
+}
+
+function close(p: Play, frame: MoverFrame): void {
+  const { arena, s } = p
+  const { piece, kind } = frame
+  const found = pieceOf(s, piece)
+  s.frames.pop()
+  p.log?.push({
+    type: 'halts',
+    piece: nameOf(arena, piece),
+    at: found.at === NONE ? null : placeName(arena, found.at),
+    hidden: found.hidden,
+    rules: ['AT-4-12'],
+  })
+  if (kind === 'move' || kind === 'charge') {
+    found.moved = 'done'
+    const below = s.frames[s.frames.length - 1]
+    if (below?.step === 'move') below.order.push(piece)
+    return
+  }
+  /* AT-1.1-04: an advance ends in a hex of his own. */
+  if (isStanding(arena, s, piece)) s.frames.push({ step: 'shift', piece })
 }

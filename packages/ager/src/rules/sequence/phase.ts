@@ -58,7 +58,7 @@ function enter(p: Play, stage: PhaseStage): void {
       s.step = 'move'
       s.covers = []
       s.volley = { target: NONE, since: 0, over: [] }
-      s.frames.push({ step: 'move' })
+      s.frames.push({ step: 'move', stage: 'begin', order: [] })
       return
     case 'standing':
       calmEscorts(p)

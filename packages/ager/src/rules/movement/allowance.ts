@@ -1,0 +1,32 @@
+import type { Arena } from '../../arena.ts'
+import type { State } from '../../state.ts'
+import { figuresOf, isMounted, pieceOf, rosterOf } from '../ground.ts'
+
+/** MP that a character may spend in his movement step now: what his counter says, less if he has fired (AT-2.1-05). */
+export function allowanceOf(arena: Arena, s: State, piece: number): number {
+  const { move } = figuresOf(arena, s, piece)
+  if (!pieceOf(s, piece).shot) return move
+  switch (firingLimit(arena, s, piece)) {
+    case 'free':
+      return move
+    case 'half':
+      return move >> 1
+    case 'still':
+    case 'never':
+      return 0
+  }
+}
+
+/** AT-5.1-01: what the weapon that he used leaves him. Whoever has no missile weapon has thrown his spear. */
+function firingLimit(arena: Arena, s: State, piece: number): 'free' | 'half' | 'still' | 'never' {
+  const { character } = rosterOf(arena, piece)
+  const weapon = character?.missile ?? arena.kit.weapons.spear
+  return weapon.offensive
+}
+
+/** What the same man would have, fit and wounded, as he goes now: on foot or in the saddle. */
+export function woundedAllowance(arena: Arena, s: State, piece: number): number {
+  const { character } = rosterOf(arena, piece)
+  const strengths = isMounted(s, piece) ? character?.mounted : character?.foot
+  return strengths?.wounded.move ?? 0
+}

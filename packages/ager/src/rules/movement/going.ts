@@ -1,0 +1,126 @@
+import type { Play } from '../../arena.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { wound } from '../combat/harm.ts'
+import { isMounted, isStanding, ladderAt, nameOf, pieceOf, placeName, wearsArmour } from '../ground.ts'
+import { woundedAllowance } from './allowance.ts'
+import type { Modifier } from './events.ts'
+import type { MoverFrame } from './frames.ts'
+import { infiltrate } from './infiltration.ts'
+import { heapCost } from './strides.ts'
+import type { Stride } from './strides.ts'
+
+export function moverFrame(s: State, piece: number, kind: MoverFrame['kind'], left: number): MoverFrame {
+  const { at } = pieceOf(s, piece)
+  return {
+    step: 'mover',
+    piece,
+    kind,
+    left,
+    gone: 0,
+    hexes: 0,
+    acted: false,
+    willing: false,
+    path: at === NONE ? [] : [at],
+    stage: 'choose',
+    tested: false,
+    mounted: isMounted(s, piece),
+    first: [],
+    beaten: [],
+    charge: NONE,
+    led: [],
+    homes: [],
+    missed: [],
+  }
+}
+
+/** Still on his feet or in the saddle, where his own steps have brought him. */
+export function isIntact({ arena, s }: Play, frame: MoverFrame): boolean {
+  return (
+    isStanding(arena, s, frame.piece) &&
+    isMounted(s, frame.piece) === frame.mounted &&
+    pieceOf(s, frame.piece).at === frame.path[frame.path.length - 1]
+  )
+}
+
+/**
+ * AT-4.3-02, AT-4.3-05: the dice for the hex he is in are thrown as he leaves it, and may keep him there. True if he is
+ * still free to go.
+ */
+export function slipsAway(p: Play, frame: MoverFrame): boolean {
+  const { arena, s } = p
+  const { piece } = frame
+  if (frame.hexes === 0 || frame.tested || pieceOf(s, piece).hidden) return true
+  frame.tested = true
+  const { health } = pieceOf(s, piece)
+  const { stops } = infiltrate(p, piece, frame.beaten)
+  if (!isIntact(p, frame) || stops) {
+    frame.stage = 'halted'
+    return false
+  }
+  /* AT-4.3-03 */
+  if (health !== pieceOf(s, piece).health) {
+    const whole = frame.kind === 'advance' ? woundedAllowance(arena, s, piece) >> 1 : woundedAllowance(arena, s, piece)
+    frame.left = Math.min(frame.left, Math.max(0, whole - frame.gone))
+  }
+  return true
+}
+
+/** Pays for the step and takes it; what the new hex brings comes after. */
+export function advanceTo(p: Play, frame: MoverFrame, stride: Stride): void {
+  const { arena, s } = p
+  const { piece } = frame
+  const found = pieceOf(s, piece)
+  const { at: from, rear: fromRear } = found
+  const onLadder = stride.way === 'siege' && ladderAt(s, from) !== NONE
+  pay(s, frame, stride.cost + heapCost(arena, s, stride.to))
+  found.at = stride.to
+  found.rear = stride.rear
+  found.perched = false
+  frame.acted = true
+  frame.hexes++
+  frame.tested = false
+  frame.path.push(stride.to)
+  frame.stage = 'arrived'
+  p.log?.push({
+    type: 'steps',
+    piece: nameOf(arena, piece),
+    from: from === NONE ? null : placeName(arena, from),
+    to: placeName(arena, stride.to),
+    rear: stride.rear === NONE ? null : placeName(arena, stride.rear),
+    cost: stride.cost + heapCost(arena, s, stride.to),
+    left: frame.left,
+    hidden: found.hidden,
+    rules: ['AT-4-10'],
+  })
+  if (onLadder) jump(p, piece)
+  s.frames.push({ step: 'arrival', piece, kind: frame.kind, from, fromRear, at: stride.to, check: 0 })
+}
+
+/** AT-6.5-06, AT-7.1.2-08: only what a character spends in his own movement step is written down. */
+export function pay(s: State, frame: MoverFrame, cost: number): void {
+  frame.left -= cost
+  frame.gone += cost
+  if (frame.kind === 'move' || frame.kind === 'charge') pieceOf(s, frame.piece).spent += cost
+}
+
+const JUMP_FAILS = 6
+
+/** AT-10.2.2-03 */
+function jump(p: Play, piece: number): void {
+  const modifiers: Modifier[] = wearsArmour(p.arena, piece) ? [{ name: 'armour', value: 1 }] : []
+  const bonus = modifiers.length
+  const die = p.dice.die(6, 'ladder-jump', (face) => (face + bonus >= JUMP_FAILS ? 1 : 0))
+  const total = Math.min(JUMP_FAILS, die + bonus)
+  const hurt = total === JUMP_FAILS
+  p.log?.push({
+    type: 'jumpsToWall',
+    piece: nameOf(p.arena, piece),
+    die,
+    modifiers,
+    total,
+    hurt,
+    rules: ['AT-10.2.2-03'],
+  })
+  if (hurt) wound(p, piece, 'jump')
+}

@@ -1,0 +1,180 @@
+import type { Refusal } from '@grognard/kernel'
+import type { Arena, Play } from '../../arena.ts'
+import { NO } from '../../refusals.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { closeFireAt, offerReaction } from '../fire/reaction.ts'
+import { isAnimal, isCaptive, isStanding, nameOf, pieceNamed, pieceOf, rosterOf } from '../ground.ts'
+import { hasHidden } from '../sequence/reveal.ts'
+import type { Step } from '../step.ts'
+import { chargeOf } from '../tactics/charge.ts'
+import { isBusy } from '../works/tasks.ts'
+import { allowanceOf } from './allowance.ts'
+import type { MoveFrame } from './frames.ts'
+import { moverFrame } from './going.ts'
+import { hasMore, startMove } from './mover.ts'
+import { mayStillLeave } from './rest.ts'
+import { startRide } from './ride.ts'
+import { sharesHex } from './shift.ts'
+
+/** Step 3: the active player moves his characters one after another (AT-4-11, AT-4-13). */
+export const move: Step<MoveFrame> = {
+  asks: (_arena, s, frame) => (frame.stage === 'choose' ? s.active : null),
+  list(arena, s, _frame, into) {
+    for (let i = 0; i < s.pieces.length; i++) {
+      if (whyNotActivate(arena, s, i) === undefined) into.push({ type: 'activate', piece: nameOf(arena, i) })
+      if (whyNotStand(arena, s, i) === undefined) into.push({ type: 'stand', piece: nameOf(arena, i) })
+    }
+    for (const { rider } of s.charges)
+      if (whyNotRide(arena, s, rider) === undefined) into.push({ type: 'ride', rider: nameOf(arena, rider) })
+    if (whyNotDone(arena, s) === undefined) into.push({ type: 'done' })
+  },
+  whyNot(arena, s, _frame, action) {
+    switch (action.type) {
+      case 'activate':
+        return whyNotActivate(arena, s, pieceNamed(arena, action.piece))
+      case 'stand':
+        return whyNotStand(arena, s, pieceNamed(arena, action.piece))
+      case 'ride':
+        return whyNotRide(arena, s, pieceNamed(arena, action.rider))
+      case 'done':
+        return whyNotDone(arena, s)
+      default:
+        return NO.notNow
+    }
+  },
+  act(p, frame, action) {
+    frame.stage = 'look'
+    switch (action.type) {
+      case 'activate':
+        return startMove(p, pieceNamed(p.arena, action.piece))
+      case 'stand':
+        return standFast(p, pieceNamed(p.arena, action.piece))
+      case 'ride':
+        return startRide(p, chargeOf(p.s, pieceNamed(p.arena, action.rider)))
+      case 'done':
+        frame.stage = 'ending'
+        return
+      default:
+        throw new Error(`${action.type} is no part of the movement step`)
+    }
+  },
+  run(p, frame) {
+    switch (frame.stage) {
+      case 'begin':
+        return begin(p, frame)
+      case 'look':
+      case 'choose':
+        frame.stage = isAnythingLeft(p.arena, p.s) ? 'choose' : 'ending'
+        return
+      case 'ending':
+        return end(p, frame)
+    }
+  },
+}
+
+function begin({ arena, s }: Play, frame: MoveFrame): void {
+  frame.stage = 'look'
+  /* An animal goes once in a phase, whoever leads or rides it (AT-4-12). */
+  for (let i = 0; i < s.pieces.length; i++) if (isAnimal(arena, i)) pieceOf(s, i).spent = 0
+}
+
+/** Whether there is anything to decide; with hidden men the player is asked all the same. */
+function isAnythingLeft(arena: Arena, s: State): boolean {
+  if (hasHidden(arena, s, s.active)) return true
+  for (let i = 0; i < s.pieces.length; i++) {
+    if (whyNotStand(arena, s, i) === undefined || whyNotActivate(arena, s, i) === undefined) return true
+    if (whyNotRide(arena, s, i) === undefined) return true
+  }
+  return false
+}
+
+/** Why the piece may not be moved by the active side now, whatever the ground. */
+function whyNotMine(arena: Arena, s: State, piece: number): Refusal | undefined {
+  if (isAnimal(arena, piece)) return NO.animalsDoNotMove
+  if (rosterOf(arena, piece).side !== s.active) return NO.notYours
+  const found = pieceOf(s, piece)
+  if (found.status !== 'on') return NO.notOnTheMap
+  if (!isStanding(arena, s, piece)) return NO.tooHurtToMove
+  if (isCaptive(s, piece)) return NO.guarded
+  if (found.moved === 'declared') return NO.saidToStand
+  if (found.moved !== 'no') return NO.movedAlready
+  return undefined
+}
+
+export function whyNotActivate(arena: Arena, s: State, piece: number): Refusal | undefined {
+  const no = whyNotMine(arena, s, piece)
+  if (no !== undefined) return no
+  if (isBusy(s, piece)) return NO.atWork
+  if (isPledged(s, piece)) return NO.chargeAnnounced
+  const points = allowanceOf(arena, s, piece)
+  if (points === 0) return NO.firedMustStand
+  return hasMore(arena, s, moverFrame(s, piece, 'move', points)) ? undefined : NO.cannotMoveAtAll
+}
+
+/** AT-7.1.2-12: an announced charge is ridden as it was announced. */
+function isPledged(s: State, piece: number): boolean {
+  const charge = s.charges[chargeOf(s, piece)]
+  return charge?.state === 'announced'
+}
+
+/** AT-5.3-11: nobody stands on purpose where somebody else has stopped. */
+function whyNotStand(arena: Arena, s: State, piece: number): Refusal | undefined {
+  const no = whyNotMine(arena, s, piece)
+  if (no !== undefined) return no
+  if (isPledged(s, piece)) return NO.chargeAnnounced
+  return sharesHex(arena, s, piece) ? NO.twoInOneHex : undefined
+}
+
+function standFast(p: Play, piece: number): void {
+  const found = pieceOf(p.s, piece)
+  found.moved = 'declared'
+  p.log?.push({
+    type: 'saysHeStands',
+    piece: nameOf(p.arena, piece),
+    hidden: found.hidden,
+    rules: ['AT-5.3-11'],
+  })
+  if (found.hidden) return
+  closeFireAt(p, piece)
+  offerReaction(p, piece)
+}
+
+function whyNotRide(arena: Arena, s: State, rider: number): Refusal | undefined {
+  const charge = s.charges[chargeOf(s, rider)]
+  if (charge === undefined || charge.answers !== NONE) return NO.noChargeToRide
+  if (rosterOf(arena, rider).side !== s.active) return NO.notYours
+  return charge.state === 'announced' ? undefined : NO.movedAlready
+}
+
+function whyNotDone(arena: Arena, s: State): Refusal | undefined {
+  for (const { rider } of s.charges) if (whyNotRide(arena, s, rider) === undefined) return NO.chargeNotRidden
+  for (let i = 0; i < s.pieces.length; i++) {
+    const { status, health } = pieceOf(s, i)
+    if (status !== 'on' || health === 'dead' || !mayStillLeave(arena, s, i)) continue
+    if (sharesHex(arena, s, i) && whyNotActivate(arena, s, i) === undefined) return NO.twoInOneHex
+  }
+  return undefined
+}
+
+/** AT-4.1-02: before the step is over everybody has a hex of his own; the last comers give way. */
+function end(p: Play, frame: MoveFrame): void {
+  const { arena, s } = p
+  const crowded = crowdedLast(arena, s, frame)
+  if (crowded === NONE) {
+    s.frames.pop()
+    return
+  }
+  frame.order.splice(frame.order.indexOf(crowded), 1)
+  s.frames.push({ step: 'shift', piece: crowded })
+}
+
+/** The last of those who moved who shares a hex. */
+function crowdedLast(arena: Arena, s: State, frame: MoveFrame): number {
+  for (let i = frame.order.length - 1; i >= 0; i--) {
+    const piece = frame.order[i] ?? NONE
+    const { status, health } = pieceOf(s, piece)
+    if (status === 'on' && health !== 'dead' && health !== 'stunned' && sharesHex(arena, s, piece)) return piece
+  }
+  return NONE
+}

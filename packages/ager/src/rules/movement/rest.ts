@@ -1,0 +1,51 @@
+import type { Arena } from '../../arena.ts'
+import type { Side } from '../../components.ts'
+import type { Place } from '../../field.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { covers, isFree, pieceOf, rosterOf } from '../ground.ts'
+import { chargeOf } from '../tactics/charge.ts'
+import { isBusy } from '../works/tasks.ts'
+import { allowanceOf } from './allowance.ts'
+
+/** The next living counter in a place, as a side knows it; hidden enemies are not there. NONE if there is nobody. */
+export function lodgerAt(s: State, arena: Arena, side: Side, place: Place, except: number): number {
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || i === except || piece.health === 'dead' || !covers(piece, place)) continue
+    if (piece.hidden && rosterOf(arena, i).side !== side) continue
+    return i
+  }
+  return NONE
+}
+
+/** Whether a character of the moving side may yet leave his hex in this step, so that another may halt on him meanwhile. */
+export function mayStillLeave(arena: Arena, s: State, piece: number): boolean {
+  if (s.step !== 'move' || rosterOf(arena, piece).side !== s.active) return false
+  if (pieceOf(s, piece).moved !== 'no' || !isFree(arena, s, piece) || isBusy(s, piece)) return false
+  if (chargeOf(s, piece) !== NONE) return true
+  return allowanceOf(arena, s, piece) > 0
+}
+
+/**
+ * AT-4.1-02, AT-4.1-04, AT-1.1-04: whose presence forbids to stop there; NONE if one may. In step 3 a friend who has yet to
+ * move is no hindrance (`passing`); in advances, placements and when things are set down he is.
+ */
+export function stopBarredBy(
+  arena: Arena,
+  s: State,
+  piece: number,
+  side: Side,
+  place: Place,
+  passing: boolean,
+  also: number = NONE,
+): number {
+  for (let i = 0; i < s.pieces.length; i++) {
+    const one = s.pieces[i]
+    if (one === undefined || i === piece || i === also || one.health === 'dead' || !covers(one, place)) continue
+    if (one.hidden && rosterOf(arena, i).side !== side) continue
+    if (passing && mayStillLeave(arena, s, i)) continue
+    return i
+  }
+  return NONE
+}

@@ -1,0 +1,91 @@
+import type { Arena } from '../../arena.ts'
+import type { Place } from '../../field.ts'
+import { NO } from '../../refusals.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { HEAP_BARS, barredBy, heapAt, moverOf, nameOf, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
+import type { Step } from '../step.ts'
+import type { ShiftFrame } from './frames.ts'
+import { stopBarredBy } from './rest.ts'
+import { stridesFrom } from './strides.ts'
+
+interface Stance {
+  readonly at: Place
+  readonly rear: Place
+}
+
+/** AT-4.1-02: the last comer goes to the nearest hex that is free and that he could enter. */
+export const shift: Step<ShiftFrame> = {
+  asks(arena, s, frame) {
+    return refuges(arena, s, frame.piece).length > 1 ? rosterOf(arena, frame.piece).side : null
+  },
+  list(arena, s, frame, into) {
+    for (const { at, rear } of refuges(arena, s, frame.piece))
+      into.push({ type: 'shift', to: placeName(arena, at), rear: rear === NONE ? null : placeName(arena, rear) })
+  },
+  whyNot(arena, s, frame, action) {
+    if (action.type !== 'shift') return NO.notNow
+    const to = placeNamed(arena, action.to)
+    const behind = action.rear === null ? NONE : placeNamed(arena, action.rear)
+    const found = refuges(arena, s, frame.piece).some(({ at, rear }) => at === to && rear === behind)
+    return found ? undefined : NO.notTheNearest
+  },
+  act(p, frame, action) {
+    if (action.type !== 'shift') return
+    p.s.frames.pop()
+    go(p, frame.piece, {
+      at: placeNamed(p.arena, action.to),
+      rear: action.rear === null ? NONE : placeNamed(p.arena, action.rear),
+    })
+  },
+  run(p, frame) {
+    p.s.frames.pop()
+    const [only] = refuges(p.arena, p.s, frame.piece)
+    if (only !== undefined) go(p, frame.piece, only)
+  },
+}
+
+function go(p: Parameters<typeof shift.act>[0], piece: number, to: Stance): void {
+  const found = pieceOf(p.s, piece)
+  found.at = to.at
+  found.rear = to.rear
+  found.perched = false
+  p.log?.push({ type: 'shifts', piece: nameOf(p.arena, piece), to: placeName(p.arena, to.at), rules: ['AT-4.1-02'] })
+}
+
+/** Whether the piece shares one of its hexes with somebody living. */
+export function sharesHex(arena: Arena, s: State, piece: number): boolean {
+  const { at, rear } = pieceOf(s, piece)
+  return !isFreeStance(arena, s, piece, { at, rear })
+}
+
+function isFreeStance(arena: Arena, s: State, piece: number, { at, rear }: Stance): boolean {
+  const { side } = rosterOf(arena, piece)
+  if (stopBarredBy(arena, s, piece, side, at, false) !== NONE) return false
+  return rear === NONE || stopBarredBy(arena, s, piece, side, rear, false) === NONE
+}
+
+/** The free stances fewest steps away; none if he shares no hex. */
+function refuges(arena: Arena, s: State, piece: number): Stance[] {
+  const { at, rear } = pieceOf(s, piece)
+  if (!sharesHex(arena, s, piece)) return []
+  const { side } = rosterOf(arena, piece)
+  const mover = moverOf(arena, s, piece)
+  const seen: Stance[] = [{ at, rear }]
+  let ring: Stance[] = [...seen]
+  while (ring.length > 0) {
+    const next: Stance[] = []
+    for (const stance of ring)
+      for (const stride of stridesFrom(arena, s, mover, stance.at, stance.rear)) {
+        if (seen.some((one) => one.at === stride.to && one.rear === stride.rear)) continue
+        if (barredBy(arena, s, side, stride.to) !== NONE || heapAt(arena, s, stride.to) >= HEAP_BARS) continue
+        const found = { at: stride.to, rear: stride.rear }
+        seen.push(found)
+        next.push(found)
+      }
+    const free = next.filter((stance) => isFreeStance(arena, s, piece, stance))
+    if (free.length > 0) return free
+    ring = next
+  }
+  return []
+}

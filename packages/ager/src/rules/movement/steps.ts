@@ -1,0 +1,191 @@
+import type { Refusal } from '@grognard/kernel'
+import type { Action } from '../../actions.ts'
+import type { Arena } from '../../arena.ts'
+import { FEATURE } from '../../field.ts'
+import type { Place } from '../../field.ts'
+import { NO } from '../../refusals.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import {
+  HEAP_BARS,
+  barredBy,
+  cellOf,
+  covers,
+  dirTo,
+  featureAt,
+  floorOf,
+  gateAt,
+  heapAt,
+  ladderAt,
+  moverOf,
+  pieceOf,
+  placeName,
+  placeNamed,
+  rosterOf,
+  span,
+  wayTo,
+} from '../ground.ts'
+import { whyNotDrop, whyNotSetBeside } from './burdens.ts'
+import type { MoverFrame } from './frames.ts'
+import { lodgerAt, stopBarredBy } from './rest.ts'
+import { heapCost, stridesFrom } from './strides.ts'
+import type { Stride } from './strides.ts'
+
+export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
+  for (const stride of ownStrides(arena, s, frame))
+    if (whyNotStride(arena, s, frame, stride) === undefined)
+      into.push({ type: 'step', to: placeName(arena, stride.to) })
+}
+
+export function canStep(arena: Arena, s: State, frame: MoverFrame): boolean {
+  if (frame.left === 0) return false
+  return ownStrides(arena, s, frame).some((stride) => whyNotStride(arena, s, frame, stride) === undefined)
+}
+
+export function whyNotStep(arena: Arena, s: State, frame: MoverFrame, name: string): Refusal | undefined {
+  const to = placeNamed(arena, name)
+  const stride = strideTo(arena, s, frame, to)
+  return stride === undefined ? whyNoWay(arena, s, frame, to) : whyNotStride(arena, s, frame, stride)
+}
+
+export function strideTo(arena: Arena, s: State, frame: MoverFrame, to: Place): Stride | undefined {
+  return ownStrides(arena, s, frame).find((stride) => stride.to === to)
+}
+
+function ownStrides(arena: Arena, s: State, { piece }: MoverFrame): Stride[] {
+  const { at, rear, perched } = pieceOf(s, piece)
+  if (at === NONE) return []
+  const strides = stridesFrom(arena, s, moverOf(arena, s, piece), at, rear)
+  /* AT-8.6.2-08, AT-8.6.2-10: who waits on the ladder has only the trapdoor before him. */
+  return perched ? strides.filter(({ trapdoor }) => trapdoor).map((stride) => ({ ...stride, cost: 1 })) : strides
+}
+
+/** Why a step that the ground allows may not be taken now. */
+export function whyNotStride(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
+  const no = whyNotEnter(arena, s, frame, stride)
+  if (no !== undefined) return no
+  if (frame.hexes === 0 && frame.first.length > 0 && !frame.first.includes(stride.to)) return NO.firstWhereHeWas
+  const cost = stride.cost + heapCost(arena, s, stride.to)
+  if (cost > frame.left) return NO.tooFewPoints
+  return comesToRest(arena, s, frame, stride, frame.left - cost) ? undefined : NO.couldNotStop
+}
+
+/** Whoever or whatever is in the hex itself. */
+export function whyNotEnter(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
+  const { side } = rosterOf(arena, frame.piece)
+  const { to, from } = stride
+  if (ladderAt(s, to) !== NONE && lodgerAt(s, arena, side, to, frame.piece) !== NONE) return NO.ladderTaken
+  if (stride.trapdoor && floorOf(arena, to) > floorOf(arena, from) && isTrodden(s, to)) return NO.trapdoorBlocked
+  if (barredBy(arena, s, side, to) !== NONE) return NO.heldByEnemy
+  if (heapAt(arena, s, to) >= HEAP_BARS) return NO.heapBars
+  if (leadsAlong(s, frame, to) && stride.rear === NONE && wayTo(arena, s, 'mounted', from, to) === undefined)
+    return NO.closedToAnimals
+  return undefined
+}
+
+/** AT-8.6.2-06: dead or alive, anyone on a trapdoor keeps it shut. */
+export function isTrodden(s: State, place: Place): boolean {
+  return s.pieces.some((piece) => covers(piece, place))
+}
+
+/** AT-4.4.4-15: whether animals go with him on that step; one whose own hex he steps into stays where it is. */
+function leadsAlong(s: State, frame: MoverFrame, to: Place): boolean {
+  if (frame.led.length > 0) return true
+  if (frame.kind !== 'move') return false
+  return s.pieces.some((one) => one.leader === frame.piece && one.status === 'on' && !covers(one, to))
+}
+
+/** Why he may not stop where he would be, with what he carries and leads. */
+export function whyNotStop(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  at: Place,
+  rear: Place,
+  also: number = NONE,
+): Refusal | undefined {
+  const { piece } = frame
+  const { side } = rosterOf(arena, piece)
+  const passing = frame.kind === 'move'
+  if (stopBarredBy(arena, s, piece, side, at, passing, also) !== NONE) return NO.hexTaken
+  if (rear !== NONE && stopBarredBy(arena, s, piece, side, rear, passing, also) !== NONE) return NO.hexTaken
+  return whyNotDrop(arena, s, frame, at) ?? whyNotSetBeside(arena, s, frame, at, rear)
+}
+
+interface Stance {
+  readonly at: Place
+  readonly rear: Place
+  readonly left: number
+}
+
+/** AT-4.1-02: a step over somebody is allowed to whoever can still come to a hex where he may stop. */
+function comesToRest(arena: Arena, s: State, frame: MoverFrame, stride: Stride, left: number): boolean {
+  if (whyNotStop(arena, s, frame, stride.to, stride.rear) === undefined) return true
+  if (endsThere(arena, s, frame, stride.to, left)) return true
+  const mover = moverOf(arena, s, frame.piece)
+  const seen: Stance[] = [{ at: stride.to, rear: stride.rear, left }]
+  for (let i = 0; i < seen.length; i++) {
+    const stance = seen[i]
+    if (stance === undefined) break
+    for (const next of stridesFrom(arena, s, mover, stance.at, stance.rear)) {
+      const rest = stance.left - next.cost
+      if (rest < 0 || seen.some(({ at, rear, left: had }) => at === next.to && rear === next.rear && had >= rest))
+        continue
+      if (whyNotEnter(arena, s, frame, next) !== undefined) continue
+      const after = rest - heapCost(arena, s, next.to)
+      if (after < 0) continue
+      if (whyNotStop(arena, s, frame, next.to, next.rear) === undefined) return true
+      if (endsThere(arena, s, frame, next.to, after)) return true
+      seen.push({ at: next.to, rear: next.rear, left: after })
+    }
+  }
+  return false
+}
+
+/** Whether he can make the hex his own by mounting the animal or lifting the stunned man in it. */
+function endsThere(_arena: Arena, _s: State, _frame: MoverFrame, _at: Place, _left: number): boolean {
+  return false
+}
+
+/** No step leads there: what is in the way. */
+function whyNoWay(arena: Arena, s: State, { piece }: MoverFrame, to: Place): Refusal {
+  const { at, rear, perched } = pieceOf(s, piece)
+  if (at === NONE) return NO.noWayIn
+  if (perched) return NO.onTheLadder
+  if (to === at || to === rear) return NO.notNextHex
+  const from = span(arena, at, to) <= 1 ? at : rear
+  if (from === NONE || span(arena, from, to) > 1 || cellOf(arena, from) === cellOf(arena, to)) return NO.notNextHex
+  const dir = dirTo(arena, from, to)
+  if (dir === NONE) return NO.notNextHex
+  const mover = moverOf(arena, s, piece)
+  switch (featureAt(arena, s, from, dir)) {
+    case FEATURE.wall:
+    case FEATURE.rampart:
+      return NO.wallBetween
+    case FEATURE.slit:
+      return NO.slitBetween
+    case FEATURE.canvas:
+      return NO.canvasBetween
+    case FEATURE.window:
+    case FEATURE.balcony:
+    case FEATURE.awning:
+    case FEATURE.towerdoor:
+      return NO.footOnlyWay
+    case FEATURE.none:
+    case FEATURE.door:
+    case FEATURE.entrance:
+    case FEATURE.parapet:
+    case FEATURE.crest:
+      break
+  }
+  if (arena.field.next[from * 6 + dir] !== to) return NO.wallBetween
+  if (isShutGate(arena, s, from) || isShutGate(arena, s, to)) return NO.gateClosed
+  if (arena.field.bridges.some((bridge) => bridge.place === to)) return NO.noBridge
+  if (mover === 'mounted' && wayTo(arena, s, 'foot', from, to) !== undefined) return NO.footOnlyWay
+  return NO.closedGround
+}
+
+function isShutGate(arena: Arena, s: State, place: Place): boolean {
+  const gate = gateAt(arena, place)
+  return gate !== NONE && s.gates[gate] === 'closed'
+}
