@@ -1,16 +1,12 @@
+import { silent } from '../step.ts'
 import type { Step } from '../step.ts'
 import type { WorksFrame } from './frames.ts'
 
-type Frame = WorksFrame
-
-const todo: Step<Frame> = {
-  asks: () => null,
-  list: () => undefined,
-  whyNot: () => undefined,
-  act: () => undefined,
-  run: () => {
-    throw new Error('not yet')
+const bodies: Step<WorksFrame> = {
+  ...silent,
+  run(p) {
+    p.s.frames.pop()
   },
 }
 
-export const worksSteps = { bodies: todo }
+export const worksSteps = { bodies }

@@ -1,5 +1,7 @@
+import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
-import type { Action } from '../../actions.ts'
+import type { Action, ActionOf } from '../../actions.ts'
+import { NO } from '../../refusals.ts'
 import type { State } from '../../state.ts'
 
 /** AT-10.1-02: at work, so that he does nothing else in his own phase nor fires in the enemy's. */
@@ -17,3 +19,16 @@ export function cancelWork(s: State, piece: number): void {
 
 /** At the end of step 4 the work of the active side comes one phase nearer its end, and takes effect. */
 export function finishTasks(_p: Play): void {}
+
+export function whyNotTask(_arena: Arena, _s: State, _action: ActionOf<'work'>): Refusal | undefined {
+  return NO.notNow
+}
+
+export function beginTask(_p: Play, _action: ActionOf<'work'>): void {}
+
+/** The workers of a task may lay it down; what they did so far is lost. */
+export function whyNotAbandon(_arena: Arena, _s: State, _action: ActionOf<'abandon'>): Refusal | undefined {
+  return NO.notNow
+}
+
+export function abandon(_p: Play, _action: ActionOf<'abandon'>): void {}
