@@ -41,13 +41,18 @@ function yamlFiles(folder) {
 const stem = (file) => path.basename(file, '.yaml')
 
 /**
- * A pack is its files by name.
+ * A pack is its files by name, and its folders by name.
  * @param {string[]} files
+ * @param {string} folder
  */
-async function compilePack(files) {
+async function compilePack(files, folder) {
   /** @type {Record<string, unknown>} */
   const pack = {}
   for (const file of files) pack[stem(file)] = (await readSheet(file)).value
+  for (const name of fs.readdirSync(folder).sort()) {
+    const inner = path.join(folder, name)
+    if (fs.statSync(inner).isDirectory()) pack[name] = await compilePack(yamlFiles(inner), inner)
+  }
   return pack
 }
 
@@ -137,7 +142,7 @@ export async function generate(packages = path.join(root, 'packages')) {
       const output = path.join(packages, room, 'src', 'generated', `${name}.ts`)
       if (files.length === 0 || !isStale([output], [source, import.meta.filename])) continue
       const readAt = new Date()
-      const value = JSON.stringify(await compile(files), null, 1)
+      const value = JSON.stringify(await compile(files, source), null, 1)
       const origin = `// Compiled from ../../${folder}/*.yaml; edit those and run npm run generate.`
       writeWhole(output, `${origin}\n${before}export const ${name}: ${type} = ${value}\n`, readAt)
     }

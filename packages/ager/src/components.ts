@@ -1,25 +1,12 @@
-import type { Pack } from './pack.ts'
+import type { AnimalKind, Class, Faction, FeatureId, MoveLimit, TerrainId, WeaponId } from './names.ts'
+import type { MapSheet, Pack, ScenarioSheet } from './pack.ts'
 
 export type Side = 0 | 1
 export type Health = 'fit' | 'wounded' | 'stunned' | 'dead'
-
-export const FACTIONS = [
-  'antioch',
-  'edessa',
-  'orders',
-  'crusaders',
-  'armenians',
-  'turks',
-  'syrians',
-  'bedouin',
-  'assassins',
-  'civilians',
-] as const
-export type Faction = (typeof FACTIONS)[number]
-
-/** The third letter of a counter's code (AT-1.2). With type i the letter n is a thrower of naphtha. */
-export const CLASSES = ['n', 'k', 'g', 'c', 'a', 'b', 'm', 'l', 'x', 'j', 'p', 'h'] as const
-export type Class = (typeof CLASSES)[number]
+export interface Words {
+  readonly en: string
+  readonly fr: string
+}
 
 export interface Figures {
   readonly attack: number
@@ -32,19 +19,14 @@ export interface Strengths {
   readonly wounded: Figures
 }
 
-export const ANIMAL_KINDS = ['horse', 'camel', 'pack', 'howdah'] as const
-export type AnimalKind = (typeof ANIMAL_KINDS)[number]
-
 export interface Animal {
   readonly kind: AnimalKind
+  readonly name: Words
   readonly defence: number
   /** 0: that of its rider. */
   readonly move: number
   readonly passengers: number
 }
-
-export const WEAPONS = ['spear', 'javelin', 'knife', 'composite-bow', 'short-bow', 'crossbow', 'naphtha'] as const
-export type WeaponId = (typeof WEAPONS)[number]
 
 /** Range bands: the last hex of each; 0 where the weapon has no such band. */
 export interface Bands {
@@ -53,14 +35,11 @@ export interface Bands {
   readonly long: number
 }
 
-/** How far the shooter may have moved in his own movement step: at will, half his allowance, not at all; or no such fire. */
-export const MOVE_LIMITS = ['free', 'half', 'still', 'never'] as const
-export type MoveLimit = (typeof MOVE_LIMITS)[number]
-
 export interface Weapon {
   readonly index: number
   readonly id: WeaponId
-  /** null: not used on foot, or not from the saddle. */
+  readonly name: Words
+  /** null: not used on foot, or not from the saddle (AT-5-09). */
   readonly foot: Bands | null
   readonly mounted: Bands | null
   readonly offensive: MoveLimit
@@ -70,59 +49,40 @@ export interface Weapon {
   readonly ammunition: number
   /** Full turns between two throws. */
   readonly rest: number
-  /** Rows by which the damage table is read lower down. */
+  /** Rows by which the damage tables are read lower down. */
   readonly offset: number
-  /** A bow or crossbow: what only archers do (AT-5). */
+  /** A bow: what only archers do (AT-5.4.2-06). */
   readonly archery: boolean
 }
 
-export const COVERS = ['none', 'light', 'medium', 'heavy', 'total'] as const
-export type CoverName = (typeof COVERS)[number]
-/** Index in COVERS: none 0, light 1, medium 2, heavy 3, total 4. */
+/** Number in COVERS: none 0, light 1, medium 2, heavy 3, total 4. */
 export type Cover = 0 | 1 | 2 | 3 | 4
 
 export type CombatClass = -1 | 0 | 1
 
 export interface Terrain {
   readonly index: number
-  readonly id: string
+  readonly id: TerrainId
+  readonly name: Words
   /** MP on foot without armour, on foot in armour, mounted; -1: impassable. */
   readonly foot: number
   readonly armoured: number
   readonly mounted: number
-  /** The cover the ground itself gives; what hexsides give is in `sides`. */
+  /** The cover the ground itself gives; what depends on the line of fire stands with the sides. */
   readonly cover: Cover
   readonly combatFoot: CombatClass
   readonly combatMounted: CombatClass
 }
 
-/** What can lie on a side between two hexes. */
-export const FEATURES = [
-  'none',
-  'wall',
-  'door',
-  'towerdoor',
-  'entrance',
-  'window',
-  'balcony',
-  'awning',
-  'parapet',
-  'rampart',
-  'slit',
-  'canvas',
-  'crest',
-] as const
-export type FeatureName = (typeof FEATURES)[number]
-
 export interface SideFeature {
   readonly index: number
-  readonly id: FeatureName
-  /** MP added to the hex entered, out of and into the building; -1: impassable. On foot and mounted. */
+  readonly id: FeatureId
+  /** MP added to those of the hex entered, when leaving and when entering the building; -1: impassable. */
   readonly out: number
   readonly in: number
-  readonly mounted: number
+  readonly mounted: boolean
   readonly cover: Cover
-  /** Combat class of a man who attacks across it, and of one who is attacked across it; null: as the ground. */
+  /** Class of whoever attacks, or is attacked, across it; null: that of his hex (AT-6.1-10). */
   readonly attacker: CombatClass | null
   readonly defender: CombatClass | null
 }
@@ -130,20 +90,71 @@ export interface SideFeature {
 export type FireResult = '-' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F'
 export type CombatResult = '-' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I'
 
+/** The result of a die, by its number; what is below 1 or above the die counts as its first or last face. */
+export type DieTable<Result> = readonly Result[]
+
+type PackTables = Pack['tables']
+type ResultOf<T extends readonly { readonly result: unknown }[]> = T[number]['result']
+
 export interface Tables {
-  readonly fire: {
-    /** [cover][row], rows 0 to 8; mounted targets have no heavy column. */
-    readonly foot: readonly (readonly FireResult[])[]
-    readonly mounted: readonly (readonly FireResult[])[]
-    readonly bandModifier: Bands
+  /** [cover][row]; a mounted target has no heavy column. */
+  readonly fireFoot: readonly (readonly FireResult[])[]
+  readonly fireMounted: readonly (readonly FireResult[])[]
+  readonly impact: {
+    readonly target: number
+    readonly sure: number
+    readonly medium: number
+    readonly long: number
+    readonly wounded: number
+    readonly turkishHorseArcher: number
+    readonly archerNear: number
+    readonly archerWithin: number
+    readonly armour: number
   }
+  /** The least difference of each column but the first. */
+  readonly columns: readonly number[]
+  /** [column][die - 1] */
+  readonly combatFoot: readonly (readonly CombatResult[])[]
+  readonly combatMounted: readonly (readonly CombatResult[])[]
   readonly combat: {
-    /** The lowest difference of each column but the first. */
-    readonly bounds: readonly number[]
-    /** [column][die - 1] */
-    readonly foot: readonly (readonly CombatResult[])[]
-    readonly mounted: readonly (readonly CombatResult[])[]
+    readonly pooled: number
+    readonly couchedLance: number
+    readonly camelFear: number
+    readonly armour: number
   }
+  readonly infiltration: {
+    readonly die: DieTable<ResultOf<PackTables['infiltration']['rows']>>
+    readonly mover: { readonly mounted: number; readonly armoured: number; readonly wounded: number }
+    readonly opposer: { readonly wounded: number; readonly civilian: number }
+  }
+  readonly fear: { readonly die: DieTable<ResultOf<PackTables['fear']['rows']>>; readonly saracenOrTurcopole: number }
+  readonly bridle: DieTable<ResultOf<PackTables['bridle']['rows']>>
+  readonly feint: {
+    readonly die: DieTable<ResultOf<PackTables['feint']['rows']>>
+    readonly fewerRiders: number
+    readonly anotherGroup: number
+    readonly moreRiders: number
+  }
+  readonly naphthaFoot: DieTable<ResultOf<PackTables['naphtha']['foot']>>
+  readonly naphthaMounted: DieTable<ResultOf<PackTables['naphtha']['mounted']>>
+  readonly naphthaStunned: DieTable<ResultOf<PackTables['naphtha']['stunned']>>
+  readonly surrender: DieTable<ResultOf<PackTables['surrender']['rows']>>
+  readonly push: DieTable<ResultOf<PackTables['push']['rows']>>
+  readonly jump: { readonly die: DieTable<ResultOf<PackTables['jump']['rows']>>; readonly armour: number }
+  readonly turningExtra: readonly number[]
+  /** Every other figure of the rules, by its name in tables.yaml. */
+  readonly figures: { readonly [K in Exclude<keyof PackTables['figures'], 'turningExtra'>]: number }
+}
+
+/** Costs and covers that no single hex or side has. */
+export interface SpecialGround {
+  readonly ditchFromDitch: number
+  readonly stairBetweenTerraces: number
+  readonly rubbleToRampart: number
+  readonly rampartToRubble: number
+  readonly ladderToRampart: number
+  readonly gateClosed: Cover
+  readonly gateBroken: Cover
 }
 
 export interface Character {
@@ -151,7 +162,7 @@ export interface Character {
   readonly id: string
   /** As printed on the counter. */
   readonly name: string
-  /** Three letters: faction, type, class (AT-1.2). */
+  /** Three letters: faction, type, class (AT-1.2-07). */
   readonly code: string
   readonly faction: Faction
   readonly type: 'c' | 'i'
@@ -164,31 +175,44 @@ export interface Character {
   /** Defence while stunned. */
   readonly stunned: number
   readonly missile: Weapon | null
+  /** A lance without pennon, to be thrown once (AT-5-03). */
   readonly spear: boolean
-  /** Points of campaign 18.1. */
+  /** Points of campaign 18.1: as he is with his mount, and on foot. */
   readonly value: number
-  /** Third letter k, g or n on a mounted man (AT-7.4). */
+  readonly valueOnFoot: number
+  /** Knight, ghulam or noble: can be captured (AT-7.4-02). */
   readonly highRank: boolean
+  /** May ride in a couched-lance group (AT-7.1.4-01). */
   readonly couchedLance: boolean
-  /** Turk, Syrian, Bedouin or turcopole: +2 when his horse is frightened (AT-4.4.6). */
+  /** +2 when his horse is frightened (AT-4.4.6-05). */
   readonly saracenOrTurcopole: boolean
+  /** AT-5.4.2-04; in the saddle only. */
   readonly turkishHorseArcher: boolean
+  /** AT-4.3.1-06 */
   readonly civilianOrPeasant: boolean
   readonly civilian: boolean
-  readonly woman: boolean
+  readonly peasant: boolean
   readonly assassin: boolean
+  /** Throws pots (AT-7.3). */
   readonly naphtha: boolean
 }
 
+/** A pack made ready for play. */
 export interface Kit {
   readonly pack: Pack
   readonly characters: readonly Character[]
   readonly character: ReadonlyMap<string, Character>
   readonly animals: Readonly<Record<AnimalKind, Animal>>
   readonly weapons: Readonly<Record<WeaponId, Weapon>>
+  /** By number, see TERRAIN. */
   readonly terrains: readonly Terrain[]
-  readonly terrain: ReadonlyMap<string, Terrain>
-  /** By Feature number, see FEATURES. */
+  /** The terrain of a letter on a map. */
+  readonly terrainOfCode: ReadonlyMap<string, number>
+  /** By number, see FEATURE. */
   readonly features: readonly SideFeature[]
+  readonly special: SpecialGround
   readonly tables: Tables
+  readonly maps: ReadonlyMap<string, MapSheet>
+  /** In the order of their numbers. */
+  readonly scenarios: ReadonlyMap<string, ScenarioSheet>
 }

@@ -1,36 +1,20 @@
-import type { CombatClass, FEATURES, Kit } from './components.ts'
-import type { Dir, Grid } from './hexes.ts'
+import type { CombatClass, Kit } from './components.ts'
+import type { GateState } from './names.ts'
+import type { Dir, Grid } from '@grognard/space'
+
+export { FEATURE } from './names.ts'
+export type { Feature, GateState } from './names.ts'
 
 /** A hex at a floor: the unit of occupation. */
 export type Place = number
 
-/** Numbers of FEATURES, for Field.side. */
-export const FEATURE = {
-  none: 0,
-  wall: 1,
-  door: 2,
-  towerdoor: 3,
-  entrance: 4,
-  window: 5,
-  balcony: 6,
-  awning: 7,
-  parapet: 8,
-  rampart: 9,
-  slit: 10,
-  canvas: 11,
-  crest: 12,
-} as const satisfies Record<(typeof FEATURES)[number], number>
-export type Feature = (typeof FEATURE)[keyof typeof FEATURE]
-
 export interface Link {
-  readonly kind: 'stair' | 'ladder'
+  readonly kind: 'ladder'
   readonly to: Place
   /** MP in all, ground of the place entered included. */
   readonly cost: number
   readonly trapdoor: boolean
 }
-
-export type GateState = 'closed' | 'open' | 'broken'
 
 export interface Gate {
   /** The passage, at the level of the courtyard. */

@@ -1,4 +1,7 @@
 export * from './components.ts'
 export * from './field.ts'
-export * from './scenarios.ts'
+export { combatColumn, combatResult, fireResult, readDie } from './kit.ts'
+export * from './names.ts'
+export { ourKit } from './our-kit.ts'
 export * from './pack.ts'
+export * from './scenarios.ts'

@@ -1,6 +1,7 @@
-import type { AnimalKind, Character, Kit, Side } from './components.ts'
+import type { Character, Kit, Side } from './components.ts'
+import type { AnimalKind } from './names.ts'
 import type { Field, Place } from './field.ts'
-import type { Dir } from './hexes.ts'
+import type { Dir } from '@grognard/space'
 
 export interface RosterPiece {
   readonly id: string

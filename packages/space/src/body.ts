@@ -1,5 +1,6 @@
 import { neighbour, opposite, turn } from './hex.ts'
 import type { Dir, Grid } from './hex.ts'
+import type { Graph } from './reach.ts'
 
 /** A counter of two hexes: its rear is the neighbour of its head opposite to its facing. */
 export interface Body {
@@ -78,3 +79,25 @@ function fromHead(grid: Grid, body: Body, bys: readonly number[]): number[] {
 export const bodyNode = (body: Body): number => body.head * 6 + body.facing
 
 export const bodyOfNode = (node: number): Body => ({ head: (node / 6) | 0, facing: turn(0, node % 6) })
+
+/** What the moves of a body cost; a negative price bars the move. */
+export interface BodyPrices {
+  move(from: Body, turn: Turn): number
+  aboutFace(from: Body): number
+}
+
+/** The moves of bodies as a graph of `bodyNode`s: the eight of `turns`, in that order, then turning right round. */
+export function bodyGraph(grid: Grid, prices: BodyPrices): Graph {
+  return {
+    nodes: 6 * grid.size,
+    edges(node, visit) {
+      const body = bodyOfNode(node)
+      for (const each of turns(grid, body)) {
+        const price = prices.move(body, each)
+        if (price >= 0) visit(bodyNode(each.to), price)
+      }
+      const round = rearOf(grid, body) < 0 ? -1 : prices.aboutFace(body)
+      if (round >= 0) visit(bodyNode(aboutFace(grid, body)), round)
+    },
+  }
+}

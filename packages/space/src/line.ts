@@ -117,7 +117,7 @@ interface Cache {
   readonly shapes: (Shape | undefined)[]
 }
 
-const LINES_SHIFT = 20
+const LINES_SHIFT = 22
 const caches = new WeakMap<Grid, Cache>()
 let last: Cache | undefined
 
@@ -151,8 +151,8 @@ const sideOrigin = (grid: Grid, cell: number): number => sideOfAxial(grid, colOf
 
 function place(grid: Grid, shape: Shape, from: number): Line {
   const { length } = shape
-  const a = new Int32Array(length)
-  const b = new Int32Array(length)
+  const line = makeLine(length, shape.touched.length)
+  const { a, b } = line
   for (let i = 0; i < length; i++) {
     const first = from + (shape.a[i] ?? 0)
     const delta = shape.b[i] ?? NONE
@@ -167,16 +167,39 @@ function place(grid: Grid, shape: Shape, from: number): Line {
     b[i] = first < 0 || second >= grid.size ? -1 : second
   }
   const origin = sideOrigin(grid, from)
-  return { length, a, b, crossed: moved(shape.crossed, origin), touched: moved(shape.touched, origin) }
+  moveTo(line.crossed, shape.crossed, origin)
+  moveTo(line.touched, shape.touched, origin)
+  return line
 }
 
-function moved(sides: Int32Array, by: number): Int32Array {
-  const result = new Int32Array(sides.length)
+function moveTo(sides: Int32Array, differences: Int32Array, origin: number): void {
   for (let i = 0; i < sides.length; i++) {
-    const side = sides[i] ?? NONE
-    result[i] = side === NONE ? -1 : side + by
+    const side = differences[i] ?? NONE
+    sides[i] = side === NONE ? -1 : side + origin
   }
-  return result
+}
+
+/** Lines are cut from blocks: an array with memory of its own takes far longer to make than a line to walk. */
+const BLOCK = 1 << 12
+let block = new Int32Array(BLOCK)
+let cut = 0
+
+function makeLine(length: number, touched: number): Line {
+  const size = 3 * length - 1 + touched
+  if (cut + size > block.length) {
+    block = new Int32Array(Math.max(size, BLOCK))
+    cut = 0
+  }
+  const { buffer } = block
+  const start = 4 * cut
+  cut += size
+  return {
+    length,
+    a: new Int32Array(buffer, start, length),
+    b: new Int32Array(buffer, start + 4 * length, length),
+    crossed: new Int32Array(buffer, start + 8 * length, length - 1),
+    touched: new Int32Array(buffer, start + 12 * length - 4, touched),
+  }
 }
 
 /** 'No cell' and 'no side' where differences may be negative. */
@@ -202,22 +225,19 @@ function makeRoom(steps: number): void {
 
 /** The line that was walked, its cells and sides told from an origin, and what stands for none of them. */
 function found(cell: number, side: number, none: number): Line {
-  return {
-    length: trail.steps,
-    a: told(trail.a, trail.steps, cell, none),
-    b: told(trail.b, trail.steps, cell, none),
-    crossed: told(trail.crossed, trail.steps - 1, side, none),
-    touched: told(trail.touched, trail.sides, side, none),
-  }
+  const line = makeLine(trail.steps, trail.sides)
+  tell(line.a, trail.a, cell, none)
+  tell(line.b, trail.b, cell, none)
+  tell(line.crossed, trail.crossed, side, none)
+  tell(line.touched, trail.touched, side, none)
+  return line
 }
 
-function told(source: Int32Array, length: number, origin: number, none: number): Int32Array {
-  const result = new Int32Array(length)
-  for (let i = 0; i < length; i++) {
+function tell(result: Int32Array, source: Int32Array, origin: number, none: number): void {
+  for (let i = 0; i < result.length; i++) {
     const value = source[i] ?? NONE
     result[i] = value === NONE ? none : value - origin
   }
-  return result
 }
 
 /*
