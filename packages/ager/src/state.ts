@@ -63,8 +63,8 @@ export interface Piece {
   charged: boolean
   /** The map side by which he left, 1 to 4; 0. */
   exit: number
-  /** Up on the house ladder under a trapdoor that somebody stands on (AT-8.6.2-10); `at` is the ground floor hex. */
-  perched: boolean
+  /** The ground floor hex on whose ladder he waits below a trapdoor (AT-8.6.2-10), while that is where he is; NONE. */
+  perched: Place
   /** Not yet seen by the other side. */
   hidden: boolean
   /** The load of loot he carries, or NONE (scenario). */

@@ -82,12 +82,22 @@ export function other(side: Side): Side {
 /** AT-4.4.4-09, AT-4.4.4-10: led or ridden by a side, or held by it while one of its men stands by; else nobody's. */
 export function controllerOf(arena: Arena, s: State, animal: number): Side | null {
   const { leader, bears, status, holder } = pieceOf(s, animal)
-  if (leader !== NONE) return rosterOf(arena, leader).side
+  if (isLed(arena, s, animal)) return rosterOf(arena, leader).side
   if (status === 'ridden') return rosterOf(arena, bears).side
   if (holder === NONE) return null
   for (let i = 0; i < s.pieces.length; i++)
     if (rosterOf(arena, i).side === holder && isFree(arena, s, i) && areAdjacent(arena, s, i, animal)) return holder
   return null
+}
+
+/** Held by the bridle: by somebody who stands at its head, or who takes it along, or waits with it off the map. */
+export function isLed(arena: Arena, s: State, animal: number): boolean {
+  const { leader, status, at } = pieceOf(s, animal)
+  if (leader === NONE) return false
+  if (status !== 'on') return true
+  const by = pieceOf(s, leader)
+  if (!isFree(arena, s, leader)) return false
+  return span(arena, by.at, at) <= 1 || (by.rear !== NONE && span(arena, by.rear, at) <= 1)
 }
 
 export function areEnemies(arena: Arena, s: State, a: number, b: number): boolean {
@@ -257,7 +267,9 @@ export function sideCost(arena: Arena, s: State, mover: Mover, from: Place, dir:
   if (featureAt(arena, s, from, dir) === FEATURE.canvas) return NONE
   if (mover !== 'mounted' && ladderAt(s, to) !== NONE) return LADDER_COST
   if (mover === 'mounted' && ladderAt(s, to) !== NONE) return NONE
-  return stepCost(arena.kit, arena.field, mover, from, dir)
+  const cost = stepCost(arena.kit, arena.field, mover, from, dir)
+  /* AT-10.2.2-01: down from a ladder as up. */
+  return cost >= 0 && ladderAt(s, from) !== NONE ? Math.max(LADDER_COST, cost) : cost
 }
 
 /** Gates and bridges as they stand. */

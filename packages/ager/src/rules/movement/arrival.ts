@@ -6,7 +6,9 @@ import { isStanding, pieceOf } from '../ground.ts'
 import { reveal, revealAround } from '../sequence/reveal.ts'
 import { silent } from '../step.ts'
 import type { Step } from '../step.ts'
+import { answerTo, chargeOf } from '../tactics/charge.ts'
 import { enterFire, isBurning } from '../tactics/naphtha.ts'
+import { meetCamels } from './fear.ts'
 import type { ArrivalFrame } from './frames.ts'
 
 /** What a hex does to whoever comes into it, one thing after another; each may put a question above this frame. */
@@ -27,7 +29,7 @@ export const arrival: Step<ArrivalFrame> = {
         if (isBurning(p.s, at)) enterFire(p, frame.piece)
         return
       case 1:
-        return
+        return meetCamels(p, frame)
       case 2:
         return show(p, frame)
       case 3:
@@ -56,8 +58,6 @@ function mayBeShotAt(p: Play, { piece, kind }: ArrivalFrame): boolean {
     case 'counter':
       return false
     case 'charge':
-      return !p.s.charges.some(
-        (charge) => charge.target === piece && charge.answers !== NONE && charge.state !== 'lost',
-      )
+      return p.s.charges[answerTo(p.s, chargeOf(p.s, piece))]?.state !== 'arrived'
   }
 }

@@ -1,19 +1,20 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
+import type { Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { HEAP_BARS, heapAt, pieceOf, rosterOf, waysFrom, wearsArmour } from '../ground.ts'
+import { HEAP_BARS, covers, heapAt, rosterOf, waysFrom, wearsArmour } from '../ground.ts'
+import { besideRider, besideWalker } from './bodies.ts'
+import type { Lying } from './bodies.ts'
 import type { MoverFrame } from './frames.ts'
 import { lodgerAt } from './rest.ts'
 
 /** AT-4.2.3-03: where a carrier who stops there may lay his man. */
-export function dropPlaces(arena: Arena, s: State, carrier: number, at: Place): Place[] {
-  const { bears } = pieceOf(s, carrier)
-  if (bears === NONE) return []
+export function dropPlaces(arena: Arena, s: State, carrier: number, burden: number, at: Place): Place[] {
   const { side } = rosterOf(arena, carrier)
-  const mover = wearsArmour(arena, bears) ? 'armoured' : 'foot'
+  const mover = wearsArmour(arena, burden) ? 'armoured' : 'foot'
   const found: Place[] = []
   for (const { to, kind } of waysFrom(arena, s, mover, at)) {
     if (kind === 'siege' || kind === 'ladder' || heapAt(arena, s, to) >= HEAP_BARS) continue
@@ -22,18 +23,47 @@ export function dropPlaces(arena: Arena, s: State, carrier: number, at: Place): 
   return found
 }
 
-export function whyNotDrop(arena: Arena, s: State, { piece }: MoverFrame, at: Place): Refusal | undefined {
-  if (pieceOf(s, piece).bears === NONE) return undefined
-  return dropPlaces(arena, s, piece, at).length > 0 ? undefined : NO.noRoomForBurden
+export function whyNotDrop(arena: Arena, s: State, frame: MoverFrame, at: Place): Refusal | undefined {
+  if (frame.burden === NONE) return undefined
+  return dropPlaces(arena, s, frame.piece, frame.burden, at).length > 0 ? undefined : NO.noRoomForBurden
 }
 
-/** AT-4.4.4-08: a rider with an animal at the bridle needs room beside him. */
+/** Free ground for an animal beside its leader, who stands there. */
+export function roomsBeside(arena: Arena, s: State, leader: number, animal: number, { at, rear }: Lying): Lying[] {
+  const { side } = rosterOf(arena, leader)
+  const all = rear === NONE ? besideWalker(arena, s, at) : besideRider(arena, s, { at, rear })
+  return all.filter(
+    (lying) =>
+      isVacant(arena, s, side, lying.at, leader, animal) && isVacant(arena, s, side, lying.rear, leader, animal),
+  )
+}
+
+function isVacant(arena: Arena, s: State, side: Side, place: Place, leader: number, animal: number): boolean {
+  return !s.pieces.some(
+    (one, i) =>
+      i !== leader &&
+      i !== animal &&
+      one.health !== 'dead' &&
+      covers(one, place) &&
+      !(one.hidden && rosterOf(arena, i).side !== side),
+  )
+}
+
+/** AT-4.4.4-08: a rider with an animal at the bridle needs room beside him where he stops. */
 export function whyNotSetBeside(
-  _arena: Arena,
-  _s: State,
-  _frame: MoverFrame,
-  _at: Place,
-  _rear: Place,
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  at: Place,
+  rear: Place,
 ): Refusal | undefined {
-  return undefined
+  if (rear === NONE || frame.kind !== 'move') return undefined
+  const animal = frame.led[0] ?? ledOnMap(s, frame.piece)
+  if (animal === NONE) return undefined
+  return roomsBeside(arena, s, frame.piece, animal, { at, rear }).length > 0 ? undefined : NO.noRoomForLed
+}
+
+/** The first animal that stands by, its bridle in his hand. */
+export function ledOnMap(s: State, leader: number): number {
+  return s.pieces.findIndex((one) => one.leader === leader && one.status === 'on')
 }

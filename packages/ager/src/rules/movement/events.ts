@@ -99,6 +99,5 @@ export type MovementEvent = { readonly rules: readonly RuleId[] } &
       }
     | { readonly type: 'leavesMap'; readonly piece: string; readonly side: number; readonly with: readonly string[] }
     | { readonly type: 'shifts'; readonly piece: string; readonly to: string }
-    | { readonly type: 'chargeLost'; readonly piece: string }
     | { readonly type: 'chargeArrives'; readonly piece: string; readonly at: string }
   )

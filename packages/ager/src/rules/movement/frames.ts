@@ -43,10 +43,12 @@ export interface MoverFrame {
   readonly beaten: readonly number[]
   /** The number of his charge, or NONE. */
   readonly charge: number
+  /** The stunned man on his back, or NONE. */
+  burden: number
   /** The animals led along, off the map while he moves; and where each stood before, head and rear in turn. */
   readonly led: number[]
   readonly homes: Place[]
-  /** Animals whose bridle he failed to snatch this turn (AT-4.4.4-07). */
+  /** Animals whose bridle he failed to snatch (AT-4.4.4-07) or let go of in this move. */
   readonly missed: number[]
 }
 
@@ -71,6 +73,8 @@ export interface SetDownFrame {
   /** Where an animal stood before the move, to which it goes if there is no room; NONE. */
   readonly home: Place
   readonly homeRear: Place
+  /** The way of a carrier, last hex first (AT-4.2.3-03). */
+  readonly path: readonly Place[]
 }
 
 /** Two living characters share a hex at the end of the step: the owner shifts the last comer (AT-4.1-02). */

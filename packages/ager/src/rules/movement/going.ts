@@ -4,6 +4,7 @@ import type { State } from '../../state.ts'
 import { wound } from '../combat/harm.ts'
 import { isMounted, isStanding, ladderAt, nameOf, pieceOf, placeName, wearsArmour } from '../ground.ts'
 import { woundedAllowance } from './allowance.ts'
+import { takeAlong } from './animals.ts'
 import type { Modifier } from './events.ts'
 import type { MoverFrame } from './frames.ts'
 import { infiltrate } from './infiltration.ts'
@@ -28,6 +29,7 @@ export function moverFrame(s: State, piece: number, kind: MoverFrame['kind'], le
     first: [],
     beaten: [],
     charge: NONE,
+    burden: NONE,
     led: [],
     homes: [],
     missed: [],
@@ -73,10 +75,11 @@ export function advanceTo(p: Play, frame: MoverFrame, stride: Stride): void {
   const found = pieceOf(s, piece)
   const { at: from, rear: fromRear } = found
   const onLadder = stride.way === 'siege' && ladderAt(s, from) !== NONE
+  takeAlong(s, frame, stride.to)
   pay(s, frame, stride.cost + heapCost(arena, s, stride.to))
   found.at = stride.to
   found.rear = stride.rear
-  found.perched = false
+  found.perched = NONE
   frame.acted = true
   frame.hexes++
   frame.tested = false
@@ -101,7 +104,12 @@ export function advanceTo(p: Play, frame: MoverFrame, stride: Stride): void {
 export function pay(s: State, frame: MoverFrame, cost: number): void {
   frame.left -= cost
   frame.gone += cost
-  if (frame.kind === 'move' || frame.kind === 'charge') pieceOf(s, frame.piece).spent += cost
+  if (frame.kind === 'advance' || frame.kind === 'counter') return
+  const found = pieceOf(s, frame.piece)
+  found.spent += cost
+  /* What carries him or goes with him tires with him. */
+  if (found.with !== NONE) pieceOf(s, found.with).spent += cost
+  for (const animal of frame.led) pieceOf(s, animal).spent += cost
 }
 
 const JUMP_FAILS = 6

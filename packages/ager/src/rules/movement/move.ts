@@ -9,10 +9,10 @@ import { hasHidden } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { chargeOf } from '../tactics/charge.ts'
 import { isBusy } from '../works/tasks.ts'
-import { allowanceOf } from './allowance.ts'
+import { forsake } from './animals.ts'
 import type { MoveFrame } from './frames.ts'
 import { moverFrame } from './going.ts'
-import { hasMore, startMove } from './mover.ts'
+import { hasMore, pointsOf, startMove } from './mover.ts'
 import { mayStillLeave } from './rest.ts'
 import { startRide } from './ride.ts'
 import { sharesHex } from './shift.ts'
@@ -77,6 +77,7 @@ function begin({ arena, s }: Play, frame: MoveFrame): void {
   frame.stage = 'look'
   /* An animal goes once in a phase, whoever leads or rides it (AT-4-12). */
   for (let i = 0; i < s.pieces.length; i++) if (isAnimal(arena, i)) pieceOf(s, i).spent = 0
+  forsake(arena, s)
 }
 
 /** Whether there is anything to decide; with hidden men the player is asked all the same. */
@@ -105,9 +106,9 @@ function whyNotMine(arena: Arena, s: State, piece: number): Refusal | undefined 
 export function whyNotActivate(arena: Arena, s: State, piece: number): Refusal | undefined {
   const no = whyNotMine(arena, s, piece)
   if (no !== undefined) return no
-  if (isBusy(s, piece)) return NO.atWork
+  if (isBusy(s, piece)) return NO.busyWorking
   if (isPledged(s, piece)) return NO.chargeAnnounced
-  const points = allowanceOf(arena, s, piece)
+  const points = pointsOf(arena, s, piece)
   if (points === 0) return NO.firedMustStand
   return hasMore(arena, s, moverFrame(s, piece, 'move', points)) ? undefined : NO.cannotMoveAtAll
 }

@@ -9,9 +9,11 @@ import { closeFireAt, offerReaction } from '../fire/reaction.ts'
 import {
   figuresOf,
   isFree,
+  isLed,
   isMounted,
   isStanding,
   nameOf,
+  pieceNamed,
   pieceOf,
   placeName,
   placeNamed,
@@ -20,15 +22,28 @@ import {
 import { reveal } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { allowanceOf } from './allowance.ts'
+import { forsake, ledBy, letGo, listBridles, paceOf, takeBridle, whyNotBridle, whyNotRelease } from './animals.ts'
+import { listPickUps, pickUp, whyNotPickUp } from './carry.ts'
+import { climb, whyNotClimb } from './climbing.ts'
 import type { MoverFrame } from './frames.ts'
 import { advanceTo, isIntact, moverFrame, pay, slipsAway } from './going.ts'
+import { getDown, getUp, listDismounts, listMounts, whyNotDismount, whyNotMount } from './mounts.ts'
 import { rideOn } from './ride.ts'
-import { canStep, listSteps, strideTo, whyNotStep, whyNotStop, whyNotStride } from './steps.ts'
+import { askToSetDown } from './setdown.ts'
+import { canStep, listSteps, strideTo, whyNotStep, whyNotStride } from './steps.ts'
+import { whyNotStop } from './stopping.ts'
 import type { Stride } from './strides.ts'
+
+/** What he sets out with: no more than the animals at his bridle can go (AT-4.4.3-08). */
+export function pointsOf(arena: Arena, s: State, piece: number): number {
+  let points = allowanceOf(arena, s, piece)
+  for (const animal of ledBy(s, piece)) if (isLed(arena, s, animal)) points = Math.min(points, paceOf(arena, animal))
+  return points
+}
 
 /** Step 3: the move of one character begins. */
 export function startMove(p: Play, piece: number): void {
-  const points = allowanceOf(p.arena, p.s, piece)
+  const points = pointsOf(p.arena, p.s, piece)
   const found = pieceOf(p.s, piece)
   found.moved = 'moving'
   p.log?.push({
@@ -79,6 +94,18 @@ export const mover: Step<MoverFrame> = {
         return whyNotStep(arena, s, frame, action.to)
       case 'aboutFace':
         return whyNotAboutFace(arena, s, frame)
+      case 'climb':
+        return whyNotClimb(arena, s, frame)
+      case 'mount':
+        return whyNotMount(arena, s, frame, pieceNamed(arena, action.animal))
+      case 'dismount':
+        return whyNotDismount(arena, s, frame, action.to)
+      case 'bridle':
+        return whyNotBridle(arena, s, frame, pieceNamed(arena, action.animal), action.halt)
+      case 'release':
+        return whyNotRelease(s, frame, pieceNamed(arena, action.animal))
+      case 'pickUp':
+        return whyNotPickUp(arena, s, frame, pieceNamed(arena, action.piece), (after) => canStep(arena, s, after))
       case 'halt':
         return whyNotHalt(arena, s, frame)
       default:
@@ -95,6 +122,18 @@ export const mover: Step<MoverFrame> = {
       }
       case 'aboutFace':
         return turnAbout(p, frame)
+      case 'climb':
+        return climb(p, frame)
+      case 'mount':
+        return getUp(p, frame, action.animal)
+      case 'dismount':
+        return getDown(p, frame, action.to)
+      case 'bridle':
+        return takeBridle(p, frame, action.animal, action.halt)
+      case 'release':
+        return letGo(p, frame, pieceNamed(p.arena, action.animal), allowanceOf(p.arena, p.s, frame.piece))
+      case 'pickUp':
+        return pickUp(p, frame, action.piece)
       case 'halt':
         frame.willing = true
         frame.stage = 'halted'
@@ -126,6 +165,12 @@ export const mover: Step<MoverFrame> = {
 /** What else a mover may do than step and halt. */
 function listMore(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
   if (whyNotAboutFace(arena, s, frame) === undefined) into.push({ type: 'aboutFace' })
+  if (frame.kind !== 'move') return
+  if (whyNotClimb(arena, s, frame) === undefined) into.push({ type: 'climb' })
+  listMounts(arena, s, frame, into)
+  listDismounts(arena, s, frame, into)
+  listBridles(arena, s, frame, into)
+  listPickUps(arena, s, frame, into, (after) => canStep(arena, s, after))
 }
 
 function whyNotHalt(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
@@ -191,7 +236,7 @@ function blundersInto(p: Play, frame: MoverFrame, to: Place): boolean {
 const ABOUT_FACE = 5
 
 function whyNotAboutFace(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
-  if (!isMounted(s, frame.piece)) return NO.notMounted
+  if (!isMounted(s, frame.piece)) return NO.notInTheSaddle
   if (frame.first.length > 0 && frame.hexes === 0) return NO.firstWhereHeWas
   if (frame.left < ABOUT_FACE) return NO.tooFewPoints
   const { at, rear } = pieceOf(s, frame.piece)
@@ -227,8 +272,10 @@ function turnAbout(p: Play, frame: MoverFrame): void {
 
 /* ---- the end of a move ---- */
 
-function setDown(_p: Play, frame: MoverFrame): void {
+/** Burdens are set down before he may be fired at where he stopped. */
+function setDown(p: Play, frame: MoverFrame): void {
   frame.stage = 'closing'
+  askToSetDown(p.s, frame)
 }
 
 function close(p: Play, frame: MoverFrame): void {
@@ -236,6 +283,7 @@ function close(p: Play, frame: MoverFrame): void {
   const { piece, kind } = frame
   const found = pieceOf(s, piece)
   s.frames.pop()
+  forsake(arena, s)
   p.log?.push({
     type: 'halts',
     piece: nameOf(arena, piece),

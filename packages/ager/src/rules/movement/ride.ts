@@ -1,8 +1,10 @@
-import type { Play } from '../../arena.ts'
+import type { Arena, Play } from '../../arena.ts'
+import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { Charge, State } from '../../state.ts'
 import { closeFireAt } from '../fire/reaction.ts'
 import { figuresOf, isMounted, nameOf, pieceOf, placeName, rosterOf } from '../ground.ts'
+import { answerTo, arrive, loseCharge, pathToRide } from '../tactics/charge.ts'
 import type { MoverFrame } from './frames.ts'
 import { advanceTo, moverFrame, slipsAway } from './going.ts'
 import { lodgerAt } from './rest.ts'
@@ -16,7 +18,7 @@ export function startRide(p: Play, charge: number): void {
   closeFireAt(p, rider)
   pieceOf(s, rider).moved = 'moving'
   pushRide(p, charge, 'charge')
-  const answer = s.charges.findIndex(({ answers, state }) => answers === charge && state === 'announced')
+  const answer = answerTo(s, charge)
   if (answer !== NONE) pushRide(p, answer, 'counter')
 }
 
@@ -36,45 +38,36 @@ function chargeAt(s: State, charge: number): Charge {
   return found
 }
 
-/** AT-7.1.2-07: met by a counter-charger, a charger stops with his head on the third-last hex of his path. */
-const MET_EARLY = 2
-
 /** The next hex of the ride, or its end. */
 export function rideOn(p: Play, frame: MoverFrame): void {
-  const { s } = p
-  const charge = chargeAt(s, frame.charge)
-  const answer = s.charges.find(({ answers, state }) => answers === frame.charge && state === 'arrived')
-  const length = charge.path.length - (answer === undefined ? 0 : MET_EARLY)
-  if (charge.state !== 'riding') return endRide(p, frame, charge, false)
-  if (frame.hexes >= length) {
-    if (answer !== undefined) charge.foe = answer.rider
-    return endRide(p, frame, charge, true)
-  }
-  if (!slipsAway(p, frame)) return endRide(p, frame, charge, false)
-  const next = charge.path[frame.hexes] ?? NONE
-  const stride = strideTo(p.arena, s, frame, next)
-  if (stride === undefined || stride.cost + heapCost(p.arena, s, next) > frame.left || isBarred(p, frame, next))
-    return endRide(p, frame, charge, false)
-  if (whyNotEnter(p.arena, s, frame, stride) !== undefined) return endRide(p, frame, charge, false)
+  const { arena, s } = p
+  if (chargeAt(s, frame.charge).state !== 'riding') return endRide(p, frame, false)
+  const path = pathToRide(s, frame.charge)
+  if (frame.hexes >= path.length) return endRide(p, frame, true)
+  if (!slipsAway(p, frame)) return endRide(p, frame, false)
+  const next = path[frame.hexes] ?? NONE
+  const stride = strideTo(arena, s, frame, next)
+  if (stride === undefined || stride.cost + heapCost(arena, s, next) > frame.left) return endRide(p, frame, false)
+  if (isBarred(arena, s, frame, next) || whyNotEnter(arena, s, frame, stride) !== undefined)
+    return endRide(p, frame, false)
   advanceTo(p, frame, stride)
 }
 
 /** AT-7.1.2-17: a friend halted on the path bars it as well. Men who lie stunned are ridden over. */
-function isBarred({ arena, s }: Play, frame: MoverFrame, place: number): boolean {
+function isBarred(arena: Arena, s: State, frame: MoverFrame, place: Place): boolean {
   const { side } = rosterOf(arena, frame.piece)
   const lodger = lodgerAt(s, arena, side, place, frame.piece)
   return lodger !== NONE && pieceOf(s, lodger).health !== 'stunned'
 }
 
-function endRide(p: Play, frame: MoverFrame, charge: Charge, arrives: boolean): void {
+function endRide(p: Play, frame: MoverFrame, arrives: boolean): void {
   frame.stage = 'halted'
-  const piece = nameOf(p.arena, frame.piece)
-  if (arrives) {
-    charge.state = 'arrived'
-    const at = placeName(p.arena, pieceOf(p.s, frame.piece).at)
-    p.log?.push({ type: 'chargeArrives', piece, at, rules: ['AT-7.1.1-05', 'AT-7.1.2-06'] })
-    return
-  }
-  charge.state = 'lost'
-  p.log?.push({ type: 'chargeLost', piece, rules: ['AT-7.1.1-11', 'AT-7.1.2-17'] })
+  if (!arrives) return loseCharge(p, frame.charge)
+  arrive(p, frame.charge)
+  p.log?.push({
+    type: 'chargeArrives',
+    piece: nameOf(p.arena, frame.piece),
+    at: placeName(p.arena, pieceOf(p.s, frame.piece).at),
+    rules: ['AT-7.1.1-05', 'AT-7.1.2-06'],
+  })
 }

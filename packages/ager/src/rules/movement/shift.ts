@@ -1,4 +1,4 @@
-import type { Arena } from '../../arena.ts'
+import type { Arena, Play } from '../../arena.ts'
 import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -17,17 +17,17 @@ interface Stance {
 /** AT-4.1-02: the last comer goes to the nearest hex that is free and that he could enter. */
 export const shift: Step<ShiftFrame> = {
   asks(arena, s, frame) {
-    return refuges(arena, s, frame.piece).length > 1 ? rosterOf(arena, frame.piece).side : null
+    return nearestFree(arena, s, frame.piece).length > 1 ? rosterOf(arena, frame.piece).side : null
   },
   list(arena, s, frame, into) {
-    for (const { at, rear } of refuges(arena, s, frame.piece))
+    for (const { at, rear } of nearestFree(arena, s, frame.piece))
       into.push({ type: 'shift', to: placeName(arena, at), rear: rear === NONE ? null : placeName(arena, rear) })
   },
   whyNot(arena, s, frame, action) {
     if (action.type !== 'shift') return NO.notNow
     const to = placeNamed(arena, action.to)
     const behind = action.rear === null ? NONE : placeNamed(arena, action.rear)
-    const found = refuges(arena, s, frame.piece).some(({ at, rear }) => at === to && rear === behind)
+    const found = nearestFree(arena, s, frame.piece).some(({ at, rear }) => at === to && rear === behind)
     return found ? undefined : NO.notTheNearest
   },
   act(p, frame, action) {
@@ -40,16 +40,15 @@ export const shift: Step<ShiftFrame> = {
   },
   run(p, frame) {
     p.s.frames.pop()
-    const [only] = refuges(p.arena, p.s, frame.piece)
+    const [only] = nearestFree(p.arena, p.s, frame.piece)
     if (only !== undefined) go(p, frame.piece, only)
   },
 }
 
-function go(p: Parameters<typeof shift.act>[0], piece: number, to: Stance): void {
+function go(p: Play, piece: number, to: Stance): void {
   const found = pieceOf(p.s, piece)
   found.at = to.at
   found.rear = to.rear
-  found.perched = false
   p.log?.push({ type: 'shifts', piece: nameOf(p.arena, piece), to: placeName(p.arena, to.at), rules: ['AT-4.1-02'] })
 }
 
@@ -66,7 +65,7 @@ function isFreeStance(arena: Arena, s: State, piece: number, { at, rear }: Stanc
 }
 
 /** The free stances fewest steps away; none if he shares no hex. */
-function refuges(arena: Arena, s: State, piece: number): Stance[] {
+export function nearestFree(arena: Arena, s: State, piece: number): Stance[] {
   const { at, rear } = pieceOf(s, piece)
   if (!sharesHex(arena, s, piece)) return []
   const { side } = rosterOf(arena, piece)

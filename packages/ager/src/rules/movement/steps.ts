@@ -25,11 +25,14 @@ import {
   span,
   wayTo,
 } from '../ground.ts'
-import { whyNotDrop, whyNotSetBeside } from './burdens.ts'
+import { couldLiftAndStop } from './carry.ts'
 import type { MoverFrame } from './frames.ts'
-import { lodgerAt, stopBarredBy } from './rest.ts'
+import { couldMountAt } from './mounts.ts'
+import { lodgerAt } from './rest.ts'
+import { whyNotStop } from './stopping.ts'
 import { heapCost, stridesFrom } from './strides.ts'
 import type { Stride } from './strides.ts'
+import { isTrodden } from './trodden.ts'
 
 export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
   for (const stride of ownStrides(arena, s, frame))
@@ -57,7 +60,7 @@ function ownStrides(arena: Arena, s: State, { piece }: MoverFrame): Stride[] {
   if (at === NONE) return []
   const strides = stridesFrom(arena, s, moverOf(arena, s, piece), at, rear)
   /* AT-8.6.2-08, AT-8.6.2-10: who waits on the ladder has only the trapdoor before him. */
-  return perched ? strides.filter(({ trapdoor }) => trapdoor).map((stride) => ({ ...stride, cost: 1 })) : strides
+  return perched === at ? strides.filter(({ trapdoor }) => trapdoor).map((stride) => ({ ...stride, cost: 1 })) : strides
 }
 
 /** Why a step that the ground allows may not be taken now. */
@@ -83,33 +86,11 @@ export function whyNotEnter(arena: Arena, s: State, frame: MoverFrame, stride: S
   return undefined
 }
 
-/** AT-8.6.2-06: dead or alive, anyone on a trapdoor keeps it shut. */
-export function isTrodden(s: State, place: Place): boolean {
-  return s.pieces.some((piece) => covers(piece, place))
-}
-
 /** AT-4.4.4-15: whether animals go with him on that step; one whose own hex he steps into stays where it is. */
 function leadsAlong(s: State, frame: MoverFrame, to: Place): boolean {
   if (frame.led.length > 0) return true
   if (frame.kind !== 'move') return false
   return s.pieces.some((one) => one.leader === frame.piece && one.status === 'on' && !covers(one, to))
-}
-
-/** Why he may not stop where he would be, with what he carries and leads. */
-export function whyNotStop(
-  arena: Arena,
-  s: State,
-  frame: MoverFrame,
-  at: Place,
-  rear: Place,
-  also: number = NONE,
-): Refusal | undefined {
-  const { piece } = frame
-  const { side } = rosterOf(arena, piece)
-  const passing = frame.kind === 'move'
-  if (stopBarredBy(arena, s, piece, side, at, passing, also) !== NONE) return NO.hexTaken
-  if (rear !== NONE && stopBarredBy(arena, s, piece, side, rear, passing, also) !== NONE) return NO.hexTaken
-  return whyNotDrop(arena, s, frame, at) ?? whyNotSetBeside(arena, s, frame, at, rear)
 }
 
 interface Stance {
@@ -143,15 +124,15 @@ function comesToRest(arena: Arena, s: State, frame: MoverFrame, stride: Stride, 
 }
 
 /** Whether he can make the hex his own by mounting the animal or lifting the stunned man in it. */
-function endsThere(_arena: Arena, _s: State, _frame: MoverFrame, _at: Place, _left: number): boolean {
-  return false
+function endsThere(arena: Arena, s: State, frame: MoverFrame, at: Place, left: number): boolean {
+  return couldLiftAndStop(arena, s, frame, at) || couldMountAt(arena, s, frame, at, left)
 }
 
 /** No step leads there: what is in the way. */
 function whyNoWay(arena: Arena, s: State, { piece }: MoverFrame, to: Place): Refusal {
   const { at, rear, perched } = pieceOf(s, piece)
   if (at === NONE) return NO.noWayIn
-  if (perched) return NO.onTheLadder
+  if (perched === at) return NO.onTheLadder
   if (to === at || to === rear) return NO.notNextHex
   const from = span(arena, at, to) <= 1 ? at : rear
   if (from === NONE || span(arena, from, to) > 1 || cellOf(arena, from) === cellOf(arena, to)) return NO.notNextHex

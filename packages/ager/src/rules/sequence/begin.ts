@@ -49,7 +49,7 @@ export function blankState({ battle, field }: Arena, scenario: string, options: 
       harried: false,
       charged: false,
       exit: 0,
-      perched: false,
+      perched: NONE,
       hidden: false,
       load: NONE,
     })),

@@ -1,0 +1,216 @@
+import type { Refusal } from '@grognard/kernel'
+import type { Action } from '../../actions.ts'
+import type { Arena, Play } from '../../arena.ts'
+import type { Side } from '../../components.ts'
+import type { Place } from '../../field.ts'
+import { NO } from '../../refusals.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import {
+  controllerOf,
+  covers,
+  isAnimal,
+  isLed,
+  isMounted,
+  nameOf,
+  pieceNamed,
+  pieceOf,
+  rosterOf,
+  threatens,
+} from '../ground.ts'
+import { isAtHead } from './bodies.ts'
+import type { MoverFrame } from './frames.ts'
+import { whyNotStop } from './stopping.ts'
+
+/** AT-4.4.4-12, AT-4.4.4-13 */
+const LED_ON_FOOT = 3
+const LED_MOUNTED = 1
+/** AT-4.4.4-06 */
+const SNATCHED = 6
+
+/** Everyone that he has by the bridle: along with him, or standing by. */
+export function ledBy(s: State, leader: number): number[] {
+  const led: number[] = []
+  for (let i = 0; i < s.pieces.length; i++) if (s.pieces[i]?.leader === leader) led.push(i)
+  return led
+}
+
+/** AT-4.4.3-08: what the slowest animal at his bridle leaves him of his points. Horses keep pace with anybody. */
+export function paceOf(arena: Arena, animal: number): number {
+  const { animal: kind } = rosterOf(arena, animal)
+  const pace = kind === null ? 0 : arena.kit.animals[kind].move
+  return pace === 0 ? Number.MAX_SAFE_INTEGER : pace
+}
+
+/** AT-4.4.2-07, AT-4.4.4-03: whether an enemy able to attack stands at one of the places. */
+export function isThreatened(arena: Arena, s: State, side: Side, places: readonly Place[]): boolean {
+  for (let i = 0; i < s.pieces.length; i++) {
+    if (rosterOf(arena, i).side === side) continue
+    for (const place of places) if (place !== NONE && threatens(arena, s, i, place)) return true
+  }
+  return false
+}
+
+/* ---- taking the bridle ---- */
+
+export function listBridles(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
+  for (let i = 0; i < s.pieces.length; i++) {
+    if (!isAnimal(arena, i)) continue
+    for (const halt of [false, true])
+      if (whyNotBridle(arena, s, frame, i, halt) === undefined)
+        into.push({ type: 'bridle', animal: nameOf(arena, i), halt })
+    if (whyNotRelease(s, frame, i) === undefined) into.push({ type: 'release', animal: nameOf(arena, i) })
+  }
+}
+
+export function whyNotBridle(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  animal: number,
+  halt: boolean,
+): Refusal | undefined {
+  const no = whyNotTake(arena, s, frame, animal)
+  if (no !== undefined) return no
+  /* AT-4.4.4-05: only a rider who comes along has the choice of stopping for it. */
+  const passing = frame.hexes > 0 && isMounted(s, frame.piece)
+  if (!halt) return undefined
+  if (!passing) return NO.noNeedToHalt
+  const { at, rear } = pieceOf(s, frame.piece)
+  return whyNotStop(arena, s, frame, at, rear)
+}
+
+function whyNotTake(arena: Arena, s: State, frame: MoverFrame, animal: number): Refusal | undefined {
+  if (!isAnimal(arena, animal)) return NO.noAnimal
+  const found = pieceOf(s, animal)
+  if (found.health === 'dead') return NO.deadAnimal
+  const { piece } = frame
+  const { side } = rosterOf(arena, piece)
+  const mine = pieceOf(s, piece)
+  if (frame.kind !== 'move') return NO.notNow
+  if (found.status === 'waiting') {
+    /* Those who are still to enter take their animals by the bridle before (AT-4.4.4-04). */
+    if (mine.status !== 'waiting' || rosterOf(arena, animal).side !== side || isMounted(s, piece))
+      return NO.notAtItsHead
+  } else {
+    if (found.status !== 'on' || mine.status !== 'on') return NO.notAtItsHead
+    if (!isAtHead(arena, found, mine.at)) return NO.notAtItsHead
+  }
+  if (isLed(arena, s, animal)) return NO.ledAlready
+  if (frame.missed.includes(animal)) return NO.bridleMissed
+  if (found.spent > 0) return NO.animalHasMoved
+  if (found.status === 'on') {
+    const controller = controllerOf(arena, s, animal)
+    if (controller !== null && controller !== side) return NO.enemyAtTheAnimal
+    if (isThreatened(arena, s, side, [found.at, found.rear])) return NO.enemyAtTheAnimal
+  }
+  return whyNotLead(arena, s, piece, animal)
+}
+
+/** How many one may lead, and which together. */
+function whyNotLead(arena: Arena, s: State, leader: number, animal: number): Refusal | undefined {
+  const led = ledBy(s, leader)
+  if (led.length >= (isMounted(s, leader) ? LED_MOUNTED : LED_ON_FOOT)) return NO.leadsEnough
+  /* AT-4.4.4-14 */
+  return led.some((one) => isHorse(arena, one) !== isHorse(arena, animal)) ? NO.notTogether : undefined
+}
+
+function isHorse(arena: Arena, animal: number): boolean {
+  return rosterOf(arena, animal).animal === 'horse'
+}
+
+export function takeBridle(p: Play, frame: MoverFrame, name: string, halt: boolean): void {
+  const { arena, s } = p
+  const animal = pieceNamed(arena, name)
+  frame.acted = true
+  frame.stage = 'arrived'
+  const passing = frame.hexes > 0 && isMounted(s, frame.piece)
+  if (passing && !halt && !snatches(p, frame, animal)) {
+    frame.missed.push(animal)
+    return
+  }
+  const found = pieceOf(s, animal)
+  found.leader = frame.piece
+  found.holder = rosterOf(arena, frame.piece).side
+  frame.left = Math.min(frame.left, paceOf(arena, animal))
+  p.log?.push({
+    type: 'takesBridle',
+    piece: nameOf(arena, frame.piece),
+    animal: name,
+    left: frame.left,
+    rules: isMounted(s, frame.piece) ? ['AT-4.4.4-02', 'AT-4.4.4-05'] : ['AT-4.4.4-02', 'AT-4.4.4-04'],
+  })
+  if (!halt) return
+  frame.willing = true
+  frame.stage = 'halted'
+}
+
+/** AT-4.4.4-06, AT-4.4.4-07 */
+function snatches(p: Play, frame: MoverFrame, animal: number): boolean {
+  const die = p.dice.die(10, 'bridle', (face) => (face <= SNATCHED ? 0 : 1))
+  const holds = die <= SNATCHED
+  p.log?.push({
+    type: 'snatchesBridle',
+    piece: nameOf(p.arena, frame.piece),
+    animal: nameOf(p.arena, animal),
+    die,
+    holds,
+    rules: [holds ? 'AT-4.4.4-06' : 'AT-4.4.4-07'],
+  })
+  return holds
+}
+
+/* ---- letting go ---- */
+
+/** What goes with him cannot be let go of on the way: it has no hex of its own (AT-4.4.4-15). */
+export function whyNotRelease(s: State, frame: MoverFrame, animal: number): Refusal | undefined {
+  const { leader, status } = pieceOf(s, animal)
+  if (frame.kind !== 'move' || leader !== frame.piece) return NO.notLedByHim
+  return status === 'carried' ? NO.goesWithHim : undefined
+}
+
+export function letGo(p: Play, frame: MoverFrame, animal: number, points: number): void {
+  const { arena, s } = p
+  pieceOf(s, animal).leader = NONE
+  frame.acted = true
+  frame.stage = 'arrived'
+  frame.missed.push(animal)
+  if (frame.hexes === 0) {
+    /* Nothing has been spent at its pace yet. */
+    frame.left = points - frame.gone
+    for (const one of ledBy(s, frame.piece)) frame.left = Math.min(frame.left, paceOf(arena, one))
+  }
+  p.log?.push({
+    type: 'letsGo',
+    piece: nameOf(arena, frame.piece),
+    animal: nameOf(arena, animal),
+    rules: ['AT-4.4.4-01'],
+  })
+}
+
+/* ---- on the way ---- */
+
+/** AT-4.4.4-15: from his first step on the animals at his bridle need no hexes; the one he steps up to stays. */
+export function takeAlong(s: State, frame: MoverFrame, to: Place): void {
+  if (frame.kind !== 'move') return
+  for (let i = 0; i < s.pieces.length; i++) {
+    const one = s.pieces[i]
+    if (one === undefined || one.leader !== frame.piece || one.status === 'carried' || covers(one, to)) continue
+    frame.led.push(i)
+    frame.homes.push(one.at, one.rear)
+    one.status = 'carried'
+    one.with = frame.piece
+    one.at = NONE
+    one.rear = NONE
+  }
+}
+
+/** AT-4.4.4-09, AT-4.4.4-10: whoever has nobody by him is nobody's from now on. */
+export function forsake(arena: Arena, s: State): void {
+  for (let i = 0; i < s.pieces.length; i++) {
+    const one = s.pieces[i]
+    if (one === undefined || !isAnimal(arena, i) || one.status !== 'on') continue
+    if (one.leader !== NONE && !isLed(arena, s, i)) one.leader = NONE
+    if (one.holder !== NONE && controllerOf(arena, s, i) === null) one.holder = NONE
+  }
+}

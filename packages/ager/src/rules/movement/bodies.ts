@@ -1,0 +1,72 @@
+import { turn } from '@grognard/space'
+import type { Dir } from '@grognard/space'
+import type { Arena } from '../../arena.ts'
+import type { Mover, Place } from '../../field.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { DIRS, HEAP_BARS, dirTo, heapAt, sideCost } from '../ground.ts'
+
+/** Where a two-hex counter lies: head and rear. */
+export interface Lying {
+  readonly at: Place
+  readonly rear: Place
+}
+
+/** AT-1.2-06: head minus rear. */
+export function facingOf(arena: Arena, at: Place, rear: Place): Dir {
+  const dir = dirTo(arena, rear, at)
+  if (dir === NONE) throw new Error('head and rear of a mount lie side by side')
+  return dir
+}
+
+/** The neighbour in a direction that somebody of that kind can come to as things are now, or NONE. */
+export function openNeighbour(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir): Place {
+  const to = arena.field.next[from * 6 + dir] ?? NONE
+  if (to === NONE || sideCost(arena, s, mover, from, dir, to) < 0) return NONE
+  return heapAt(arena, s, to) >= HEAP_BARS ? NONE : to
+}
+
+/** AT-4.4.4-02: the three places at the head of an animal; the two that touch its rear as well do not count. */
+export function isAtHead(arena: Arena, { at, rear }: Lying, place: Place): boolean {
+  const facing = facingOf(arena, at, rear)
+  return [0, 1, -1].some((by) => arena.field.next[at * 6 + turn(facing, by)] === place)
+}
+
+/** AT-4.4.2-08: the places right and left of a mount, touching both its hexes, that a man on foot can get down to. */
+export function flankPlaces(arena: Arena, s: State, mover: Mover, { at, rear }: Lying): Place[] {
+  const facing = facingOf(arena, at, rear)
+  const found: Place[] = []
+  for (const side of [1, -1]) {
+    const fromHead = openNeighbour(arena, s, mover, at, turn(facing, 2 * side))
+    const to = fromHead === NONE ? openNeighbour(arena, s, mover, rear, turn(facing, side)) : fromHead
+    if (to !== NONE) found.push(to)
+  }
+  return found
+}
+
+/** AT-4.4.4-08: beside a rider, parallel and half a length behind: right, left. */
+export function besideRider(arena: Arena, s: State, { at, rear }: Lying): Lying[] {
+  const facing = facingOf(arena, at, rear)
+  const found: Lying[] = []
+  for (const by of [2, -2]) {
+    const head = openNeighbour(arena, s, 'mounted', at, turn(facing, by))
+    const tail = openNeighbour(arena, s, 'mounted', rear, turn(facing, by))
+    if (head !== NONE && tail !== NONE && openNeighbour(arena, s, 'mounted', tail, facing) === head)
+      found.push({ at: head, rear: tail })
+  }
+  return found
+}
+
+/** AT-4.4.4-15: every way to stand with its head next to a man on foot. */
+export function besideWalker(arena: Arena, s: State, place: Place): Lying[] {
+  const found: Lying[] = []
+  for (const dir of DIRS) {
+    const head = openNeighbour(arena, s, 'mounted', place, dir)
+    if (head === NONE) continue
+    for (const away of DIRS) {
+      const tail = openNeighbour(arena, s, 'mounted', head, away)
+      if (tail !== NONE && tail !== place) found.push({ at: head, rear: tail })
+    }
+  }
+  return found
+}
