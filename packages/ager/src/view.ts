@@ -33,8 +33,6 @@ export function determinise(arena: Arena, view: View, seat: Seat, dice: Dice): S
 }
 
 /** Where a man hides is told to his own side only. */
-export function eventFor(arena: Arena, event: Event, seat: Seat): Event {
-  if (event.type !== 'deployed' || !event.hidden) return event
-  const entry = arena.battle.roster.find(({ id }) => id === event.piece)
-  return entry?.side === seat ? event : { ...event, at: null }
+export function eventFor(event: Event, seat: Seat): Event {
+  return event.type === 'deployed' && event.hidden && event.side !== seat ? { ...event, at: null } : event
 }

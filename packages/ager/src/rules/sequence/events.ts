@@ -4,7 +4,13 @@ import type { Side } from '../../components.ts'
 export type SequenceEvent = { readonly rules: readonly RuleId[] } & (
   | { readonly type: 'turnBegins'; readonly turn: number }
   | { readonly type: 'phaseBegins'; readonly side: Side; readonly turn: number }
-  | { readonly type: 'deployed'; readonly piece: string; readonly at: string | null; readonly hidden: boolean }
+  | {
+      readonly type: 'deployed'
+      readonly side: Side
+      readonly piece: string
+      readonly at: string | null
+      readonly hidden: boolean
+    }
   | { readonly type: 'recovers'; readonly piece: string }
   | { readonly type: 'revealed'; readonly piece: string; readonly at: string | null }
   | { readonly type: 'ended'; readonly winner: Side | -1; readonly reason: string }

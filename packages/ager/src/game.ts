@@ -1,0 +1,91 @@
+import { jsonOf } from '@grognard/kernel'
+import type { Game, Lang, RuleId } from '@grognard/kernel'
+import type { Action } from './actions.ts'
+import type { Arena } from './arena.ts'
+import { borders } from './borders.ts'
+import type { Kit } from './components.ts'
+import type { Event } from './events.ts'
+import { invariant } from './invariant.ts'
+import { apply, legal, pending, refuse } from './rules/decisions.ts'
+import { begin } from './rules/sequence/begin.ts'
+import { compileBattle, compileFreeBattle } from './scenarios.ts'
+import type { Battle } from './scenarios.ts'
+import { cloneState } from './state.ts'
+import type { FreeBattle, Options, State } from './state.ts'
+import { renderer } from './text/renderer.ts'
+import { universe } from './universe.ts'
+import { determinise, eventFor, viewOf } from './view.ts'
+import type { View } from './view.ts'
+import { withNames } from './position.ts'
+
+/** Changes whenever a replay could differ. */
+const RULES_VERSION = '1'
+
+/** The scenario of a point-built battle; its forces and maps are in the options. */
+export const FREE = 'free'
+
+export type Ager = Game<State, Action, Event, View, Options> & {
+  readonly kit: Kit
+  arenaOf(state: Pick<State, 'scenario' | 'options'>): Arena
+}
+
+/** Finds the text of a rule; the reference is large, so whoever needs it brings it. */
+export type RuleText = (id: RuleId, lang: Lang) => string | undefined
+
+/** The tactical game. `ruleText` is what its words look rules up in; the bots are large, so whoever lets them play brings them. */
+export function makeAger(kit: Kit, ruleText: RuleText, bots: (game: Arenas) => Ager['bots'] = () => []): Ager {
+  const arenaOf = arenas(kit)
+  const words = renderer(kit, arenaOf, ruleText)
+  return {
+    id: 'ager',
+    version: RULES_VERSION,
+    kit,
+    arenaOf,
+    scenarios: Object.keys(kit.pack.scenarios),
+    defaults: { free: null },
+    seats: () => ['first', 'second'],
+    setup: (scenario, options, dice, log) => begin(arenaOf({ scenario, options }), scenario, options, dice, log),
+    pending: (state) => pending(arenaOf(state), state),
+    legal: (state, seat) => ({ kind: 'list', actions: legal(arenaOf(state), state, seat) }),
+    sample: (state, seat, dice) => {
+      const actions = legal(arenaOf(state), state, seat)
+      const picked = actions[actions.length === 1 ? 0 : dice.die(actions.length, 'sample') - 1]
+      if (picked === undefined) throw new Error('nobody is asked, so there is nothing to sample')
+      return picked
+    },
+    refuse: (state, seat, action) => refuse(arenaOf(state), state, seat, action),
+    apply: (state, _seat, action, dice, log) => apply({ arena: arenaOf(state), s: state, dice, log }, action),
+    clone: cloneState,
+    view: (state, seat) => viewOf(arenaOf(state), state, seat),
+    writeView: (view) => withNames(arenaOf(view), jsonOf(view)),
+    determinise: (view, seat, dice) => determinise(arenaOf(view), view, seat, dice),
+    eventFor: (event, seat) => eventFor(event, seat),
+    reveals: (event) => event.type === 'revealed',
+    universe: (state, seat) => universe(arenaOf(state), state, seat),
+    invariant: (state) => invariant(arenaOf(state), state),
+    bots: bots(arenaOf),
+    borders: borders(kit, arenaOf),
+    text: words,
+  }
+}
+
+export type Arenas = (of: Pick<State, 'scenario' | 'options'>) => Arena
+
+/** Each battle's ground is compiled once. */
+function arenas(kit: Kit): Arenas {
+  const scenarios = new Map<string, Arena>()
+  const free = new WeakMap<FreeBattle, Arena>()
+  const make = (battle: Battle): Arena => ({ kit, battle, field: battle.field })
+  return ({ scenario, options }) => {
+    const found = options.free === null ? scenarios.get(scenario) : free.get(options.free)
+    if (found !== undefined) return found
+    if (options.free === null) {
+      const arena = make(compileBattle(kit, scenario))
+      scenarios.set(scenario, arena)
+      return arena
+    }
+    const arena = make(compileFreeBattle(kit, options.free))
+    free.set(options.free, arena)
+    return arena
+  }
+}
