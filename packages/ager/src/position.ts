@@ -50,7 +50,6 @@ const PLACES: ReadonlySet<string> = new Set([
   'against',
 ])
 
-
 /** The whole state as JSON, every number that means a piece or a place replaced by its name, NONE by null. */
 export function withNames(arena: Arena, value: Json, key = ''): Json {
   if (typeof value === 'number') return named(arena, value, key)
@@ -88,4 +87,3 @@ function walk(value: Json, key: string, change: (one: Json, key: string) => Json
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value)
 }
-

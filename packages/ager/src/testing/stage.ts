@@ -2,15 +2,15 @@ import { scriptedDice, seededDice } from '@grognard/kernel'
 import type { Dice, Refusal, Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena, Play } from '../arena.ts'
-import type { AnimalKind, Health, Kit, Side } from '../components.ts'
+import type { Health, Kit, Side } from '../components.ts'
+import type { AnimalKind } from '../names.ts'
 import type { Event } from '../events.ts'
 import { compileField } from '../field.ts'
 import type { Changes } from '../field.ts'
 import { apply, legal, pending, playOn, refuse } from '../rules/decisions.ts'
 import { pieceNamed, pieceOf, placeName, placeNamed } from '../rules/ground.ts'
 import { blankState } from '../rules/sequence/begin.ts'
-import { compileBattle } from '../scenarios.ts'
-import type { RosterPiece } from '../scenarios.ts'
+import type { Battle, RosterPiece } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { Frame, Piece, State } from '../state.ts'
 import { kit } from './kit.ts'
@@ -156,14 +156,7 @@ export function stage(setup: Setup): Stage {
     gates: {},
     ...setup.changes,
   })
-  const battle = {
-    ...compileBattle(kit, 'springs'),
-    id: 'stage',
-    field,
-    roster,
-    turns: 99,
-    chapters: setup.chapters ?? 10,
-  }
+  const battle: Battle = { id: 'stage', field, roster, turns: 99, chapters: setup.chapters ?? 10, first: 0 }
   const arena: Arena = { kit, field, battle }
   const step = setup.step ?? 'move'
   const s: State = {

@@ -1,6 +1,7 @@
 import type { Lang } from '@grognard/kernel'
 import type { Arena } from '../arena.ts'
-import type { AnimalKind, Side } from '../components.ts'
+import type { Side } from '../components.ts'
+import type { AnimalKind } from '../names.ts'
 import { pieceNamed, rosterOf } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import type { Names } from './words.ts'

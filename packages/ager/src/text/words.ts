@@ -23,13 +23,20 @@ export interface About {
   readonly at: string
 }
 
-export type EventWords = { readonly [T in Event['type']]: (event: Extract<Event, { readonly type: T }>, n: Names) => string }
+export type EventWords = {
+  readonly [T in Event['type']]: (event: Extract<Event, { readonly type: T }>, n: Names) => string
+}
 export type ActionWords = { readonly [T in Action['type']]: (action: ActionOf<T>, n: Names) => string }
 export type RefusalWords = { readonly [C in RefusalCode]: (about: About) => string }
 export type AskWords = { readonly [D in Frame['step']]?: (n: Names, piece: string) => string }
 
 /** The words of one chapter in one language. */
-export type Chapter<E extends Event['type'], A extends Action['type'], R extends RefusalCode, D extends Frame['step']> = {
+export type Chapter<
+  E extends Event['type'],
+  A extends Action['type'],
+  R extends RefusalCode,
+  D extends Frame['step'],
+> = {
   readonly events: Pick<EventWords, E>
   readonly actions: Pick<ActionWords, A>
   readonly refusals: Pick<RefusalWords, R>

@@ -1,16 +1,12 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
+import { readDie } from '../../kit.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { areAdjacent, isCaptive, isFree, nameOf, pieceOf, rosterOf } from '../ground.ts'
 import { unhorse } from './harm.ts'
 import { ON_FOOT, oddsOf } from './odds.ts'
-
-/** AT-7.4-01 */
-const DIFFERENCE = 60
-/** AT-7.4-03 */
-const YIELDS = 4
 
 /** AT-7.4-01, AT-7.4-02: whether the man attacked may be asked to yield. */
 export function whyNotDemand(
@@ -26,7 +22,7 @@ export function whyNotDemand(
   if (pieceOf(s, defender).health === 'stunned') return NO.notHighRank
   if (attackers.length < 2) return NO.tooFewForSurrender
   const { attack, defence } = oddsOf(arena, s, attackers, defenders, ON_FOOT)
-  if (attack - defence < DIFFERENCE) return NO.differenceTooSmall
+  if (attack - defence < arena.kit.tables.figures.captureDifference) return NO.differenceTooSmall
   return hasFriendBeside(arena, s, defender) ? NO.friendBesideHim : undefined
 }
 
@@ -45,8 +41,10 @@ function hasFriendBeside(arena: Arena, s: State, piece: number): boolean {
 
 /** AT-7.4-03: the surrender die; true if he yields. */
 export function surrenders(p: Play, piece: number): boolean {
-  const die = p.dice.die(10, 'surrender', (face) => (face <= YIELDS ? 0 : 1))
-  const yields = die <= YIELDS
+  const table = p.arena.kit.tables.surrender
+  const yieldsOn = (face: number): boolean => readDie(table, face) === 'yields'
+  const die = p.dice.die(10, 'surrender', (face) => (yieldsOn(face) ? 0 : 1))
+  const yields = yieldsOn(die)
   p.log?.push({ type: 'demanded', piece: nameOf(p.arena, piece), die, yields, rules: ['AT-7.4-03'] })
   return yields
 }
@@ -100,7 +98,7 @@ export function whyNotRetake(arena: Arena, s: State, piece: number): Refusal | u
   if (rosterOf(arena, piece).side === s.active || found.captive !== 'escaped' || found.status !== 'on')
     return NO.notAFugitive
   if (found.asked === s.turn) return NO.askedAlready
-  if (escortOf(arena, s, piece).length < 2) return NO.twoMustHoldHim
+  if (escortOf(arena, s, piece).length < arena.kit.tables.figures.escort) return NO.twoMustHoldHim
   return hasFriendBeside(arena, s, piece) ? NO.friendBesideHim : undefined
 }
 

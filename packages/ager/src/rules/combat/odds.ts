@@ -55,7 +55,7 @@ export function oddsOf(
   const defence = defenceOf(arena, s, defenders, course)
   const mounted = defenders.some((one) => pieceOf(s, one).rear !== NONE)
   const shifts = shiftsOf(arena, s, attackers, defenders, mounted, course)
-  const { bounds } = arena.kit.tables.combat
+  const bounds = arena.kit.tables.columns
   const column = columnOf(bounds, attack - defence)
   let read = column
   for (const { columns } of shifts) read += columns
@@ -107,14 +107,15 @@ function shiftsOf(
   mounted: boolean,
   { group }: Course,
 ): Shift[] {
+  const tables = arena.kit.tables.combat
   const shifts: Shift[] = []
   const terrain = terrainShift(arena, s, attackers, defenders)
   if (terrain !== 0) shifts.push({ name: 'terrain', columns: terrain })
-  if (isPooled(arena, s, attackers, mounted)) shifts.push({ name: 'pooled', columns: 1 })
+  if (isPooled(arena, s, attackers, mounted)) shifts.push({ name: 'pooled', columns: tables.pooled })
   const camel = camelShift(arena, s, attackers, defenders)
   if (camel !== 0) shifts.push({ name: 'camel', columns: camel })
   /* AT-7.1.4-02 */
-  if (group) shifts.push({ name: 'couchedLance', columns: 1 })
+  if (group) shifts.push({ name: 'couchedLance', columns: tables.couchedLance })
   return shifts
 }
 
@@ -172,9 +173,10 @@ function classOf(arena: Arena, s: State, piece: number): CombatClass {
 
 /** AT-4.4.6-07, AT-6.7.1-01: a horseman by a camel is the worse off, attacking or attacked; never by more than one column. */
 function camelShift(arena: Arena, s: State, attackers: readonly number[], defenders: readonly number[]): number {
-  const left = attackers.some((one) => isHandicapped(arena, s, one)) ? 1 : 0
-  const right = defenders.some((one) => isHandicapped(arena, s, one)) ? 1 : 0
-  return right - left
+  const { camelFear } = arena.kit.tables.combat
+  const attacking = attackers.some((one) => isHandicapped(arena, s, one)) ? camelFear : 0
+  const defending = defenders.some((one) => isHandicapped(arena, s, one)) ? camelFear : 0
+  return attacking - defending
 }
 
 function isHandicapped(arena: Arena, s: State, piece: number): boolean {

@@ -25,10 +25,6 @@ import { kill, killEncircled, stun, unhorse, wound } from './harm.ts'
 import { hexesOf } from './odds.ts'
 import { driveBack } from './retreat.ts'
 
-/** AT-6.4-08: hexes of a combat retreat on foot and mounted. */
-const BACK_ON_FOOT = 1
-const BACK_MOUNTED = 2
-
 export const result: Step<ResultFrame> = {
   ...silent,
   run(p, frame) {
@@ -75,7 +71,9 @@ function applyLetter(p: Play, frame: ResultFrame): void {
 function driveAllBack(p: Play, who: readonly number[], foes: readonly number[]): void {
   for (const piece of [...who].reverse()) {
     if (isAnimal(p.arena, piece)) continue
-    const hexes = pieceOf(p.s, piece).rear === NONE ? BACK_ON_FOOT : BACK_MOUNTED
+    /* AT-6.4-08 */
+    const { retreatFoot, retreatMounted } = p.arena.kit.tables.figures
+    const hexes = pieceOf(p.s, piece).rear === NONE ? retreatFoot : retreatMounted
     driveBack(p, { piece, cause: 'combat', from: NONE, foes, hexes })
   }
 }

@@ -7,7 +7,7 @@ import { nameOf, pieceOf } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
 import { chargeOf } from '../tactics/charge.ts'
 import { breakFree } from './capture.ts'
-import { ON_FOOT, hexesOf, oddsOf } from './odds.ts'
+import { ON_FOOT, columnOf, hexesOf, oddsOf } from './odds.ts'
 import type { Course, Odds } from './odds.ts'
 
 /** How the combat of an arrived charge stands (7.1.3); ordinary otherwise. */
@@ -32,9 +32,8 @@ export function clashOf(arena: Arena, s: State, attackers: readonly number[], de
   const odds = oddsOf(arena, s, attackers, defenders, course)
   if (!course.countered || odds.defence <= odds.attack) return { attackers, defenders, odds, exchanged: false }
   const turned = oddsOf(arena, s, defenders, attackers, ON_FOOT)
-  const { bounds } = arena.kit.tables.combat
-  let column = 0
-  for (const bound of bounds) if (odds.defence - odds.attack >= bound) column++
+  const bounds = arena.kit.tables.columns
+  const column = columnOf(bounds, odds.defence - odds.attack)
   let read = column
   for (const { columns } of turned.shifts) read += columns
   return {
@@ -53,9 +52,9 @@ export function clashOf(arena: Arena, s: State, attackers: readonly number[], de
 
 /** AT-6-07, AT-6.3-01: the letter for a die; above 10 counts as 10. */
 export function letterFor(arena: Arena, odds: Odds, die: number): CombatResult {
-  const { combat } = arena.kit.tables
-  const row = Math.min(10, die + (odds.armour ? 1 : 0))
-  const letter = (odds.mounted ? combat.mounted : combat.foot)[odds.read]?.[row - 1]
+  const { combatFoot, combatMounted, combat } = arena.kit.tables
+  const row = Math.min(10, die + (odds.armour ? combat.armour : 0))
+  const letter = (odds.mounted ? combatMounted : combatFoot)[odds.read]?.[row - 1]
   if (letter === undefined) throw new RangeError(`no result for ${row} in column ${odds.read}`)
   return letter
 }

@@ -1,4 +1,4 @@
-import type { WeaponId } from '../../components.ts'
+import type { WeaponId } from '../../names.ts'
 import type { Place } from '../../field.ts'
 
 /** One shot: who, with what, at whom, at which of his hexes. */

@@ -39,7 +39,9 @@ export const combat: Chapter<CombatEvent['type'], CombatAction['type'], keyof ty
     stunned: (e, n) => `${n.Piece(e.piece)} is stunned ${causes[e.cause]}.`,
     killed: (e, n) => `${n.Piece(e.piece)} is killed ${causes[e.cause]}.`,
     unhorsed: (e, n) =>
-      e.mountDies ? `${n.Piece(e.piece)} is thrown as his mount falls dead.` : `${n.Piece(e.piece)} is thrown from the saddle.`,
+      e.mountDies
+        ? `${n.Piece(e.piece)} is thrown as his mount falls dead.`
+        : `${n.Piece(e.piece)} is thrown from the saddle.`,
     placed: (e, n) => `${n.Piece(e.piece)} lies at ${n.place(e.at)}.`,
     struck(e, n) {
       const moved = e.shifts.map(({ name, columns }) => `${shifts[name]} ${signed(columns)}`).join(', ')

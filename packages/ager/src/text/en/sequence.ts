@@ -12,7 +12,8 @@ export const sequence: Chapter<
   events: {
     turnBegins: (e) => `Turn ${e.turn}.`,
     phaseBegins: (e, n) => `Turn ${e.turn}: ${n.side(e.side)}.`,
-    deployed: (e, n) => (e.at === null ? `${n.Piece(e.piece)} hides.` : `${n.Piece(e.piece)} takes his place at ${n.place(e.at)}.`),
+    deployed: (e, n) =>
+      e.at === null ? `${n.Piece(e.piece)} hides.` : `${n.Piece(e.piece)} takes his place at ${n.place(e.at)}.`,
     recovers: (e, n) => `${n.Piece(e.piece)} gets back on his feet.`,
     revealed: (e, n) => `${n.Piece(e.piece)} is seen${e.at === null ? '' : ` at ${n.place(e.at)}`}.`,
     ended: (e, n) => (e.winner === -1 ? 'The battle is drawn.' : `${n.side(e.winner)} win the battle.`),

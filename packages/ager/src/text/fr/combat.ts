@@ -39,7 +39,9 @@ export const combat: Chapter<CombatEvent['type'], CombatAction['type'], keyof ty
     stunned: (e, n) => `${n.Piece(e.piece)} : assommé ${causes[e.cause]}.`,
     killed: (e, n) => `${n.Piece(e.piece)} : tué ${causes[e.cause]}.`,
     unhorsed: (e, n) =>
-      e.mountDies ? `${n.Piece(e.piece)} vide les étriers : sa monture tombe morte.` : `${n.Piece(e.piece)} vide les étriers.`,
+      e.mountDies
+        ? `${n.Piece(e.piece)} vide les étriers : sa monture tombe morte.`
+        : `${n.Piece(e.piece)} vide les étriers.`,
     placed: (e, n) => `${n.Piece(e.piece)} gît en ${n.place(e.at)}.`,
     struck(e, n) {
       const moved = e.shifts.map(({ name, columns }) => `${shifts[name]} ${signed(columns)}`).join(', ')

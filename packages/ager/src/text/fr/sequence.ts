@@ -12,7 +12,8 @@ export const sequence: Chapter<
   events: {
     turnBegins: (e) => `Tour ${e.turn}.`,
     phaseBegins: (e, n) => `Tour ${e.turn} : ${n.side(e.side)}.`,
-    deployed: (e, n) => (e.at === null ? `${n.Piece(e.piece)} se cache.` : `${n.Piece(e.piece)} prend position en ${n.place(e.at)}.`),
+    deployed: (e, n) =>
+      e.at === null ? `${n.Piece(e.piece)} se cache.` : `${n.Piece(e.piece)} prend position en ${n.place(e.at)}.`,
     recovers: (e, n) => `${n.Piece(e.piece)} se relève.`,
     revealed: (e, n) => `${n.Piece(e.piece)} est découvert${e.at === null ? '' : ` en ${n.place(e.at)}`}.`,
     ended: (e, n) => (e.winner === -1 ? 'Le combat reste indécis.' : `Victoire : ${n.side(e.winner)}.`),
