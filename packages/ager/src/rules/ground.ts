@@ -213,7 +213,7 @@ export function featureAt(arena: Arena, s: State, place: Place, dir: Dir): Featu
 }
 
 function isFeature(n: number | undefined): n is Feature {
-  return n !== undefined && n >= FEATURE.none && n <= FEATURE.crest
+  return n !== undefined && n >= FEATURE.none && n <= FEATURE.stair
 }
 
 export function gateAt(arena: Arena, place: Place): number {

@@ -3,6 +3,7 @@ import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import type { Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
+import { readDie } from '../../kit.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -21,12 +22,6 @@ import {
 import { isAtHead } from './bodies.ts'
 import type { MoverFrame } from './frames.ts'
 import { whyNotStop } from './stopping.ts'
-
-/** AT-4.4.4-12, AT-4.4.4-13 */
-const LED_ON_FOOT = 3
-const LED_MOUNTED = 1
-/** AT-4.4.4-06 */
-const SNATCHED = 6
 
 /** Everyone that he has by the bridle: along with him, or standing by. */
 export function ledBy(s: State, leader: number): number[] {
@@ -110,7 +105,9 @@ function whyNotTake(arena: Arena, s: State, frame: MoverFrame, animal: number): 
 /** How many one may lead, and which together. */
 function whyNotLead(arena: Arena, s: State, leader: number, animal: number): Refusal | undefined {
   const led = ledBy(s, leader)
-  if (led.length >= (isMounted(s, leader) ? LED_MOUNTED : LED_ON_FOOT)) return NO.leadsEnough
+  /* AT-4.4.4-12, AT-4.4.4-13 */
+  const { ledOnFoot, ledMounted } = arena.kit.tables.figures
+  if (led.length >= (isMounted(s, leader) ? ledMounted : ledOnFoot)) return NO.leadsEnough
   /* AT-4.4.4-14 */
   return led.some((one) => isHorse(arena, one) !== isHorse(arena, animal)) ? NO.notTogether : undefined
 }
@@ -147,8 +144,9 @@ export function takeBridle(p: Play, frame: MoverFrame, name: string, halt: boole
 
 /** AT-4.4.4-06, AT-4.4.4-07 */
 function snatches(p: Play, frame: MoverFrame, animal: number): boolean {
-  const die = p.dice.die(10, 'bridle', (face) => (face <= SNATCHED ? 0 : 1))
-  const holds = die <= SNATCHED
+  const { bridle } = p.arena.kit.tables
+  const die = p.dice.die(10, 'bridle', (face) => (readDie(bridle, face) === 'taken' ? 0 : 1))
+  const holds = readDie(bridle, die) === 'taken'
   p.log?.push({
     type: 'snatchesBridle',
     piece: nameOf(p.arena, frame.piece),

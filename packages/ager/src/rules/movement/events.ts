@@ -6,8 +6,8 @@ export interface Modifier {
   readonly value: number
 }
 
-export type InfiltrationResult = 'passes' | 'stopped' | 'wounded' | 'killed'
-export type FearResult = 'recoils' | 'forcedOn' | 'calm'
+export type InfiltrationResult = 'pass' | 'stop' | 'wounded' | 'killed'
+export type FearResult = 'recoil' | 'forced' | 'calm'
 
 export type MovementEvent = { readonly rules: readonly RuleId[] } &
   /** `hidden`: the other side does not see him. */

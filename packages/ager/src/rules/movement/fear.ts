@@ -1,4 +1,6 @@
+import type { RuleId } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
+import { readDie } from '../../kit.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -10,11 +12,12 @@ import { infiltrate } from './infiltration.ts'
 import { stopBarredBy } from './rest.ts'
 import { moveOf } from './underway.ts'
 
-/** AT-4.4.6-02 to AT-4.4.6-04: the last face of each line. */
-const RECOILS = 4
-const FORCED = 7
-/** AT-4.4.6-05 */
-const USED_TO_CAMELS = 2
+const RULE: Readonly<Record<FearResult, RuleId>> = {
+  recoil: 'AT-4.4.6-02',
+  forced: 'AT-4.4.6-03',
+  calm: 'AT-4.4.6-04',
+}
+const RESULTS: readonly FearResult[] = ['recoil', 'forced', 'calm']
 
 /** The kind of animal that a counter of two hexes is or rides. */
 function kindOf(arena: Arena, s: State, piece: number): string | null {
@@ -41,31 +44,22 @@ export function smellsCamel(arena: Arena, s: State, horse: number, at: Place, fr
   return false
 }
 
-export function fearOf(total: number): FearResult {
-  return total <= RECOILS ? 'recoils' : total <= FORCED ? 'forcedOn' : 'calm'
-}
-
 /** AT-4.4.6-01 to AT-4.4.6-05: the test itself, for a rider's horse or one that is led. */
 export function testFear(p: Play, horse: number, at: Place, used: boolean): FearResult {
-  const modifiers: Modifier[] = used ? [{ name: 'usedToCamels', value: USED_TO_CAMELS }] : []
-  const bonus = used ? USED_TO_CAMELS : 0
-  const die = p.dice.die(10, 'camel-fear', (face) => ['recoils', 'forcedOn', 'calm'].indexOf(fearOf(face + bonus)))
-  const total = Math.min(10, die + bonus)
-  const result = fearOf(total)
+  const { die: table, saracenOrTurcopole } = p.arena.kit.tables.fear
+  const bonus = used ? saracenOrTurcopole : 0
+  const modifiers: Modifier[] = used ? [{ name: 'usedToCamels', value: bonus }] : []
+  const die = p.dice.die(10, 'camel-fear', (face) => RESULTS.indexOf(readDie(table, face + bonus)))
+  const result = readDie(table, die + bonus)
   p.log?.push({
     type: 'camelFear',
     piece: nameOf(p.arena, horse),
     at: placeName(p.arena, at),
     die,
     modifiers,
-    total,
+    total: Math.min(10, die + bonus),
     result,
-    rules:
-      result === 'recoils'
-        ? ['AT-4.4.6-01', 'AT-4.4.6-02']
-        : result === 'forcedOn'
-          ? ['AT-4.4.6-01', 'AT-4.4.6-03']
-          : ['AT-4.4.6-01', 'AT-4.4.6-04'],
+    rules: ['AT-4.4.6-01', RULE[result]],
   })
   return result
 }
@@ -80,7 +74,7 @@ export function meetCamels(p: Play, frame: ArrivalFrame): void {
   if (result === 'calm') return
   /* AT-4.4.6-08 */
   pieceOf(s, piece).fear = s.turn
-  if (result === 'recoils') recoil(p, frame)
+  if (result === 'recoil') recoil(p, frame)
 }
 
 /** AT-4.4.6-02: back where it came from, past whoever strikes at it there; where there is no room the rider is hurt. */

@@ -1,4 +1,5 @@
 import type { Play } from '../../arena.ts'
+import { readDie } from '../../kit.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { wound } from '../combat/harm.ts'
@@ -112,21 +113,19 @@ export function pay(s: State, frame: MoverFrame, cost: number): void {
   for (const animal of frame.led) pieceOf(s, animal).spent += cost
 }
 
-const JUMP_FAILS = 6
-
 /** AT-10.2.2-03 */
 function jump(p: Play, piece: number): void {
-  const modifiers: Modifier[] = wearsArmour(p.arena, piece) ? [{ name: 'armour', value: 1 }] : []
-  const bonus = modifiers.length
-  const die = p.dice.die(6, 'ladder-jump', (face) => (face + bonus >= JUMP_FAILS ? 1 : 0))
-  const total = Math.min(JUMP_FAILS, die + bonus)
-  const hurt = total === JUMP_FAILS
+  const { die: table, armour } = p.arena.kit.tables.jump
+  const bonus = wearsArmour(p.arena, piece) ? armour : 0
+  const modifiers: Modifier[] = bonus === 0 ? [] : [{ name: 'armour', value: bonus }]
+  const die = p.dice.die(6, 'ladder-jump', (face) => (readDie(table, face + bonus) === 'wounded' ? 1 : 0))
+  const hurt = readDie(table, die + bonus) === 'wounded'
   p.log?.push({
     type: 'jumpsToWall',
     piece: nameOf(p.arena, piece),
     die,
     modifiers,
-    total,
+    total: Math.min(6, die + bonus),
     hurt,
     rules: ['AT-10.2.2-03'],
   })

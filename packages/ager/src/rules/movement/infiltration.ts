@@ -1,5 +1,6 @@
 import type { RuleId } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
+import { readDie } from '../../kit.ts'
 import { FEATURE } from '../../field.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
@@ -29,7 +30,7 @@ export function infiltrateAt(p: Play, mover: number, place: Place, ignore: reado
   const own = moverModifiers(arena, s, mover)
   for (const opposer of entitled) {
     const result = roll(p, mover, opposer, place, own)
-    if (result === 'stopped') stops = true
+    if (result === 'stop') stops = true
     if (result === 'wounded') wound(p, mover, 'infiltration')
     if (result === 'killed') kill(p, mover, 'infiltration')
     if (pieceOf(s, mover).health === 'dead') break
@@ -52,39 +53,40 @@ function throughWindow(arena: Arena, s: State, from: Place, to: Place): boolean 
 
 /** AT-4.3.1-05 */
 function moverModifiers(arena: Arena, s: State, mover: number): Modifier[] {
+  const { mounted, armoured, wounded } = arena.kit.tables.infiltration.mover
   const modifiers: Modifier[] = []
-  if (isMounted(s, mover)) modifiers.push({ name: 'mounted', value: -1 })
-  if (wearsArmour(arena, mover)) modifiers.push({ name: 'armour', value: -1 })
-  if (pieceOf(s, mover).health === 'wounded') modifiers.push({ name: 'wounded', value: 2 })
+  if (isMounted(s, mover)) modifiers.push({ name: 'mounted', value: mounted })
+  if (wearsArmour(arena, mover)) modifiers.push({ name: 'armour', value: armoured })
+  if (pieceOf(s, mover).health === 'wounded') modifiers.push({ name: 'wounded', value: wounded })
   return modifiers
 }
 
 /** AT-4.3.1-06 */
 function opposerModifiers(arena: Arena, s: State, opposer: number): Modifier[] {
+  const { wounded, civilian } = arena.kit.tables.infiltration.opposer
   const modifiers: Modifier[] = []
-  if (pieceOf(s, opposer).health === 'wounded') modifiers.push({ name: 'opposerWounded', value: -2 })
+  if (pieceOf(s, opposer).health === 'wounded') modifiers.push({ name: 'opposerWounded', value: wounded })
   if (rosterOf(arena, opposer).character?.civilianOrPeasant === true)
-    modifiers.push({ name: 'opposerUnwarlike', value: -1 })
+    modifiers.push({ name: 'opposerUnwarlike', value: civilian })
   return modifiers
 }
 
-const CLASSES: readonly InfiltrationResult[] = ['passes', 'stopped', 'wounded', 'killed']
-const TABLE: readonly RuleId[] = ['AT-4.3.1-01', 'AT-4.3.1-02', 'AT-4.3.1-03', 'AT-4.3.1-04']
-
-/** AT-4.3.1-01 to AT-4.3.1-04, AT-4.3.1-07 */
-function classOf(total: number): number {
-  return total <= 5 ? 0 : total <= 7 ? 1 : total <= 9 ? 2 : 3
+const RULE: Readonly<Record<InfiltrationResult, RuleId>> = {
+  pass: 'AT-4.3.1-01',
+  stop: 'AT-4.3.1-02',
+  wounded: 'AT-4.3.1-03',
+  killed: 'AT-4.3.1-04',
 }
+const RESULTS: readonly InfiltrationResult[] = ['pass', 'stop', 'wounded', 'killed']
 
 function roll(p: Play, mover: number, opposer: number, place: Place, own: readonly Modifier[]): InfiltrationResult {
   const { arena, s } = p
   const modifiers = [...own, ...opposerModifiers(arena, s, opposer)]
   let sum = 0
   for (const { value } of modifiers) sum += value
-  const die = p.dice.die(10, 'infiltration', (face) => classOf(face + sum))
-  const total = Math.min(10, Math.max(1, die + sum))
-  const row = classOf(total)
-  const result = CLASSES[row] ?? 'passes'
+  const { die: table } = arena.kit.tables.infiltration
+  const die = p.dice.die(10, 'infiltration', (face) => RESULTS.indexOf(readDie(table, face + sum)))
+  const result = readDie(table, die + sum)
   p.log?.push({
     type: 'infiltration',
     mover: nameOf(arena, mover),
@@ -92,9 +94,9 @@ function roll(p: Play, mover: number, opposer: number, place: Place, own: readon
     at: placeName(arena, place),
     die,
     modifiers,
-    total,
+    total: Math.min(10, Math.max(1, die + sum)),
     result,
-    rules: ['AT-4.3-01', TABLE[row] ?? 'AT-4.3.1-01'],
+    rules: ['AT-4.3-01', RULE[result]],
   })
   return result
 }

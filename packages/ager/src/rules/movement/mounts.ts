@@ -24,13 +24,10 @@ import { pay, slipsAway } from './going.ts'
 import { lodgerAt, stopBarredBy } from './rest.ts'
 
 /** AT-4.4.2-01, AT-4.4.3-01, AT-4.4.3-03 */
-const HORSE = 2
-const HORSE_IN_ARMOUR = 3
-const CAMEL = 6
-
 function saddleCost(arena: Arena, piece: number, animal: number): number {
-  if (rosterOf(arena, animal).animal !== 'horse') return CAMEL
-  return wearsArmour(arena, piece) ? HORSE_IN_ARMOUR : HORSE
+  const { mountHorse, mountHorseArmoured, mountCamel } = arena.kit.tables.figures
+  if (rosterOf(arena, animal).animal !== 'horse') return mountCamel
+  return wearsArmour(arena, piece) ? mountHorseArmoured : mountHorse
 }
 
 /* ---- mounting ---- */

@@ -1,4 +1,5 @@
 import type { Refusal } from '@grognard/kernel'
+import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -8,6 +9,8 @@ import { isAnimal, isCaptive, isStanding, nameOf, pieceNamed, pieceOf, rosterOf 
 import { hasHidden } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { chargeOf } from '../tactics/charge.ts'
+import { feign, listFeigns, whyNotEndMoves, whyNotFeign } from '../tactics/feint.ts'
+import { listLadderMoves, moveLadder, whyNotMoveLadder } from '../works/ladders.ts'
 import { isBusy } from '../works/tasks.ts'
 import { forsake } from './animals.ts'
 import type { MoveFrame } from './frames.ts'
@@ -27,6 +30,8 @@ export const move: Step<MoveFrame> = {
     }
     for (const { rider } of s.charges)
       if (whyNotRide(arena, s, rider) === undefined) into.push({ type: 'ride', rider: nameOf(arena, rider) })
+    listFeigns(arena, s, into)
+    listLadderMoves(arena, s, into)
     if (whyNotDone(arena, s) === undefined) into.push({ type: 'done' })
   },
   whyNot(arena, s, _frame, action) {
@@ -37,6 +42,10 @@ export const move: Step<MoveFrame> = {
         return whyNotStand(arena, s, pieceNamed(arena, action.piece))
       case 'ride':
         return whyNotRide(arena, s, pieceNamed(arena, action.rider))
+      case 'feign':
+        return whyNotFeign(arena, s, action)
+      case 'moveLadder':
+        return whyNotMoveLadder(arena, s, action)
       case 'done':
         return whyNotDone(arena, s)
       default:
@@ -52,6 +61,10 @@ export const move: Step<MoveFrame> = {
         return standFast(p, pieceNamed(p.arena, action.piece))
       case 'ride':
         return startRide(p, chargeOf(p.s, pieceNamed(p.arena, action.rider)))
+      case 'feign':
+        return feign(p, action)
+      case 'moveLadder':
+        return moveLadder(p, action)
       case 'done':
         frame.stage = 'ending'
         return
@@ -87,7 +100,9 @@ function isAnythingLeft(arena: Arena, s: State): boolean {
     if (whyNotStand(arena, s, i) === undefined || whyNotActivate(arena, s, i) === undefined) return true
     if (whyNotRide(arena, s, i) === undefined) return true
   }
-  return false
+  const more: Action[] = []
+  listLadderMoves(arena, s, more)
+  return more.length > 0
 }
 
 /** Why the piece may not be moved by the active side now, whatever the ground. */
@@ -155,7 +170,7 @@ function whyNotDone(arena: Arena, s: State): Refusal | undefined {
     if (status !== 'on' || health === 'dead' || !mayStillLeave(arena, s, i)) continue
     if (sharesHex(arena, s, i) && whyNotActivate(arena, s, i) === undefined) return NO.twoInOneHex
   }
-  return undefined
+  return whyNotEndMoves(arena, s)
 }
 
 /** AT-4.1-02: before the step is over everybody has a hex of his own; the last comers give way. */

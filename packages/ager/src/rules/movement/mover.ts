@@ -21,8 +21,19 @@ import {
 } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
+import { whyNotHaltHere } from '../tactics/feint.ts'
 import { allowanceOf } from './allowance.ts'
-import { forsake, ledBy, letGo, listBridles, paceOf, takeBridle, whyNotBridle, whyNotRelease } from './animals.ts'
+import {
+  forsake,
+  ledBy,
+  letGo,
+  listBridles,
+  paceOf,
+  takeAlong,
+  takeBridle,
+  whyNotBridle,
+  whyNotRelease,
+} from './animals.ts'
 import { listPickUps, pickUp, whyNotPickUp } from './carry.ts'
 import { climb, whyNotClimb } from './climbing.ts'
 import type { MoverFrame } from './frames.ts'
@@ -30,7 +41,7 @@ import { advanceTo, isIntact, moverFrame, pay, slipsAway } from './going.ts'
 import { getDown, getUp, listDismounts, listMounts, whyNotDismount, whyNotMount } from './mounts.ts'
 import { rideOn } from './ride.ts'
 import { askToSetDown } from './setdown.ts'
-import { canStep, listSteps, strideTo, whyNotStep, whyNotStride } from './steps.ts'
+import { canStep, comesToRest, listSteps, strideTo, whyNotStep, whyNotStride } from './steps.ts'
 import { whyNotStop } from './stopping.ts'
 import type { Stride } from './strides.ts'
 
@@ -176,6 +187,10 @@ function listMore(arena: Arena, s: State, frame: MoverFrame, into: Action[]): vo
 function whyNotHalt(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
   if (frame.kind === 'advance' && frame.hexes === 0) return NO.mustStepFirst
   if (!frame.acted) return NO.notBegun
+  if (frame.kind === 'move') {
+    const astray = whyNotHaltHere(arena, s, frame.piece, frame.left)
+    if (astray !== undefined) return astray
+  }
   const { at, rear } = pieceOf(s, frame.piece)
   return whyNotStop(arena, s, frame, at, rear)
 }
@@ -232,18 +247,14 @@ function blundersInto(p: Play, frame: MoverFrame, to: Place): boolean {
 
 /* ---- turning on the spot ---- */
 
-/** AT-4.4.1-03 */
-const ABOUT_FACE = 5
-
 function whyNotAboutFace(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
   if (!isMounted(s, frame.piece)) return NO.notInTheSaddle
   if (frame.first.length > 0 && frame.hexes === 0) return NO.firstWhereHeWas
-  if (frame.left < ABOUT_FACE) return NO.tooFewPoints
+  const { aboutFace: cost } = arena.kit.tables.figures
+  if (cost > frame.left) return NO.tooFewPoints
   const { at, rear } = pieceOf(s, frame.piece)
-  const turned: Stride = { to: rear, rear: at, from: at, cost: ABOUT_FACE, way: 'side', trapdoor: false }
-  const after = { ...frame, left: frame.left - ABOUT_FACE }
-  if (whyNotStop(arena, s, frame, turned.to, turned.rear) === undefined || canStep(arena, s, after)) return undefined
-  return NO.couldNotStop
+  const turned: Stride = { to: rear, rear: at, from: at, cost, way: 'side', trapdoor: false }
+  return comesToRest(arena, s, frame, turned, frame.left - cost) ? undefined : NO.couldNotStop
 }
 
 function turnAbout(p: Play, frame: MoverFrame): void {
@@ -251,9 +262,15 @@ function turnAbout(p: Play, frame: MoverFrame): void {
   const { piece } = frame
   frame.acted = true
   if (!slipsAway(p, frame)) return
+  const { aboutFace } = arena.kit.tables.figures
+  if (aboutFace > frame.left) {
+    frame.stage = 'arrived'
+    return
+  }
   const found = pieceOf(s, piece)
   const { at, rear } = found
-  pay(s, frame, ABOUT_FACE)
+  takeAlong(s, frame, rear)
+  pay(s, frame, aboutFace)
   found.at = rear
   found.rear = at
   frame.hexes++
@@ -263,7 +280,7 @@ function turnAbout(p: Play, frame: MoverFrame): void {
   p.log?.push({
     type: 'turnsAbout',
     piece: nameOf(arena, piece),
-    cost: ABOUT_FACE,
+    cost: aboutFace,
     left: frame.left,
     rules: ['AT-4.4.1-03'],
   })

@@ -37,7 +37,6 @@ export const MOVEMENT_NO = {
   tooFewPoints: refusal('tooFewPoints', 'AT-4-14'),
   couldNotStop: refusal('couldNotStop', 'AT-4.1-02', 'AT-1.1-04'),
   firstWhereHeWas: refusal('firstWhereHeWas', 'AT-6.5-03'),
-  mustPursueNearer: refusal('mustPursueNearer', 'AT-7.2.1-10', 'AT-7.2.1-13'),
   /* stopping */
   notBegun: refusal('notBegun', 'AT-5.3-11'),
   hexTaken: refusal('hexTaken', 'AT-4.1-02', 'AT-4.1-04'),

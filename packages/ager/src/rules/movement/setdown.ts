@@ -98,7 +98,7 @@ function shies(p: Play, { piece, burden, home, homeRear }: SetDownFrame, at: Pla
   const entry = rosterOf(arena, burden)
   if (entry.animal !== 'horse' || !smellsCamel(arena, s, burden, at, home, homeRear)) return false
   const master = entry.owner === NONE ? piece : entry.owner
-  return testFear(p, burden, at, rosterOf(arena, master).character?.saracenOrTurcopole === true) === 'recoils'
+  return testFear(p, burden, at, rosterOf(arena, master).character?.saracenOrTurcopole === true) === 'recoil'
 }
 
 /** AT-4.4.4-15: it is where it stood before the move, and nobody's; if that is taken, in the nearest free hexes. */

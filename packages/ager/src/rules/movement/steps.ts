@@ -25,6 +25,7 @@ import {
   span,
   wayTo,
 } from '../ground.ts'
+import { whyNotFollow } from '../tactics/feint.ts'
 import { couldLiftAndStop } from './carry.ts'
 import type { MoverFrame } from './frames.ts'
 import { couldMountAt } from './mounts.ts'
@@ -70,6 +71,10 @@ export function whyNotStride(arena: Arena, s: State, frame: MoverFrame, stride: 
   if (frame.hexes === 0 && frame.first.length > 0 && !frame.first.includes(stride.to)) return NO.firstWhereHeWas
   const cost = stride.cost + heapCost(arena, s, stride.to)
   if (cost > frame.left) return NO.tooFewPoints
+  if (frame.kind === 'move') {
+    const astray = whyNotFollow(arena, s, frame.piece, pieceOf(s, frame.piece).at, stride.to, frame.left - cost)
+    if (astray !== undefined) return astray
+  }
   return comesToRest(arena, s, frame, stride, frame.left - cost) ? undefined : NO.couldNotStop
 }
 
@@ -100,7 +105,7 @@ interface Stance {
 }
 
 /** AT-4.1-02: a step over somebody is allowed to whoever can still come to a hex where he may stop. */
-function comesToRest(arena: Arena, s: State, frame: MoverFrame, stride: Stride, left: number): boolean {
+export function comesToRest(arena: Arena, s: State, frame: MoverFrame, stride: Stride, left: number): boolean {
   if (whyNotStop(arena, s, frame, stride.to, stride.rear) === undefined) return true
   if (endsThere(arena, s, frame, stride.to, left)) return true
   const mover = moverOf(arena, s, frame.piece)
@@ -142,6 +147,7 @@ function whyNoWay(arena: Arena, s: State, { piece }: MoverFrame, to: Place): Ref
   switch (featureAt(arena, s, from, dir)) {
     case FEATURE.wall:
     case FEATURE.rampart:
+    case FEATURE.drop:
       return NO.wallBetween
     case FEATURE.slit:
       return NO.slitBetween
@@ -157,6 +163,7 @@ function whyNoWay(arena: Arena, s: State, { piece }: MoverFrame, to: Place): Ref
     case FEATURE.entrance:
     case FEATURE.parapet:
     case FEATURE.crest:
+    case FEATURE.stair:
       break
   }
   if (arena.field.next[from * 6 + dir] !== to) return NO.wallBetween

@@ -19,7 +19,10 @@ export interface Stride {
   readonly trapdoor: boolean
 }
 
-/** AT-4.4.1-01, AT-4.4.1-02, AT-4.4.1-04: turns that leave from the head, then those that pivot on the rear, with extra MP. */
+/**
+ * AT-4.4.1-01, AT-4.4.1-02, AT-4.4.1-04: the turns that leave from the head, then those that pivot on the rear, each with
+ * how sharp it is.
+ */
 const FROM_HEAD = [
   [0, 0],
   [1, 0],
@@ -46,25 +49,35 @@ export function stridesFrom(arena: Arena, s: State, mover: Mover, at: Place, rea
     }))
   const facing = dirTo(arena, rear, at)
   if (facing === NONE) throw new Error('head and rear of a mount lie side by side')
+  const { turningExtra } = arena.kit.tables
   const strides: Stride[] = []
-  for (const [by, extra] of FROM_HEAD) {
+  for (const [by, sharpness] of FROM_HEAD) {
     const dir = turn(facing, by)
     const to = arena.field.next[at * 6 + dir] ?? NONE
     if (to === NONE) continue
     const cost = sideCost(arena, s, 'mounted', at, dir, to)
-    if (cost >= 0) strides.push({ to, rear: at, from: at, cost: cost + extra, way: 'side', trapdoor: false })
+    if (cost >= 0)
+      strides.push({
+        to,
+        rear: at,
+        from: at,
+        cost: cost + (turningExtra[sharpness] ?? 0),
+        way: 'side',
+        trapdoor: false,
+      })
   }
-  for (const [by, extra] of FROM_REAR) {
+  for (const [by, sharpness] of FROM_REAR) {
     const dir = turn(facing, by)
     const to = arena.field.next[rear * 6 + dir] ?? NONE
     if (to === NONE) continue
     const cost = sideCost(arena, s, 'mounted', rear, dir, to)
-    if (cost >= 0) strides.push({ to, rear, from: rear, cost: cost + extra, way: 'side', trapdoor: false })
+    if (cost >= 0)
+      strides.push({ to, rear, from: rear, cost: cost + (turningExtra[sharpness] ?? 0), way: 'side', trapdoor: false })
   }
   return strides
 }
 
 /** AT-4.2.1-01: what the dead in a hex add to its cost. */
 export function heapCost(arena: Arena, s: State, place: Place): number {
-  return heapAt(arena, s, place) >= HEAP_SLOWS ? 1 : 0
+  return heapAt(arena, s, place) >= HEAP_SLOWS ? arena.kit.tables.figures.heapCost : 0
 }
