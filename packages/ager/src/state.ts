@@ -36,6 +36,8 @@ export interface Piece {
   holder: Side | -1
   /** MP spent in the owner's movement step that came last (AT-5.1-05). */
   spent: number
+  /** How much of his allowance that was, noted when his side's movement step ended (AT-5.1-05). */
+  pace: 'still' | 'half' | 'more'
   /** Where he stands in the movement step under way. `declared`: his owner said that he will not move (AT-5.3-11). */
   moved: 'no' | 'moving' | 'done' | 'declared'
   /** Fired in step 1 of his side's phase that came last. */
@@ -137,6 +139,8 @@ export interface Volley {
 /** On which side a man in a doorway or at a corner has chosen his cover, for this fire step (AT-8.5.6-02, AT-8.5.7-02). */
 export interface CoverChoice {
   readonly piece: number
+  /** Where he stood then: elsewhere he chooses anew. */
+  readonly at: Place
   /** The place of the shooter against whom he is covered: shooters who see the same side find him covered too. */
   readonly against: Place
 }

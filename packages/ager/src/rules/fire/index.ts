@@ -1,16 +1,6 @@
-import type { Step } from '../step.ts'
-import type { FireFrame } from './frames.ts'
+import { coverSide } from './crossfire.ts'
+import { fire } from './offensive.ts'
+import { reaction } from './reaction.ts'
+import { shots } from './resolve.ts'
 
-type Frame = FireFrame
-
-const todo: Step<Frame> = {
-  asks: () => null,
-  list: () => undefined,
-  whyNot: () => undefined,
-  act: () => undefined,
-  run: () => {
-    throw new Error('not yet')
-  },
-}
-
-export const fireSteps = { fire: todo, reaction: todo, shots: todo, coverSide: todo }
+export const fireSteps = { fire, reaction, shots, coverSide }

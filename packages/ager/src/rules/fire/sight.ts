@@ -1,25 +1,170 @@
 import type { Refusal } from '@grognard/kernel'
+import type { Line } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Cover } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { Field, Place } from '../../field.ts'
+import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { isMounted, pieceOf } from '../ground.ts'
+import { BLOCK, BLOCKS } from './refusals.ts'
+import { reliefOf } from './relief.ts'
+import type { Scene } from './scene.ts'
+import { blockOf, brushCover, fixedCover, guardOf, lineOf, traceAll } from './trace.ts'
 
 export interface Sight {
   /** Why nothing can be seen or hit there; undefined when the line is open. */
   readonly blocked: Refusal | undefined
-  /** The cover of somebody in the place seen, before choices of the covered side. */
+  /** The cover of somebody in the place seen, before choices of the covered side and what height takes away. */
   readonly cover: Cover
 }
+
+const COVERS: readonly Cover[] = [0, 1, 2, 3]
+const OPEN: readonly Sight[] = COVERS.map((cover) => Object.freeze({ blocked: undefined, cover }))
+const CLOSED: readonly Sight[] = BLOCKS.map((blocked) => Object.freeze({ blocked, cover: 4 as const }))
+const NOTHING: Sight = Object.freeze({ blocked: BLOCKS[BLOCK.wall], cover: 4 as const })
 
 /**
  * 5.5, 8.4, 9.3: the line from an eye to a place, terrain, levels, openings and walls considered, people left out. From a
  * slit, door or window hex the line starts where these rules say.
  */
-export function sight(_arena: Arena, _s: State, _from: Place, _to: Place): Sight {
-  throw new Error('not yet')
+export function sight(arena: Arena, s: State, from: Place, to: Place): Sight {
+  const packed = lineTo(arena, s, from, to)
+  const block = blockOf(packed)
+  if (block !== BLOCK.open) return CLOSED[block] ?? NOTHING
+  return OPEN[Math.max(fixedCover(packed), brushCover(packed), guardOf(packed) === 0 ? 0 : 2)] ?? NOTHING
+}
+
+/** Whether the line is open, people left out. */
+export function sees(arena: Arena, s: State, from: Place, to: Place): boolean {
+  return blockOf(lineTo(arena, s, from, to)) === BLOCK.open
 }
 
 /** AT-7.1.1-04: what a rider sees: as for fire, but of people only the mounted block. */
-export function riderSees(_arena: Arena, _s: State, _rider: number, _target: number): boolean {
-  throw new Error('not yet')
+export function riderSees(arena: Arena, s: State, rider: number, target: number): boolean {
+  const { at } = pieceOf(s, rider)
+  const aim = pieceOf(s, target)
+  return riderSeesPlace(arena, s, rider, target, at, aim.at) || riderSeesPlace(arena, s, rider, target, at, aim.rear)
+}
+
+function riderSeesPlace(arena: Arena, s: State, rider: number, target: number, from: Place, to: Place): boolean {
+  if (to === NONE || !sees(arena, s, from, to)) return false
+  return inTheWay(arena, s, from, to, (piece) => piece !== rider && piece !== target && isMounted(s, piece)) === NONE
+}
+
+/* ---- who stands in a line ---- */
+
+/** Whether a piece that covers a place in the line counts. */
+type Counts = (piece: number, place: Place) => boolean
+
+/**
+ * The first by number of those standing in the hexes between two places of whom `counts` is true; NONE. On a border that
+ * the line runs along both hexes must be held (AT-5.5.1-04).
+ */
+export function inTheWay(arena: Arena, s: State, from: Place, to: Place, counts: Counts): number {
+  const { field } = arena
+  const { grid, cell } = field
+  const start = cell[from] ?? 0
+  const goal = cell[to] ?? 0
+  const left = Math.min(start % grid.cols, goal % grid.cols) - 1
+  const right = Math.max(start % grid.cols, goal % grid.cols) + 1
+  const first = Math.min(start, goal) - grid.cols
+  const last = Math.max(start, goal) + grid.cols
+  let line: Line | undefined
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || piece.status !== 'on') continue
+    if (piece.health === 'dead' || piece.health === 'stunned') continue
+    for (let hex = 0; hex < 2; hex++) {
+      const place = hex === 0 ? piece.at : piece.rear
+      if (place === NONE) continue
+      const held = cell[place] ?? 0
+      if (held < first || held > last || held === start || held === goal) continue
+      const col = held % grid.cols
+      if (col < left || col > right) continue
+      line ??= lineOf(reliefOf(arena), lineTo(arena, s, from, to), from, to)
+      if (counts(i, place) && crosses(field, s, line, held, counts)) return i
+    }
+  }
+  return NONE
+}
+
+function crosses(field: Field, s: State, line: Line, cell: number, counts: Counts): boolean {
+  const { length, a, b } = line
+  for (let i = 0; i < length; i++) {
+    const one = a[i] ?? NONE
+    const two = b[i] ?? NONE
+    if (one !== cell && two !== cell) continue
+    return two === NONE || holdsOne(field, s, one === cell ? two : one, counts)
+  }
+  return false
+}
+
+function holdsOne({ cell }: Field, s: State, held: number, counts: Counts): boolean {
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || piece.status !== 'on' || piece.health === 'dead' || piece.health === 'stunned') continue
+    const place = cell[piece.at] === held ? piece.at : piece.rear
+    if (place !== NONE && cell[place] === held && counts(i, place)) return true
+  }
+  return false
+}
+
+/* ---- all lines of a battle, kept ---- */
+
+interface Lines extends Scene {
+  readonly field: Field
+  readonly closedMask: number
+  /** [from * size + to]; 0 where nobody has looked yet. */
+  readonly known: Int32Array
+}
+
+/** Enough for the gates and tents of a battle as they change; the oldest is forgotten. */
+const KEPT = 8
+const kept = new WeakMap<Field, Lines[]>()
+let last: Lines | undefined
+
+/** The line as one number: see trace.ts. */
+export function lineTo(arena: Arena, s: State, from: Place, to: Place): number {
+  const lines = linesOf(arena, s)
+  const slot = from * arena.field.size + to
+  const known = lines.known[slot] ?? 0
+  if (known !== 0) return known
+  const found = traceAll(lines, from, to)
+  lines.known[slot] = found
+  return found
+}
+
+function linesOf(arena: Arena, s: State): Lines {
+  let mask = 0
+  for (let i = 0; i < s.gates.length; i++) if (s.gates[i] === 'closed') mask |= 1 << i
+  if (last?.field === arena.field && last.closedMask === mask && isSame(last.rips, s.rips)) return last
+  last = findLines(arena, s, mask)
+  return last
+}
+
+function findLines(arena: Arena, s: State, mask: number): Lines {
+  const { field } = arena
+  let known = kept.get(field)
+  if (known === undefined) {
+    known = []
+    kept.set(field, known)
+  }
+  for (const lines of known) if (lines.closedMask === mask && isSame(lines.rips, s.rips)) return lines
+  const made: Lines = {
+    field,
+    relief: reliefOf(arena),
+    closedMask: mask,
+    closed: s.gates.map((gate) => (gate === 'closed' ? 1 : 0)),
+    rips: [...s.rips],
+    known: new Int32Array(field.size * field.size),
+  }
+  if (known.length === KEPT) known.shift()
+  known.push(made)
+  return made
+}
+
+function isSame(one: readonly Place[], two: readonly Place[]): boolean {
+  if (one.length !== two.length) return false
+  for (let i = 0; i < one.length; i++) if (one[i] !== two[i]) return false
+  return true
 }

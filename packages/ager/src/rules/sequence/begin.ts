@@ -35,6 +35,7 @@ export function blankState({ battle, field }: Arena, scenario: string, options: 
       leader: NONE,
       holder: entry.animal === null ? NONE : entry.side,
       spent: 0,
+      pace: 'still',
       moved: 'no',
       shot: false,
       volley: false,

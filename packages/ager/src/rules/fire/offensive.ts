@@ -1,0 +1,149 @@
+import type { Refusal } from '@grognard/kernel'
+import type { Action, ActionOf } from '../../actions.ts'
+import type { Arena, Play } from '../../arena.ts'
+import type { Place } from '../../field.ts'
+import { NO } from '../../refusals.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { nameOf, pieceNamed, pieceOf, placeName, placeNamed } from '../ground.ts'
+import { hasHidden, reveal } from '../sequence/reveal.ts'
+import { listThrows } from '../tactics/naphtha.ts'
+import type { Step } from '../step.ts'
+import { listTasks } from '../works/tasks.ts'
+import { settleCover } from './crossfire.ts'
+import type { OffensiveFrame, Shot } from './frames.ts'
+import { hexesOf, offersHex, weaponOf, whyNotAim, whyNotOffensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
+
+/** Step 1: shots one after another, each resolved before the next; pots and work are begun here too. */
+export const fire: Step<OffensiveFrame> = {
+  asks: (_arena, s, frame) => (frame.ready === true ? s.active : null),
+  list(arena, s, _frame, into) {
+    listShots(arena, s, (shot) => {
+      into.push(shoot(arena, shot))
+      return false
+    })
+    listOthers(arena, s, into)
+    into.push({ type: 'done' })
+  },
+  whyNot(arena, s, _frame, action): Refusal | undefined {
+    switch (action.type) {
+      case 'shoot':
+        return whyNotShoot(arena, s, readShot(arena, action))
+      case 'done':
+        return undefined
+      default:
+        return NO.notNow
+    }
+  },
+  act(p, frame, action) {
+    frame.ready = false
+    switch (action.type) {
+      case 'shoot':
+        return takeShot(p, readShot(p.arena, action))
+      case 'done':
+        p.s.frames.pop()
+        return
+      default:
+        throw new Error(`${action.type} is no part of the fire step`)
+    }
+  },
+  run(p, frame) {
+    const { arena, s } = p
+    if (hasHidden(arena, s, s.active) || listShots(arena, s, () => true) || hasOthers(arena, s)) frame.ready = true
+    else s.frames.pop()
+  },
+}
+
+function listOthers(arena: Arena, s: State, into: Action[]): void {
+  listThrows(arena, s, into)
+  listTasks(arena, s, into)
+}
+
+function hasOthers(arena: Arena, s: State): boolean {
+  const found: Action[] = []
+  listOthers(arena, s, found)
+  return found.length > 0
+}
+
+function shoot(arena: Arena, { shooter, weapon, target, at }: Shot): Action {
+  return {
+    type: 'shoot',
+    shooter: nameOf(arena, shooter),
+    weapon,
+    target: nameOf(arena, target),
+    at: placeName(arena, at),
+  }
+}
+
+export function readShot(arena: Arena, action: ActionOf<'shoot' | 'name'>): Shot {
+  return {
+    shooter: pieceNamed(arena, action.shooter),
+    weapon: action.weapon,
+    target: pieceNamed(arena, action.target),
+    at: placeNamed(arena, action.at),
+  }
+}
+
+/** Every shot that may be fired now, until `take` has had enough. */
+function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boolean {
+  for (let shooter = 0; shooter < s.pieces.length; shooter++) {
+    if (pieceOf(s, shooter).status !== 'on') continue
+    const weapon = weaponOf(arena, s, shooter)
+    if (weapon === undefined || whyNotOffensive(arena, s, shooter) !== undefined) continue
+    if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
+    for (let target = 0; target < s.pieces.length; target++) {
+      if (whyNotTarget(arena, s, s.active, target) !== undefined) continue
+      if (aimAt(arena, s, shooter, weapon.id, target, take)) return true
+    }
+  }
+  return false
+}
+
+/** AT-5.4-05: each hex of the target by itself. */
+export function aimAt(
+  arena: Arena,
+  s: State,
+  shooter: number,
+  weapon: Shot['weapon'],
+  target: number,
+  take: (shot: Shot) => boolean,
+): boolean {
+  const { at, rear } = hexesOf(s, target)
+  const first: Shot = { shooter, weapon, target, at }
+  if (whyNotAim(arena, s, first) === undefined && take(first)) return true
+  if (rear === NONE) return false
+  const second: Shot = { shooter, weapon, target, at: rear }
+  return whyNotAim(arena, s, second) === undefined && take(second)
+}
+
+/** Offensive fire: why that shot may not be fired now. */
+export function whyNotShoot(arena: Arena, s: State, shot: Shot): Refusal | undefined {
+  return (
+    whyNotOffensive(arena, s, shot.shooter) ??
+    whyNotWeapon(arena, s, shot.shooter, shot.weapon) ??
+    whyNotTarget(arena, s, s.active, shot.target) ??
+    (offersHex(s, shot.target, shot.at) ? whyNotAim(arena, s, shot) : NO.targetNotThere)
+  )
+}
+
+function takeShot(p: Play, shot: Shot): void {
+  const { s } = p
+  const sides = [pieceOf(s, shot.shooter).at, ...otherEyes(p.arena, s, shot)]
+  const shooter = pieceOf(s, shot.shooter)
+  shooter.shot = true
+  /* AT-5-04 */
+  if (shot.weapon === 'spear') shooter.thrown = true
+  reveal(p, shot.shooter)
+  s.frames.push({ step: 'shots', shots: [shot], next: 0, defensive: false })
+  settleCover(p, shot.target, shot.at, sides)
+}
+
+/** From where the same man could still be fired at in this step: crossfire to be reckoned with. */
+function otherEyes(arena: Arena, s: State, { shooter, target, at }: Shot): Place[] {
+  const found: Place[] = []
+  listShots(arena, s, (shot) => {
+    if (shot.target === target && shot.at === at && shot.shooter !== shooter) found.push(pieceOf(s, shot.shooter).at)
+    return false
+  })
+  return found
+}

@@ -1,0 +1,47 @@
+import { sideOf } from '@grognard/space'
+import type { Dir, Grid, Line } from '@grognard/space'
+import type { Place } from '../../field.ts'
+import { NONE } from '../../state.ts'
+import { DIRS } from '../ground.ts'
+import type { Relief } from './relief.ts'
+
+/** A field with its gates and tents as they are now. */
+export interface Scene {
+  readonly relief: Relief
+  /** By gate: 1 closed. */
+  readonly closed: readonly number[]
+  /** Tent places whose canvas is ripped. */
+  readonly rips: readonly Place[]
+}
+
+/** Where a line begins: the centre of the hex (dir NONE) or the middle of an opening in that side of it. */
+export interface Start {
+  readonly dir: Dir | -1
+  readonly feature: number
+  readonly line: Line
+}
+
+/** One way to look from a place to another: why it is closed, and what the line met on the way. */
+export interface Trace {
+  readonly start: Start
+  readonly block: number
+  /** The last opening passed, the one it begins in included, and the cell behind it; none, NONE. */
+  opening: number
+  behind: number
+  /** It passed the top of a bank: the number of that bank; NONE. */
+  crest: number
+  /** It passed through a gate. */
+  gate: boolean
+}
+
+/** AT-8.7.2-03: a ripped hex is an opening. */
+export function isTentOpening({ relief, rips }: Scene, place: Place): boolean {
+  const { field } = relief
+  const tent = field.tents[field.tent[place] ?? NONE]
+  return tent !== undefined && (tent.openings.includes(place) || rips.includes(place))
+}
+
+/** The sides of its last cell by which a line comes in: one, or two if it comes in at a corner. */
+export function waysIn(grid: Grid, line: Line, cell: number): Dir[] {
+  return DIRS.filter((dir) => line.touched.includes(sideOf(grid, cell, dir)))
+}
