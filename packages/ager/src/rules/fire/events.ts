@@ -1,5 +1,6 @@
 import type { RuleId } from '@grognard/kernel'
-import type { Cover, FireResult, WeaponId } from '../../components.ts'
+import type { Cover, FireResult } from '../../components.ts'
+import type { WeaponId } from '../../names.ts'
 
 export type Band = 'short' | 'medium' | 'long'
 

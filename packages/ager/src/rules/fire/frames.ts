@@ -1,5 +1,5 @@
-import type { WeaponId } from '../../names.ts'
 import type { Place } from '../../field.ts'
+import type { WeaponId } from '../../names.ts'
 
 /** One shot: who, with what, at whom, at which of his hexes. */
 export interface Shot {

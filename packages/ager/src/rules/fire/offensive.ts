@@ -7,9 +7,9 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { nameOf, pieceNamed, pieceOf, placeName, placeNamed } from '../ground.ts'
 import { hasHidden, reveal } from '../sequence/reveal.ts'
-import { listThrows } from '../tactics/naphtha.ts'
+import { listThrows, throwPot, whyNotThrow } from '../tactics/naphtha.ts'
 import type { Step } from '../step.ts'
-import { listTasks } from '../works/tasks.ts'
+import { abandon, beginTask, listTasks, whyNotAbandon, whyNotTask } from '../works/tasks.ts'
 import { settleCover } from './crossfire.ts'
 import type { OffensiveFrame, Shot } from './frames.ts'
 import { hexesOf, offersHex, weaponOf, whyNotAim, whyNotOffensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
@@ -29,6 +29,12 @@ export const fire: Step<OffensiveFrame> = {
     switch (action.type) {
       case 'shoot':
         return whyNotShoot(arena, s, readShot(arena, action))
+      case 'throwPot':
+        return whyNotThrow(arena, s, action)
+      case 'work':
+        return whyNotTask(arena, s, action)
+      case 'abandon':
+        return whyNotAbandon(arena, s, action)
       case 'done':
         return undefined
       default:
@@ -40,6 +46,12 @@ export const fire: Step<OffensiveFrame> = {
     switch (action.type) {
       case 'shoot':
         return takeShot(p, readShot(p.arena, action))
+      case 'throwPot':
+        return throwPot(p, action)
+      case 'work':
+        return beginTask(p, action)
+      case 'abandon':
+        return abandon(p, action)
       case 'done':
         p.s.frames.pop()
         return

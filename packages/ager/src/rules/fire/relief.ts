@@ -41,7 +41,6 @@ export interface Relief {
 
 const ENCLOSED = new Set(['house', 'room', 'tower', 'master-tower'])
 const BUILT = new Set([...ENCLOSED, 'terrace', 'trapdoor', 'wall-walk', 'gate', 'stairs'])
-const YARDS = new Set(['courtyard', 'inner-corner', 'fountain'])
 const TREES = new Set(['palm-leaves', 'palm-trunk'])
 /** Their cover hangs on the line: on the crest, on the canvas, on doors and ramparts. */
 const BY_LINE = new Set(['bank', 'tent', 'tent-opening', 'house', 'room', 'terrace', 'trapdoor', 'wall-walk', 'gate'])
@@ -80,7 +79,7 @@ function makeRelief(field: Field, terrainOf: (place: Place) => string, coverOf: 
   const storeys: Storey[] = []
   for (let place = 0; place < field.size; place++) {
     enclosed[place] = ENCLOSED.has(terrainOf(place)) || passage[place] !== NONE ? 1 : 0
-    yard[place] = YARDS.has(terrainOf(place)) ? 1 : 0
+    yard[place] = enclosed[place] === 0 && field.room[place] !== NONE ? 1 : 0
     const floor = field.floor[place] ?? 0
     storeys.push({ floor, ceiling: enclosed[place] === 1 ? ceilingOf(field, place) : OPEN_SKY })
   }
@@ -93,16 +92,14 @@ function makeRelief(field: Field, terrainOf: (place: Place) => string, coverOf: 
   for (let cell = 0; cell < grid.size; cell++) {
     const places = field.stack[cell] ?? []
     const low = places[0] ?? NONE
-    const high = places[places.length - 1] ?? NONE
-    const { floor = 0, ceiling = OPEN_SKY } = storeys[high] ?? {}
     /* AT-5.5.2-01: the press is drawn a level up, and hides nobody all the same. */
     const sunk = terrainOf(low) === 'press' ? 1 : 0
-    top[cell] = (ceiling === OPEN_SKY ? floor : ceiling) - sunk
+    top[cell] = (field.height[cell] ?? 0) - sunk
     ground[cell] = (storeys[low]?.floor ?? 0) - sunk
     natural[cell] = places.some((place) => BUILT.has(terrainOf(place))) ? 0 : 1
     tree[cell] = places.some((place) => TREES.has(terrainOf(place))) ? 1 : 0
     tent[cell] = tentOf(field, terrainOf, cell)
-    highest = Math.max(highest, top[cell] ?? 0)
+    highest = Math.max(highest, (field.height[cell] ?? 0) + 1)
   }
   const walls = makeWalls(field, { storeys, enclosed, terrainOf, top }, highest + 1)
   const places = Array.from({ length: field.size }, (_, place) => place)
@@ -187,7 +184,7 @@ function makeWalls(field: Field, masonry: Masonry, levels: number): Pick<Relief,
       const beyond = neighbour(grid, cell, dir)
       if (beyond < cell) continue
       const side = sideOf(grid, cell, dir)
-      bulk[side] = (masonry.top[beyond] ?? 0) > (masonry.top[cell] ?? 0) ? beyond : cell
+      bulk[side] = roofOf(field, masonry, beyond) > roofOf(field, masonry, cell) ? beyond : cell
       for (let level = 0; level < levels; level++) {
         const feature = standsAt(field, masonry, cell, beyond, dir, level)
         if (feature === FEATURE.none) continue
@@ -197,6 +194,12 @@ function makeWalls(field: Field, masonry: Masonry, levels: number): Pick<Relief,
       }
     }
   return { stands, rise, bulk }
+}
+
+/** Where the masonry of a cell ends: the roof of a tower stands above the floor that its height is counted by. */
+function roofOf(field: Field, { storeys, top }: Masonry, cell: number): number {
+  const ceiling = storeys[field.top[cell] ?? NONE]?.ceiling ?? OPEN_SKY
+  return ceiling === OPEN_SKY ? (top[cell] ?? 0) : ceiling
 }
 
 /** The place that a line at that level passes in a cell; NONE inside the ground. */

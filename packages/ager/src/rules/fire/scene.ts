@@ -28,8 +28,9 @@ export interface Trace {
   /** The last opening passed, the one it begins in included, and the cell behind it; none, NONE. */
   opening: number
   behind: number
-  /** It passed the top of a bank: the number of that bank; NONE. */
-  crest: number
+  /** It passed the top of a bank, and the number of that bank; NONE for a slope where two maps meet. */
+  crested: boolean
+  bank: number
   /** It passed through a gate. */
   gate: boolean
 }

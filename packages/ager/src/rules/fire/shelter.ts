@@ -1,7 +1,6 @@
-import { colOf, rowOf } from '@grognard/space'
 import type { Line } from '@grognard/space'
-import { FEATURE } from '../../field.ts'
-import type { OuterCorner, Place } from '../../field.ts'
+import { FEATURE, facesSeen } from '../../field.ts'
+import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import { DIRS } from '../ground.ts'
 import { isDoor, isOpening } from './relief.ts'
@@ -114,7 +113,7 @@ function tentCover(scene: Scene, line: Line, from: Place, to: Place): number {
 /** What the ground gives, where it hangs on the shooter: AT-5.5.2.2-05 the crest, AT-5.5.2.3-02 the water's edge. */
 function groundCover({ field, cover }: Relief, trace: Trace, from: Place, to: Place): number {
   const bank = field.bank[to] ?? NONE
-  if (bank !== NONE) return trace.crest === bank ? MEDIUM : 0
+  if (bank !== NONE) return trace.bank === bank ? MEDIUM : 0
   const water = field.water[to] ?? NONE
   if (water !== NONE && isAtEdge(field, from, water)) return 0
   return cover[to] ?? 0
@@ -141,24 +140,4 @@ function cornerGuard({ field, corners }: Relief, from: Place, to: Place): number
     if (faces !== 3) guard = Math.max(guard, CORNER + faces)
   }
   return guard
-}
-
-/** 1: the northern or southern face, 2: the eastern or western one. */
-function facesSeen(field: Relief['field'], { building, quarter }: OuterCorner, cell: number): number {
-  const { grid } = field
-  const north = quarter === 'nw' || quarter === 'ne'
-  const east = quarter === 'ne' || quarter === 'se'
-  let face = 1
-  let flank = 2
-  for (const place of field.buildings[building]?.places ?? []) {
-    const member = field.cell[place] ?? 0
-    if (north ? halfRow(grid, cell) >= halfRow(grid, member) : halfRow(grid, cell) <= halfRow(grid, member)) face = 0
-    if (east ? colOf(grid, cell) <= colOf(grid, member) : colOf(grid, cell) >= colOf(grid, member)) flank = 0
-  }
-  return face + flank
-}
-
-/** How far south a hex lies, in half hexes. */
-function halfRow(grid: Relief['field']['grid'], cell: number): number {
-  return 2 * rowOf(grid, cell) + (colOf(grid, cell) & 1)
 }

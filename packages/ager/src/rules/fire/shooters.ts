@@ -1,7 +1,8 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
-import type { Bands, Side, Weapon, WeaponId } from '../../components.ts'
+import type { Bands, Side, Weapon } from '../../components.ts'
 import type { Place } from '../../field.ts'
+import type { WeaponId } from '../../names.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Piece, State } from '../../state.ts'
@@ -75,22 +76,6 @@ export function paceOf(arena: Arena, s: State, piece: number): Piece['pace'] {
   const { spent } = pieceOf(s, piece)
   if (spent === 0) return 'still'
   return 2 * spent <= figuresOf(arena, s, piece).move ? 'half' : 'more'
-}
-
-/** AT-2.1-05, 5.1: the most MP he may spend in step 3 after what he fired in step 1. */
-export function moveLimitAfterFire(arena: Arena, s: State, piece: number): number {
-  const { move } = figuresOf(arena, s, piece)
-  const weapon = rosterOf(arena, piece).character?.missile
-  if (!pieceOf(s, piece).shot || weapon === undefined || weapon === null) return move
-  switch (weapon.offensive) {
-    case 'free':
-      return move
-    case 'half':
-      return move >> 1
-    case 'still':
-    case 'never':
-      return 0
-  }
 }
 
 /* ---- with what ---- */

@@ -120,7 +120,8 @@ function follow(scene: Scene, start: Start, from: Place, to: Place): Trace {
     block: BLOCK.open,
     opening: start.feature,
     behind: start.dir === NONE ? NONE : (start.line.a[0] ?? NONE),
-    crest: NONE,
+    crested: false,
+    bank: NONE,
     gate: false,
   }
   const { field } = scene.relief
@@ -262,7 +263,7 @@ function passGround(scene: Scene, trace: Trace, from: Place, to: Place, level: n
     if (one !== BLOCK.open && (b === NONE || whyNotLevelCell(scene, b, level) !== BLOCK.open)) return one
     if (b === NONE && isPassage(relief, a, level)) trace.gate = true
   }
-  trace.crest = crestPassed(relief, line)
+  noteCrest(relief, trace)
   return whyNotGateEnds(scene, trace, from, to)
 }
 
@@ -368,14 +369,17 @@ function crestBetween(relief: Relief, one: number, two: number): number {
   return (relief.ground[one] ?? 0) < (relief.ground[two] ?? 0) ? one : two
 }
 
-/** The bank over whose top the line goes, NONE if over none. */
-function crestPassed(relief: Relief, line: Line): number {
+/** The first bank over whose top the line goes. */
+function noteCrest(relief: Relief, trace: Trace): void {
   const { field } = relief
+  const { line } = trace.start
   for (let i = 0; i + 1 < line.length; i++) {
     const bank = crestAt(relief, line, i, () => true)
-    if (bank !== NONE) return field.bank[field.low[bank] ?? 0] ?? NONE
+    if (bank === NONE) continue
+    trace.crested = true
+    trace.bank = field.bank[field.low[bank] ?? 0] ?? NONE
+    return
   }
-  return NONE
 }
 
 /**
@@ -414,8 +418,8 @@ function crestOver(
 function passCrests(relief: Relief, trace: Trace, slope: Slope): number {
   const { field } = relief
   const { line } = trace.start
-  trace.crest = crestPassed(relief, line)
-  if (trace.crest === NONE) return BLOCK.open
+  noteCrest(relief, trace)
+  if (!trace.crested) return BLOCK.open
   const hides = (bank: number): boolean => {
     const whose = field.bank[field.low[bank] ?? 0] ?? NONE
     if (whose !== NONE && field.bank[slope.lower] === whose) return false
@@ -428,7 +432,7 @@ function passCrests(relief: Relief, trace: Trace, slope: Slope): number {
 /** AT-9.3.1-01, hex by hex. What a bank leads up to is the bank's business. */
 function passHeights(relief: Relief, trace: Trace, slope: Slope): number {
   const { line } = trace.start
-  const crested = trace.crest !== NONE
+  const { crested } = trace
   for (let i = firstBetween(trace.start); i < line.length - 1; i++) {
     const a = line.a[i] ?? NONE
     const b = line.b[i] ?? NONE

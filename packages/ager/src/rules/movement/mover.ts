@@ -5,7 +5,7 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { closeFireAt, offerReaction } from '../fire/reaction.ts'
+import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
 import {
   figuresOf,
   isFree,
@@ -165,7 +165,7 @@ export const mover: Step<MoverFrame> = {
         frame.stage = 'closed'
         /* AT-5.3-03: in the hex where he stops he may be fired at as well. */
         if (frame.willing && frame.kind === 'move' && frame.hexes > 0 && isStanding(p.arena, p.s, frame.piece))
-          offerReaction(p, frame.piece)
+          offerAtRest(p, frame.piece)
         return
       case 'closed':
         return close(p, frame)
