@@ -1,0 +1,96 @@
+import { colOf, rowOf } from '@grognard/space'
+import type { Dir } from '@grognard/space'
+import type { CombatClass, Kit, Terrain } from '../components.ts'
+import { FEATURE, TERRAIN } from '../names.ts'
+import { isInterior, isTerrace } from './sides.ts'
+import type { Field, Mover, OuterCorner, Place } from './types.ts'
+
+function terrainAt(kit: Kit, field: Field, place: Place): Terrain {
+  const terrain = kit.terrains[field.terrain[place] ?? -1]
+  if (terrain === undefined) throw new RangeError(`no place ${place}`)
+  return terrain
+}
+
+/** AT-8.6-04: a mount may stand in a doorway, though not further inside. */
+function isDoorway(field: Field, place: Place): boolean {
+  for (let dir = 0; dir < 6; dir++) {
+    const feature = field.side[place * 6 + dir]
+    if (feature === FEATURE.door || feature === FEATURE.entrance) return true
+  }
+  return false
+}
+
+/** MP of the ground alone for whoever enters the place, whatever lies on the sides; -1 impassable. */
+export function groundCost(kit: Kit, field: Field, mover: Mover, place: Place): number {
+  const terrain = terrainAt(kit, field, place)
+  switch (mover) {
+    case 'foot':
+      return terrain.foot
+    case 'armoured':
+      return terrain.armoured
+    case 'mounted':
+      return isInterior(terrain.index) && isDoorway(field, place) ? terrain.foot : terrain.mounted
+    default: {
+      const never: never = mover
+      return never
+    }
+  }
+}
+
+export function standable(kit: Kit, field: Field, mover: Mover, place: Place): boolean {
+  return groundCost(kit, field, mover, place) >= 0
+}
+
+/** Up onto the walls from the rubble, and down (AT-10.3.3). */
+function isRampart(terrain: number): boolean {
+  return terrain === TERRAIN.wallWalk || terrain === TERRAIN.tower || terrain === TERRAIN.masterTower
+}
+
+/**
+ * MP to go over that side into next[], what the side itself costs included; -1 impassable. Gates, bridges, heaps, ladders
+ * and fires are not looked at, and canvas counts as torn: those are the position's.
+ */
+export function stepCost(kit: Kit, field: Field, mover: Mover, from: Place, dir: Dir): number {
+  const to = field.next[from * 6 + dir] ?? -1
+  if (to < 0) return -1
+  const ground = groundCost(kit, field, mover, to)
+  if (ground < 0) return -1
+  const number = field.side[from * 6 + dir] ?? FEATURE.none
+  const feature = kit.features[number]
+  if (feature === undefined || number === FEATURE.canvas) return mover === 'mounted' ? -1 : ground
+  if (mover === 'mounted' && !feature.mounted) return -1
+  const before = field.terrain[from] ?? -1
+  const after = field.terrain[to] ?? -1
+  if (before === TERRAIN.rubble && isRampart(after)) return kit.special.rubbleToRampart
+  if (after === TERRAIN.rubble && isRampart(before)) return kit.special.rampartToRubble
+  if (before === TERRAIN.ditch && after === TERRAIN.ditch) return kit.special.ditchFromDitch
+  if (number === FEATURE.stair && isTerrace(before) && isTerrace(after)) return kit.special.stairBetweenTerraces
+  const outward = isInterior(before) && field.building[from] !== -1 && !sameInside(field, from, to)
+  const extra = outward ? feature.out : feature.in
+  return extra < 0 ? -1 : ground + extra
+}
+
+function sameInside(field: Field, a: Place, b: Place): boolean {
+  return field.building[a] === field.building[b] && isInterior(field.terrain[b] ?? -1)
+}
+
+/** The class of a combatant by the ground he stands on (AT-6.1-01); features of a side may override it. */
+export function combatClass(kit: Kit, field: Field, place: Place, mounted: boolean): CombatClass {
+  const terrain = terrainAt(kit, field, place)
+  return mounted ? terrain.combatMounted : terrain.combatFoot
+}
+
+/** Whether a shooter in that cell sees both faces of the house at whose corner the man stands (AT-8.5.7, data section 8). */
+export function seesBothFaces(field: Field, corner: OuterCorner, cell: number): boolean {
+  const { grid } = field
+  const twiceY = (one: number): number => 2 * rowOf(grid, one) + (colOf(grid, one) & 1)
+  const house = (field.buildings[corner.building]?.interior ?? []).map((place) => field.cell[place] ?? -1)
+  const column = colOf(grid, cell)
+  const y = twiceY(cell)
+  const east = corner.quarter === 'ne' || corner.quarter === 'se'
+  const south = corner.quarter === 'se' || corner.quarter === 'sw'
+  return house.every(
+    (one) =>
+      (east ? column > colOf(grid, one) : column < colOf(grid, one)) && (south ? y > twiceY(one) : y < twiceY(one)),
+  )
+}
