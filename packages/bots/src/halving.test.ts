@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
-import { choice, mean, sequentialHalving } from './halving.ts'
+import { choice, mean, ofSamples, ofTime, sequentialHalving } from './halving.ts'
+import type { Pull } from './halving.ts'
 
-/** A budget of so many samples. */
-function budget(samples: number): { readonly spent: () => number; readonly use: () => void } {
-  let used = 0
-  return { spent: () => (samples === 0 ? 1 : used / samples), use: () => void used++ }
-}
+const each =
+  (value: (arm: number, sample: number) => number): Pull =>
+  (wanted) =>
+    wanted.map(({ arm, sample }) => value(arm, sample))
 
 describe('sequential halving', () => {
   test('gives every arm the same samples, and more to the better ones', () => {
-    const { spent, use } = budget(320)
-    const arms = sequentialHalving(8, spent, (arm) => (use(), arm / 10))
+    const arms = sequentialHalving(
+      8,
+      ofSamples(320),
+      each((arm) => arm / 10),
+    )
     const counts = arms.map((arm) => arm.samples.length)
     expect(Math.max(...counts)).toBe(counts[7])
     expect(counts[0]).toBe(counts[7])
@@ -21,28 +24,61 @@ describe('sequential halving', () => {
   })
 
   test('with no budget takes no sample and follows the script', () => {
-    const arms = sequentialHalving(5, budget(0).spent, () => 1)
-    expect(arms.every((arm) => arm.samples.length === 0)).toBe(true)
-    expect(choice(arms, 1, 1)?.index).toBe(0)
+    for (const budget of [ofSamples(0), ofTime(0, () => 5, 4)]) {
+      const arms = sequentialHalving(
+        5,
+        budget,
+        each(() => 1),
+        { minimum: 12, isEnough: () => true },
+      )
+      expect(arms.every((arm) => arm.samples.length === 0)).toBe(true)
+      expect(choice(arms, 1, 1)?.index).toBe(0)
+    }
   })
 
   test('numbers the samples of all arms alike, so that they can share their dice', () => {
-    const { spent, use } = budget(60)
     const seen = new Map<number, number[]>()
-    sequentialHalving(3, spent, (arm, sample) => {
-      use()
-      seen.set(arm, [...(seen.get(arm) ?? []), sample])
-      return 0
-    })
+    sequentialHalving(
+      3,
+      ofSamples(60),
+      each((arm, sample) => {
+        seen.set(arm, [...(seen.get(arm) ?? []), sample])
+        return 0
+      }),
+      { minimum: 5 },
+    )
     for (const samples of seen.values()) expect(samples).toStrictEqual(samples.map((_, i) => i))
+  })
+
+  test('leaves the others alone where the script is good enough', () => {
+    const arms = sequentialHalving(
+      4,
+      ofSamples(100),
+      each((arm) => (arm === 0 ? 1 : 0)),
+      { minimum: 12, isEnough: ({ samples }) => mean(samples) === 1 },
+    )
+    expect(arms.map(({ samples }) => samples.length)).toStrictEqual([12, 0, 0, 0])
+  })
+
+  test('looks at the clock between a few samples', () => {
+    let clock = 0
+    const arms = sequentialHalving(
+      2,
+      ofTime(100, () => clock, 3),
+      each(() => (clock += 1)),
+    )
+    expect(arms.map(({ samples }) => samples.length)).toStrictEqual([51, 51])
   })
 
   test('finds the better of noisy arms', () => {
     const dice = seededDice('arms')
     let right = 0
     for (let n = 0; n < 50; n++) {
-      const { spent, use } = budget(1200)
-      const arms = sequentialHalving(6, spent, (arm) => (use(), dice.below(100) < (arm === 4 ? 75 : 45) ? 1 : 0))
+      const arms = sequentialHalving(
+        6,
+        ofSamples(1200),
+        each((arm) => (dice.below(100) < (arm === 4 ? 75 : 45) ? 1 : 0)),
+      )
       if (choice(arms, 10, 1)?.index === 4) right++
     }
     expect(right).toBeGreaterThan(45)

@@ -4,23 +4,82 @@ export interface Arm {
   readonly samples: number[]
 }
 
-/** How much of the budget is used up: 0 at the start, 1 or more when it is spent. */
-export type Spent = () => number
+/** A sample to be taken: of which arm, and its number. */
+export interface Wanted {
+  readonly arm: number
+  readonly sample: number
+}
+
+/** Takes samples, in any order or all at once; their values in the order in which they were asked for. */
+export type Pull = (wanted: readonly Wanted[]) => readonly number[]
+
+/**
+ * How many samples each of `field` arms should have next, when each has `each` of them, `used` were taken in all and so
+ * large a share of the budget, from 0 to 1, may be spent. No more than `each`: the share is spent.
+ */
+export type Budget = (share: number, each: number, field: number, used: number) => number
+
+/** So many samples in all, whatever time they take: known beforehand, so that they can be taken in any order. */
+export function ofSamples(total: number): Budget {
+  return (share, each, field, used) => (used >= total * share ? each : each + Math.ceil((total * share - used) / field))
+}
+
+/** So many milliseconds, a few samples of each arm at a time. */
+export function ofTime(milliseconds: number, now: () => number, pace: number): Budget {
+  const start = now()
+  return (share, each) => (now() - start >= milliseconds * share ? each : each + pace)
+}
 
 /**
  * Samples all arms in turn, then the better half of them, and so on, with an equal part of the budget for each round.
  * Arm 0, the script's choice, stays to the end: the others are measured against it. Every arm still in a round has the
- * same number of samples.
+ * same number of samples. First arm 0 alone is sampled `minimum` times; if that `isEnough` the others are left alone.
  */
-export function sequentialHalving(count: number, spent: Spent, pull: (arm: number, sample: number) => number): Arm[] {
+export function sequentialHalving(
+  count: number,
+  budget: Budget,
+  pull: Pull,
+  {
+    minimum = 0,
+    isEnough = () => false,
+  }: { readonly minimum?: number; readonly isEnough?: (arm: Arm) => boolean } = {},
+): Arm[] {
   const arms: Arm[] = Array.from({ length: count }, (_, index) => ({ index, samples: [] }))
   const rounds = roundsFor(count)
+  let used = 0
+  const bring = (field: readonly Arm[], each: number) => {
+    const wanted = field.flatMap(({ index, samples }) =>
+      Array.from({ length: Math.max(0, each - samples.length) }, (_, i) => ({
+        arm: index,
+        sample: samples.length + i,
+      })),
+    )
+    used += wanted.length
+    const values = pull(wanted)
+    wanted.forEach(({ arm }, i) => arms[arm]?.samples.push(values[i] ?? 0))
+  }
+  const script = arms.slice(0, 1)
+  while (sizeOf(script) < minimum) {
+    const each = Math.min(minimum, budget(1, sizeOf(script), 1, used))
+    if (each <= sizeOf(script)) break
+    bring(script, each)
+  }
+  if (script[0] !== undefined && sizeOf(script) >= minimum && isEnough(script[0])) return arms
   let field = arms
   for (let round = 1; round <= rounds; round++) {
-    while (spent() < round / rounds) for (const arm of field) arm.samples.push(pull(arm.index, arm.samples.length))
+    for (;;) {
+      const has = Math.min(...field.map(({ samples }) => samples.length))
+      const each = budget(round / rounds, has, field.length, used)
+      if (each <= has) break
+      bring(field, each)
+    }
     field = betterHalf(field)
   }
   return arms
+}
+
+function sizeOf(arms: readonly Arm[]): number {
+  return arms[0]?.samples.length ?? 0
 }
 
 /** How often a field can be halved until the script and one other are left. */

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
 import { scoreOf } from './sample.ts'
 import type { Planner } from './sample.ts'
-import { search, searchBot } from './search.ts'
+import { ofSamples } from './halving.ts'
+import { sampleHere, search, searchBot } from './search.ts'
+import type { Sampler } from './search.ts'
 import { race } from './testing/race.ts'
 import type { RaceAction, RaceState } from './testing/race.ts'
 
@@ -36,18 +38,48 @@ test('a search finds the better plan, the same one for the same dice, and follow
 })
 
 test('what it found is told: samples and values from 0 to 1', () => {
-  let samples = () => 0
+  let taken = 0
+  const sampler: Sampler<RaceAction, RaceState> = (question) => {
+    const pull = sampleHere(race, walker)(question)
+    return (wanted) => ((taken += wanted.length), pull(wanted))
+  }
   const { findings, plan } = search(
-    race,
     walker,
+    sampler,
     { view: start(), seat: 0, own: seededDice('own') },
-    { spent: (count) => ((samples = count), () => count() / 300), minimum: 10, doubt: 1 },
+    { budget: ofSamples(300), minimum: 10, doubt: 1 },
   )
   expect(plan.actions).toStrictEqual(['run', 'run'])
-  expect(samples()).toBeGreaterThanOrEqual(300)
+  expect(taken).toBeGreaterThanOrEqual(300)
   const [walk, run] = findings
   expect(run?.value).toBeGreaterThan(walk?.value ?? 1)
   for (const { value } of findings) expect(value).toBeLessThanOrEqual(1)
+})
+
+test('it makes no difference where and in which order samples are taken', () => {
+  const backwards: Sampler<RaceAction, RaceState> = (question) => {
+    const pull = sampleHere(race, walker)(question)
+    return (wanted) => [...pull([...wanted].reverse())].reverse()
+  }
+  const found = [sampleHere(race, walker), backwards].map((sampler) =>
+    search(
+      walker,
+      sampler,
+      { view: start(), seat: 0, own: seededDice('own') },
+      { budget: ofSamples(200), minimum: 10, doubt: 1 },
+    ),
+  )
+  expect(found[1]).toStrictEqual(found[0])
+})
+
+test('a reason says what was found', () => {
+  const runner: Planner<RaceAction, RaceState> = {
+    candidates: () => [{ actions: ['walk'] }, { actions: ['run', 'run'], reason: { en: 'Fast.', fr: 'Rapide.' } }],
+    policy: () => ['walk'],
+  }
+  const { reason } = searchBot(race, runner, { ...settings, simulations: 400 }).decide(start(), 0, seededDice('own'))
+  expect(reason?.en).toMatch(/^Fast\. Tried \d+ times in thought: \d+\.\d % won, \d+\.\d % by the script’s own plan\.$/)
+  expect(reason?.fr).toMatch(/^Rapide\. Essayé \d+ fois en pensée : \d+,\d % de victoires, contre \d+,\d % /)
 })
 
 test('the clock is the budget where no number of samples is given', () => {

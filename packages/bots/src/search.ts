@@ -1,10 +1,10 @@
-import type { Bot, Dice, Game, GameEvent, Seat, Thought } from '@grognard/kernel'
-import { choice, mean, sequentialHalving } from './halving.ts'
-import type { Arm, Spent } from './halving.ts'
+import type { Bot, Dice, Game, GameEvent, Lang, Seat, Thought } from '@grognard/kernel'
+import { choice, mean, ofSamples, ofTime, sequentialHalving } from './halving.ts'
+import type { Arm, Budget, Pull } from './halving.ts'
 import { samplePlan } from './sample.ts'
 import type { Plan, Planner } from './sample.ts'
 
-export interface SearchSettings {
+export interface SearchSettings<A, V> {
   readonly level: string
   /** The clock, in milliseconds. */
   readonly now: () => number
@@ -18,12 +18,29 @@ export interface SearchSettings {
   readonly horizon?: number
   /** Standard errors by which another plan must be better than the script's. */
   readonly doubt?: number
+  /** Takes the samples elsewhere, several at a time; otherwise this thread takes them. */
+  readonly sampler?: Sampler<A, V>
 }
 
+/** What all samples of one search have in common. */
+export interface Question<A, V> {
+  readonly view: V
+  readonly seat: Seat
+  /** The turn at whose start the position is weighed. */
+  readonly until: number
+  readonly plans: readonly (readonly A[])[]
+  /** Sample n of every plan has the chance of the seed `seed/n`, wherever it is taken. */
+  readonly seed: string
+}
+
+export type Sampler<A, V> = (question: Question<A, V>) => Pull
+
 const MINIMUM = 12
-const DOUBT = 2
+const DOUBT = 1
 /** A value that leaves nothing to gain. */
-const SURE = 0.99
+const SURE = 0.998
+/** Samples of each plan between two looks at the clock. */
+const PACE = 4
 
 /** What a search found out about one plan. */
 export interface Finding<A> {
@@ -38,17 +55,29 @@ export interface Found<A> {
   readonly findings: readonly Finding<A>[]
 }
 
+/** Samples taken one after the other in this thread. */
+export function sampleHere<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  planner: Planner<A, V>,
+): Sampler<A, V> {
+  return ({ view, seat, until, plans, seed }) =>
+    (wanted) =>
+      wanted.map(({ arm, sample }) =>
+        samplePlan(game, planner, { view, seat, until }, plans[arm] ?? [], `${seed}/${sample}`),
+      )
+}
+
 /**
  * Compares a planner's plans by playing the game out after each of them with the planner's script. Every sample deals
  * anew what the seat cannot know and rolls fresh dice; the same sample of two plans has the same deal and the same dice,
  * so that luck counts against both.
  */
-export function search<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+export function search<A, V>(
   planner: Planner<A, V>,
+  sampler: Sampler<A, V>,
   position: { readonly view: V; readonly seat: Seat; readonly own: Dice },
   limits: {
-    readonly spent: (samples: () => number) => Spent
+    readonly budget: Budget
     readonly minimum: number
     readonly doubt: number
     readonly horizon?: number | undefined
@@ -59,20 +88,16 @@ export function search<S, A, E extends GameEvent, V, O>(
   const script = plans[0]
   if (script === undefined) throw new Error('the script always has a plan')
   if (plans.length === 1) return { plan: script, findings: [{ plan: script, samples: 0, value: 0 }] }
-  const seed = own.die(1_000_000_000, 'search')
-  let samples = 0
-  const until = limits.horizon === undefined ? Infinity : (planner.turn?.(view) ?? Infinity) + limits.horizon
-  const pull = (arm: number, sample: number): number => {
-    samples++
-    return samplePlan(game, planner, { view, seat, until }, plans[arm]?.actions ?? [], `${seed}/${sample}`)
-  }
-  const spent = limits.spent(() => samples)
-  const first: number[] = []
-  while (first.length < limits.minimum && spent() < 1) first.push(pull(0, first.length))
+  const pull = sampler({
+    view,
+    seat,
+    until: limits.horizon === undefined ? Infinity : (planner.turn?.(view) ?? Infinity) + limits.horizon,
+    plans: plans.map(({ actions }) => actions),
+    seed: String(own.die(1_000_000_000, 'search')),
+  })
   // Where the script's plan can hardly fail there is nothing to find.
-  if (first.length === limits.minimum && mean(first) >= SURE)
-    return { plan: script, findings: [{ plan: script, samples: first.length, value: mean(first) }] }
-  const arms = sequentialHalving(plans.length, spent, pull)
+  const isEnough = ({ samples }: Arm) => samples.length > 0 && mean(samples) >= SURE
+  const arms = sequentialHalving(plans.length, limits.budget, pull, { minimum: limits.minimum, isEnough })
   const best = choice(arms, limits.minimum, limits.doubt)
   const finding = (arm: Arm): Finding<A>[] => {
     const plan = plans[arm.index]
@@ -88,9 +113,9 @@ const REMEMBERED = 256
 export function searchBot<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   planner: Planner<A, V>,
-  settings: SearchSettings,
+  settings: SearchSettings<A, V>,
 ): Bot<A, V> {
-  const { now, simulations } = settings
+  const { now, simulations, sampler = sampleHere(game, planner) } = settings
   // A plan that was chosen is followed to its end: what is left of it, by the view in which it goes on.
   const underWay = new Map<string, Plan<A>>()
 
@@ -111,17 +136,18 @@ export function searchBot<S, A, E extends GameEvent, V, O>(
       const known = underWay.get(keyOf(view))
       const next = known?.actions[0]
       if (known !== undefined && next !== undefined) return thought(next, known)
-      const start = now()
-      const spent =
-        simulations === undefined
-          ? () => () => (budget <= 0 ? 1 : (now() - start) / budget)
-          : (samples: () => number) => () => (simulations <= 0 ? 1 : samples() / simulations)
-      const { plan } = search(
-        game,
+      const found = search(
         planner,
+        sampler,
         { view, seat, own },
-        { spent, minimum: settings.minimum ?? MINIMUM, doubt: settings.doubt ?? DOUBT, horizon: settings.horizon },
+        {
+          budget: simulations === undefined ? ofTime(budget, now, PACE) : ofSamples(simulations),
+          minimum: settings.minimum ?? MINIMUM,
+          doubt: settings.doubt ?? DOUBT,
+          horizon: settings.horizon,
+        },
       )
+      const plan = explained(found)
       const action = plan.actions[0]
       if (action === undefined) throw new Error('a plan has at least one action')
       if (plan.actions.length > 1) tryTo(() => remember(view, seat, plan))
@@ -132,6 +158,30 @@ export function searchBot<S, A, E extends GameEvent, V, O>(
 
 function thought<A>(action: A, { reason }: Plan<A>): Thought<A> {
   return reason === undefined ? { action } : { action, reason }
+}
+
+/** The plan with what the search saw of it added to its reason. */
+function explained<A>({ plan, findings }: Found<A>): Plan<A> {
+  const mine = findings.find((finding) => finding.plan === plan)
+  const script = findings[0]
+  if (plan.reason === undefined || mine === undefined || script === undefined || mine.samples === 0) return plan
+  const tell = (lang: Lang) => {
+    const share = (value: number) => percent(value, lang)
+    if (mine === script)
+      return lang === 'en'
+        ? `Tried ${mine.samples} times in thought: ${share(mine.value)} won.`
+        : `Essayé ${mine.samples} fois en pensée : ${share(mine.value)} de victoires.`
+    return lang === 'en'
+      ? `Tried ${mine.samples} times in thought: ${share(mine.value)} won, ${share(script.value)} by the script’s own plan.`
+      : `Essayé ${mine.samples} fois en pensée : ${share(mine.value)} de victoires, contre ${share(script.value)} par le plan du script.`
+  }
+  const { en, fr } = plan.reason
+  return { ...plan, reason: { en: `${en} ${tell('en')}`, fr: `${fr} ${tell('fr')}` } }
+}
+
+function percent(value: number, lang: Lang): string {
+  const text = (100 * value).toFixed(1)
+  return lang === 'fr' ? `${text.replace('.', ',')} %` : `${text} %`
 }
 
 function keyOf(view: unknown): string {

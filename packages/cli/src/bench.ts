@@ -1,4 +1,4 @@
-import { playOut, search } from '@grognard/bots'
+import { ofSamples, playOut, sampleHere, search } from '@grognard/bots'
 import { outcomes, seededDice, shelf } from '@grognard/kernel'
 import type { Bot } from '@grognard/kernel'
 import { WEIGHTS, khartoum, planner } from '@grognard/khartoum'
@@ -113,25 +113,24 @@ function main(): void {
   print(`Khartoum on Node ${process.versions.node}, one thread, median of ${REPETITIONS} samples.`)
   print(`Reference L: ${figure(loops)} loops of a million integer steps a CPU-second.`)
   print(`Reference J: ${figure(trips)} round trips of a state through JSON a CPU-second.`)
+  print('Reference R: the complete random games of this run.')
   print()
 
+  let n = 0
+  const randomGames = perSecond(() => (randomGame(game, `bench/${n++}`), 1))
   const show = (name: string, rate: number) =>
     print(
-      `${name.padEnd(38)} ${figure(rate).padStart(10)} /CPU-s   ${figure(rate / loops).padStart(8)} L   ${figure(rate / trips).padStart(8)} J`,
+      `${name.padEnd(38)} ${figure(rate).padStart(10)} /CPU-s   ${figure(rate / loops).padStart(8)} L   ${figure(rate / trips).padStart(8)} J   ${figure(rate / randomGames).padStart(8)} R`,
     )
   const took = (name: string, rate: number, unit: 'µs' | 'ms') =>
     print(
       `${name.padEnd(38)} ${figure((unit === 'µs' ? 1_000_000 : 1000) / rate).padStart(10)} ${unit}       ${figure(rate / loops).padStart(8)} L   ${figure(rate / trips).padStart(8)} J`,
     )
 
-  let n = 0
   const options = game.defaults
   const play = (bot: Bot<Action, State>) =>
     playOut(game, { scenario: 'siege', options, bots: [bot], seed: `bench/${n++}` })
-  show(
-    'complete random games',
-    perSecond(() => (randomGame(game, `bench/${n++}`), 1)),
-  )
+  show('complete random games', randomGames)
   show(
     'actions in random games',
     perSecond(() => randomGame(game, `bench/${n++}`)),
@@ -150,17 +149,17 @@ function main(): void {
     perSecond(() => (scriptedGame(game, staff, `bench/${n++}`), 1)),
   )
   const gordon = planner(game.kit)
+  const sampler = sampleHere(game, gordon)
   const middleGame = states.filter((state) => state.ap > 1 && state.turn > 2)
-  show(
-    'simulations of gordon, to the end',
+  const simulations = (horizon: number | undefined) =>
     perSecond(() => {
       const view = middleGame[n++ % middleGame.length] ?? middle
-      const own = seededDice(`bench/${n}`)
-      const limits = { spent: (count: () => number) => () => count() / 20, minimum: 1, doubt: 1 }
-      const { findings } = search(game, gordon, { view, seat: 0, own }, limits)
+      const limits = { budget: ofSamples(20), minimum: 1, doubt: 1, horizon }
+      const { findings } = search(gordon, sampler, { view, seat: 0, own: seededDice(`bench/${n}`) }, limits)
       return findings.reduce((sum, { samples }) => sum + samples, 0)
-    }),
-  )
+    })
+  show('simulations of gordon, a turn deep', simulations(1))
+  show('simulations of gordon, to the end', simulations(undefined))
   took(
     'a view',
     perSecond(() => {

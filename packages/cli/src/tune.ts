@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { seededDice } from '@grognard/kernel'
 import { WEIGHTS, khartoum, planner } from '@grognard/khartoum'
-import type { Options, State, Weights } from '@grognard/khartoum'
+import type { Options, Weights } from '@grognard/khartoum'
+import { fitJudgement } from './tuning/judge.ts'
 
 /**
  * Looks for better weights of the Khartoum staff: a random change of a few weights at a time, played against the best
@@ -9,19 +10,24 @@ import type { Options, State, Weights } from '@grognard/khartoum'
  *
  *   npm run tune -- --minutes 30 --games 160
  *
- * With --fit it looks for the weights that tell the chance to win truly instead: the staff plays, and the chance seen in
- * its positions is fitted to how the games went on.
+ * With --judge it fits a judgement of positions instead: games by the script, then games by the search with the judgement
+ * found so far, each time fitted to how they ended. Once for each reading of the Palace:
  *
- *   npm run tune -- --fit --minutes 3 --games 250
+ *   npm run tune -- --judge --games 18000 --rounds 1 --searched 5000
+ *   npm run tune -- --judge --shared --games 18000 --rounds 1 --searched 5000
  *
- * Prints the weights found, for WEIGHTS and EYES of packages/khartoum/src/bot/weights.ts.
+ * Prints what it found, for packages/khartoum/src/bot/weights.ts and judgements.ts.
  */
 const { values: flags } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     games: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'tune' },
-    fit: { type: 'boolean', default: false },
+    judge: { type: 'boolean', default: false },
+    shared: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '1' },
+    searched: { type: 'string', default: '5000' },
+    playouts: { type: 'string', default: '90' },
   },
 })
 const game = khartoum()
@@ -109,50 +115,14 @@ function tune(minutes: number, games: number, seed: string): Weights {
   return best
 }
 
-/** Positions at the start of the staff's action phases, and whether the game was won. */
-function positions(games: number, seed: string): { readonly state: State; readonly won: boolean }[] {
-  const { policy } = planner(game.kit, WEIGHTS)
-  return (['cub', 'lion', 'king'] as const).flatMap((level) =>
-    Array.from({ length: games }, (_, n) => {
-      const dice = seededDice(`${seed}/${level}/${n}`)
-      const state = game.setup('siege', { ...game.defaults, level, palaceShared: false }, dice)
-      const seen: State[] = []
-      while (state.ending === null) {
-        if (state.turn > seen.length + 1 && state.frames.at(-1)?.step === 'actions') seen.push(game.clone(state))
-        for (const action of policy(state)) {
-          game.apply(state, 0, action, dice)
-          if (state.ending !== null) break
-        }
-      }
-      const { won } = state.ending
-      return seen.map((position) => ({ state: position, won }))
-    }).flat(),
-  )
-}
-
-/** Weights whose chance to win fits the games best, by cross entropy. */
-function fit(minutes: number, games: number, seed: string): Weights {
-  const data = positions(games, seed)
-  const chance = seededDice(`${seed}/changes`)
-  const entropy = (weights: Weights): number => {
-    const { value } = planner(game.kit, weights)
-    const bounded = (state: State) => Math.min(0.995, Math.max(0.005, value(state)))
-    return -sum(data.map(({ state, won }) => Math.log(won ? bounded(state) : 1 - bounded(state)))) / data.length
-  }
-  const end = Date.now() + minutes * 60_000
-  let best = WEIGHTS
-  let least = entropy(best)
-  print(`${data.length} positions, cross entropy ${least.toFixed(3)}`)
-  while (Date.now() < end) {
-    const tried = mutated(best, chance)
-    const found = entropy(tried)
-    if (found >= least) continue
-    best = tried
-    least = found
-  }
-  print(`cross entropy ${least.toFixed(3)}`)
-  return best
-}
-
-const work = flags.fit ? fit : tune
-print(JSON.stringify(work(Number(flags.minutes), Number(flags.games), flags.seed), undefined, 2))
+if (flags.judge)
+  fitJudgement({
+    shared: flags.shared,
+    games: Number(flags.games),
+    rounds: Number(flags.rounds),
+    searched: Number(flags.searched),
+    playouts: Number(flags.playouts),
+    seed: flags.seed,
+    print,
+  })
+else print(JSON.stringify(tune(Number(flags.minutes), Number(flags.games), flags.seed), undefined, 2))

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { playOut } from '@grognard/bots'
-import { seededDice, seededDiceFrom } from '@grognard/kernel'
+import { seededDice } from '@grognard/kernel'
 import type { Bot } from '@grognard/kernel'
+import { guessesOf } from '@grognard/kernel/guesses'
 import { khartoum, planner } from '@grognard/khartoum'
 import type { Action, Options, State } from '@grognard/khartoum'
 import { withMinds } from './minds.ts'
 
-const game = withMinds(khartoum(), { playouts: 20 })
+const game = withMinds(khartoum(), { playouts: 50 })
 const botOf = (level: string): Bot<Action, State> => {
   const bot = game.bots.find((candidate) => candidate.level === level)
   if (bot === undefined) throw new Error(`no bot ${level}`)
@@ -57,31 +58,12 @@ test('the same view, dice and playouts give the same thought', () => {
   }
 })
 
-test('gordon guesses neither the next die nor the next card', () => {
-  const hash = (text: string) => Array.from(text).reduce((h, c) => (Math.imul(h, 31) + c.charCodeAt(0)) >>> 0, 7)
+test('what gordon does tells neither the next die nor the next card', () => {
   const options: Options = { ...game.defaults, palaceShared: false }
-  let guesses = 0
-  let faces = 0
-  let cards = 0
-  let expectedCards = 0
-  for (let n = 0; n < 5; n++) {
-    const dice = seededDice(`guess/${n}`)
-    const own = seededDice(`guess/${n}/own`)
-    const state = game.setup('siege', options, dice)
-    while (state.ending === null) {
-      const { action } = botOf('gordon').decide(game.view(state, 0), 0, own)
-      const guess = hash(JSON.stringify([action, state.turn, state.rp, state.cm]))
-      const pile = Array.from({ length: 20 }, (_, i) => i + 1).filter((card) => (state.pile & (1 << card)) !== 0)
-      guesses++
-      if (seededDiceFrom(dice.state()).die(6, 'next') === (guess % 6) + 1) faces++
-      if (pile.length > 0) {
-        expectedCards += 1 / pile.length
-        if (seededDiceFrom(dice.state()).pick(pile, 'next') === pile[guess % pile.length]) cards++
-      }
-      game.apply(state, 0, action, dice)
-    }
-  }
-  // The dice stand still between some decisions, so guesses come in runs: the bounds are wide, knowledge would be far out.
-  expect(Math.abs(faces / guesses - 1 / 6)).toBeLessThan(0.1)
-  expect(Math.abs(cards - expectedCards) / guesses).toBeLessThan(0.1)
+  const pile = (state: State) =>
+    Array.from({ length: 20 }, (_, i) => i + 1).filter((n) => (state.pile & (1 << n)) !== 0)
+  const { dice, cards } = guessesOf(game, { bot: () => botOf('gordon'), options, games: 8, seed: 'guess', pile })
+  expect(dice.made).toBeGreaterThan(100)
+  expect(dice.excess).toBeLessThan(3)
+  expect(cards.excess).toBeLessThan(3)
 })

@@ -1,12 +1,13 @@
 import { searchBot } from '@grognard/bots'
+import type { Sampler } from '@grognard/bots'
 import { planner } from '@grognard/khartoum/bot'
-import type { Khartoum } from '@grognard/khartoum'
+import type { Action, Khartoum, State } from '@grognard/khartoum'
 
 /** Time of `gordon` for one decision; a turn has about three that it thinks about, so this is about a second a turn. */
 const GORDON_MS = 300
 
 /** Turns that it plays out before it weighs the position. */
-const HORIZON = 2
+const HORIZON = 1
 
 /** How long `gordon` thinks about a decision: so many milliseconds, or so many playouts, which can be repeated exactly. */
 export interface Thinking {
@@ -14,14 +15,19 @@ export interface Thinking {
   readonly playouts?: number | undefined
 }
 
-/** The game with the mind that searches above those the game brings along. */
-export function withMinds(game: Khartoum, { milliseconds = GORDON_MS, playouts }: Thinking = {}): Khartoum {
+/** The game with the mind that searches above those the game brings along; `sampler` lets other threads help it. */
+export function withMinds(
+  game: Khartoum,
+  { milliseconds = GORDON_MS, playouts }: Thinking = {},
+  sampler?: Sampler<Action, State>,
+): Khartoum {
   const gordon = searchBot(game, planner(game.kit), {
     level: 'gordon',
     now: () => performance.now(),
     milliseconds,
     horizon: HORIZON,
     ...(playouts === undefined ? {} : { simulations: playouts }),
+    ...(sampler === undefined ? {} : { sampler }),
   })
   return { ...game, bots: [...game.bots, gordon] }
 }

@@ -110,7 +110,7 @@ export function columnsOf(range: string): { first: number; last: number } {
 }
 
 /** The rows of a range such as 7-13 or 7, from 0. */
-export function rowsOfRange(range: string): { first: number; last: number } {
+function rowsOfRange(range: string): { first: number; last: number } {
   const [from = '1', to = from] = range.split('-')
   return { first: Number(from) - 1, last: Number(to) - 1 }
 }

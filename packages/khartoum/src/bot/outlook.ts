@@ -8,7 +8,9 @@ import { DAMAGED, GONE, RECOVERING, SUPPLY, WOUNDED } from '../state.ts'
 import type { State } from '../state.ts'
 import { casualtiesOf } from './casualties.ts'
 import type { Casualties } from './casualties.ts'
-import { EYES } from './weights.ts'
+import { judge } from './judgement.ts'
+import type { Judgement } from './judgement.ts'
+import { FOUR_PALACES, ONE_PALACE } from './judgements.ts'
 import type { Weights } from './weights.ts'
 
 /** Ways of 36 to roll a sum. */
@@ -39,19 +41,18 @@ export interface Staff {
   /** How often a banner is on an activation card. */
   readonly activity: readonly number[]
   readonly worth: readonly number[]
-  /** The same with the weights that tell chances truly. */
-  readonly eyes?: Staff
+  /** The chance to win a position at the start of a turn or at its card, as games have turned out. */
+  readonly chance: (s: State) => number
 }
 
 const LOW = -20
 const STEPS = 4
 const CHART = 40 * STEPS
 
-export function makeStaff(kit: Kit, weights: Weights): Staff {
-  return { ...mindWith(kit, weights), eyes: mindWith(kit, EYES) }
-}
-
-function mindWith(kit: Kit, weights: Weights): Staff {
+/** `judgement`: in the place of the two that come with the game, one for each reading of the Palace. */
+export function makeStaff(kit: Kit, weights: Weights, judgement?: Judgement): Staff {
+  const one = judge(judgement ?? ONE_PALACE)
+  const four = judge(judgement ?? FOUR_PALACES)
   const chart = (counts: (row: number) => boolean): number[] => {
     const whole = (m: number) => {
       let ways = 0
@@ -73,6 +74,7 @@ function mindWith(kit: Kit, weights: Weights): Staff {
     back: chart((row) => tableRow(kit, 'defence', row).back),
     activity: BANNERS.map((id) => cards.filter((card) => card.includes(id)).length / cards.length),
     worth: UNITS.map((unit) => weights.worth[unit]),
+    chance: (s) => (s.options.palaceShared ? one : four)(kit, s),
   }
 }
 
@@ -252,22 +254,6 @@ export function outlookOf(staff: Staff, s: State): Outlook {
     cm,
     drm,
   }
-}
-
-/** The chance to win a position before its banner phase, as the staff sees it. */
-export function valueOf(staff: Staff, s: State): number {
-  if (s.ending !== null) return s.ending.won ? 1 : 0
-  const phases = phasesAfter(s) + (s.turn > 1 ? 1 : 0)
-  const drm = sumsAhead(staff, s, phases, 0)
-  let value = 1
-  for (let b = 0; b < BANNERS.length; b++)
-    value *= at(lasting(staff, b, at(s.power, b), phases, drm, worksOn(s, b)), at(s.banner, b))
-  return value * (s.cm <= 3 ? 0.8 + 0.05 * s.cm : 1) * (s.rp <= phases ? 0.85 : 1)
-}
-
-/** The chance to win as it has turned out: for telling people, while `valueOf` is for comparing. */
-export function chanceOf(staff: Staff, s: State): number {
-  return valueOf(staff.eyes ?? staff, s)
 }
 
 /** What an improvement marker in a zone would add to the chance to win. */

@@ -4,12 +4,13 @@ import { legal } from '../rules/decisions.ts'
 import { topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { citadelLayout, linesLayout, placements } from './layout.ts'
-import { chanceOf, makeStaff, valueOf } from './outlook.ts'
+import type { Judgement } from './judgement.ts'
+import { makeStaff } from './outlook.ts'
 import type { Staff } from './outlook.ts'
 import { orders } from './staff.ts'
 import { expeditions, proposals, turnOf, worthDoing } from './turn.ts'
 import { because } from './reasons.ts'
-import { CITADEL } from './weights.ts'
+import { WEIGHTS } from './weights.ts'
 import type { Weights } from './weights.ts'
 
 /** A chain of choices that belong together, up to where chance comes in. */
@@ -18,24 +19,22 @@ interface Plan {
   readonly reason: { readonly en: string; readonly fr: string }
 }
 
-/** What a search needs of Khartoum: the plans worth comparing, and a script to play the game out with. */
+/** What a search needs of Khartoum: the plans worth comparing, a script to play the game out with, and a judge of where it led. */
 export interface KhartoumPlanner {
   readonly candidates: (view: State) => readonly Plan[]
   readonly policy: (view: State) => readonly Action[]
   readonly turn: (view: State) => number
+  /** The chance to win a position at the start of a turn. */
   readonly value: (view: State) => number
-  /** The chance to win, for telling people. */
-  readonly chance: (view: State) => number
 }
 
-export function planner(kit: Kit, weights: Weights = CITADEL): KhartoumPlanner {
-  const staff = makeStaff(kit, weights)
+export function planner(kit: Kit, weights: Weights = WEIGHTS, judgement?: Judgement): KhartoumPlanner {
+  const staff = makeStaff(kit, weights, judgement)
   return {
     candidates: (view) => plansFor(staff, view),
     policy: (view) => orders(staff, view).actions,
     turn: (view) => view.turn,
-    value: (view) => valueOf(staff, view),
-    chance: (view) => chanceOf(staff, view),
+    value: staff.chance,
   }
 }
 

@@ -4,7 +4,6 @@ import { PALACE, bannerId, zoneId } from '../kit.ts'
 import { topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { namesOf, signed } from '../text/names.ts'
-import { chanceOf } from './outlook.ts'
 import type { Staff } from './outlook.ts'
 import type { Orders } from './staff.ts'
 import type { Proposal } from './turn.ts'
@@ -114,8 +113,8 @@ function whyElse(staff: Staff, s: State, { actions, value }: Orders): Reason {
       return value === undefined
         ? { en: 'One of the answers the card allows.', fr: 'L’une des réponses que permet la carte.' }
         : {
-            en: `The best of the answers; about ${percent(chanceOf(staff, s))} to win as things stand.`,
-            fr: `La meilleure des réponses ; environ ${percent(chanceOf(staff, s))} de chances de gagner en l’état.`,
+            en: `The best of the answers; about ${percent(staff.chance(s))} to win as things stand.`,
+            fr: `La meilleure des réponses ; environ ${percent(staff.chance(s))} de chances de gagner en l’état.`,
           }
   }
 }

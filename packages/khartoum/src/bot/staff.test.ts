@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGS, seededDice, seededDiceFrom } from '@grognard/kernel'
 import type { Bot, SeededDice } from '@grognard/kernel'
+import { guessesOf } from '@grognard/kernel/guesses'
 import type { Action } from '../actions.ts'
 import { khartoum } from '../khartoum.ts'
 import { DEFAULTS } from '../options.ts'
@@ -109,29 +110,42 @@ describe('wherever it is put', () => {
 })
 
 describe('chance is not known beforehand', () => {
-  const hash = (text: string) => Array.from(text).reduce((h, c) => (Math.imul(h, 31) + c.charCodeAt(0)) >>> 0, 7)
+  const options: Options = { ...DEFAULTS, palaceShared: false }
+  const pile = (state: State) =>
+    Array.from({ length: 20 }, (_, i) => i + 1).filter((n) => (state.pile & (1 << n)) !== 0)
+  const guesses = (bot: (dice: SeededDice) => Bot<Action, State>, games: number) =>
+    guessesOf(game, { bot, options, games, seed: 'guess', pile })
 
-  test.each(game.bots.map(({ level }) => level))('%s guesses neither the next die nor the next card', (level) => {
-    let dice = 0
-    let rightFaces = 0
-    let rightCards = 0
-    let expectedCards = 0
-    for (let n = 0; n < 12; n++)
-      play(botOf(level), DEFAULTS, `guess/${n}`, (state, action, match) => {
-        const guess = hash(JSON.stringify([action, state.turn, state.rp, state.cm]))
-        dice++
-        if (seededDiceFrom(match.state()).die(6, 'next') === (guess % 6) + 1) rightFaces++
-        const pile = Array.from({ length: 20 }, (_, i) => i + 1).filter((card) => (state.pile & (1 << card)) !== 0)
-        if (pile.length === 0) return
-        expectedCards += 1 / pile.length
-        if (seededDiceFrom(match.state()).pick(pile, 'next') === pile[guess % pile.length]) rightCards++
-      })
-    // The dice stand still between some decisions, so guesses come in runs: the bounds are wide, knowledge would be far out.
-    expect(Math.abs(rightFaces / dice - 1 / 6)).toBeLessThan(0.1)
-    expect(Math.abs(rightCards - expectedCards) / dice).toBeLessThan(0.1)
+  test.each(game.bots.map(({ level }) => level))(
+    'what %s does tells neither the next die nor the next card',
+    (level) => {
+      const { dice, cards } = guesses(() => botOf(level), level === 'random' ? 400 : 40)
+      expect(dice.made).toBeGreaterThan(500)
+      expect(dice.excess).toBeLessThan(3)
+      expect(cards.excess).toBeLessThan(3)
+    },
+  )
+
+  test('a bot that looks at the dice of the match would be caught', () => {
+    const recruit = botOf('recruit')
+    const { dice, cards } = guesses(
+      (match) => ({
+        level: 'cheat',
+        decide(view, seat, own) {
+          if (view.frames.at(-1)?.step !== 'combat') return recruit.decide(view, seat, own)
+          const actions = legalActions(view)
+          const high = seededDiceFrom(match.state()).die(6, 'peep') > 3
+          const wanted = actions.find(({ type }) => type === (high ? 'spend' : 'hold'))
+          return wanted === undefined ? recruit.decide(view, seat, own) : { action: wanted }
+        },
+      }),
+      40,
+    )
+    expect(dice.excess).toBeGreaterThan(4)
+    expect(cards.excess).toBeGreaterThan(4)
   })
 
-  test('the same view and own dice give the same thought, whatever the dice of the match', () => {
+  test('the same view and own dice give the same thought', () => {
     for (const bot of game.bots)
       play(bot, DEFAULTS, 'blind', (state) => {
         const think = () => JSON.stringify(bot.decide(game.view(state, 0), 0, seededDice('own')))
@@ -139,3 +153,8 @@ describe('chance is not known beforehand', () => {
       })
   })
 })
+
+function legalActions(view: State): readonly Action[] {
+  const space = game.legal(view, 0)
+  return space.kind === 'list' ? space.actions : []
+}

@@ -13,7 +13,7 @@ import { estimate } from './estimate.ts'
 import { situationOf } from './fronts.ts'
 import { bestLayout, placements } from './layout.ts'
 import type { Layout } from './layout.ts'
-import { Memo, outlookOf, valueOf } from './outlook.ts'
+import { Memo, outlookOf } from './outlook.ts'
 import type { Staff } from './outlook.ts'
 import { dangerOf, marchOrder, partiesFor } from './parties.ts'
 import type { Party } from './parties.ts'
@@ -275,7 +275,7 @@ function weighEach(staff: Staff, s: State): Orders {
       (dice) => {
         const copy = cloneState(s)
         apply({ kit, s: copy, dice, log: undefined }, action)
-        return valueOf(staff, copy)
+        return staff.chance(copy)
       },
       (result, probability) => {
         value += probability * result

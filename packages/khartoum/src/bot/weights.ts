@@ -78,37 +78,5 @@ export const WEIGHTS: Weights = {
   },
 }
 
-/**
- * For telling the chance to win: with these it fits how 750 games of the staff with four Palaces went on (a cross entropy
- * of 0.49, against 1.58 with the weights above, which play better but promise too much).
- */
-export const EYES: Weights = {
-  ...WEIGHTS,
-  citadel: 1,
-  base: 1.7266,
-  share: 0.1889,
-  calm: 0.0029,
-  drift: 0.0107,
-  drain: 3.1249,
-  wound: 0.2886,
-  damage: 0.3578,
-  worth: {
-    ...WEIGHTS.worth,
-    'egyptian-2': 2.7594,
-    'egyptian-1': 2.5663,
-    'sudanese-2': 1.0269,
-    'sudanese-1': 2.3241,
-    'bashi-2': 0.1509,
-    'bashi-1': 2.9346,
-    levies: 0.1806,
-    heavy: 0.5105,
-    light: 1.5651,
-    gunboat: 2.692,
-    stewart: 0.7767,
-    ali: 4.986,
-    nushi: 0.3374,
-  },
-}
-
-/** The same beliefs with the Palace as a citadel: the script that the search plays games out with. */
+/** The same beliefs with the Palace as a citadel: plays some turns of the games that the judgement is fitted to. */
 export const CITADEL: Weights = { ...WEIGHTS, citadel: 1 }

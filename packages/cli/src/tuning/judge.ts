@@ -1,0 +1,158 @@
+import { searchBot } from '@grognard/bots'
+import { seededDice } from '@grognard/kernel'
+import type { Bot, SeededDice } from '@grognard/kernel'
+import { CITADEL, FEATURES, WEIGHTS, describe, khartoum, planner } from '@grognard/khartoum'
+import type { Action, Judgement, Options, State } from '@grognard/khartoum'
+import { fitNetwork } from './fit.ts'
+import type { Examples, Network } from './fit.ts'
+
+const game = khartoum()
+const CELLS = 24
+
+export interface Fitting {
+  /** The Palace as one zone, or as four. */
+  readonly shared: boolean
+  /** Games by the script for the first network. */
+  readonly games: number
+  /** Then so many times: games by the search with the network found last, and the network fitted to those. */
+  readonly rounds: number
+  readonly searched: number
+  readonly playouts: number
+  readonly seed: string
+  readonly print: (line: string) => void
+}
+
+/**
+ * Fits a judgement of positions to simulated games: first the script's, then those of the search that uses it. Prints the
+ * judgement found after each step.
+ */
+export function fitJudgement({ shared, games, rounds, searched, playouts, seed, print }: Fitting): void {
+  const dice = seededDice(`${seed}/network`)
+  const tell = (name: string, { won, rows }: Examples, { network, entropy }: ReturnType<typeof fitNetwork>) => {
+    const share = won.filter(Boolean).length / won.length
+    print(`${name}: ${rows.length} positions, ${share.toFixed(3)} won, cross entropy ${entropy.toFixed(4)}`)
+    print(JSON.stringify(judgementOf(network)))
+  }
+  const first = scriptGames(shared, games, `${seed}/script`)
+  let fitted = fitNetwork(first, { size: CELLS, epochs: 8, dice })
+  tell('script', first, fitted)
+  for (let round = 1; round <= rounds; round++) {
+    const search = searchBot(game, planner(game.kit, WEIGHTS, judgementOf(fitted.network)), {
+      level: 'search',
+      now: () => 0,
+      milliseconds: 0,
+      simulations: playouts,
+      horizon: 1,
+    })
+    const found = searchGames(shared, searched, `${seed}/${round}`, search)
+    fitted = fitNetwork(found, { size: CELLS, epochs: 4, dice, start: fitted.network })
+    tell(`round ${round}`, found, fitted)
+  }
+}
+
+function judgementOf({ size, weights }: Network): Judgement {
+  const whole = Array.from(weights, (weight) => Math.round(1000 * weight))
+  const inputs = FEATURES * size
+  return {
+    inputs: whole.slice(0, inputs),
+    cells: whole.slice(inputs, inputs + size),
+    outputs: whole.slice(inputs + size, inputs + 2 * size),
+    start: whole[inputs + 2 * size] ?? 0,
+  }
+}
+
+/** Every level, king twice since it is the hardest, no events, and one game in six with any options at all. */
+function optionsOf(n: number, shared: boolean, dice: SeededDice): Options {
+  const base: Options = { ...game.defaults, palaceShared: shared }
+  const coin = () => dice.below(2) === 0
+  switch (n % 6) {
+    case 0:
+      return base
+    case 1:
+      return { ...base, level: 'cub' }
+    case 2:
+    case 3:
+      return { ...base, level: 'king' }
+    case 4:
+      return { ...base, events: false }
+    default:
+      return {
+        ...base,
+        level: (['cub', 'lion', 'king'] as const)[dice.below(3)] ?? 'lion',
+        gordon: coin(),
+        mines: coin(),
+        shaigiya: coin(),
+        barge: coin(),
+        keyZonePassThrough: coin(),
+        whiteStartPower: coin() ? 'standard' : 'example',
+      }
+  }
+}
+
+/** Of a hundred openings so many are any of the plans, so that positions are seen that the script would not come to. */
+const WANDERING = 5
+
+/** Games by the script. Where the Palace is one zone, it is held as a citadel in some turns. */
+function scriptGames(shared: boolean, games: number, seed: string): Examples {
+  const lines = planner(game.kit, WEIGHTS)
+  const citadel = planner(game.kit, CITADEL)
+  const collected = new Collector()
+  for (let n = 0; n < games; n++) {
+    const dice = seededDice(`${seed}/${n}`)
+    const state = game.setup('siege', optionsOf(n, shared, dice), dice)
+    let script = lines
+    while (state.ending === null) {
+      if (collected.see(state) && shared && dice.below(4) === 0) script = dice.below(3) === 0 ? citadel : lines
+      const wanders = state.frames.at(-1)?.step === 'actions' && dice.below(100) < WANDERING
+      const plans = wanders ? script.candidates(state) : []
+      const actions = plans[wanders ? dice.below(plans.length) : 0]?.actions ?? script.policy(state)
+      for (const action of actions) {
+        if (game.pending(state).over || game.refuse(state, 0, action) !== undefined) break
+        game.apply(state, 0, action, dice)
+      }
+    }
+    collected.end(state)
+  }
+  return collected.examples
+}
+
+function searchGames(shared: boolean, games: number, seed: string, bot: Bot<Action, State>): Examples {
+  const collected = new Collector()
+  for (let n = 0; n < games; n++) {
+    const dice = seededDice(`${seed}/${n}`)
+    const own = seededDice(`${seed}/${n}/own`)
+    const state = game.setup('siege', optionsOf(n, shared, dice), dice)
+    while (state.ending === null) {
+      collected.see(state)
+      game.apply(state, 0, bot.decide(game.view(state, 0), 0, own).action, dice)
+    }
+    collected.end(state)
+  }
+  return collected.examples
+}
+
+/** Positions at the start of every turn but the first, and how their games ended. */
+class Collector {
+  readonly #rows: Float32Array[] = []
+  readonly #won: boolean[] = []
+  readonly #features = new Float64Array(FEATURES)
+  #turn = 1
+
+  /** True if a turn has begun. */
+  see(state: State): boolean {
+    if (state.turn <= this.#turn) return false
+    this.#turn = state.turn
+    describe(game.kit, state, this.#features)
+    this.#rows.push(Float32Array.from(this.#features))
+    return true
+  }
+
+  end({ ending }: State): void {
+    this.#turn = 1
+    while (this.#won.length < this.#rows.length) this.#won.push(ending?.won === true)
+  }
+
+  get examples(): Examples {
+    return { width: FEATURES, rows: this.#rows, won: this.#won }
+  }
+}
