@@ -6,7 +6,7 @@ import type { Health, Kit, Side } from '../components.ts'
 import type { AnimalKind } from '../names.ts'
 import type { Event } from '../events.ts'
 import { compileField } from '../field.ts'
-import type { Changes } from '../field.ts'
+import type { Changes, Field } from '../field.ts'
 import { apply, legal, pending, playOn, refuse } from '../rules/decisions.ts'
 import { pieceNamed, pieceOf, placeName, placeNamed } from '../rules/ground.ts'
 import { blankState } from '../rules/sequence/begin.ts'
@@ -149,13 +149,21 @@ export class Stage {
   }
 }
 
+const fields = new Map<string, Field>()
+
+/** Each ground is compiled once. */
+function fieldOf(map: string, changes: Changes): Field {
+  const key = `${map} ${JSON.stringify(changes)}`
+  const known = fields.get(key)
+  if (known !== undefined) return known
+  const field = compileField(kit, [{ map, column: 0, row: 0, turned: false }], changes)
+  fields.set(key, field)
+  return field
+}
+
 export function stage(setup: Setup): Stage {
   const { roster, mounts } = rosterOf(kit, setup)
-  const field = compileField(kit, [{ map: setup.map, column: 0, row: 0, turned: false }], {
-    rubble: [],
-    gates: {},
-    ...setup.changes,
-  })
+  const field = fieldOf(setup.map, { rubble: [], gates: {}, ...setup.changes })
   const battle: Battle = { id: 'stage', field, roster, turns: 99, chapters: setup.chapters ?? 10, first: 0 }
   const arena: Arena = { kit, field, battle }
   const step = setup.step ?? 'move'
