@@ -80,17 +80,19 @@ export function combatClass(kit: Kit, field: Field, place: Place, mounted: boole
   return mounted ? terrain.combatMounted : terrain.combatFoot
 }
 
-/** Whether a shooter in that cell sees both faces of the house at whose corner the man stands (AT-8.5.7, data section 8). */
-export function seesBothFaces(field: Field, corner: OuterCorner, cell: number): boolean {
+/**
+ * Which faces of the house at whose corner the man stands a shooter in that cell sees (AT-8.5.7, data section 8): 1 the
+ * northern or southern one, 2 the eastern or western one, 3 both.
+ */
+export function facesSeen(field: Field, { building, quarter }: OuterCorner, cell: number): number {
   const { grid } = field
   const twiceY = (one: number): number => 2 * rowOf(grid, one) + (colOf(grid, one) & 1)
-  const house = (field.buildings[corner.building]?.interior ?? []).map((place) => field.cell[place] ?? -1)
+  const house = (field.buildings[building]?.interior ?? []).map((place) => field.cell[place] ?? -1)
   const column = colOf(grid, cell)
   const y = twiceY(cell)
-  const east = corner.quarter === 'ne' || corner.quarter === 'se'
-  const south = corner.quarter === 'se' || corner.quarter === 'sw'
-  return house.every(
-    (one) =>
-      (east ? column > colOf(grid, one) : column < colOf(grid, one)) && (south ? y > twiceY(one) : y < twiceY(one)),
-  )
+  const east = quarter === 'ne' || quarter === 'se'
+  const south = quarter === 'se' || quarter === 'sw'
+  const front = house.every((one) => (south ? y > twiceY(one) : y < twiceY(one)))
+  const flank = house.every((one) => (east ? column > colOf(grid, one) : column < colOf(grid, one)))
+  return (front ? 1 : 0) + (flank ? 2 : 0)
 }
