@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { march, walk } from '../../testing/march.ts'
+
+describe('4: movement', () => {
+  test('AT-4-10: each hex entered costs what its ground costs the mover', () => {
+    /* Flat ground, then a shrub. */
+    const game = march({ map: 'road', pieces: { achard: { at: 'B11' } } })
+    walk(game, 'achard', 'B12')
+    expect(game.told('steps').map(({ to, cost, left }) => [to, cost, left])).toEqual([['B12', 2, 6]])
+    game.act({ type: 'step', to: 'B13' })
+    expect(game.told('steps').at(-1)).toMatchObject({ to: 'B13', cost: 1, left: 5, rules: ['AT-4-10'] })
+  })
+
+  test('AT-4-11: all, some or none of them move, each by all or part of his allowance', () => {
+    const pieces = { achard: { at: 'F9' }, raoul: { at: 'H9' } } as const
+    const none = march({ map: 'road', pieces })
+    expect(none.refusal({ type: 'done' })).toBeUndefined()
+    const game = march({ map: 'road', pieces })
+    walk(game, 'achard', 'F10').act({ type: 'halt' })
+    expect(game.at('achard')).toBe('F10')
+    expect(game.offers('activate').map(({ piece }) => piece)).toEqual(['raoul', 'conrad'])
+    expect(game.refusal({ type: 'done' })).toBeUndefined()
+  })
+
+  test('AT-4-12: what is left of the points is lost when he halts', () => {
+    const game = march({
+      map: 'road',
+      pieces: { achard: { at: 'F9' }, raoul: { at: 'H9' } },
+    })
+    walk(game, 'achard', 'F10').act({ type: 'halt' })
+    expect(game.refusal({ type: 'activate', piece: 'achard' })?.code).toBe('movedAlready')
+    game.act({ type: 'activate', piece: 'raoul' })
+    expect(game.told('setsOut').at(-1)).toMatchObject({ piece: 'raoul', points: 8 })
+  })
+
+  test('AT-4-13: one finishes his move before the next begins', () => {
+    const game = march({
+      map: 'road',
+      pieces: { achard: { at: 'F9' }, raoul: { at: 'H9' } },
+    })
+    walk(game, 'achard', 'F10')
+    expect(game.refusal({ type: 'activate', piece: 'raoul' })?.code).toBe('notNow')
+    expect(game.decision()).toBe('mover')
+  })
+
+  test('AT-4-14: who cannot pay for a hex in full does not enter it', () => {
+    /* A wounded man in armour has 3 points: two hexes of flat ground leave 1 for a shrub of 2. */
+    const game = march({
+      map: 'road',
+      pieces: { ancelin: { at: 'B10', health: 'wounded' } },
+    })
+    walk(game, 'ancelin', 'C11', 'B11')
+    expect(game.refusal({ type: 'step', to: 'B12' })?.code).toBe('tooFewPoints')
+    expect(game.offers('step').map(({ to }) => to)).not.toContain('B12')
+    expect(game.offers('step').map(({ to }) => to)).toContain('A12')
+  })
+
+  test('AT-4-12: a move without points left ends by itself', () => {
+    const game = march({ map: 'road', pieces: { melisende: { at: 'F9' } } })
+    walk(game, 'melisende', 'F8', 'F7', 'F6', 'F5')
+    expect(game.piece('melisende').moved).toBe('done')
+  })
+
+  test('AT-2.1-04, AT-1.2-12: only standing men of the active side move', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        achard: { at: 'F9' },
+        raoul: { at: 'H9', health: 'stunned' },
+        osmond: { at: 'J9', health: 'dead' },
+        camel: { at: 'M9', rear: 'M10', animal: 'pack' },
+      },
+    })
+    expect(game.offers('activate').map(({ piece }) => piece)).toEqual(['achard', 'conrad'])
+    expect(game.refusal({ type: 'activate', piece: 'raoul' })?.code).toBe('tooHurtToMove')
+    expect(game.refusal({ type: 'activate', piece: 'osmond' })?.code).toBe('tooHurtToMove')
+    expect(game.refusal({ type: 'activate', piece: 'wulfran' })?.code).toBe('notYours')
+    expect(game.refusal({ type: 'activate', piece: 'camel' })?.code).toBe('animalsDoNotMove')
+  })
+
+  test('AT-2.1-05: who has fired moves as far as his weapon lets him', () => {
+    const pieces = {
+      payen: { at: 'F9', more: { shot: true } },
+      achard: { at: 'H9', more: { shot: true } },
+      timurtash: { at: 'J9', rear: 'J10', more: { shot: true } },
+    } as const
+    const game = march({ map: 'road', pieces })
+    expect(game.refusal({ type: 'activate', piece: 'payen' })?.code).toBe('firedMustStand')
+    walk(game, 'achard', 'H8')
+    expect(game.told('setsOut').at(-1)?.points).toBe(4)
+    game.act({ type: 'halt' }).act({ type: 'activate', piece: 'timurtash' })
+    expect(game.told('setsOut').at(-1)?.points).toBe(15)
+  })
+
+  test('AT-5.3-11: his owner may say that he will not move, and is bound by it', () => {
+    const game = march({
+      map: 'road',
+      pieces: { achard: { at: 'F9' }, raoul: { at: 'H9' } },
+    })
+    game.act({ type: 'stand', piece: 'achard' })
+    expect(game.refusal({ type: 'activate', piece: 'achard' })?.code).toBe('saidToStand')
+    game.act({ type: 'activate', piece: 'raoul' })
+    /* Whoever sets out does something: standing is said before. */
+    expect(game.refusal({ type: 'halt' })?.code).toBe('notBegun')
+  })
+})
+
+describe('4.1: stacking', () => {
+  const friends = { achard: { at: 'F9' }, raoul: { at: 'F10' } } as const
+
+  test('AT-4.1-01: the way leads through friends, the stunned of either side and the dead', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        achard: { at: 'F9' },
+        raoul: { at: 'F10', more: { moved: 'done' } },
+        kismet: { at: 'F11', side: 1, health: 'stunned' },
+        osmond: { at: 'F12', health: 'stunned' },
+        turstin: { at: 'F13', health: 'dead' },
+      },
+    })
+    walk(game, 'achard', 'F10', 'F11', 'F12', 'F13').act({ type: 'halt' })
+    expect(game.at('achard')).toBe('F13')
+  })
+
+  test('AT-4.1-02: nobody ends his move on the living, not even on a stunned man', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        achard: { at: 'F9' },
+        raoul: { at: 'F10', more: { moved: 'done' } },
+        kismet: { at: 'F11', side: 1, health: 'stunned' },
+        horse: { at: 'F12', rear: 'F13', animal: 'horse', more: { holder: -1 } },
+      },
+    })
+    walk(game, 'achard', 'F10')
+    expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+    game.act({ type: 'step', to: 'F11' })
+    expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+    game.act({ type: 'step', to: 'F12' })
+    expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+  })
+
+  test('AT-4.1-02, AT-1.1-04: who could not come to a free hex any more does not step onto a friend', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        melisende: { at: 'F9', health: 'wounded' },
+        raoul: { at: 'F10', more: { moved: 'done' } },
+        osmond: { at: 'F11', more: { moved: 'done' } },
+      },
+    })
+    /* Two points: one to pass Raoul, one to be past him. With one point left he is in the way. */
+    game.act({ type: 'activate', piece: 'melisende' })
+    expect(game.refusal({ type: 'step', to: 'F10' })).toBeUndefined()
+    game.act({ type: 'step', to: 'G10' })
+    expect(game.refusal({ type: 'step', to: 'F10' })?.code).toBe('couldNotStop')
+    expect(game.refusal({ type: 'step', to: 'G11' })).toBeUndefined()
+  })
+
+  test('AT-4.1-02: a man may halt on a friend who has yet to move, and the step does not end before that friend has left', () => {
+    const game = march({ map: 'road', pieces: friends })
+    walk(game, 'achard', 'F10').act({ type: 'halt' })
+    expect(game.refusal({ type: 'done' })?.code).toBe('twoInOneHex')
+    expect(game.refusal({ type: 'stand', piece: 'raoul' })?.code).toBe('twoInOneHex')
+    walk(game, 'raoul', 'F11').act({ type: 'halt' })
+    expect(game.at('achard')).toBe('F10')
+    expect(game.at('raoul')).toBe('F11')
+  })
+
+  test('AT-4.1-02: if the friend cannot leave any more, the last comer is shifted to the nearest free hex by his owner', () => {
+    const game = march({ map: 'road', pieces: friends })
+    walk(game, 'achard', 'F10').act({ type: 'halt' })
+    /* Raoul goes a step and comes back. */
+    walk(game, 'raoul', 'F11', 'F10')
+    expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+    game.act({ type: 'step', to: 'G11' }).act({ type: 'halt' })
+    expect(game.at('raoul')).toBe('G11')
+    const stuck = march({ map: 'road', pieces: friends })
+    walk(stuck, 'achard', 'F10').act({ type: 'halt' })
+    stuck.piece('raoul').health = 'stunned'
+    stuck.act({ type: 'done' })
+    expect(stuck.decision()).toBe('shift')
+    expect(stuck.seat()).toBe(0)
+    expect(stuck.offers('shift').map(({ to }) => to)).toEqual(['F9', 'G10', 'G11', 'F11', 'E11', 'E10'])
+    expect(stuck.refusal({ type: 'shift', to: 'F8', rear: null })?.code).toBe('notTheNearest')
+    stuck.act({ type: 'shift', to: 'E10', rear: null })
+    expect(stuck.at('achard')).toBe('E10')
+    expect(stuck.at('raoul')).toBe('F10')
+  })
+
+  test('AT-4.1-03: the dead take no room', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        achard: { at: 'F9' },
+        raoul: { at: 'F10', health: 'dead' },
+        kismet: { at: 'F10', side: 1, health: 'dead' },
+      },
+    })
+    walk(game, 'achard', 'F10').act({ type: 'halt' })
+    expect(game.at('achard')).toBe('F10')
+  })
+
+  test('AT-4.1-04: both hexes of a rider must be free where he stops', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        guerin: { at: 'F9', rear: 'F10' },
+        raoul: { at: 'F8', more: { moved: 'done' } },
+      },
+    })
+    walk(game, 'guerin', 'F8', 'F7')
+    /* His head is free, his horse's rear stands on Raoul. */
+    expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+    game.act({ type: 'step', to: 'F6' })
+    expect(game.refusal({ type: 'halt' })).toBeUndefined()
+  })
+})
+
+describe('4.2: what bars the way', () => {
+  test('AT-4.2-01: a hex with an enemy on his feet is closed', () => {
+    const game = march({ map: 'road', pieces: { achard: { at: 'F9' }, kismet: { at: 'F10', side: 1 } } })
+    game.act({ type: 'activate', piece: 'achard' })
+    expect(game.refusal({ type: 'step', to: 'F10' })?.code).toBe('heldByEnemy')
+    const lying = march({
+      map: 'road',
+      pieces: { achard: { at: 'F9' }, kismet: { at: 'F10', side: 1, health: 'stunned' } },
+    })
+    lying.act({ type: 'activate', piece: 'achard' })
+    expect(lying.refusal({ type: 'step', to: 'F10' })).toBeUndefined()
+  })
+
+  test('AT-4.2-02: an animal in enemy hands bars the way, a loose one or one of our own does not', () => {
+    const pieces = {
+      achard: { at: 'F9' },
+      horse: { at: 'F10', rear: 'F11', animal: 'horse', side: 1 },
+      kismet: { at: 'F12', side: 1 },
+    } as const
+    const theirs = march({ map: 'road', pieces })
+    theirs.act({ type: 'activate', piece: 'achard' })
+    expect(theirs.refusal({ type: 'step', to: 'F10' })?.code).toBe('heldByEnemy')
+    const loose = march({ map: 'road', pieces: { ...pieces, kismet: { at: 'F14', side: 1 } } })
+    loose.act({ type: 'activate', piece: 'achard' }).act({ type: 'step', to: 'F10' })
+    expect(loose.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+    const ours = march({ map: 'road', pieces: { ...pieces, horse: { ...pieces.horse, side: 0 } } })
+    ours.act({ type: 'activate', piece: 'achard' })
+    expect(ours.refusal({ type: 'step', to: 'F10' })).toBeUndefined()
+  })
+})
