@@ -6,7 +6,7 @@ export function march(setup: Setup): Stage {
   const waiting = setup.map === 'castle' ? { at: 'X18', enemy: 'X1' } : { at: 'A1', enemy: 'X1' }
   return stage({
     ...setup,
-    pieces: { ...setup.pieces, conrad: { at: waiting.at }, wulfran: { at: waiting.enemy, side: 1 } },
+    pieces: { ...setup.pieces, conrad: { at: waiting.at }, younes: { at: waiting.enemy, side: 1 } },
   })
 }
 

@@ -74,7 +74,7 @@ describe('4: movement', () => {
     expect(game.offers('activate').map(({ piece }) => piece)).toEqual(['achard', 'conrad'])
     expect(game.refusal({ type: 'activate', piece: 'raoul' })?.code).toBe('tooHurtToMove')
     expect(game.refusal({ type: 'activate', piece: 'osmond' })?.code).toBe('tooHurtToMove')
-    expect(game.refusal({ type: 'activate', piece: 'wulfran' })?.code).toBe('notYours')
+    expect(game.refusal({ type: 'activate', piece: 'younes' })?.code).toBe('notYours')
     expect(game.refusal({ type: 'activate', piece: 'camel' })?.code).toBe('animalsDoNotMove')
   })
 

@@ -4,7 +4,7 @@ import type { Arena, Play } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { closeFireAt, offerReaction } from '../fire/reaction.ts'
+import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
 import { isAnimal, isCaptive, isStanding, nameOf, pieceNamed, pieceOf, rosterOf } from '../ground.ts'
 import { hasHidden } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
@@ -153,7 +153,7 @@ function standFast(p: Play, piece: number): void {
   })
   if (found.hidden) return
   closeFireAt(p, piece)
-  offerReaction(p, piece)
+  offerAtRest(p, piece)
 }
 
 function whyNotRide(arena: Arena, s: State, rider: number): Refusal | undefined {

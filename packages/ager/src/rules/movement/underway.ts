@@ -9,10 +9,3 @@ export function moveOf(s: State, piece: number): MoverFrame | undefined {
   }
   return undefined
 }
-
-/** AT-5.3-15: what defensive fire costs a mover who is not stopped by it: 2 MP, or half of what he has left. */
-export function slow(s: State, piece: number, by: 'two' | 'half'): void {
-  const frame = moveOf(s, piece)
-  if (frame === undefined) return
-  frame.left = by === 'two' ? Math.max(0, frame.left - 2) : frame.left >> 1
-}
