@@ -7,6 +7,7 @@ import type { Khartoum } from '@grognard/khartoum'
 import { withMinds } from '@grognard/minds'
 import type { Thinking } from '@grognard/minds'
 import { readPackFile } from './commands/pack.ts'
+import type { Helpers } from './helpers.ts'
 import { Problem } from './problem.ts'
 
 export interface GameFlags {
@@ -43,18 +44,19 @@ export function langOf({ lang }: { readonly lang: string }): Lang {
   return lang === 'fr' ? 'fr' : 'en'
 }
 
-function gameWith(pack: string | undefined, thinking?: Thinking): Khartoum {
-  return withMinds(pack === undefined ? khartoum() : khartoum(readPackFile(pack)), thinking)
+function gameWith(pack: string | undefined, thinking?: Thinking, helpers?: Helpers): Khartoum {
+  const game = pack === undefined ? khartoum() : khartoum(readPackFile(pack))
+  return withMinds(game, thinking, helpers?.sampler(game, pack))
 }
 
-export function shelvesWith(pack: string | undefined): ReadonlyMap<string, Shelf> {
-  const game = gameWith(pack)
+export function shelvesWith(pack: string | undefined, helpers?: Helpers): ReadonlyMap<string, Shelf> {
+  const game = gameWith(pack, undefined, helpers)
   return new Map([[game.id, shelf(game)]])
 }
 
-export function chosenGame(id: string, pack: string | undefined, thinking?: Thinking): Khartoum {
+export function chosenGame(id: string, pack: string | undefined, thinking?: Thinking, helpers?: Helpers): Khartoum {
   if (id !== 'khartoum') throw new Problem(`There is no game ${id}; there is khartoum.`)
-  return gameWith(pack, thinking)
+  return gameWith(pack, thinking, helpers)
 }
 
 /** `--option mines --option defenceRpTiming=beforeRoll`, with the level and the event cards as flags of their own. */

@@ -2,8 +2,8 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker, isMainThread } from 'node:worker_threads'
 import { run } from './program.ts'
-import { serveShares } from './simulation/crew.ts'
 import { processTerminal } from './terminal.ts'
+import { serveThread } from './thread.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // Whoever read our output has gone, e.g. `grognard replay FILE | head`.
@@ -20,6 +20,7 @@ if (isMainThread)
     terminal: processTerminal,
     ...(process.stderr.isTTY ? { progress: (text: string) => process.stderr.write(`\r${text}\r`) } : {}),
     startThread: () => new Worker(fileURLToPath(import.meta.url)),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     root: dirname(dirname(fileURLToPath(import.meta.url))),
   })
-else serveShares()
+else serveThread()

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { Worker } from 'node:worker_threads'
@@ -5,6 +6,7 @@ import { Command, CommanderError } from 'commander'
 import { shelf } from '@grognard/kernel'
 import type { Shelf, Table } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
+import type { Thinking } from '@grognard/minds'
 import { runEngine } from './commands/engine.ts'
 import { ledgerReport } from './commands/ledger.ts'
 import { oddsReport } from './commands/odds.ts'
@@ -12,8 +14,11 @@ import { checkPack } from './commands/pack.ts'
 import { TerminalGame } from './commands/play.ts'
 import { positionText, replayText, verifyText } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
+import { watch } from './commands/watch.ts'
+import type { Pace } from './commands/watch.ts'
 import { readTypedAction } from './commands/typed-action.ts'
 import { readSaveFile, writeSave } from './files.ts'
+import { Helpers } from './helpers.ts'
 import {
   LEVELS,
   chosenGame,
@@ -40,6 +45,8 @@ export interface World {
   readonly progress?: (text: string) => void
   /** Another thread of this program, where there can be one. */
   readonly startThread?: () => Worker
+  /** Lets so many milliseconds go by. */
+  readonly wait: (milliseconds: number) => Promise<void>
   /** The repository. */
   readonly root: string
 }
@@ -49,9 +56,21 @@ const freshSeed = () => randomBytes(16).toString('hex')
 /** Runs one command line. Returns 0 if all is well, 1 if the thing asked about is not in order, 2 if the request was wrong. */
 export async function run(args: readonly string[], world: World): Promise<number> {
   let code = 0
-  const program = grognard(world, (wrong) => {
-    code = wrong
-  })
+  const { startThread } = world
+  const helpersFor = (threads = availableParallelism()) =>
+    startThread === undefined || threads < 2 ? undefined : new Helpers(startThread, threads - 1)
+  const started: Helpers[] = []
+  const program = grognard(
+    world,
+    (wrong) => {
+      code = wrong
+    },
+    (threads) => {
+      const helpers = helpersFor(threads)
+      if (helpers !== undefined) started.push(helpers)
+      return helpers
+    },
+  )
   try {
     await program.parseAsync([...args], { from: 'user' })
     return code
@@ -60,6 +79,8 @@ export async function run(args: readonly string[], world: World): Promise<number
     if (!(error instanceof Problem)) throw error
     world.errors.write(`${error.message}\n`)
     return error.exitCode
+  } finally {
+    await Promise.all(started.map((helpers) => helpers.close()))
   }
 }
 
@@ -74,7 +95,8 @@ Examples:
 Exit codes: 0 all is well, 1 the thing asked about is not in order, 2 the request was wrong.
 grognard help COMMAND tells more about each.`
 
-function grognard(world: World, fail: (code: 1) => void): Command {
+/** `helpers`: threads that help a mind with one decision, so many in all; where there can be none, or one is enough, none. */
+function grognard(world: World, fail: (code: 1) => void, helpers: (threads?: number) => Helpers | undefined): Command {
   const say = (text: string) => world.output.write(`${text}\n`)
   const lang = () => langFlag(world.env)
   const program = new Command('grognard')
@@ -109,7 +131,8 @@ Examples:
   grognard play khartoum --referee           with the real game before you`,
     )
     .action(async (id: string, flags: PlayFlags) => {
-      const table = flags.load === undefined ? newTable(id, flags) : loadTable(flags.load, flags)
+      const table =
+        flags.load === undefined ? newTable(id, flags, {}, helpers()) : loadTable(flags.load, flags, helpers())
       const terminal = world.terminal()
       try {
         await new TerminalGame(table, terminal, {
@@ -118,6 +141,48 @@ Examples:
           write: writeSave,
           seed: freshSeed,
         }).play()
+      } finally {
+        terminal.close()
+      }
+    })
+
+  withGameFlags(
+    program
+      .command('watch')
+      .description('watch a bot play: every choice with its reason')
+      .argument('[game]', 'khartoum', 'khartoum'),
+  )
+    .addOption(lang())
+    .option('--bot <level>', 'random, recruit, staff or gordon', 'gordon')
+    .option('--step', 'wait for Enter before each choice is carried out (the default)')
+    .option('--fast', 'to the end without a pause')
+    .option('--delay <ms>', 'so many milliseconds between two choices')
+    .option('--seed <seed>', 'seed of the dice; with --playouts the same seed gives the same game')
+    .option('--think <ms>', 'milliseconds that gordon thinks about a decision')
+    .option('--playouts <n>', 'playouts that gordon makes for a decision, in the place of time: repeatable')
+    .option('--threads <n>', 'how many threads gordon thinks with (otherwise one a core)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  grognard watch khartoum --bot gordon --level king
+  grognard watch khartoum --bot staff --delay 500 --lang fr
+  grognard watch khartoum --bot gordon --option palaceShared=false --fast`,
+    )
+    .action(async (id: string, flags: WatchFlags) => {
+      const pace = paceOf(flags)
+      const seed = flags.seed ?? freshSeed()
+      const table = newTable(id, { ...flags, seed }, thinkingOf(flags), helpers(threadsOf(flags)))
+      const terminal = world.terminal()
+      let choices = 0
+      try {
+        await watch(table, terminal, {
+          lang: langOf(flags),
+          bot: flags.bot,
+          pace,
+          seed: () => `${seed}/minds/${choices++}`,
+          wait: world.wait,
+        })
       } finally {
         terminal.close()
       }
@@ -228,7 +293,7 @@ Examples:
     .description('speak JSON lines on standard input and output (docs/engine.md)')
     .option('--pack <file>', "an owner's pack laid over ours")
     .addHelpText('after', `\nExample:\n  echo '{"op":"games"}' | grognard engine`)
-    .action((flags: { pack?: string }) => runEngine(shelvesWith(flags.pack), world.input, world.output))
+    .action((flags: { pack?: string }) => runEngine(shelvesWith(flags.pack, helpers()), world.input, world.output))
 
   withGameFlags(
     program
@@ -258,12 +323,7 @@ Examples:
   grognard simulate khartoum --games 500 --bot gordon --think 300 --resume gordon.jsonl`,
     )
     .action(async (id: string, flags: SimulateFlags) => {
-      const number = (text: string | undefined, name: string, most: number) =>
-        text === undefined ? undefined : numberOf(text, name, 1, most)
-      const thinking = {
-        ...(flags.think === undefined ? {} : { milliseconds: number(flags.think, 'The time to think', 600_000) }),
-        ...(flags.playouts === undefined ? {} : { playouts: number(flags.playouts, 'The number of playouts', 1e7) }),
-      }
+      const thinking = thinkingOf(flags)
       const game = chosenGame(id, flags.pack, thinking)
       if (flags.compare !== undefined && flags.compare.length !== 2)
         throw new Problem('--compare takes two bots, e.g. --compare recruit staff.')
@@ -276,7 +336,7 @@ Examples:
             levels: flags.levels === true ? LEVELS : undefined,
             bots: flags.compare ?? [flags.bot],
             games: numberOf(flags.games, 'The number of games', 1, 10_000_000),
-            threads: number(flags.threads, 'The number of threads', 1024),
+            threads: threadsOf(flags),
             thinking,
           },
           world,
@@ -306,18 +366,48 @@ interface SaveFlags {
   readonly pack?: string
 }
 
-interface PlayFlags extends GameFlags {
+interface NewFlags extends GameFlags {
   readonly lang: string
   readonly seed?: string
   readonly referee?: boolean
+}
+
+interface PlayFlags extends NewFlags {
   readonly load?: string
   readonly save?: string
 }
 
-function newTable(id: string, flags: PlayFlags): Table {
+interface WatchFlags extends NewFlags {
+  readonly bot: string
+  readonly step?: boolean
+  readonly fast?: boolean
+  readonly delay?: string
+  readonly think?: string
+  readonly playouts?: string
+  readonly threads?: string
+}
+
+function paceOf({ step, fast, delay }: WatchFlags): Pace {
+  if ([step, fast, delay].filter((flag) => flag !== undefined).length > 1)
+    throw new Problem('--step, --fast and --delay exclude each other.')
+  return delay === undefined ? (fast === true ? 'fast' : 'step') : numberOf(delay, 'The delay', 0, 60_000)
+}
+
+function thinkingOf({ think, playouts }: { readonly think?: string; readonly playouts?: string }): Thinking {
+  return {
+    ...(think === undefined ? {} : { milliseconds: numberOf(think, 'The time to think', 1, 600_000) }),
+    ...(playouts === undefined ? {} : { playouts: numberOf(playouts, 'The number of playouts', 1, 1e7) }),
+  }
+}
+
+function threadsOf({ threads }: { readonly threads?: string }): number | undefined {
+  return threads === undefined ? undefined : numberOf(threads, 'The number of threads', 1, 1024)
+}
+
+function newTable(id: string, flags: NewFlags, thinking: Thinking, helpers?: Helpers): Table {
   if (flags.referee === true && flags.seed !== undefined)
     throw new Problem('--seed and --referee exclude each other: either we roll, or you do.')
-  const game = chosenGame(id, flags.pack)
+  const game = chosenGame(id, flags.pack, thinking, helpers)
   const on = shelf(game)
   const options = optionsOf(flags, game)
   return opened(
@@ -330,8 +420,8 @@ function newTable(id: string, flags: PlayFlags): Table {
   )
 }
 
-function loadTable(file: string, flags: SaveFlags): Table {
-  const { save, shelf: on } = readSaveFile(file, shelvesWith(flags.pack))
+function loadTable(file: string, flags: SaveFlags, helpers?: Helpers): Table {
+  const { save, shelf: on } = readSaveFile(file, shelvesWith(flags.pack, helpers))
   return opened(on.load(save), on, flags, file)
 }
 

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import type { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import { chosenGame } from '../flags.ts'
@@ -12,7 +11,7 @@ export interface Share {
   readonly games: readonly number[]
 }
 
-const jobSchema = v.strictObject({
+export const jobSchema = v.strictObject({
   game: v.string(),
   pack: v.optional(v.string()),
   options: v.record(v.string(), v.unknown()),
@@ -24,7 +23,7 @@ const jobSchema = v.strictObject({
 export type Job = v.InferOutput<typeof jobSchema>
 
 /** Plays a share of a run in this thread. */
-function playShare(job: Job): GameRecord[] {
+export function playShare(job: Job): GameRecord[] {
   const game = chosenGame(job.game, job.pack, job.thinking)
   const options = game.borders.options(job.options)
   if (!options.ok) throw new Error('options were read before')
@@ -32,13 +31,6 @@ function playShare(job: Job): GameRecord[] {
   if (bot === undefined)
     throw new Problem(`There is no bot ${job.bot}; there are ${game.bots.map(({ level }) => level).join(', ')}.`)
   return job.games.map((n) => playGame(game, { options: options.value, bot, seed: job.seed, n }))
-}
-
-/** What a worker thread of the program does: plays the shares it is sent. */
-export function serveShares(): void {
-  parentPort?.on('message', (message: unknown) => {
-    parentPort?.postMessage(playShare(v.parse(jobSchema, message)), [])
-  })
 }
 
 /** Plays all shares, several at a time where `threads` are given, and hands over each as it is done. */

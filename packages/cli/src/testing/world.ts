@@ -61,6 +61,7 @@ export async function grognard(
     readonly terminal?: Terminal & { close(): void }
     readonly input?: readonly string[]
     readonly root?: string
+    readonly wait?: (milliseconds: number) => Promise<void>
   } = {},
 ): Promise<Outcome> {
   const out = collector()
@@ -74,6 +75,7 @@ export async function grognard(
     errors: err.stream,
     env: { LANG: 'en_GB.UTF-8' },
     terminal: () => world.terminal ?? typing(),
+    wait: world.wait ?? (() => Promise.resolve()),
     root: world.root ?? root,
   })
   return { code, out: out.text(), err: err.text() }

@@ -1,0 +1,143 @@
+import { MessageChannel, MessagePort, receiveMessageOnPort } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import * as v from 'valibot'
+import { sampleHere } from '@grognard/bots'
+import type { Sampler, Wanted } from '@grognard/bots'
+import { jsonOf } from '@grognard/kernel'
+import { planner } from '@grognard/khartoum'
+import type { Action, Khartoum, State } from '@grognard/khartoum'
+
+/** What a thread is told to become a helper: where it gets its questions, and the cell it counts its answers in. */
+export const enlistSchema = v.strictObject({
+  game: v.string(),
+  pack: v.optional(v.string()),
+  port: v.instance(MessagePort),
+  signal: v.custom<Int32Array>((signal) => signal instanceof Int32Array),
+})
+export type Enlistment = v.InferOutput<typeof enlistSchema>
+
+const wantedSchema = v.strictObject({ arm: v.number(), sample: v.number() })
+const questionSchema = v.strictObject({
+  view: v.unknown(),
+  seat: v.number(),
+  until: v.number(),
+  plans: v.array(v.array(v.unknown())),
+  seed: v.string(),
+  wanted: v.array(wantedSchema),
+})
+
+/** A helper counts one up when it is ready, and once more with each answer. */
+const READY = 1
+
+interface Helper {
+  readonly worker: Worker
+  readonly port: MessagePort
+  readonly signal: Int32Array
+}
+
+/** Milliseconds after which a helper that does not answer is given up. */
+const PATIENCE = 10_000
+
+/**
+ * Threads that take samples for one decision while this one takes its own and then waits for theirs. Every sample has its
+ * own seed, so who takes it makes no difference; what a helper owes is taken here if it does not come.
+ */
+export class Helpers {
+  readonly #start: () => Worker
+  readonly #count: number
+  readonly #patience: number
+  #helpers: Helper[] | undefined
+
+  constructor(start: () => Worker, count: number, patience = PATIENCE) {
+    this.#start = start
+    this.#count = count
+    this.#patience = patience
+  }
+
+  sampler(game: Khartoum, pack: string | undefined): Sampler<Action, State> {
+    const here = sampleHere(game, planner(game.kit))
+    return (question) => {
+      const own = here(question)
+      const { seat, until, seed } = question
+      const sent = {
+        view: game.borders.writePosition(question.view),
+        seat,
+        until,
+        plans: question.plans.map((plan) => plan.map((action) => jsonOf(action))),
+        seed,
+      }
+      return (wanted) => {
+        const ready = this.#enlisted(game.id, pack).filter(({ signal }) => Atomics.load(signal, 0) >= READY)
+        const size = Math.ceil(wanted.length / (ready.length + 1))
+        const shares = ready.map((helper, i) => {
+          const share = wanted.slice((i + 1) * size, (i + 2) * size)
+          const before = Atomics.load(helper.signal, 0)
+          helper.port.postMessage({ ...sent, wanted: share }, [])
+          return { helper, share, before }
+        })
+        const values = [...own(wanted.slice(0, size))]
+        for (const { helper, share, before } of shares)
+          values.push(...(this.#answer(helper, before, share) ?? own(share)))
+        return values
+      }
+    }
+  }
+
+  /** Waits for the values of a share; undefined, and the helper is let go, if they do not come. */
+  #answer(helper: Helper, before: number, share: readonly Wanted[]): readonly number[] | undefined {
+    Atomics.wait(helper.signal, 0, before, this.#patience)
+    const answer = v.safeParse(v.array(v.number()), receiveMessageOnPort(helper.port)?.message)
+    if (answer.success && answer.output.length === share.length) return answer.output
+    this.#helpers = this.#helpers?.filter((other) => other !== helper)
+    void helper.worker.terminate()
+    return undefined
+  }
+
+  /** Started with the first question: most games never ask one. */
+  #enlisted(game: string, pack: string | undefined): readonly Helper[] {
+    this.#helpers ??= Array.from({ length: this.#count }, () => {
+      const worker = this.#start()
+      const { port1, port2 } = new MessageChannel()
+      const signal = new Int32Array(new SharedArrayBuffer(4))
+      const helper = { worker, port: port1, signal }
+      worker.on('error', () => (this.#helpers = this.#helpers?.filter((other) => other !== helper)))
+      worker.unref()
+      port1.unref()
+      const enlistment: Enlistment = { game, port: port2, signal, ...(pack === undefined ? {} : { pack }) }
+      worker.postMessage(enlistment, [port2])
+      return helper
+    })
+    return this.#helpers
+  }
+
+  async close(): Promise<void> {
+    const helpers = this.#helpers ?? []
+    this.#helpers = []
+    await Promise.all(helpers.map(({ worker }) => worker.terminate()))
+  }
+}
+
+/** What a helper does: takes the samples it is asked for. */
+export function help(game: Khartoum, { port, signal }: Enlistment): void {
+  const sampler = sampleHere(game, planner(game.kit))
+  port.on('message', (message: unknown) => {
+    const { view, plans, wanted, ...rest } = v.parse(questionSchema, message)
+    const position = game.borders.position(view)
+    if (!position.ok) throw new Error('a view that was sent can be read')
+    const question = {
+      ...rest,
+      view: position.value,
+      plans: plans.map((plan) => plan.map((action) => read(game, action))),
+    }
+    port.postMessage([...sampler(question)(wanted)], [])
+    Atomics.add(signal, 0, 1)
+    Atomics.notify(signal, 0)
+  })
+  Atomics.add(signal, 0, READY)
+}
+
+function read(game: Khartoum, action: unknown): Action {
+  const found = game.borders.action(action)
+  if (!found.ok) throw new Error('an action that was sent can be read')
+  return found.value
+}
