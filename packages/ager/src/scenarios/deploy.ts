@@ -1,0 +1,149 @@
+import { opposite } from '@grognard/space'
+import type { Dir } from '@grognard/space'
+import type { Kit } from '../components.ts'
+import { standable, stepCost } from '../field/steps.ts'
+import type { Field, Mover, Place } from '../field/types.ts'
+import { isIn, span } from './areas.ts'
+import type { Battle, Group, LadderSpot, Lying, RosterPiece } from './types.ts'
+
+/** Points of a piece as it starts (campaign 18.1): a rider on foot is worth less than in the saddle. */
+export function valueOf(piece: RosterPiece): number {
+  if (piece.character === null) return 0
+  return piece.startsMounted ? piece.character.value : piece.character.valueOnFoot
+}
+
+/** The rear of a mount whose head is there and looks that way; -1 where its two hexes cannot be. */
+export function rearPlace(kit: Kit, field: Field, head: Place, facing: Dir): Place {
+  const back = opposite(facing)
+  const rear = field.next[head * 6 + back] ?? -1
+  const fits = rear >= 0 && stepCost(kit, field, 'mounted', head, back) >= 0 && standable(kit, field, 'mounted', head)
+  return fits ? rear : -1
+}
+
+/** Whether a piece is set down in two hexes: riders and animals are. */
+export function isLong(piece: RosterPiece): boolean {
+  return piece.startsMounted || piece.animal !== null
+}
+
+function moverOf(piece: RosterPiece): Mover {
+  if (isLong(piece)) return 'mounted'
+  return piece.character?.armour === true ? 'armoured' : 'foot'
+}
+
+/** Whether a piece is put on the map at the start at all: not whoever enters later, is ridden, or sits in a howdah. */
+export function isSetUp(battle: Battle, piece: number): boolean {
+  const entry = battle.roster[piece]
+  if (entry === undefined || groupAt(battle, piece).enter !== null) return false
+  if (battle.led.some((led) => led.passenger === piece)) return false
+  return entry.owner < 0 || battle.roster[entry.owner]?.startsMounted !== true
+}
+
+export function groupAt(battle: Battle, piece: number): Group {
+  const group = battle.groups[battle.groupOf[piece] ?? -1]
+  if (group === undefined) throw new RangeError(`no piece ${piece}`)
+  return group
+}
+
+/** The one or two places a piece covers; none where it cannot be. */
+export function placesOf(kit: Kit, battle: Battle, { piece, at, facing }: Lying): readonly Place[] {
+  const entry = battle.roster[piece]
+  if (entry === undefined) return []
+  if (!isLong(entry)) return facing === null && standable(kit, battle.field, moverOf(entry), at) ? [at] : []
+  if (facing === null) return []
+  const rear = rearPlace(kit, battle.field, at, facing)
+  return rear < 0 ? [] : [at, rear]
+}
+
+/** Whether a piece may be set down there, given what is already down (AT-1.1-04, AT-2-01). */
+export function mayDeploy(kit: Kit, battle: Battle, placed: readonly Lying[], lying: Lying): boolean {
+  const entry = battle.roster[lying.piece]
+  if (entry === undefined || !isSetUp(battle, lying.piece)) return false
+  const places = placesOf(kit, battle, lying)
+  if (places.length === 0) return false
+  const { field } = battle
+  for (const other of placed) {
+    if (other.piece === lying.piece) continue
+    const theirs = placesOf(kit, battle, other)
+    if (theirs.some((place) => places.includes(place))) return false
+  }
+  const group = groupAt(battle, lying.piece)
+  const enemies = placed.filter((other) => battle.roster[other.piece]?.side !== entry.side)
+  const apart = (place: Place): boolean =>
+    enemies.every((other) => placesOf(kit, battle, other).every((theirs) => span(field, place, theirs) >= group.apart))
+  if (group.apart > 0 && !places.every(apart)) return false
+  if (entry.animal === null) return places.every((place) => isIn(group.area, place))
+  return isByItsOwner(battle, group, placed, lying, places)
+}
+
+/** A mount without its rider near him, a led animal with its head beside its leader. */
+function isByItsOwner(
+  battle: Battle,
+  group: Group,
+  placed: readonly Lying[],
+  { piece, at }: Lying,
+  places: readonly Place[],
+): boolean {
+  const { field } = battle
+  const led = battle.led.find((one) => one.animal === piece)
+  if (led !== undefined) {
+    const leader = placed.find((one) => one.piece === led.leader)
+    return leader !== undefined && span(field, at, leader.at) === 1
+  }
+  const owner = placed.find((one) => one.piece === battle.roster[piece]?.owner)
+  const { within, area } = group.mounts
+  if (owner === undefined || !places.every((place) => isIn(area, place))) return false
+  return within === 0 || places.some((place) => span(field, place, owner.at) <= within)
+}
+
+/** Where a hidden piece may be (scenario 6): every place of its area that it can stand in. */
+export function hidingPlaces(battle: Battle, piece: number): Place[] {
+  const { area } = groupAt(battle, piece)
+  const places: Place[] = []
+  area?.forEach((inside, place) => {
+    if (inside === 1) places.push(place)
+  })
+  return places
+}
+
+export interface Entered {
+  readonly piece: number
+  /** 1 to 4 */
+  readonly mapSide: number
+}
+
+/**
+ * Whether a piece may come onto the map at that place by that side of it, given who has come. Where a scenario wants so
+ * many characters by each side, those still to come must be enough for what is missing.
+ */
+export function mayEnter(
+  battle: Battle,
+  entered: readonly Entered[],
+  piece: number,
+  mapSide: number,
+  at: Place,
+): boolean {
+  const { enter } = groupAt(battle, piece)
+  const bit = 1 << (mapSide - 1)
+  if (enter === null || (enter.sides & bit) === 0 || ((battle.field.mapSide[at] ?? 0) & bit) === 0) return false
+  if (enter.leastBySide === 0 || battle.roster[piece]?.character === null) return true
+  const side = battle.roster[piece]?.side
+  const counted = (one: number): boolean =>
+    battle.roster[one]?.side === side &&
+    battle.roster[one]?.character !== null &&
+    (groupAt(battle, one).enter?.leastBySide ?? 0) > 0
+  const come = [...entered.filter((one) => counted(one.piece)), { piece, mapSide }]
+  const toCome = battle.roster.filter((_, one) => counted(one)).length - come.length
+  let missing = 0
+  for (let n = 1; n <= 4; n++)
+    if ((enter.sides & (1 << (n - 1))) !== 0)
+      missing += Math.max(0, enter.leastBySide - come.filter((one) => one.mapSide === n).length)
+  return missing <= toCome
+}
+
+/** Whether a raised ladder may be placed there, given those placed. */
+export function mayPlaceLadder(battle: Battle, placed: readonly LadderSpot[], spot: LadderSpot): boolean {
+  const { ladders } = battle
+  if (ladders === null || placed.length >= ladders.count) return false
+  if (placed.some((one) => one.at === spot.at || one.top === spot.top)) return false
+  return ladders.spots.some((one) => one.at === spot.at && one.top === spot.top)
+}
