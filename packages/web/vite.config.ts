@@ -7,11 +7,11 @@ const CHUNKS = [
   { name: 'base', test: /node_modules\/(svelte|valibot|@noble|pure-rand|esm-env|clsx)\/|packages\/kernel\// },
   {
     name: 'khartoum',
-    test: /packages\/khartoum\/src\/(?!text\/(en|fr)|generated\/ledger|ledger|pack\.ts|owners-pack)|games\/khartoum\/(BoardFace|TrayFace|LadderFace|Status|Stakes|Setup|End\.|pack|hand|names|outcomes|endings|stakes|prospects|tries)|games\/khartoum\.ts/,
+    test: /packages\/khartoum\/src\/(?!text\/(en|fr)|generated\/ledger|ledger|pack\.ts|owners-pack|position\.ts|invariant)|games\/khartoum\/(BoardFace|TrayFace|LadderFace|Status|Stakes|Setup|End\.|pack|hand|names|outcomes|endings|stakes|prospects|tries|phase|made)|games\/khartoum\.ts/,
   },
   {
     name: 'shell',
-    test: /preload-helper|packages\/web\/src\/(App|main|route|settings\.|storage|packs|words\.ts|library|games\/titles|parts\/(RuleLink|Bar|Mark|Tip|tips|Update|cited|download|rule-label)|settings\/Settings\.|tutorial\/lesson|table\/(?!OddsDialog|RollDialog|EndDialog))/,
+    test: /preload-helper|packages\/web\/src\/(App|main|route|settings\.|storage|packs|words\.ts|library|games\/titles|parts\/(RuleLink|Bar|Mark|Tip|tips|Update|FilePick|Dice|cited|download|rule-label)|settings\/Settings\.|tutorial\/lesson|table\/(?!OddsDialog|RollDialog|EndDialog))/,
   },
 ]
 

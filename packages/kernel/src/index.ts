@@ -17,6 +17,8 @@ export { canonical, difference, jsonOf, keyOf, readJson, readJsonText } from './
 export type { JsonLimits } from './json.ts'
 export { readDiceSpec, readRolls, readSave, readSaveText } from './save.ts'
 export { TABLE_REFUSAL } from './words.ts'
+export { problemInWords, problemsInWords } from './problems.ts'
+export type { Phrasebook } from './problems.ts'
 export { Match } from './match.ts'
 export { shelf } from './shelf.ts'
 export { verify } from './replay.ts'

@@ -22,8 +22,9 @@ type Messages = typeof en
 
 const fr = {
   badRequest: (problems) => `C’est impossible : ${problems}.`,
-  nothingToUndo: () => 'Il n’y a rien à reprendre.',
-  undoWouldUnlearn: () => 'Ce coup ne peut pas être repris : des dés ont été jetés ou une chose cachée a été montrée.',
+  nothingToUndo: () => 'Il n’y a rien à annuler.',
+  undoWouldUnlearn: () =>
+    'Cette action ne peut pas être annulée : des dés ont été jetés ou une chose cachée a été montrée.',
   outOfDice: (what, values) => `Il faut un jet : ${what} (${values}).`,
   badRoll: (what, got, values) => `${got} est impossible pour ce jet : ${what} (${values}).`,
   anyOf: (values) => `au choix ${values}`,

@@ -1,6 +1,7 @@
-import type { Game, GameEvent, Json, Lang, Pending, Problem, Refusal, Seat } from './game.ts'
+import type { Game, GameEvent, Json, Lang, Pending, Refusal, Seat } from './game.ts'
 import { canonical, jsonOf, readJson } from './json.ts'
 import { messages } from './messages.ts'
+import { problemsInWords } from './problems.ts'
 import type { RollRequest, Table, TableError } from './table.ts'
 
 /** Refusals of the table itself; the rules of the game were not asked. */
@@ -38,7 +39,7 @@ export function tableText<S, A, E extends GameEvent, V, O>(
     if (refused.code === TABLE_REFUSAL.gameOver) return say.gameOver()
     if (refused.code === TABLE_REFUSAL.notAsked) return say.notAsked(text.seat(seat, lang))
     const read = game.borders.action(action)
-    if (!read.ok) return say.badAction(inWords(read.problems))
+    if (!read.ok) return say.badAction(problemsInWords(read.problems, lang))
     return text.refusal(spoken.view(seat), read.value, refused, lang)
   }
 
@@ -57,7 +58,7 @@ export function tableText<S, A, E extends GameEvent, V, O>(
       const read = game.borders.action(action)
       return read.ok
         ? text.action(spoken.view(seat), read.value, lang)
-        : messages(lang).badAction(inWords(read.problems))
+        : messages(lang).badAction(problemsInWords(read.problems, lang))
     },
     event(event, lang) {
       const known = eventOf(event)
@@ -82,7 +83,7 @@ export function errorInWords(error: TableError, roll: (why: string) => string, l
   const say = messages(lang)
   switch (error.code) {
     case 'bad-request':
-      return say.badRequest(inWords(error.problems))
+      return say.badRequest(problemsInWords(error.problems, lang))
     case 'nothing-to-undo':
       return say.nothingToUndo()
     case 'undo-would-unlearn':
@@ -94,10 +95,6 @@ export function errorInWords(error: TableError, roll: (why: string) => string, l
     case 'refused':
       return say.badRequest(`${error.refusal.code} (${error.refusal.rules.join(', ')})`)
   }
-}
-
-function inWords(problems: readonly Problem[]): string {
-  return problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')
 }
 
 function valuesInWords({ kind, values }: RollRequest, lang: Lang): string {

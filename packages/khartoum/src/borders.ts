@@ -6,8 +6,9 @@ import type { Kit } from './kit.ts'
 import { ACTION_TYPES, BANNERS, TROOP_TYPES, UNITS, ZONES } from './names.ts'
 import { optionsSchema } from './option-schema.ts'
 import type { Options } from './options.ts'
-import { readPosition, writePosition } from './position.ts'
 import type { State } from './state.ts'
+import { writePosition } from './write-position.ts'
+import type { Positions } from './write-position.ts'
 
 const few = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 const zone = v.picklist(ZONES)
@@ -57,11 +58,11 @@ function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
   }
 }
 
-export function borders(kit: Kit): Borders<State, Action, Options> {
+export function borders(kit: Kit, positions: Positions): Borders<State, Action, Options> {
   return {
     options: (input) => read<Options>(optionsSchema, input ?? {}),
     action: (input) => read(actionSchema, input),
-    position: (input) => readPosition(kit, input),
+    position: (input) => positions.read(kit, input),
     writePosition: (state) => writePosition(kit, state),
   }
 }

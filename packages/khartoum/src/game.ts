@@ -3,7 +3,6 @@ import type { Game } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import { borders } from './borders.ts'
 import type { Event } from './events.ts'
-import { invariant } from './invariant.ts'
 import { compile } from './kit.ts'
 import type { Kit } from './kit.ts'
 import { DEFAULTS } from './options.ts'
@@ -11,7 +10,6 @@ import type { Options } from './options.ts'
 import { ourPack } from './our-pack.ts'
 import { layOver } from './overlay.ts'
 import type { Overlay } from './pack.ts'
-import { writePosition } from './position.ts'
 import { prospects } from './prospects.ts'
 import { apply, legal, pending, refuse } from './rules/decisions.ts'
 import { begin } from './rules/setup.ts'
@@ -19,9 +17,13 @@ import { cloneState } from './state.ts'
 import type { State } from './state.ts'
 import { renderer } from './text/renderer.ts'
 import type { RuleText } from './text/renderer.ts'
+import { NO_POSITIONS, writePosition } from './write-position.ts'
+import type { Positions } from './write-position.ts'
 
 export { actionSchema } from './borders.ts'
 export { learn } from './text/messages.ts'
+export { NO_POSITIONS } from './write-position.ts'
+export type { Positions } from './write-position.ts'
 
 /** Changes whenever a replay could differ. */
 const RULES_VERSION = '1'
@@ -39,6 +41,7 @@ export function makeKhartoum(
   overlay: Overlay | undefined,
   ruleText: RuleText,
   bots: (kit: Kit) => Khartoum['bots'] = () => [],
+  positions: Positions = NO_POSITIONS,
 ): Khartoum {
   const kit = compile(overlay === undefined ? ourPack : layOver(ourPack, overlay))
   return {
@@ -69,10 +72,10 @@ export function makeKhartoum(
     eventFor: (event) => event,
     reveals: () => false,
     universe: () => kit.actions.all,
-    invariant: (state) => invariant(kit, state),
+    invariant: (state) => positions.invariant(kit, state),
     prospects: (view) => jsonOf(prospects(kit, view)),
     bots: bots(kit),
-    borders: borders(kit),
+    borders: borders(kit, positions),
     text: renderer(kit, ruleText),
   }
 }

@@ -5,6 +5,7 @@ import type { Khartoum } from './game.ts'
 import { ruleText } from './ledger.ts'
 import { readOwnersPack } from './owners-pack.ts'
 import type { Overlay } from './pack.ts'
+import { positions } from './position.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
 import { learn } from './text/messages.ts'
@@ -13,7 +14,7 @@ import { learn } from './text/messages.ts'
 export function khartoum(overlay?: Overlay): Khartoum {
   learn('en', en)
   learn('fr', fr)
-  return makeKhartoum(overlay, ruleText, bots)
+  return makeKhartoum(overlay, ruleText, bots, positions)
 }
 
 /** The game with an owner's pack read from outside, or what is wrong with the pack. */

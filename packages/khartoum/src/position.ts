@@ -1,17 +1,19 @@
 import * as v from 'valibot'
-import type { Json, Problem, Read } from '@grognard/kernel'
-import { wrongWith } from './invariant.ts'
-import { PALACE, at, unitId, zoneId } from './kit.ts'
+import type { Problem, Read } from '@grognard/kernel'
+import { invariant, wrongWith } from './invariant.ts'
+import { PALACE, at, unitId } from './kit.ts'
 import type { Kit } from './kit.ts'
 import { ACTION_TYPES, BANNERS, COMBATS, UNITS, ZONES } from './names.ts'
 import type { Unit, Zone } from './names.ts'
 import { optionsSchema } from './option-schema.ts'
 import { sortCounters } from './rules/canonical.ts'
 import { setUp } from './rules/setup.ts'
-import { kindOfCounter } from './rules/units.ts'
 import { isControlled, zoneExists } from './rules/zones.ts'
 import { AT_ZONE, AVAILABLE, DAMAGED, ENGAGED, GONE, RECOVERING, SUPPLY, USED, WOUNDED } from './state.ts'
 import type { Frame, State } from './state.ts'
+import type { Positions } from './write-position.ts'
+
+export { writePosition } from './write-position.ts'
 
 /**
  * A position in readable names, as people, tests and other programs write it. Whatever is left out is as in the set-up;
@@ -133,7 +135,6 @@ export type Position = v.InferInput<typeof positionSchema>
 
 const maskOf = (list: readonly number[]) => list.reduce((mask, n) => mask | (1 << n), 0)
 const zoneMask = (list: readonly Zone[]) => maskOf(list.map((id) => ZONES.indexOf(id)))
-const bits = (mask: number) => Array.from({ length: 26 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
 
 /** An empty list passes for an object without fields, so lists are turned away first: the place of one, or undefined. */
 function listForObject(input: unknown, path: readonly string[] = []): string | undefined {
@@ -278,53 +279,5 @@ function layOutCards(
   s.pile = given.pile === undefined ? s.pile & ~s.discard & ~removed & ~(1 << onTable) : maskOf(given.pile)
 }
 
-export function writePosition(kit: Kit, s: State): Json {
-  const inPlace = (place: number): Unit[] => {
-    const list: number[] = []
-    for (let c = 0; c < s.place.length; c++) if (s.place[c] === place) list.push(kindOfCounter(kit, s, c))
-    return list.sort((a, b) => a - b).map(unitId)
-  }
-  const zoneList = (mask: number) => bits(mask).map(zoneId)
-  const deployed = ZONES.map((id, zone) => [id, inPlace(AT_ZONE + zone)] as const).filter(([, list]) => list.length > 0)
-  return {
-    game: 'khartoum',
-    options: { ...s.options },
-    turn: s.turn,
-    ap: s.ap,
-    rp: s.rp,
-    cm: s.cm,
-    freeRp: s.freeRp,
-    relief: s.relief,
-    banners: Object.fromEntries(
-      BANNERS.map((id, b) => [
-        id,
-        { zone: at(s.banner, b), power: at(s.power, b), disorganised: (s.disorganised & (1 << b)) !== 0 },
-      ]),
-    ),
-    improved: zoneList(s.improved),
-    mined: zoneList(s.mined),
-    lostKeyZones: zoneList(s.lost),
-    nileBanks: zoneList(s.nile),
-    noGunboats: zoneList(s.noGunboats),
-    levels: Object.fromEntries(
-      ZONES.filter((_, zone) => zoneExists(s, zone)).map((id) => [id, at(s.level, ZONES.indexOf(id))]),
-    ),
-    units: {
-      available: inPlace(AVAILABLE),
-      used: inPlace(USED),
-      wounded: inPlace(WOUNDED),
-      recovering: inPlace(RECOVERING),
-      damaged: inPlace(DAMAGED),
-      engaged: inPlace(ENGAGED),
-      supply: inPlace(SUPPLY),
-      zones: Object.fromEntries(deployed),
-    },
-    events: { pile: bits(s.pile), discard: bits(s.discard), happened: bits(s.happened) },
-    eventCard: s.card === 0 ? null : s.card,
-    bannerCardSeen: s.seen === 0 ? null : s.seen,
-    lastAction: ACTION_TYPES[s.slot - 1] ?? null,
-    declared: bits(s.declared).map((slot) => ACTION_TYPES[slot - 1] ?? 'fortify'),
-    ending: s.ending === null ? null : { ...s.ending },
-    frames: s.frames.map((frame) => ({ ...frame })),
-  }
-}
+/** Positions from outside: read, and a state looked over. */
+export const positions: Positions = { read: readPosition, invariant }

@@ -62,3 +62,18 @@ test('a party being mustered is weighed as it stands', () => {
   const expected = (6 * 2 + rolled) / 216
   expect(weighed?.steps).toBe(Math.round(1000 * expected))
 })
+
+test('a mine on the way counts: on 5 or 6 the banner fights with 1 power less, or goes no further', () => {
+  const position = { turn: 5, ap: 0, cm: 12, rp: 25, options: { mines: true }, lastAction: 'defend' } as const
+  const held: NonNullable<Parameters<typeof stage>[0]>['units'] = { zones: { 'white-4': ['egyptian-2'] } }
+  const mined = (power: number) =>
+    attackOf(stage({ ...position, units: held, mined: ['white-5'], banners: { white: { power } } }), 'white')?.fight
+  const plain = (power: number) =>
+    attackOf(stage({ ...position, units: held, banners: { white: { power } } }), 'white')?.fight
+  expect(mined(4)).toMatchObject({ of: 216, mines: 1, total: plain(4)?.total })
+  expect(mined(4)?.advances).toBe(4 * (plain(4)?.advances ?? 0) + 2 * (plain(3)?.advances ?? 0))
+  expect(mined(4)?.rows.reduce((ways, row) => ways + row.ways, 0)).toBe(216)
+  // With 1 power the banner is stopped on 2 faces of 6.
+  expect(mined(1)?.rows.reduce((ways, row) => ways + row.ways, 0)).toBe(4 * 36)
+  expect(mined(1)?.advances).toBe(4 * (plain(1)?.advances ?? 0))
+})

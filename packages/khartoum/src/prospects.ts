@@ -5,6 +5,7 @@ import { BANNERS } from './names.ts'
 import type { Banner, Combat, OutcomeName, Zone } from './names.ts'
 import type { Row } from './pack.ts'
 import { combatModifier, engagedPlace, freshCombat, rowOf, tableRow } from './rules/combat.ts'
+import { mineBites } from './rules/movement.ts'
 import { lossRow, stepsPresent } from './rules/losses.ts'
 import { countCounters } from './rules/units.ts'
 import { hasTroops, isKeyZone, zoneOnPath } from './rules/zones.ts'
@@ -19,9 +20,13 @@ export interface Prospect {
   readonly zone: Zone
   readonly modifiers: readonly Modifier[]
   readonly total: number
-  /** Rows 2 to 12 of the table with the number of rolls, of 36, that read them. */
+  /** Of how many equally likely ways all counts below speak: the 36 rolls, times the dice of the mines on the way. */
+  readonly of: number
+  /** Mines the banner walks into before it fights: its power may be less by then, and it may go no further. */
+  readonly mines: number
+  /** Rows 2 to 12 of the table with the number of ways that read them. */
   readonly rows: readonly { readonly result: number; readonly outcome: OutcomeName; readonly ways: number }[]
-  /** Rolls, of 36, by which the banner would advance, be disorganised, be pushed back. */
+  /** Ways by which the banner would advance, be disorganised, be pushed back. */
   readonly advances: number
   readonly disorganises: number
   readonly pushesBack: number
@@ -53,17 +58,64 @@ export function prospects(kit: Kit, s: State): Prospects {
 function attackBy(kit: Kit, s: State, banner: Banner, b: number): Prospects['attacks'][number] {
   const idle = (s.disorganised & (1 << b)) !== 0 || s.power[b] === 0
   let cm = s.cm
+  let mines = 0
   for (let number = at(s.banner, b); number > 1; number--) {
     const here = zoneOnPath(s, b, number)
     const next = zoneOnPath(s, b, number - 1)
     const stops = hasTroops(kit, s, next)
     const pays = isKeyZone(kit, here) && (s.lost & (1 << here)) === 0
     if (pays && (stops || s.options.keyZonePassThrough)) cm--
-    if (!stops) continue
+    if (!stops) {
+      if ((s.mined & (1 << next)) !== 0) mines++
+      continue
+    }
     const there = { ...s, cm: Math.max(1, cm), banner: s.banner.map((now, i) => (i === b ? number : now)) }
-    return { banner, idle, fight: prospect(kit, there, freshCombat('defence', banner), next) }
+    return { banner, idle, fight: afterMines(kit, there, freshCombat('defence', banner), next, mines) }
   }
   return { banner, idle, fight: null }
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const
+const BITES = FACES.filter(mineBites).length
+
+/** Ways, of 6 to the number of mines, in which so many of them take power. */
+function waysToLose(mines: number): number[] {
+  let ways = [1]
+  for (let mine = 0; mine < mines; mine++) {
+    const last = ways
+    ways = [...last, 0].map((_, lost) => (6 - BITES) * (last[lost] ?? 0) + BITES * (last[lost - 1] ?? 0))
+  }
+  return ways
+}
+
+/** Optional mines, KH-2.3-02: the fight for every power the banner may still have; without power it stops (KH-11.4-04). */
+function afterMines(kit: Kit, s: State, frame: CombatFrame, zone: number, mines: number): Prospect {
+  const now = prospect(kit, s, frame, zone)
+  if (mines === 0) return now
+  const b = BANNERS.indexOf(frame.banner)
+  const power = at(s.power, b)
+  const branches = waysToLose(mines).flatMap((ways, lost) => {
+    if (lost >= power) return []
+    const weaker = { ...s, power: s.power.map((each, i) => (i === b ? each - lost : each)) }
+    return [{ ways, fight: prospect(kit, weaker, frame, zone) }]
+  })
+  const all = waysToLose(mines).reduce((sum, ways) => sum + ways, 0)
+  const sum = (count: (fight: Prospect) => number) =>
+    branches.reduce((total, { ways, fight }) => total + ways * count(fight), 0)
+  const mean = (thousandths: (fight: Prospect) => number) => Math.round(sum(thousandths) / all)
+  return {
+    ...now,
+    of: 36 * all,
+    mines,
+    rows: now.rows.map((row, i) => ({ ...row, ways: sum((fight) => fight.rows[i]?.ways ?? 0) })),
+    advances: sum((fight) => fight.advances),
+    disorganises: sum((fight) => fight.disorganises),
+    pushesBack: sum((fight) => fight.pushesBack),
+    steps: mean((fight) => fight.steps),
+    guns: mean((fight) => fight.guns),
+    leaderHit: mean((fight) => fight.leaderHit),
+    gunboats: mean((fight) => fight.gunboats),
+  }
 }
 
 function expedition(kit: Kit, s: State): Prospect | null {
@@ -108,6 +160,8 @@ function prospect(kit: Kit, s: State, frame: CombatFrame, zone: number): Prospec
     zone: zoneId(zone),
     modifiers,
     total,
+    of: 36,
+    mines: 0,
     rows: read.map(({ row, ways: n }) => ({ result: row.result, outcome: row.name, ways: n })),
     advances: count((row) => row.advance),
     disorganises: count((row) => row.disorganise),

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { readJsonText } from '@grognard/kernel'
+import { problemsInWords, readJsonText } from '@grognard/kernel'
 import type { Json, Lang } from '@grognard/kernel'
 import { serveClient } from './client.ts'
 import { gamesIn, gamesWith } from './cookie.ts'
@@ -139,10 +139,7 @@ export async function buildApp({ matches, seed, requestsAMinute, client }: AppWi
     const text = form.output.file.trim() === '' ? form.output.save : form.output.file
     if (text.trim() === '') return refused(words(lang).noSave)
     const save = readJsonText(text)
-    if (!save.ok)
-      return refused(
-        words(lang).notASave(save.problems.map(({ path, message }) => `${path} ${message}`.trim()).join('; ')),
-      )
+    if (!save.ok) return refused(words(lang).notASave(problemsInWords(save.problems, lang)))
     const shelf = matches.shelves.get(gameNamedIn(save.value) ?? '')
     if (shelf === undefined) return refused(words(lang).notASave(words(lang).noGameNamed))
     const loaded = matches.load(shelf, save.value)

@@ -39,7 +39,7 @@ test.each([
   await page.locator('dialog[open]').waitFor()
   await check('settings')
   await page.keyboard.press('Escape')
-  await show('#/new/khartoum', '.seed input')
+  await show('#/new/khartoum', 'details.dice')
   await page.evaluate(() => (location.hash = '#/'))
   await newGame(page, lang, 'axe')
   await check('table: actions')

@@ -29,7 +29,7 @@ export function look(page: Page): Promise<Offer> {
     const rungs = all('ol.ladder button')
     const said = (each: Element) => each.textContent?.trim() ?? ''
     return {
-      over: document.querySelector('ol.ladder') === null,
+      over: document.querySelector('.prompt .ask') === null,
       turn: Number(/\d+/.exec(document.querySelector('.status .turn span')?.textContent ?? '')?.[0]),
       ap: figures[0] ?? 0,
       rp: figures[1] ?? 0,
@@ -37,10 +37,12 @@ export function look(page: Page): Promise<Offer> {
       now: rungs.findIndex((rung) => rung.getAttribute('aria-current') === 'step'),
       zones: all('.zone.can').map((zone) => zone.getAttribute('data-drop') ?? ''),
       banners: all('[data-banner].can').map((banner) => banner.getAttribute('data-banner') ?? ''),
-      pieces: all('.tray .piece.lit').map((piece) => ({
-        unit: piece.getAttribute('data-unit') ?? '',
-        at: piece.getAttribute('data-at') ?? '',
-      })),
+      pieces: all('.tray .piece.lit').flatMap((piece) =>
+        (piece.getAttribute('data-holds') ?? '').split(' ').map((unit) => ({
+          unit,
+          at: piece.getAttribute('data-at') ?? '',
+        })),
+      ),
       held: document.querySelector('.tray .piece.held')?.getAttribute('data-unit') ?? null,
       counters: all('.viewport .piece .lit').length,
       menu: all('[role=menu]:popover-open [role=menuitem]').map(said),
@@ -58,12 +60,15 @@ export interface Hand {
   piece(unit: string, at: string): Promise<void>
   /** Puts a unit on a zone, however this hand does that. */
   place(unit: string, zone: string): Promise<void>
-  counter(): Promise<void>
+  /** A lit counter on the board: the first, or the one of a unit. */
+  counter(unit?: string): Promise<void>
   menu(place: number): Promise<void>
   button(place: number): Promise<void>
 }
 
 const BUTTON = '.side ul:not(.lit) > li:has(.ask) > button:first-child'
+const counterOf = (unit?: string) => `.viewport .piece${unit === undefined ? '' : `[data-holds~="${unit}"]`} .lit`
+const pieceOf = (unit: string, at: string) => `.tray .piece[data-holds~="${unit}"][data-at="${at}"] button`
 const ITEM = '[role=menu]:popover-open [role=menuitem]'
 
 /** A point of the screen where a press reaches the thing and nothing that lies over it. */
@@ -118,15 +123,23 @@ export function mouseHand(page: Page, wishes: { readonly touch?: boolean } = {})
     if (wishes.touch === true) await page.touchscreen.tap(x, y)
     else await page.mouse.click(x, y)
   }
-  const piece = (unit: string, at: string) => `.tray .piece[data-unit="${unit}"][data-at="${at}"] button`
+  /** Of a heap of several kinds the menu that opens is asked for the one. */
+  const outOf = async (unit?: string) => {
+    const { menu } = await look(page)
+    if (unit !== undefined && menu.length > 0) await press(`${ITEM}[data-unit="${unit}"]`)
+  }
   return {
     rung: (place) => press('ol.ladder button', place),
     zone: (zone) => press(`.zone[data-drop="${zone}"]`),
     banner: (banner) => press(`[data-banner="${banner}"]`),
-    piece: (unit, at) => press(piece(unit, at)),
+    async piece(unit, at) {
+      await press(pieceOf(unit, at))
+      await outOf(unit)
+    },
     async place(unit, zone) {
-      if (wishes.touch !== true && ++placed % 3 === 0) {
-        const from = await reach(page, piece(unit, 'available'))
+      const seen = await page.locator(`.tray .piece[data-unit="${unit}"][data-at=available]`).count()
+      if (wishes.touch !== true && seen > 0 && ++placed % 3 === 0) {
+        const from = await reach(page, pieceOf(unit, 'available'))
         const to = await reach(page, `.zone[data-drop="${zone}"]`)
         await page.mouse.move(from.x, from.y)
         await page.mouse.down()
@@ -135,10 +148,16 @@ export function mouseHand(page: Page, wishes: { readonly touch?: boolean } = {})
         await page.mouse.up()
         return
       }
-      if ((await look(page)).held !== unit) await press(piece(unit, 'available'))
+      if ((await look(page)).held !== unit) {
+        await press(pieceOf(unit, 'available'))
+        await outOf(unit)
+      }
       await press(`.zone[data-drop="${zone}"]`)
     },
-    counter: () => press('.viewport .piece .lit'),
+    async counter(unit) {
+      await press(counterOf(unit))
+      await outOf(unit)
+    },
     menu: (place) => press(ITEM, place),
     button: (place) => press(BUTTON, place),
   }
@@ -179,6 +198,14 @@ export function keyHand(page: Page): Hand {
     throw new Error(`${wanted} was not reached with ${key}`)
   }
   const enter = () => page.keyboard.press('Enter')
+  /** Enter; of a heap of several kinds the menu that opens is asked for the one. */
+  const outOf = async (unit?: string) => {
+    await enter()
+    if (unit === undefined || (await look(page)).menu.length === 0) return
+    await page.waitForFunction(() => document.activeElement?.matches('[role=menuitem]') ?? false)
+    while (!(await is(`[data-unit="${unit}"]`))) await page.keyboard.press('ArrowDown')
+    await enter()
+  }
   const hand: Hand = {
     async rung(place) {
       await tabTo(`ol.ladder li:nth-child(${place + 1}) button`)
@@ -193,11 +220,11 @@ export function keyHand(page: Page): Hand {
       await enter()
     },
     async piece(unit, at) {
-      const wanted = `.tray .piece[data-unit="${unit}"][data-at="${at}"] button`
+      const wanted = pieceOf(unit, at)
       await tabTo('.tray .piece button')
       for (const key of ['ArrowRight', 'ArrowLeft'])
         for (let i = 0; i < 30; i++) {
-          if (await is(wanted)) return enter()
+          if (await is(wanted)) return outOf(unit)
           await page.keyboard.press(key)
         }
       throw new Error(`${wanted} was not reached with the arrows`)
@@ -206,9 +233,9 @@ export function keyHand(page: Page): Hand {
       if ((await look(page)).held !== unit) await hand.piece(unit, 'available')
       await hand.zone(zone)
     },
-    async counter() {
-      await tabTo('.viewport .piece .lit')
-      await enter()
+    async counter(unit) {
+      await tabTo(counterOf(unit))
+      await outOf(unit)
     },
     async menu(place) {
       await page.waitForFunction(() => document.activeElement?.matches('[role=menuitem]') ?? false)

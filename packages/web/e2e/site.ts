@@ -86,9 +86,16 @@ const OPEN = { en: 'Open the box', fr: 'Ouvrir la boîte' }
 /** From the library through the form to the table. */
 export async function newGame(page: Page, lang: Lang, seed: string): Promise<void> {
   await page.getByRole('link', { name: OPEN[lang] }).click()
+  await openDice(page)
   await page.locator('.seed input').fill(seed)
   await page.getByRole('button', { name: BEGIN[lang] }).click()
   await atTable(page)
+}
+
+/** The dice are among the options that are folded away at first. */
+export async function openDice(page: Page): Promise<void> {
+  await page.locator('details.dice summary').click()
+  await page.locator('.seed input').waitFor()
 }
 
 export async function atTable(page: Page): Promise<void> {
@@ -133,7 +140,7 @@ export function textsOf(page: Page): Promise<string[]> {
 const ENGLISH =
   /\b(the|and|with|of|is|are|you|your|turn|choose|spend|lose|gunboats?|troops|guns|banners|level|months?|rules|settings|close|undo|take back|actions? points|relief|available|wounded|damaged|leaders|zone of)\b/i
 const FRENCH =
-  /\b(la|le|les|des|une|du|et|au|vous|votre|tour|canons|chefs|milices|troupes|bannières?|règles|réglages|fermer|reprendre|mois|secours|disponibles|blessés|niveau)\b/i
+  /\b(la|le|les|des|une|du|et|au|vous|votre|tour|canons|chefs|milices|troupes|bannières?|règles|réglages|fermer|annuler|mois|secours|disponibles|blessés|niveau)\b/i
 /** Names that are the same in both languages. */
 const NAMES = /La révolte des Boxers|Le Lion de Khartoum|Ager Sanguinis|Croisades|SIL Open Font License|Grognard|table/g
 

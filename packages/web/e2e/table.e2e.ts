@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Player, look, mouseHand } from './hand.ts'
 import { finishedSave, packFile } from './saves.ts'
-import { atTable, newGame, openSite, watch } from './site.ts'
+import { atTable, newGame, openDice, openSite, watch } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const notice = (page: Page) => page.locator('.prompt [role=alert] .notice')
 const undo = (page: Page) => page.getByRole('button', { name: 'Take back' })
 /** What tells one position from another. */
-const position = async (page: Page) => ({ ...(await look(page)), log: await page.locator('.log').innerText() })
+const position = async (page: Page) => ({ ...(await look(page)), log: await page.locator('.log').allInnerTexts() })
 
 async function menu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -218,6 +218,7 @@ test('what is not possible says why, with its rule', async () => {
 test('referee: the player rolls and draws, the table asks for each result', async () => {
   const { context, page, complaints } = await site.visit()
   await page.getByRole('link', { name: 'Open the box' }).click()
+  await openDice(page)
   await page.getByLabel(/I roll real dice/).check()
   await page.getByRole('button', { name: 'Begin' }).click()
   await atTable(page)
@@ -238,6 +239,7 @@ test('referee: the player rolls and draws, the table asks for each result', asyn
 test("an owner's pack changes the board; a broken one is refused with its place", async () => {
   const { context, page, complaints } = await site.visit()
   await page.getByRole('link', { name: 'Open the box' }).click()
+  await page.locator('details.pack summary').click()
   const file = page.getByLabel('Choose a pack file')
   await file.setInputFiles(packFile({ zones: { 'black-5': { shape: 'hexagon' } } }))
   await page.getByRole('alert').waitFor()
@@ -251,6 +253,45 @@ test("an owner's pack changes the board; a broken one is refused with its place"
   await atTable(page)
   expect(await page.locator('.zone[data-drop="black-5"]').getAttribute('aria-label')).toContain('Fort Test')
   expect(complaints).toEqual([])
+  await context.close()
+})
+
+test("an owner's pack may be YAML; what is wrong with it is said in the language of the page", async () => {
+  const { context, page, complaints } = await site.visit({ lang: 'fr' })
+  await page.getByRole('link', { name: 'Ouvrir la boîte' }).click()
+  await page.locator('details.pack summary').click()
+  const file = page.getByLabel('Choisir un fichier de contenu')
+  const yaml = (text: string) => ({ name: 'pack.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) })
+  const head = 'format: grognard-pack\ngame: khartoum\nname: mon exemplaire\n'
+  await file.setInputFiles(yaml(`${head}units: { ali: { raid: 10 } }\n`))
+  await page.getByText('units.ali.raid : un nombre de -5 à 9 est attendu').waitFor()
+  await file.setInputFiles(yaml(`${head}\tunits: 1\n`))
+  await page.getByText(/la ligne 4 ne peut pas être lue/).waitFor()
+  await file.setInputFiles(yaml(`${head}zones: { black-5: { name: { en: Fort Test, fr: Fort Essai } } }\n`))
+  await page.getByText('Votre contenu « mon exemplaire » recouvre le nôtre.').waitFor()
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  await atTable(page)
+  expect(await page.locator('.zone[data-drop="black-5"]').getAttribute('aria-label')).toContain('Fort Essai')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the rules behind the log are one stop of the Tab key, and arrows go through them', async () => {
+  const { context, page } = await site.visit()
+  await newGame(page, 'en', 'stops')
+  await new Player(page, mouseHand(page)).play(2)
+  const lists = page.locator('.log ol')
+  expect(await page.locator('.log .rule').count()).toBeGreaterThan(8)
+  expect(await page.locator('.log .rule[tabindex="0"]').count()).toBe(await lists.count())
+  const links = lists.last().locator('.rule')
+  await links.first().focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await links.nth(1).evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('End')
+  expect(await links.last().evaluate((link) => link === document.activeElement && link.tabIndex === 0)).toBe(true)
+  expect(await links.first().getAttribute('tabindex')).toBe('-1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').locator('p').first().waitFor()
   await context.close()
 })
 

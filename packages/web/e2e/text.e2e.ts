@@ -37,7 +37,7 @@ test('a whole game in French by the command line of the text table', async () =>
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
     const count = await choices.count()
     if (said === 3) {
-      expect(await say('reprendre')).toMatch(/Repris|dés|jet|carte/)
+      expect(await say('annuler')).toMatch(/Annulé|dés|jet|carte/)
       expect(await say(`chances ${count}`)).toMatch(/%|hasard/)
       expect(await say('pourquoi')).toContain('KH-')
     }

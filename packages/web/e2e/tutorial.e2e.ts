@@ -81,7 +81,7 @@ test.each([360, 390])('nothing scrolls sideways at %i px, and what goes on is in
   const { context, page } = await site.visit({ viewport: { width, height: 740 }, lang: 'fr' })
   await expectNoSidewaysScroll(page, 'library')
   await page.getByRole('link', { name: 'Ouvrir la boîte' }).click()
-  await page.locator('.seed input').waitFor()
+  await page.locator('details.dice').waitFor()
   await expectNoSidewaysScroll(page, 'new game')
   await page.getByRole('button', { name: 'Commencer' }).click()
   await atTable(page)

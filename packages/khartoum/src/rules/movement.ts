@@ -65,12 +65,17 @@ export function pushBack(p: Play, banner: number, row: RuleId): void {
   }
 }
 
-/** Optional mines: a banner that walks into one loses 1 power on 5 or 6. */
+/** Optional mines: on 5 or 6 the mine takes 1 power. */
+export function mineBites(face: number): boolean {
+  return face >= 5
+}
+
+/** Optional mines: a banner that walks into one may lose 1 power. */
 export function springMine(p: Play, banner: number, zone: number): void {
   const { s } = p
   if ((s.mined & (1 << zone)) === 0) return
   s.mined &= ~(1 << zone)
-  const die = p.dice.die(6, 'mine', (face) => (face >= 5 ? 1 : 0))
+  const die = p.dice.die(6, 'mine', (face) => (mineBites(face) ? 1 : 0))
   p.log?.push({ type: 'mineSprung', zone: zoneId(zone), banner: bannerId(banner), die, rules: ['KH-2.3-02'] })
-  if (die >= 5) changePower(p, banner, -1, 'mine', ['KH-2.3-02'])
+  if (mineBites(die)) changePower(p, banner, -1, 'mine', ['KH-2.3-02'])
 }

@@ -38,7 +38,7 @@ export function askText(kit: Kit, view: State, lang: Lang): string {
     case 'muster':
       return frame.target === null ? say.asks.target(frame.action) : muster(kit, view, frame, frame.target, lang)
     case 'defend':
-      return say.asks.defend(names.units(unitsAt(kit, view, AVAILABLE)), names.colours(unbarred(kit, view)))
+      return say.asks.defend(names.colours(unbarred(kit, view)))
     case 'improveFree':
       return say.asks.improveFree(frame.left)
     case 'choose':

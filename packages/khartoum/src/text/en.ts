@@ -109,7 +109,7 @@ export const en = {
       declare: 'Finish the declaration',
       other: 'Finish',
     },
-    choose: (name: string | undefined, option: number) => `Option: ${name ?? option + 1}`,
+    choose: (name: string | undefined, option: number) => name ?? `Option ${option + 1}`,
     strengthen: (banner: string, n: number, power: number) =>
       `${cap(banner)}, power ${power}, ${n < 0 ? 'loses' : 'gains'} ${Math.abs(n)}`,
     disorganise: (banner: string, zone: string) => `Disorganise ${banner} in ${zone}`,
@@ -131,7 +131,7 @@ export const en = {
     actions: (ap: number, rp: number, cm: number, freeRp: number | null) =>
       ap === 0
         ? 'No AP are left: end the action phase?'
-        : `Which action? ${ap} AP left; ${freeRp === null ? `RP ${rp}` : `free RP ${freeRp}`}, CM ${cm}.`,
+        : `Which action? Action points (AP) left: ${ap}; ${freeRp === null ? `resources (RP) ${rp}` : `free resources (RP) ${freeRp}`}, morale (CM) ${cm}.`,
     declare: (ap: number, declared: readonly string[]) =>
       `Which actions do you declare, in order? ${ap} AP; declared: ${declared.length === 0 ? 'none' : declared.join(', ')}.`,
     fortify: (spent: number, limit: number, markers: number) =>
@@ -148,8 +148,8 @@ export const en = {
       total: number,
     ) =>
       `${cap(combats[action])} against ${banner} in ${zone}, power ${power}${nile ? ', on the Nile bank' : ''}. Engaged: ${units === '' ? 'none' : units}; total modifier ${signed(total)}. Whom do you engage?`,
-    defend: (units: string, open: string) =>
-      `Where do you place your units? Available: ${units === '' ? 'none' : units}. ${open === '' ? 'Every path is barred by troops.' : `No troops yet on the path of: ${open}.`}`,
+    defend: (open: string) =>
+      `Where do you place your units? ${open === '' ? 'Every path is barred by troops.' : `No troops yet on the path of: ${open}.`}`,
     improveFree: (left: number) => `Which zone receives a free improvement marker? ${left} left to place.`,
     choose: (title: string, text: string) => `${title}. ${text} What do you choose?`,
     strongest: (n: number, power: number) =>
@@ -164,7 +164,11 @@ export const en = {
         dice === null || now.result === null || now.outcome === null
           ? `2D6 still to roll, modifier ${signed(now.total)}`
           : `2D6 gave ${dice}, modifier ${signed(now.total)}, result ${now.result} (${outcomes[now.outcome]})`
-      return `${cap(banner)} attacks ${zone}: ${rolled}. Spend 1 RP for +1? With it: ${forecast(then)}.`
+      const gain =
+        then.total > now.total
+          ? `With it: ${forecast(then)}.`
+          : 'It would change nothing: with 1 RP less, the modifier of the resources falls by 1.'
+      return `${cap(banner)} attacks ${zone}: ${rolled}. Spend 1 RP for +1? ${gain}`
     },
     steps: (steps: number, combat: Combat, banner: string) =>
       `${many(steps, 'step', 'steps')} to lose in the ${combats[combat]} against ${banner}: which unit loses a step?`,

@@ -90,7 +90,7 @@ export const fr = {
       declare: 'Clore l’annonce',
       other: 'Terminer',
     },
-    choose: (name, option) => `Choisir : ${name ?? `option ${option + 1}`}`,
+    choose: (name, option) => name ?? `Choix n° ${option + 1}`,
     strengthen: (banner, n, power) => `${cap(banner)}, puissance ${power}, ${n < 0 ? 'perd' : 'gagne'} ${Math.abs(n)}`,
     disorganise: (banner, zone) => `Désorganiser ${banner}, zone ${zone}`,
     banner: (banner) => `Désigner ${banner}`,
@@ -112,7 +112,7 @@ export const fr = {
     actions: (ap, rp, cm, freeRp) =>
       ap === 0
         ? 'Il ne reste aucun PA : clore la phase d’action ?'
-        : `Quelle action ? Il reste ${ap} PA ; ${freeRp === null ? `PR ${rp}` : `PR gratuits ${freeRp}`}, MC ${cm}.`,
+        : `Quelle action ? Points d’action (PA) : ${ap} ; ${freeRp === null ? `ressources (PR) : ${rp}` : `ressources (PR) gratuites : ${freeRp}`} ; moral (MC) : ${cm}.`,
     declare: (ap, declared) =>
       `Quelles actions annoncez-vous, dans l’ordre ? ${ap} PA ; annonce : ${declared.length === 0 ? 'rien encore' : declared.join(', ')}.`,
     fortify: (spent, limit, markers) =>
@@ -123,8 +123,8 @@ export const fr = {
         : 'Contre quelle bannière tentez-vous la sortie ?',
     muster: (action, banner, zone, power, nile, units, total) =>
       `${against[action]} ${banner}, zone ${zone}, puissance ${power}${nile ? ', sur la rive du Nil' : ''}. Unités engagées : ${units === '' ? 'aucune' : units} ; modificateur total ${signed(total)}. Qui engagez-vous ?`,
-    defend: (units, open) =>
-      `Où placez-vous vos unités ? Disponibles : ${units === '' ? 'aucune' : units}. ${open === '' ? 'Des troupes barrent chaque chemin.' : `Pas encore de troupes sur le chemin de : ${open}.`}`,
+    defend: (open) =>
+      `Où placez-vous vos unités ? ${open === '' ? 'Des troupes barrent chaque chemin.' : `Chemins encore sans troupes : ${open}.`}`,
     improveFree: (left) => `Quelle zone reçoit un marqueur d’amélioration gratuit ? Il en reste ${left} à placer.`,
     choose: (title, text) => `${title}. ${text} Que choisissez-vous ?`,
     strongest: (n, power) =>
@@ -139,7 +139,11 @@ export const fr = {
         dice === null || now.result === null || now.outcome === null
           ? `2D6 encore à jeter, modificateur ${signed(now.total)}`
           : `2D6 ont donné ${dice}, modificateur ${signed(now.total)}, résultat ${now.result} (${outcomes[now.outcome]})`
-      return `${cap(banner)} attaque la zone ${zone} : ${rolled}. Dépenser 1 PR pour +1 ? Ce serait : ${forecast(then)}.`
+      const gain =
+        then.total > now.total
+          ? `Ce serait : ${forecast(then)}.`
+          : 'Cela ne changerait rien : avec 1 PR de moins, le modificateur des ressources baisse de 1.'
+      return `${cap(banner)} attaque la zone ${zone} : ${rolled}. Dépenser 1 PR pour +1 ? ${gain}`
     },
     steps: (steps, combat, banner) => `${steps} pas à perdre ${inThe[combat]} ${banner} : quelle unité perd un pas ?`,
     guns: (guns, combat, banner) =>

@@ -44,9 +44,9 @@ const AND = { en: 'and', fr: 'et' } as const
 const TURN = { en: 'turn', fr: 'tour' } as const
 const FIRST_YEAR = 1884
 
-/** The pack is written with the apostrophe of the keyboard. */
+/** The pack is written with the apostrophe and the hyphen of the keyboard; a minus stays with what it belongs to. */
 export function typeset(text: string): string {
-  return text.replaceAll("'", '’')
+  return text.replaceAll("'", '’').replaceAll(/ -(?=\d)/g, '\u00a0−')
 }
 
 export function cap(text: string): string {
@@ -57,9 +57,9 @@ function uncap(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** A modifier: '+2', '-1', '0'. */
+/** A modifier: '+2', '−1', '0'; the sign is one that is read aloud. */
 export function signed(n: number): string {
-  return n > 0 ? `+${n}` : `${n}`
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'
 }
 
 /** '2D6 +4', or '2D6' alone where nothing is added. */

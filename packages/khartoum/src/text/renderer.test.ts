@@ -363,10 +363,10 @@ describe('names', () => {
 describe('sentences', () => {
   test('the raid of KH-6.5-22', () => {
     expect(text.event(EVENTS.combatResult, 'en')).toBe(
-      'Raid against the White banner: 2D6 gave 4; Sudanese infantry +2; light guns +1; gunboat ×2 +2; Muhammad Ali Pasha +2; CM 0; RP 0; power of the banner -3; total modifier +4; result 8, minor success.',
+      'Raid against the White banner: 2D6 gave 4; Sudanese infantry +2; light guns +1; gunboat ×2 +2; Muhammad Ali Pasha +2; CM 0; RP 0; power of the banner −3; total modifier +4; result 8, minor success.',
     )
     expect(text.event(EVENTS.combatResult, 'fr')).toBe(
-      'Raid contre la bannière Blanche : 2D6 ont donné 4 ; infanterie soudanaise +2 ; canons légers +1 ; canonnière ×2 +2 ; Muhammad Ali Pacha +2 ; MC 0 ; PR 0 ; puissance de la bannière -3 ; modificateur total +4 ; résultat 8, succès mineur.',
+      'Raid contre la bannière Blanche : 2D6 ont donné 4 ; infanterie soudanaise +2 ; canons légers +1 ; canonnière ×2 +2 ; Muhammad Ali Pacha +2 ; MC 0 ; PR 0 ; puissance de la bannière −3 ; modificateur total +4 ; résultat 8, succès mineur.',
     )
   })
 
@@ -412,14 +412,16 @@ describe('sentences', () => {
     )
     const ask = { seat: 0, decision: 'spend' }
     expect(text.ask(state, ask, 'en')).toBe(
-      'The White banner attacks Southern Ramparts (white 4): 2D6 gave 7, modifier -1, result 6 (minor failure). Spend 1 RP for +1? With it: result 7, draw.',
+      'The White banner attacks Southern Ramparts (white 4): 2D6 gave 7, modifier −1, result 6 (minor failure). Spend 1 RP for +1? With it: result 7, draw.',
     )
     expect(text.ask(state, ask, 'fr')).toBe(
-      'La bannière Blanche attaque la zone Remparts sud (blanche 4) : 2D6 ont donné 7, modificateur -1, résultat 6 (échec mineur). Dépenser 1 PR pour +1 ? Ce serait : résultat 7, match nul.',
+      'La bannière Blanche attaque la zone Remparts sud (blanche 4) : 2D6 ont donné 7, modificateur −1, résultat 6 (échec mineur). Dépenser 1 PR pour +1 ? Ce serait : résultat 7, match nul.',
     )
     state.rp = 31
     expect(text.action(state, { type: 'spend' }, 'en')).toBe('Spend 1 RP for +1 (result 7, draw)')
     expect(text.action(state, { type: 'hold' }, 'en')).toBe('Spend nothing (result 7, draw)')
+    expect(text.ask(state, ask, 'en')).toContain('It would change nothing')
+    expect(text.ask(state, ask, 'fr')).toContain('Cela ne changerait rien')
   })
 
   test('buttons', () => {

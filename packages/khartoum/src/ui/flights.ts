@@ -58,7 +58,7 @@ function count(view: KhartoumView, place: Place, unit: Unit): number {
   return unitsAt(view, place).filter((other) => other === unit).length
 }
 
-const selector = (unit: string, place: Place) => `[data-at="${place}"][data-unit="${unit}"]`
+const selector = (unit: string, place: Place) => `[data-at="${place}"][data-holds~="${unit}"]`
 const sides = (unit: Unit) => [unit, unit.replace(/-1$/, '-2'), unit.replace(/-2$/, '-1')]
 const MOST = 12
 

@@ -10,6 +10,8 @@ export type Intent =
   /** Several actions could be meant: ask which. */
   | { readonly kind: 'choose'; readonly actions: readonly Action[] }
   | { readonly kind: 'take'; readonly unit: Unit }
+  /** Units of several kinds lie in one heap: ask which to take. */
+  | { readonly kind: 'takeOne'; readonly units: readonly Unit[] }
   | { readonly kind: 'putBack'; readonly unit: Unit }
 
 export type UnitKey = `${Unit}@${Place}`

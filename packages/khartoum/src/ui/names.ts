@@ -4,6 +4,8 @@ import { UNITS } from '../names.ts'
 import type { Unit, UnitKind, Zone } from '../names.ts'
 import type { Op, Pack } from '../pack.ts'
 import { typeset } from '../text/names.ts'
+import { cmPrice, rpPrice } from '../text/case.ts'
+import type { KhartoumView } from './view.ts'
 import { wordsOf } from './words.ts'
 
 /** Names of things as the pack has them. */
@@ -101,4 +103,19 @@ export function actName(pack: Pack, action: Action, card: number | null, lang: L
     default:
       return acts.begin
   }
+}
+
+/** What a choice costs, in AP where it opens an action, in RP and CM; empty where it costs nothing. */
+export function priceName(action: Action, view: KhartoumView, lang: Lang): string {
+  const { codes, freeRpCode } = wordsOf(lang)
+  const opens = view.frames[view.frames.length - 1]?.step === 'actions'
+  const rp = rpPrice(action)
+  const cm = cmPrice(action)
+  return [
+    opens ? `1 ${codes.ap}` : '',
+    rp === 0 ? '' : `${rp} ${view.turn === 1 ? freeRpCode : codes.rp}`,
+    cm === 0 ? '' : `${cm} ${codes.cm}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
 }

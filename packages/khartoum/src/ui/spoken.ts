@@ -52,7 +52,7 @@ export function bannerSpoken(
   return withIntent(pack, view, parts, intent, lang)
 }
 
-export function unitSpoken(
+function unitSpoken(
   pack: Pack,
   view: KhartoumView,
   unit: Unit,
@@ -68,6 +68,24 @@ export function unitSpoken(
   parts.push(say.factors(factor(source?.raid), factor(source?.sortie), factor(source?.defence)))
   parts.push(isZone(place) ? say.inZone(zoneName(pack, place, lang)) : say.at[place])
   return withIntent(pack, view, parts, intent, lang)
+}
+
+/** A heap of several kinds, or of one. */
+export function heapSpoken(
+  pack: Pack,
+  view: KhartoumView,
+  units: readonly [Unit, ...Unit[]],
+  place: Place,
+  intent: Intent | undefined,
+  lang: Lang,
+): string {
+  const [first, ...rest] = units
+  if (rest.every((unit) => unit === first)) {
+    const name = unitSpoken(pack, view, first, place, intent, lang)
+    return rest.length > 0 ? `${units.length} × ${name}` : name
+  }
+  const where = isZone(place) ? wordsOf(lang).inZone(zoneName(pack, place, lang)) : wordsOf(lang).at[place]
+  return withIntent(pack, view, [unitList(pack, units, lang), where], intent, lang)
 }
 
 function bannerNoun(banner: Banner): string {
@@ -95,6 +113,7 @@ function intentName(pack: Pack, view: KhartoumView, intent: Intent, lang: Lang):
     case 'choose':
       return say.askWhich
     case 'take':
+    case 'takeOne':
       return say.takeInHand
     case 'putBack':
       return say.putBack

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Json, Lang, Outcome, Read, Shelf } from '@grognard/kernel'
+import type { Json, Lang, Outcome, Phrasebook, Read, Shelf } from '@grognard/kernel'
 
 /** What the shell hands to every part of a game's screen: what the player sees and may do, and how to do it. */
 export interface Face {
@@ -8,6 +8,8 @@ export interface Face {
   /** The player's view in readable names, as the table gives it. */
   readonly view: Json
   readonly actions: readonly Json[]
+  /** Everything that was told to the player so far, the oldest first. */
+  readonly told: readonly Json[]
   /** The game's own account of what is at stake. */
   readonly prospects: Json
   /** The same with the piece in hand where the pointer is; null if there is nothing to compare. */
@@ -39,6 +41,10 @@ export interface GameUi {
   readonly learn: (lang: Lang) => Promise<void>
   /** The same game with an owner's pack laid over it, or what is wrong with the pack. */
   withPack(pack: unknown): Promise<Read<Shelf>>
+  /** Loads what it takes to begin from a position; until then a save that does so cannot be opened. */
+  readPositions(): Promise<void>
+  /** How what is wrong with a pack is said in French. */
+  packWords(): Promise<Phrasebook>
   /** The board and, below or beside it, the player's own pieces. */
   readonly Board: Component<{ face: Face }>
   readonly Tray: Component<{ face: Face }>
@@ -59,7 +65,11 @@ export interface GameUi {
   /** The faces of the dice that an event tells of, in the order they were thrown; none if it tells of none. */
   diceOf(event: Json): readonly number[]
   /** A short name of an outcome for the chart of odds, and whether it is good for the player. */
-  outcome(outcome: Outcome, lang: Lang): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' }
+  outcome(
+    outcome: Outcome,
+    version: string,
+    lang: Lang,
+  ): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' }
   /** What to keep of a finished match in the list of past games. */
   endingOf(view: Json): Json
   endingInWords(ending: Json, lang: Lang): string
@@ -149,6 +159,8 @@ export interface Title {
   readonly name: { readonly [L in Lang]: string }
   readonly about: { readonly [L in Lang]: string }
   readonly players: { readonly [L in Lang]: string }
+  /** Who the player is and what it takes to win, for somebody who never saw the game. */
+  readonly story?: { readonly [L in Lang]: string }
   /** Not on the table yet. */
   readonly coming?: boolean
   load(): Promise<GameUi>

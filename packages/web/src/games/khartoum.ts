@@ -2,7 +2,8 @@ import type * as Ledger from '@grognard/khartoum/ledger'
 import { shelf } from '@grognard/kernel'
 import type { Json, Lang, Shelf } from '@grognard/kernel'
 import type { Overlay } from '@grognard/khartoum'
-import { learn, makeKhartoum } from '@grognard/khartoum/game'
+import { NO_POSITIONS, learn, makeKhartoum } from '@grognard/khartoum/game'
+import type { Positions } from '@grognard/khartoum/game'
 import { asView } from '@grognard/khartoum/ui'
 import BoardFace from './khartoum/BoardFace.svelte'
 import TrayFace from './khartoum/TrayFace.svelte'
@@ -22,6 +23,13 @@ import type { GameUi } from './index.ts'
 let loaded: typeof Ledger | undefined
 const ledger = async () => (loaded ??= await import('@grognard/khartoum/ledger'))
 const ruleText = (id: string, lang: Lang) => loaded?.ruleText(id, lang)
+
+/** Few matches begin with a position: what reads one comes with the first of them. */
+let reader = NO_POSITIONS
+const positions: Positions = {
+  read: (kit, input) => reader.read(kit, input),
+  invariant: (kit, state) => reader.invariant(kit, state),
+}
 
 /** Choices that are lit on the board, in the tray or on the ladder; all others get buttons. */
 const ON_BOARD = new Set([
@@ -43,7 +51,8 @@ const ON_BOARD = new Set([
   'banner',
   'desert',
 ])
-const MAIN = new Set(['launch', 'done', 'accept', 'spend'])
+/** What goes on once everything is set; where two answers are as good, neither stands out. */
+const MAIN = new Set(['launch', 'done'])
 
 /** A pair is told as two digits, a single die as one; what was not rolled is null. */
 function diceOf(event: Json): readonly number[] {
@@ -60,7 +69,7 @@ function typeOf(action: Json): string {
 
 /** Builds the game and notes its pack, from which the board is drawn. */
 function shelfOf(overlay?: Overlay): Shelf {
-  const game = makeKhartoum(overlay, ruleText)
+  const game = makeKhartoum(overlay, ruleText, undefined, positions)
   notePack(game.version, game.kit.pack)
   return shelf(game)
 }
@@ -78,6 +87,10 @@ export const khartoumUi: GameUi = {
     const read = readOwnersPack(pack)
     return read.ok ? { ok: true, value: shelfOf(read.value) } : read
   },
+  async readPositions() {
+    reader = (await import('@grognard/khartoum/position')).positions
+  },
+  packWords: async () => (await import('@grognard/khartoum/owners-pack')).frenchProblems,
   Board: BoardFace,
   Tray: TrayFace,
   Ladder: LadderFace,

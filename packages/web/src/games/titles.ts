@@ -17,7 +17,11 @@ export const titles: readonly Title[] = [
     id: 'khartoum',
     name: { en: 'The Lion of Khartoum', fr: 'Le Lion de Khartoum' },
     about: { en: 'One player against the siege', fr: 'Un joueur contre le siège' },
-    players: { en: '1 player, 12 months, cards', fr: '1 joueur, 12 mois, des cartes' },
+    players: { en: '1 player, 12 months, about an hour', fr: '1 joueur, 12 mois, une heure environ' },
+    story: {
+      en: 'You are General Gordon, shut up in Khartoum in February 1884. Four banners of the Mahdi’s army march on the Palace, each by its own path. Fortify, raid, sally and hold: if the Palace is still yours when the relief force comes, in about twelve months, you have won.',
+      fr: 'Vous êtes le général Gordon, enfermé dans Khartoum en février 1884. Quatre bannières de l’armée du Mahdi marchent sur le palais, chacune par son chemin. Fortifiez, lancez raids et sorties, tenez : si le palais est encore à vous quand arrive la force de secours, dans douze mois environ, vous avez gagné.',
+    },
     load: async () => taught((await import('./khartoum.ts')).khartoumUi),
   },
   {

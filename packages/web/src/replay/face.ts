@@ -9,6 +9,7 @@ export function makeFace(table: Table, lang: Lang, motion: boolean): Face {
     version: table.version,
     view: table.view(0),
     actions: NOTHING,
+    told: NOTHING,
     prospects: table.prospects(0),
     preview: null,
     lang,

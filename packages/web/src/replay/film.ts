@@ -1,5 +1,5 @@
 import type { Replay, Save, Shelf } from '@grognard/kernel'
-import { readSaveText } from '@grognard/kernel'
+import { problemsInWords, readSaveText } from '@grognard/kernel'
 import type { GameUi } from '../games/index.ts'
 import { titleOf } from '../games/titles.ts'
 import { settings } from '../settings.svelte.ts'
@@ -29,17 +29,14 @@ export async function openFilm(id: string): Promise<OpenedFilm> {
 export async function openFilmText(text: string): Promise<OpenedFilm> {
   const read = readSaveText(text)
   if (read.ok) return filmOf(null, read.value)
-  return {
-    ok: false,
-    why: read.problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '),
-  }
+  return { ok: false, why: problemsInWords(read.problems, settings.lang) }
 }
 
 async function filmOf(id: string | null, save: Save): Promise<OpenedFilm> {
   const title = titleOf(save.game)
   if (title === undefined) return { ok: false, why: null }
   const ui = await title.load()
-  const shelf = await shelfFor(ui, save.version)
+  const shelf = await shelfFor(ui, save)
   const replay = shelf.replay(save)
   if (!replay.ok) return { ok: false, why: shelf.error(replay.error, settings.lang) }
   return { ok: true, film: { id, save, ui, shelf, replay: replay.value } }
@@ -49,11 +46,12 @@ async function filmOf(id: string | null, save: Save): Promise<OpenedFilm> {
  * A new match from a step of the film, with a future that nobody knows; its id. With real dice the story so far is kept;
  * otherwise the dice that gave it would also give what came after, so the match begins at the position with fresh ones.
  */
-export async function playOn({ save, shelf, replay }: Film, step: number): Promise<string> {
+export async function playOn({ save, shelf, ui, replay }: Film, step: number): Promise<string> {
   const id = freshSeed().slice(0, 16)
   const table = replay.at(step)
   let begun = table.save()
   if (save.dice.kind !== 'referee') {
+    await ui.readPositions()
     const set = shelf.set({
       position: table.position(),
       options: save.options,

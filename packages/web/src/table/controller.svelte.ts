@@ -81,6 +81,7 @@ export class TableController implements Face {
     this.#considered === null ? null : this.#read((table) => table.preview(this.seat, this.#considered)),
   )
   readonly story = $derived.by(() => this.#read((table): readonly Chapter[] => table.story(this.seat)))
+  readonly told = $derived.by(() => this.story.flatMap((chapter) => chapter.events))
   readonly length = $derived.by(() => this.#read((table) => table.length))
   readonly over = $derived.by(() => this.#read((table) => table.pending().over))
   /** The name of the decision the player faces; empty if there is none. */

@@ -1,4 +1,4 @@
-import type { Shelf, Table } from '@grognard/kernel'
+import type { Save, Shelf, Table } from '@grognard/kernel'
 import type { GameUi } from '../games/index.ts'
 import { packNamed } from '../packs.ts'
 import { titleOf } from '../games/titles.ts'
@@ -22,7 +22,7 @@ export async function openKept(id: string): Promise<Opened> {
   const title = kept === undefined ? undefined : titleOf(kept.game)
   if (kept === undefined || title === undefined) return { ok: false, why: 'missing' }
   const ui = await title.load()
-  const shelf = await shelfFor(ui, kept.save.version)
+  const shelf = await shelfFor(ui, kept.save)
   const opened = shelf.load(kept.save)
   if (!opened.ok) return { ok: false, why: shelf.error(opened.error, settings.lang) }
   return { ok: true, value: { id, startedAt: kept.startedAt, table: opened.value, shelf, ui } }
@@ -32,7 +32,8 @@ export async function openKept(id: string): Promise<Opened> {
  * A save names the version of rules and pack it needs: ours, or that of the owner's pack this browser keeps. Where that
  * pack is not here, our shelf refuses the save and says why.
  */
-export async function shelfFor(ui: GameUi, version: string): Promise<Shelf> {
+export async function shelfFor(ui: GameUi, { version, position }: Save): Promise<Shelf> {
+  if (position !== undefined) await ui.readPositions()
   if (version === ui.shelf.version) return ui.shelf
   const pack = packNamed(ui.shelf.id)
   const theirs = pack === undefined ? undefined : await ui.withPack(pack)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Json, Lang } from '@grognard/kernel'
+import { cap, monthName } from '@grognard/khartoum/text/names'
 
 export const LEVELS = ['cub', 'lion', 'king'] as const
 type Level = (typeof LEVELS)[number]
@@ -45,12 +46,7 @@ export function optionsInWords(options: Json, lang: Lang): string {
   return [say.levels[level], ...(events ? [] : [say.noEvents]), ...extras.map((name) => say.more[name])].join(', ')
 }
 
-const FIRST = Date.UTC(1884, 0, 1)
-
-/** Turn 1 is February 1884. */
+/** As a heading, with a capital in French too. */
 export function turnName(turn: number, lang: Lang): string {
-  const month = new Date(FIRST)
-  month.setUTCMonth(turn)
-  const name = month.toLocaleDateString(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return cap(monthName(turn, lang))
 }

@@ -1,4 +1,6 @@
 import type { Json, Lang, Outcome } from '@grognard/kernel'
+import { bannerColour, joined, typeset } from '@grognard/khartoum/text/names'
+import { packOf } from './pack.ts'
 
 const NAMES = {
   en: {
@@ -32,6 +34,7 @@ function field(event: Json, name: string): Json {
 /** An outcome by the result it read, the card it drew, or how it ended. */
 export function outcome(
   { log, over }: Outcome,
+  version: string,
   lang: Lang,
 ): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' } {
   const say = NAMES[lang]
@@ -45,8 +48,26 @@ export function outcome(
     return { label: `${Math.max(2, Math.min(12, result))}: ${say[tone]}`, tone }
   }
   const banner = log.find((event) => field(event, 'type') === 'bannerCard')
-  if (banner !== undefined) return { label: `${say.card} ${Number(field(banner, 'card'))}`, tone: 'even' }
+  if (banner !== undefined) return { label: bannerCard(Number(field(banner, 'card')), version, lang), tone: 'even' }
   const event = log.find((candidate) => field(candidate, 'type') === 'cardDrawn')
-  if (event !== undefined) return { label: `${say.event} ${Number(field(event, 'card'))}`, tone: 'even' }
+  if (event !== undefined) return { label: eventCard(Number(field(event, 'card')), version, lang), tone: 'even' }
   return { label: say.other, tone: 'even' }
+}
+
+/** By number and title, as it lies on the table. */
+function eventCard(card: number, version: string, lang: Lang): string {
+  const title = packOf(version).events.cards.find(({ number }) => number === card)?.title[lang]
+  return title === undefined ? `${NAMES[lang].event} ${card}` : `${card}. ${typeset(title)}`
+}
+
+/** By number and the banners that march. */
+function bannerCard(card: number, version: string, lang: Lang): string {
+  const found = packOf(version)['banner-cards'].cards.find(({ number }) => number === card)?.banners ?? []
+  const name = `${NAMES[lang].card} ${card}`
+  return found.length === 0
+    ? name
+    : `${name}${lang === 'fr' ? ' :' : ':'} ${joined(
+        found.map((banner) => bannerColour(banner, lang)),
+        lang,
+      )}`
 }

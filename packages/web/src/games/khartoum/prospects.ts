@@ -14,6 +14,8 @@ const prospect = v.object({
   zone: v.picklist(ZONES),
   modifiers: v.array(modifier),
   total: v.number(),
+  of: v.number(),
+  mines: v.number(),
   rows: v.array(v.object({ result: v.number(), outcome: v.picklist(OUTCOMES), ways: v.number() })),
   advances: v.number(),
   disorganises: v.number(),

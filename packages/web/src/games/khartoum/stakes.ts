@@ -17,11 +17,21 @@ const en = {
   linesHold: 'the lines hold',
   fails: 'it fails',
   disorganises: 'disorganised',
-  losses: (steps: string, guns: string, leader: string, boats: string) =>
-    `Expected losses: ${steps} steps, ${guns} guns, ${leader} leaders hit, ${boats} gunboats hit.`,
-  paths: 'The four paths',
-  idle: 'cannot move',
-  walksIn: 'nobody bars the way to the Palace',
+  mines: (n: number) =>
+    n === 1
+      ? 'A mine lies on the way: one time in three it takes 1 power before the fight. It is counted in.'
+      : `${n} mines lie on the way: one time in three each takes 1 power before the fight. They are counted in.`,
+  lost: {
+    steps: (n: string) => `${n} steps of troops`,
+    guns: (n: string) => `${n} guns`,
+    leaders: (n: string) => `${n} leaders hit`,
+    boats: (n: string) => `${n} gunboats hit`,
+  },
+  losses: (lost: readonly string[]) =>
+    lost.length === 0 ? 'Losses: hardly any.' : `Losses on average: ${lost.join(', ')}.`,
+  paths: 'Chance that each path holds',
+  idle: 'Cannot move this turn:',
+  walksIn: 'Nobody bars the way to the Palace:',
   chart: (bars: string) => `Chance of each result: ${bars}`,
 }
 type Stakes = typeof en
@@ -41,11 +51,20 @@ const fr = {
   linesHold: 'les lignes tiennent',
   fails: 'échec',
   disorganises: 'désorganisée',
-  losses: (steps, guns, leader, boats) =>
-    `Pertes attendues : ${steps} pas, ${guns} canons, ${leader} chefs touchés, ${boats} canonnières touchées.`,
-  paths: 'Les quatre chemins',
-  idle: 'ne peut bouger',
-  walksIn: 'personne ne barre la route du palais',
+  mines: (n) =>
+    n === 1
+      ? 'Une mine est sur le chemin : une fois sur trois, elle ôte 1 de puissance avant le combat. C’est compté.'
+      : `${n} mines sont sur le chemin : une fois sur trois, chacune ôte 1 de puissance avant le combat. C’est compté.`,
+  lost: {
+    steps: (n) => `${n} pas de troupes`,
+    guns: (n) => `${n} canons`,
+    leaders: (n) => `${n} chefs touchés`,
+    boats: (n) => `${n} canonnières touchées`,
+  },
+  losses: (lost) => (lost.length === 0 ? 'Pertes : presque aucune.' : `Pertes en moyenne : ${lost.join(', ')}.`),
+  paths: 'Chances que chaque chemin tienne',
+  idle: 'Immobiles ce tour-ci :',
+  walksIn: 'Personne ne barre la route du palais :',
   chart: (bars) => `Chance de chaque résultat : ${bars}`,
 } satisfies Stakes
 

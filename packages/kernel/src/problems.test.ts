@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { problemInWords, problemsInWords } from './problems.ts'
+import { readSaveText } from './save.ts'
+
+const said = (message: string) => problemInWords({ path: 'units.3', message }, 'fr')
+
+describe('what is wrong with a file, for people', () => {
+  test.each([
+    ['expected 1 to 6', 'units.3 : un nombre de 1 à 6 est attendu'],
+    ['Invalid type: Expected number but received "lots"', 'units.3 : attendu : un nombre ; trouvé : "lots"'],
+    ['Invalid key: Expected "name" but received undefined', 'units.3 : attendu : "name" ; trouvé : rien'],
+    ['Invalid integer: Received 1.5', 'units.3 : 1.5 n’est pas possible ici'],
+    ['something nobody foresaw', 'units.3 : cette valeur n’est pas possible ici'],
+  ])('%s', (message, french) => {
+    expect(said(message)).toBe(french)
+  })
+
+  test('a game has words of its own, said first', () => {
+    const own = [[/^expected each (\w+) once$/, 'une fois chaque $1']] as const
+    expect(problemInWords({ path: '', message: 'expected each zone once' }, 'fr', own)).toBe('une fois chaque zone')
+  })
+
+  test('English leaves out how schemas talk', () => {
+    expect(problemInWords({ path: 'format', message: 'Invalid type: Expected "a" but received "b"' }, 'en')).toBe(
+      'format: expected "a", found "b"',
+    )
+  })
+
+  test.each(['', '{', '[]', '{"format":"other"}', '{"format":"grognard-save","formatVersion":1,"dice":{"kind":"x"}}'])(
+    'no English in a French refusal of the save %s',
+    (text) => {
+      const read = readSaveText(text)
+      if (read.ok) throw new Error('this is no save')
+      const french = problemsInWords(read.problems, 'fr')
+      expect(french).not.toMatch(/\b(expected|received|invalid|missing|not JSON|found)\b/i)
+      expect(french).not.toBe('')
+    },
+  )
+})

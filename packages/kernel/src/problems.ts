@@ -1,0 +1,79 @@
+import type { Lang, Problem } from './game.ts'
+
+/** How messages of one pattern are said in French; `$1` is what the pattern caught. */
+export type Phrasebook = readonly (readonly [pattern: RegExp, french: string])[]
+
+/** Of what schemas expect and find, the names that are not the file's own. */
+const THINGS: Readonly<Record<string, string>> = {
+  Object: 'un objet',
+  Array: 'une liste',
+  string: 'un texte',
+  number: 'un nombre',
+  boolean: 'true ou false',
+  undefined: 'rien',
+  null: 'null',
+  never: 'rien',
+  integer: 'un nombre entier',
+}
+
+const FRENCH: Phrasebook = [
+  [/^expected (-?\d+) to (-?\d+)$/, 'un nombre de $1 à $2 est attendu'],
+  [/^expected a whole number from (-?\d+) to (-?\d+)$/, 'un nombre entier de $1 à $2 est attendu'],
+  [/^expected a number from (-?\d+) to (-?\d+)$/, 'un nombre de $1 à $2 est attendu'],
+  [/^expected at least (\d+)$/, 'au moins $1 est attendu'],
+  [/^expected one of (.+)$/, 'l’une de ces valeurs est attendue : $1'],
+  [/^expected nothing of this name here$/, 'rien de ce nom n’est attendu ici'],
+  [/^expected an object, found a list$/, 'un objet est attendu, et non une liste'],
+  [/^nested too deep: expected at most (\d+) levels$/, 'trop de niveaux imbriqués : $1 au plus'],
+  [/^missing$/, 'la valeur manque'],
+  [/^more than (\d+) rolls$/, 'plus de $1 jets'],
+  [/^more than (\d+) entries$/, 'plus de $1 coups'],
+  [/^not JSON\b.*$/s, 'ce n’est pas du JSON'],
+  [/^this cannot be read as JSON$/, 'ceci ne peut pas être lu comme du JSON'],
+  [/^line (\d+) cannot be read \((.+)\)$/, 'la ligne $1 ne peut pas être lue ($2)'],
+  [/^there is no scenario (.+); there are (.+)$/, 'il n’y a pas de scénario $1 ; il y a : $2'],
+  [/^this is a save of (.+), not of (.+)$/, 'c’est une partie de $1, et non de $2'],
+  [
+    /^saved with version (.+) of the rules of (.+), which cannot be replayed with version (.+)$/,
+    'enregistrée avec la version $1 des règles de $2, que la version $3 ne peut pas rejouer',
+  ],
+  [
+    /^a match from a position has no set-up rolls$/,
+    'une partie qui part d’une position n’a pas de jets de mise en place',
+  ],
+  [/^not allowed there: (.+)$/, 'ce coup n’y est pas permis : $1'],
+  [/^this match rolls its own dice$/, 'cette partie jette elle-même ses dés'],
+  [/^the last (\d+) of the rolls given were not needed$/, 'les derniers jets donnés ($1) étaient de trop'],
+  [/^a roll is missing: (.+) for (.+)$/, 'il manque un jet ($2)'],
+  [/^(.+) cannot be the (.+) for (.+)$/, '$1 est impossible pour ce jet ($3)'],
+  [/^the dice give (.+), but (.+) is recorded$/, 'les dés donnent $1, mais $2 est inscrit'],
+]
+
+/** Where a value is wrong and why, for people: what schemas say of themselves is English and short. */
+export function problemInWords({ path, message }: Problem, lang: Lang, own: Phrasebook = []): string {
+  const said = lang === 'fr' ? inFrench(message, [...own, ...FRENCH]) : inEnglish(message)
+  return path === '' ? said : lang === 'fr' ? `${path} : ${said}` : `${path}: ${said}`
+}
+
+export function problemsInWords(problems: readonly Problem[], lang: Lang): string {
+  return problems.map((problem) => problemInWords(problem, lang)).join(lang === 'fr' ? ' ; ' : '; ')
+}
+
+/** 'Invalid type: Expected number but received "lots"', as schemas say it. */
+const OF_SCHEMA = /^Invalid [\w ]+: (?:Expected (.+) but )?[Rr]eceived (.+)$/s
+
+function inEnglish(message: string): string {
+  const [, expected, received = ''] = OF_SCHEMA.exec(message) ?? []
+  if (received === '') return message
+  return expected === undefined ? `${received} is not possible here` : `expected ${expected}, found ${received}`
+}
+
+function inFrench(message: string, book: Phrasebook): string {
+  for (const [pattern, french] of book) if (pattern.test(message)) return message.replace(pattern, french)
+  const [, expected, received = ''] = OF_SCHEMA.exec(message) ?? []
+  if (received === '') return 'cette valeur n’est pas possible ici'
+  const thing = (name: string) => THINGS[name] ?? name
+  return expected === undefined
+    ? `${received} n’est pas possible ici`
+    : `attendu : ${thing(expected)} ; trouvé : ${thing(received)}`
+}
