@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { march, walk } from '../../testing/march.ts'
+
+/** A horse with its head in I9 and its rear in I10, and its master beside it. */
+const horse = { at: 'I9', rear: 'I10', animal: 'horse' } as const
+
+describe('4.4.2: mounting and dismounting', () => {
+  test('AT-4.4.2-01: 2 MP without armour, 3 MP in armour, up and down', () => {
+    const light = march({ map: 'road', pieces: { timurtash: { at: 'J9' }, horse } })
+    walk(light, 'timurtash', 'I9').act({ type: 'mount', animal: 'horse' })
+    expect(light.told('mounts')).toMatchObject([{ cost: 2 }])
+    const heavy = march({ map: 'road', pieces: { guerin: { at: 'J9' }, horse } })
+    walk(heavy, 'guerin', 'I9').act({ type: 'mount', animal: 'horse' })
+    expect(heavy.told('mounts')).toMatchObject([{ cost: 3 }])
+    const down = march({
+      map: 'road',
+      pieces: { timurtash: { at: 'I9', rear: 'I10' }, guerin: { at: 'N9', rear: 'N10' } },
+    })
+    down.act({ type: 'activate', piece: 'timurtash' }).act({ type: 'dismount', to: 'J9' }).act({ type: 'halt' })
+    down.act({ type: 'activate', piece: 'guerin' }).act({ type: 'dismount', to: 'O10' })
+    expect(down.told('dismounts').map(({ cost }) => cost)).toEqual([2, 3])
+  })
+
+  test('AT-4.4.2-02, AT-4.4.2-04: Guérin walks 1 MP, mounts for 3, and rides on with 4', () => {
+    const game = march({ map: 'road', pieces: { guerin: { at: 'J9' }, horse } })
+    walk(game, 'guerin', 'I9').act({ type: 'mount', animal: 'horse' })
+    expect(game.told('mounts')).toMatchObject([{ animal: 'horse', cost: 3, left: 4 }])
+    game.act({ type: 'step', to: 'I8' }).act({ type: 'step', to: 'I7' }).act({ type: 'step', to: 'I6' })
+    game.act({ type: 'step', to: 'I5' })
+    expect(game.piece('guerin').moved).toBe('done')
+    expect(game.at('guerin')).toBe('I5')
+  })
+
+  test('AT-4.4.2-05: Ernoul has 8 of his 12 MP left when he stands beside his horse, and walks on with 4', () => {
+    const game = march({ map: 'road', pieces: { ernoul: { at: 'I9', rear: 'I10' } } })
+    walk(game, 'ernoul', 'I8').act({ type: 'dismount', to: 'J8' })
+    expect(game.told('dismounts')).toMatchObject([{ cost: 3, left: 4 }])
+    /* Riding 4 and paying 3 for it leaves 5, which is 2 on foot. */
+    const far = march({ map: 'road', pieces: { ernoul: { at: 'I9', rear: 'I10' } } })
+    walk(far, 'ernoul', 'I8', 'I7', 'I6', 'I5').act({ type: 'dismount', to: 'J5' })
+    expect(far.told('dismounts')).toMatchObject([{ left: 2 }])
+  })
+
+  test('AT-4.4.2-03: what is left mounted is divided by 2 for the fit and by 4 for the wounded', () => {
+    const pieces = { timurtash: { at: 'I9', rear: 'I10' } } as const
+    const fit = march({ map: 'road', pieces })
+    fit.act({ type: 'activate', piece: 'timurtash' }).act({ type: 'dismount', to: 'J9' })
+    expect(fit.told('dismounts')).toMatchObject([{ left: 6 }])
+    const wounded = march({ map: 'road', pieces: { timurtash: { ...pieces.timurtash, health: 'wounded' } } })
+    wounded.act({ type: 'activate', piece: 'timurtash' }).act({ type: 'dismount', to: 'J9' })
+    expect(wounded.told('dismounts')).toMatchObject([{ left: 3 }])
+  })
+
+  test('AT-4.4.2-06: he mounts from one of the two hexes of the mount, and does not stop there on foot', () => {
+    const game = march({ map: 'road', pieces: { guerin: { at: 'J9' }, horse } })
+    game.act({ type: 'activate', piece: 'guerin' })
+    expect(game.refusal({ type: 'mount', animal: 'horse' })?.code).toBe('notInItsHexes')
+    game.act({ type: 'step', to: 'I10' })
+    expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+    game.act({ type: 'mount', animal: 'horse' })
+    expect(game.piece('guerin')).toMatchObject({ at: game.place('I9'), rear: game.place('I10') })
+    /* With 2 points left he could get in, but neither up nor out again. */
+    const tired = march({ map: 'road', pieces: { guerin: { at: 'J7' }, horse } })
+    walk(tired, 'guerin', 'K8', 'K9', 'J9', 'J10', 'J9')
+    expect(tired.refusal({ type: 'step', to: 'I9' })?.code).toBe('couldNotStop')
+  })
+
+  test('AT-4.4.2-07: not while an enemy able to attack stands by him or his mount; down he may get', () => {
+    const near = march({ map: 'road', pieces: { guerin: { at: 'J9' }, horse, kismet: { at: 'I11', side: 1 } } })
+    walk(near, 'guerin', 'I9')
+    expect(near.refusal({ type: 'mount', animal: 'horse' })?.code).toBe('enemyTooClose')
+    const stunned = march({
+      map: 'road',
+      pieces: { guerin: { at: 'J9' }, horse, kismet: { at: 'I11', side: 1, health: 'stunned' } },
+    })
+    walk(stunned, 'guerin', 'I9')
+    expect(stunned.refusal({ type: 'mount', animal: 'horse' })).toBeUndefined()
+    const down = march({
+      map: 'road',
+      pieces: { guerin: { at: 'I9', rear: 'I10' }, kismet: { at: 'I11', side: 1 } },
+    })
+    down.act({ type: 'activate', piece: 'guerin' })
+    expect(down.refusal({ type: 'dismount', to: 'J9' })).toBeUndefined()
+  })
+
+  test('AT-4.4.2-08: he gets down on one of the two sides of the mount, which stays; not onto somebody', () => {
+    const pieces = { guerin: { at: 'I9', rear: 'I10' } } as const
+    const game = march({ map: 'road', pieces })
+    game.act({ type: 'activate', piece: 'guerin' })
+    expect(game.offers('dismount').map(({ to }) => to)).toEqual(['J9', 'H9'])
+    expect(game.refusal({ type: 'dismount', to: 'I8' })?.code).toBe('notBesideMount')
+    game.act({ type: 'dismount', to: 'H9' })
+    expect(game.piece('guerin-mount')).toMatchObject({ status: 'on', at: game.place('I9'), rear: game.place('I10') })
+    expect(game.at('guerin')).toBe('H9')
+    const narrow = march({ map: 'road', pieces: { ...pieces, achard: { at: 'J9' }, kismet: { at: 'H9', side: 1 } } })
+    narrow.act({ type: 'activate', piece: 'guerin' })
+    expect(narrow.offers('dismount')).toEqual([])
+    expect(narrow.refusal({ type: 'dismount', to: 'J9' })?.code).toBe('hexTaken')
+  })
+
+  test('AT-4.4.2-09: only cavalry mounts a horse, its own or a captured one', () => {
+    const game = march({
+      map: 'road',
+      pieces: { achard: { at: 'J9' }, timurtash: { at: 'H9' }, horse: { ...horse, side: 1 } },
+    })
+    walk(game, 'achard', 'I9')
+    expect(game.refusal({ type: 'mount', animal: 'horse' })?.code).toBe('noRiderOfThat')
+    game.act({ type: 'step', to: 'J9' }).act({ type: 'halt' })
+    walk(game, 'timurtash', 'I9').act({ type: 'mount', animal: 'horse' })
+    expect(game.piece('horse')).toMatchObject({ status: 'ridden', bears: game.id('timurtash'), holder: 0 })
+  })
+
+  test('AT-4.4.2-10: rider and mount are one counter in the same two hexes', () => {
+    const game = march({ map: 'road', pieces: { guerin: { at: 'J9' }, horse } })
+    walk(game, 'guerin', 'I9').act({ type: 'mount', animal: 'horse' })
+    expect(game.piece('guerin')).toMatchObject({
+      at: game.place('I9'),
+      rear: game.place('I10'),
+      with: game.id('horse'),
+    })
+    expect(game.piece('horse')).toMatchObject({ status: 'ridden', at: -1, rear: -1 })
+    expect(game.offers('step').map(({ to }) => to)).toContain('I8')
+  })
+
+  test('AT-4-12, AT-4-13: a horse that was ridden in this step carries nobody else in it', () => {
+    const game = march({
+      map: 'road',
+      pieces: { timurtash: { at: 'I9', rear: 'I10' }, karaja: { at: 'J7' } },
+    })
+    walk(game, 'timurtash', 'I8').act({ type: 'dismount', to: 'H8' }).act({ type: 'halt' })
+    walk(game, 'karaja', 'I8')
+    expect(game.refusal({ type: 'mount', animal: 'timurtash-mount' })?.code).toBe('animalHasMoved')
+  })
+})
+
+describe('4.4.3: camels', () => {
+  const camel = { at: 'I9', rear: 'I10', animal: 'camel' } as const
+  const litter = { at: 'I9', rear: 'I10', animal: 'howdah' } as const
+
+  test('AT-4.4.3-01: a camel costs 6 MP, up and down', () => {
+    const up = march({ map: 'road', pieces: { dubays: { at: 'J9' }, camel } })
+    walk(up, 'dubays', 'I9').act({ type: 'mount', animal: 'camel' })
+    expect(up.told('mounts')).toMatchObject([{ cost: 6, left: 2 }])
+    const down = march({ map: 'road', pieces: { dubays: { at: 'I9', rear: 'I10' } } })
+    down.act({ type: 'activate', piece: 'dubays' }).act({ type: 'dismount', to: 'J9' })
+    expect(down.told('dismounts')).toMatchObject([{ cost: 6, left: 3 }])
+  })
+
+  test('AT-4.4.3-02: otherwise as horses: from its hexes, no enemies by, points doubled and halved', () => {
+    const near = march({ map: 'road', pieces: { dubays: { at: 'J9' }, camel, kismet: { at: 'I11', side: 1 } } })
+    near.act({ type: 'activate', piece: 'dubays' })
+    expect(near.refusal({ type: 'mount', animal: 'camel' })?.code).toBe('notInItsHexes')
+    near.act({ type: 'step', to: 'I9' })
+    expect(near.refusal({ type: 'mount', animal: 'camel' })?.code).toBe('enemyTooClose')
+    const down = march({ map: 'road', pieces: { dubays: { at: 'I9', rear: 'I10', health: 'wounded' } } })
+    down.act({ type: 'activate', piece: 'dubays' }).act({ type: 'dismount', to: 'J9' })
+    expect(down.told('dismounts')).toMatchObject([{ left: 1 }])
+  })
+
+  test('AT-4.4.3-03, AT-4.4.3-04: into a howdah and out of it for 6 MP of one’s own; the passenger moves with the camel', () => {
+    const game = march({ map: 'road', pieces: { benoit: { at: 'J9' }, litter } })
+    walk(game, 'benoit', 'I9').act({ type: 'mount', animal: 'litter' })
+    expect(game.told('mounts')).toMatchObject([{ cost: 6, left: 1 }])
+    expect(game.piece('benoit')).toMatchObject({ status: 'aboard', with: game.id('litter'), at: -1, moved: 'done' })
+    expect(game.piece('litter').bears).toBe(game.id('benoit'))
+    const out = march({ map: 'road', pieces: { benoit: {}, litter } })
+    Object.assign(out.piece('benoit'), { status: 'aboard', with: out.id('litter') })
+    Object.assign(out.piece('litter'), { bears: out.id('benoit') })
+    out.act({ type: 'activate', piece: 'benoit' }).act({ type: 'dismount', to: 'H9' })
+    expect(out.told('dismounts')).toMatchObject([{ cost: 6, left: 2 }])
+    expect(out.at('benoit')).toBe('H9')
+    expect(out.piece('litter').bears).toBe(-1)
+  })
+
+  test('AT-4.4.3-03: a woman has too few points to get in or out by herself', () => {
+    const game = march({ map: 'road', pieces: { melisende: {}, litter } })
+    Object.assign(game.piece('melisende'), { status: 'aboard', with: game.id('litter') })
+    Object.assign(game.piece('litter'), { bears: game.id('melisende') })
+    expect(game.refusal({ type: 'activate', piece: 'melisende' })?.code).toBe('cannotMoveAtAll')
+  })
+
+  test('AT-4.4.3-05: nobody rides a pack camel', () => {
+    const game = march({ map: 'road', pieces: { dubays: { at: 'J9' }, mule: { ...camel, animal: 'pack' } } })
+    walk(game, 'dubays', 'I9')
+    expect(game.refusal({ type: 'mount', animal: 'mule' })?.code).toBe('notAMount')
+  })
+
+  test('AT-4.4.3-06: a riding camel is for those who own one; a howdah for anybody on foot', () => {
+    const game = march({ map: 'road', pieces: { timurtash: { at: 'J9' }, camel } })
+    walk(game, 'timurtash', 'I9')
+    expect(game.refusal({ type: 'mount', animal: 'camel' })?.code).toBe('noRiderOfThat')
+    const bedouin = march({ map: 'road', pieces: { dubays: { at: 'J9' }, horse } })
+    walk(bedouin, 'dubays', 'I9')
+    expect(bedouin.refusal({ type: 'mount', animal: 'horse' })?.code).toBe('noRiderOfThat')
+    const anybody = march({ map: 'road', pieces: { achard: { at: 'J9' }, litter } })
+    walk(anybody, 'achard', 'I9')
+    expect(anybody.refusal({ type: 'mount', animal: 'litter' })).toBeUndefined()
+  })
+
+  test('AT-4.4.3-07: a howdah holds one', () => {
+    const game = march({ map: 'road', pieces: { benoit: { at: 'J9' }, melisende: {}, litter } })
+    Object.assign(game.piece('melisende'), { status: 'aboard', with: game.id('litter') })
+    Object.assign(game.piece('litter'), { bears: game.id('melisende') })
+    walk(game, 'benoit', 'I9')
+    expect(game.refusal({ type: 'mount', animal: 'litter' })?.code).toBe('animalTaken')
+  })
+
+  test('AT-4.4.3-08: a howdah or pack camel goes only by the bridle, and no more than 8 MP', () => {
+    const game = march({
+      map: 'road',
+      pieces: { timurtash: { at: 'J8', rear: 'K8' }, melisende: {}, litter },
+    })
+    Object.assign(game.piece('melisende'), { status: 'aboard', with: game.id('litter') })
+    Object.assign(game.piece('litter'), { bears: game.id('melisende') })
+    game.act({ type: 'activate', piece: 'timurtash' }).act({ type: 'bridle', animal: 'litter', halt: false })
+    expect(game.told('takesBridle')).toMatchObject([{ left: 8 }])
+    game.act({ type: 'step', to: 'I8' }).act({ type: 'step', to: 'H7' }).act({ type: 'halt' })
+    game.act({ type: 'setDown', at: 'H8', rear: 'I9' })
+    expect(game.at('litter')).toBe('H8')
+    expect(game.piece('melisende')).toMatchObject({ status: 'aboard', with: game.id('litter') })
+  })
+})
