@@ -10,6 +10,7 @@ import type { Changes, Field } from '../field.ts'
 import { apply, legal, pending, playOn, refuse } from '../rules/decisions.ts'
 import { pieceNamed, pieceOf, placeName, placeNamed } from '../rules/ground.ts'
 import { blankState } from '../rules/sequence/begin.ts'
+import { compileBattle } from '../scenarios.ts'
 import type { Battle, RosterPiece } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { Frame, Piece, State } from '../state.ts'
@@ -39,6 +40,7 @@ export interface Setup {
   readonly step?: 'fire' | 'charge' | 'move' | 'combat'
   readonly chapters?: 6 | 7 | 8 | 10
   readonly changes?: Partial<Changes>
+  readonly battle?: Partial<Battle>
   readonly state?: Partial<State>
 }
 
@@ -164,7 +166,25 @@ function fieldOf(map: string, changes: Changes): Field {
 export function stage(setup: Setup): Stage {
   const { roster, mounts } = rosterOf(kit, setup)
   const field = fieldOf(setup.map, { rubble: [], gates: {}, ...setup.changes })
-  const battle: Battle = { id: 'stage', field, roster, turns: 99, chapters: setup.chapters ?? 10, first: 0 }
+  const battle: Battle = {
+    ...compileBattle(kit, 'springs'),
+    id: 'stage',
+    field,
+    roster,
+    turns: 99,
+    chapters: setup.chapters ?? 10,
+    first: 0,
+    groups: [],
+    groupOf: new Int32Array(roster.length).fill(NONE),
+    led: [],
+    exits: [0, 0],
+    ladders: null,
+    loads: null,
+    feint: null,
+    mayYield: false,
+    victory: { ends: [], marks: [], scores: null, last: [] },
+    ...setup.battle,
+  }
   const arena: Arena = { kit, field, battle }
   const step = setup.step ?? 'move'
   const s: State = {
