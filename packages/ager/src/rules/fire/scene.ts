@@ -28,6 +28,8 @@ export interface Trace {
   /** The last opening passed, the one it begins in included, and the cell behind it; none, NONE. */
   opening: number
   behind: number
+  /** The side of the last hex in whose middle it ends, where it does; NONE. */
+  readonly entry: Dir | -1
   /** It passed the top of a bank, and the number of that bank; NONE for a slope where two maps meet. */
   crested: boolean
   bank: number

@@ -1,3 +1,4 @@
+import { opposite } from '@grognard/space'
 import type { Line } from '@grognard/space'
 import { FEATURE, facesSeen } from '../../field.ts'
 import type { Place } from '../../field.ts'
@@ -57,8 +58,11 @@ function doorwayGuard({ field, enclosed }: Relief, trace: Trace, to: Place): num
   if (trace.behind !== field.cell[to]) return INSIDE
   /* AT-8.4.1-08: by a window of that hex he is shot like anyone in the house; by a slit likewise. */
   if (!isDoor(trace.opening)) return 0
+  if (trace.entry !== NONE) return 1 + trace.entry
   const [dir] = waysIn(field.grid, trace.start.line, field.cell[to] ?? 0)
-  return dir === undefined ? (trace.start.dir === NONE ? INSIDE : 1 + ((trace.start.dir + 3) % 6)) : 1 + dir
+  if (dir !== undefined) return 1 + dir
+  /* He is fired at from the hex before the door, and the line begins in the door. */
+  return trace.start.dir === NONE ? INSIDE : 1 + opposite(trace.start.dir)
 }
 
 /** AT-8.4.1-08, AT-8.5.1-01, AT-8.5.3-01, AT-9.4.1-01, AT-9.4.3-03; AT-8.1-09, AT-8.1-10 for balcony and awning. */

@@ -2,7 +2,7 @@ import type { Refusal } from '@grognard/kernel'
 import type { Line } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Cover } from '../../components.ts'
-import type { Field, Place } from '../../field.ts'
+import type { Field, GateState, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isMounted, pieceOf } from '../ground.ts'
@@ -113,7 +113,7 @@ function holdsOne({ cell }: Field, s: State, held: number, counts: Counts): bool
 
 interface Lines extends Scene {
   readonly field: Field
-  readonly closedMask: number
+  readonly gates: readonly GateState[]
   /** [from * size + to]; 0 where nobody has looked yet. */
   readonly known: Int32Array
 }
@@ -135,25 +135,23 @@ export function lineTo(arena: Arena, s: State, from: Place, to: Place): number {
 }
 
 function linesOf(arena: Arena, s: State): Lines {
-  let mask = 0
-  for (let i = 0; i < s.gates.length; i++) if (s.gates[i] === 'closed') mask |= 1 << i
-  if (last?.field === arena.field && last.closedMask === mask && isSame(last.rips, s.rips)) return last
-  last = findLines(arena, s, mask)
+  if (last?.field === arena.field && isSame(last.gates, s.gates) && isSame(last.rips, s.rips)) return last
+  last = findLines(arena, s)
   return last
 }
 
-function findLines(arena: Arena, s: State, mask: number): Lines {
+function findLines(arena: Arena, s: State): Lines {
   const { field } = arena
   let known = kept.get(field)
   if (known === undefined) {
     known = []
     kept.set(field, known)
   }
-  for (const lines of known) if (lines.closedMask === mask && isSame(lines.rips, s.rips)) return lines
+  for (const lines of known) if (isSame(lines.gates, s.gates) && isSame(lines.rips, s.rips)) return lines
   const made: Lines = {
     field,
     relief: reliefOf(arena),
-    closedMask: mask,
+    gates: [...s.gates],
     closed: s.gates.map((gate) => (gate === 'closed' ? 1 : 0)),
     rips: [...s.rips],
     known: new Int32Array(field.size * field.size),
@@ -163,7 +161,7 @@ function findLines(arena: Arena, s: State, mask: number): Lines {
   return made
 }
 
-function isSame(one: readonly Place[], two: readonly Place[]): boolean {
+function isSame<T>(one: readonly T[], two: readonly T[]): boolean {
   if (one.length !== two.length) return false
   for (let i = 0; i < one.length; i++) if (one[i] !== two[i]) return false
   return true

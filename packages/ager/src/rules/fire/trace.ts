@@ -35,6 +35,8 @@ export const guardOf = (packed: number): number => (packed >> 10) & 31
 export const isThroughSlit = (packed: number): boolean => (packed & (1 << 15)) !== 0
 /** The side of the shooter's hex in whose middle the line begins; -1 for the centre. */
 export const startDir = (packed: number): number => ((packed >> 16) & 7) - 1
+/** The line is that of the target, who is above, down to the shooter. */
+const UPWARD = 1 << 19
 
 /** All that is to be known of the line from one place to another, people left out. Never 0. */
 export function traceAll(scene: Scene, from: Place, to: Place): number {
@@ -47,7 +49,28 @@ export function traceAll(scene: Scene, from: Place, to: Place): number {
       if (best === 0 || grade(packed) < grade(best)) best = packed
     } else if (trace.block > reason) reason = trace.block
   }
+  if (best === 0) best = traceUpward(scene, from, to)
   return best === 0 ? KNOWN | (reason === 0 ? BLOCK.wall : reason) : best
+}
+
+/** AT-9.3.5-01: where the one above can fire down, the same line serves the one below; slits excepted. 0: it does not. */
+function traceUpward(scene: Scene, from: Place, to: Place): number {
+  const { field } = scene.relief
+  if ((field.sightLevel[from] ?? 0) >= (field.sightLevel[to] ?? 0)) return 0
+  for (const start of startsOf(scene, to, from)) {
+    if (start.feature === FEATURE.slit) continue
+    const down = follow(scene, start, to, from)
+    if (down.block !== BLOCK.open) continue
+    const up: Trace = {
+      ...down,
+      start: { dir: NONE, feature: FEATURE.none, line: start.line },
+      opening: start.feature,
+      behind: start.dir === NONE ? NONE : (field.cell[to] ?? 0),
+      entry: start.dir,
+    }
+    return pack(scene, up, from, to) | UPWARD | ((start.dir + 1) << 16)
+  }
+  return 0
 }
 
 /** The shooter picks the opening that leaves his target least cover. */
@@ -71,8 +94,9 @@ function pack(scene: Scene, trace: Trace, from: Place, to: Place): number {
 
 /** The line that a trace has followed, for those who ask who stands in it. */
 export function lineOf({ field }: Relief, packed: number, from: Place, to: Place): Line {
-  const cell = field.cell[from] ?? 0
-  const goal = field.cell[to] ?? 0
+  const upward = (packed & UPWARD) !== 0
+  const cell = field.cell[upward ? to : from] ?? 0
+  const goal = field.cell[upward ? from : to] ?? 0
   const dir = DIRS[startDir(packed)]
   return dir === undefined
     ? lineBetween(field.grid, cell, goal)
@@ -120,6 +144,7 @@ function follow(scene: Scene, start: Start, from: Place, to: Place): Trace {
     block: BLOCK.open,
     opening: start.feature,
     behind: start.dir === NONE ? NONE : (start.line.a[0] ?? NONE),
+    entry: NONE,
     crested: false,
     bank: NONE,
     gate: false,
@@ -148,7 +173,7 @@ function whyNotBegin({ relief }: Scene, { dir, feature, line }: Start, from: Pla
   const out = firstWayOut(grid, line, cell)
   if (out === NONE) return BLOCK.open
   const own = field.side[from * 6 + out] ?? FEATURE.none
-  if (own === FEATURE.slit) return BLOCK.slitField
+  if (relief.enclosed[from] === 1 && own === FEATURE.slit) return BLOCK.slitField
   if (!isOpening(own)) return BLOCK.open
   if (relief.enclosed[from] === 1) return BLOCK.wall
   const inner = field.next[from * 6 + out] ?? NONE
