@@ -220,8 +220,9 @@ function standsAt(field: Field, masonry: Masonry, cell: number, beyond: number, 
   const roofedHere = isRoofed(masonry, here, level)
   const roofedThere = isRoofed(masonry, there, level)
   if (!roofedHere && !roofedThere) {
-    const plain = field.side[here * 6 + dir] === FEATURE.wall && field.floor[here] === field.floor[there]
-    return plain ? FEATURE.wall : FEATURE.none
+    if (masonry.enclosed[here] === 1 || masonry.enclosed[there] === 1) return FEATURE.none
+    const plain = field.floor[here] === level && field.floor[there] === level
+    return plain && field.side[here * 6 + dir] === FEATURE.wall ? FEATURE.wall : FEATURE.none
   }
   const mine = roofedHere ? faceOf(field, here, dir, there, level) : FEATURE.none
   if (mine !== FEATURE.none || !roofedThere) return mine

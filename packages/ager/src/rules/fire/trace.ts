@@ -227,27 +227,28 @@ function passOpenings(
   const goal = field.cell[to] ?? 0
   let passed = dir === NONE ? 0 : 1
   let crossed = 0
-  let last = NONE
+  let standsInIt = false
   for (let i = 0; i < line.crossed.length; i++) {
     const side = line.crossed[i] ?? NONE
     const feature = side === NONE ? FEATURE.none : (storey[side] ?? FEATURE.none)
     if (feature === FEATURE.none) continue
     crossed++
     passed++
-    last = line.a[i + 1] ?? NONE
+    const last = line.a[i + 1] ?? NONE
     if (feature === FEATURE.slit) {
       const block = whyNotThroughSlit(relief, from, to, last === goal)
       if (block !== BLOCK.open) return block
     }
+    standsInIt = last === goal && opensInto(relief, to, line.a[i] ?? NONE, feature)
     /* AT-8.4.1-03, AT-8.4.1-04: in by a window, and only at whoever stands right behind it. */
-    if (isWindow(feature) && (last !== goal || !opensInto(relief, to, line.a[i] ?? NONE, feature))) return BLOCK.window
+    if (isWindow(feature) && !standsInIt) return BLOCK.window
     trace.opening = feature
     trace.behind = last
   }
   /* AT-8.4.3-02: the frame of an opening is wall. */
   if (crossed < touched) return BLOCK.wall
   /* AT-8.4.2-01, AT-8.4.2-02 */
-  if (passed > 2 || (passed === 2 && last !== goal)) return BLOCK.openings
+  if (passed > 2 || (passed === 2 && !standsInIt)) return BLOCK.openings
   /* AT-8.4.1-07 */
   if (dir !== NONE && isWindow(trace.start.feature) && relief.enclosed[from] === 0 && crossed > 0) return BLOCK.window
   return BLOCK.open
