@@ -185,6 +185,8 @@ export interface State {
   score: [number, number]
   /** What a scenario has to remember of turns gone by. */
   marks: string[]
+  /** What a side has decided in a free battle (AC-15.6). */
+  readonly yielded: ['no' | 'fled' | 'surrendered', 'no' | 'fled' | 'surrendered']
   ending: Ending | null
   readonly frames: Frame[]
 }
@@ -236,6 +238,7 @@ export function cloneState(s: State): State {
     loads: s.loads.map((load) => ({ ...load })),
     score: [s.score[0], s.score[1]],
     marks: [...s.marks],
+    yielded: [s.yielded[0], s.yielded[1]],
     frames: s.frames.map(cloneFrame),
   }
 }

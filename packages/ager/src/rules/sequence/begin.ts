@@ -68,6 +68,7 @@ export function blankState({ battle, field }: Arena, scenario: string, options: 
     loads: [],
     score: [0, 0],
     marks: [],
+    yielded: ['no', 'no'],
     ending: null,
     frames: firstFrame(),
   }

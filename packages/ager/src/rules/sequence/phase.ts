@@ -73,7 +73,7 @@ function enter(p: Play, stage: PhaseStage): void {
       finishTasks(p)
       endCharges(p)
       recover(p)
-      checkVictory(p, 'now')
+      checkVictory(p, 'always')
       return
     case 'turnEnd':
       return endPhase(p)
@@ -84,7 +84,7 @@ function enter(p: Play, stage: PhaseStage): void {
 function endPhase(p: Play): void {
   const { s, arena } = p
   if (s.active !== arena.battle.first) {
-    checkVictory(p, 'turnEnd')
+    checkVictory(p, 'turn')
     if (s.ending !== null) return
     s.turn++
     p.log?.push({ type: 'turnBegins', turn: s.turn, rules: ['AT-2.1-12'] })
