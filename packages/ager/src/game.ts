@@ -8,10 +8,10 @@ import type { Event } from './events.ts'
 import { invariant } from './invariant.ts'
 import { apply, legal, pending, refuse } from './rules/decisions.ts'
 import { begin } from './rules/sequence/begin.ts'
-import { compileBattle, compileFreeBattle } from './scenarios.ts'
-import type { Battle } from './scenarios.ts'
+import { compileBattle, freeBattle } from './scenarios.ts'
+import type { Battle, FreeBattle } from './scenarios.ts'
 import { cloneState } from './state.ts'
-import type { FreeBattle, Options, State } from './state.ts'
+import type { Options, State } from './state.ts'
 import { renderer } from './text/renderer.ts'
 import { universe } from './universe.ts'
 import { determinise, eventFor, viewOf } from './view.ts'
@@ -41,7 +41,7 @@ export function makeAger(kit: Kit, ruleText: RuleText, bots: (game: Arenas) => A
     version: RULES_VERSION,
     kit,
     arenaOf,
-    scenarios: Object.keys(kit.pack.scenarios),
+    scenarios: [...kit.scenarios.keys()],
     defaults: { free: null },
     seats: () => ['first', 'second'],
     setup: (scenario, options, dice, log) => begin(arenaOf({ scenario, options }), scenario, options, dice, log),
@@ -84,7 +84,9 @@ function arenas(kit: Kit): Arenas {
       scenarios.set(scenario, arena)
       return arena
     }
-    const arena = make(compileFreeBattle(kit, options.free))
+    const battle = freeBattle(kit, options.free)
+    if (!battle.ok) throw new Error('options are checked at the border')
+    const arena = make(battle.value)
     free.set(options.free, arena)
     return arena
   }

@@ -5,14 +5,16 @@ export {
   isLong,
   isSetUp,
   mayDeploy,
+  mayLie,
   mayEnter,
   mayPlaceLadder,
   rearPlace,
+  setting,
   valueOf,
 } from './scenarios/deploy.ts'
 export { freeBattle } from './scenarios/free.ts'
 export type { Force, FreeBattle } from './scenarios/free.ts'
-export type { Entered } from './scenarios/deploy.ts'
+export type { Entered, Setting } from './scenarios/deploy.ts'
 export type {
   Battle,
   Condition,

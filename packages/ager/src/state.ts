@@ -1,5 +1,6 @@
 import type { Health, Side } from './components.ts'
 import type { GateState, Place } from './field.ts'
+import type { FreeBattle } from './scenarios/free.ts'
 import type { CombatFrame } from './rules/combat/frames.ts'
 import type { FireFrame } from './rules/fire/frames.ts'
 import type { MovementFrame } from './rules/movement/frames.ts'
@@ -201,15 +202,6 @@ export interface Load {
 export interface Options {
   /** A free battle; null for the scenarios of the book. */
   readonly free: FreeBattle | null
-}
-
-export interface FreeBattle {
-  readonly maps: readonly string[]
-  readonly turns: number
-  readonly chapters: number
-  /** Characters by id, for each side; mounted where they own a mount and `mounted` says so. */
-  readonly forces: readonly [readonly string[], readonly string[]]
-  readonly mounted: boolean
 }
 
 export function topFrame(s: State): Frame {

@@ -1,6 +1,6 @@
 import { opposite } from '@grognard/space'
 import type { Dir } from '@grognard/space'
-import type { Kit } from '../components.ts'
+import type { Kit, Side } from '../components.ts'
 import { standable, stepCost } from '../field/steps.ts'
 import type { Field, Mover, Place } from '../field/types.ts'
 import { isIn, span } from './areas.ts'
@@ -54,45 +54,93 @@ export function placesOf(kit: Kit, battle: Battle, { piece, at, facing }: Lying)
   return rear < 0 ? [] : [at, rear]
 }
 
+/** What is down already. */
+export interface Setting {
+  put(piece: number, at: Place, rear: Place): void
+  lift(piece: number): void
+  isTaken(place: Place): boolean
+  /** The place of its head; -1 if it is not down. */
+  headOf(piece: number): Place
+  /** Hexes to the nearest piece of the other side. */
+  distanceToEnemy(side: Side, place: Place): number
+}
+
+/** Nothing down yet. */
+export function setting(battle: Battle): Setting {
+  const { field, roster } = battle
+  const heads = new Int32Array(roster.length).fill(-1)
+  const rears = new Int32Array(roster.length).fill(-1)
+  const taken = new Uint8Array(field.size)
+  return {
+    put(piece, at, rear) {
+      heads[piece] = at
+      rears[piece] = rear
+      taken[at] = 1
+      if (rear >= 0) taken[rear] = 1
+    },
+    lift(piece) {
+      for (const lies of [heads, rears]) {
+        const place = lies[piece] ?? -1
+        if (place >= 0) taken[place] = 0
+        lies[piece] = -1
+      }
+    },
+    isTaken: (place) => taken[place] === 1,
+    headOf: (piece) => heads[piece] ?? -1,
+    distanceToEnemy(side, place) {
+      let least = 999
+      for (let i = 0; i < roster.length; i++) {
+        if (roster[i]?.side === side) continue
+        for (const lies of [heads, rears]) {
+          const theirs = lies[i] ?? -1
+          if (theirs >= 0) least = Math.min(least, span(field, place, theirs))
+        }
+      }
+      return least
+    },
+  }
+}
+
 /** Whether a piece may be set down there, given what is already down (AT-1.1-04, AT-2-01). */
 export function mayDeploy(kit: Kit, battle: Battle, placed: readonly Lying[], lying: Lying): boolean {
-  const entry = battle.roster[lying.piece]
-  if (entry === undefined || !isSetUp(battle, lying.piece)) return false
-  const places = placesOf(kit, battle, lying)
-  if (places.length === 0) return false
-  const { field } = battle
+  const down = setting(battle)
   for (const other of placed) {
-    if (other.piece === lying.piece) continue
-    const theirs = placesOf(kit, battle, other)
-    if (theirs.some((place) => places.includes(place))) return false
+    const [at, rear = -1] = placesOf(kit, battle, other)
+    if (at !== undefined && other.piece !== lying.piece) down.put(other.piece, at, rear)
   }
+  return mayLie(kit, battle, down, lying)
+}
+
+export function mayLie(kit: Kit, battle: Battle, down: Setting, lying: Lying): boolean {
+  const entry = battle.roster[lying.piece]
+  if (entry === undefined || down.isTaken(lying.at) || !isSetUp(battle, lying.piece)) return false
   const group = groupAt(battle, lying.piece)
-  const enemies = placed.filter((other) => battle.roster[other.piece]?.side !== entry.side)
-  const apart = (place: Place): boolean =>
-    enemies.every((other) => placesOf(kit, battle, other).every((theirs) => span(field, place, theirs) >= group.apart))
-  if (group.apart > 0 && !places.every(apart)) return false
+  if (entry.animal === null && !isIn(group.area, lying.at)) return false
+  const places = placesOf(kit, battle, lying)
+  if (places.length === 0 || places.some((place) => down.isTaken(place))) return false
+  if (group.apart > 0 && places.some((place) => down.distanceToEnemy(entry.side, place) < group.apart)) return false
   if (entry.animal === null) return places.every((place) => isIn(group.area, place))
-  return isByItsOwner(battle, group, placed, lying, places)
+  return isByItsOwner(battle, group, down, lying, places)
 }
 
 /** A mount without its rider near him, a led animal with its head beside its leader. */
 function isByItsOwner(
   battle: Battle,
   group: Group,
-  placed: readonly Lying[],
+  down: Setting,
   { piece, at }: Lying,
   places: readonly Place[],
 ): boolean {
   const { field } = battle
   const led = battle.led.find((one) => one.animal === piece)
   if (led !== undefined) {
-    const leader = placed.find((one) => one.piece === led.leader)
-    return leader !== undefined && span(field, at, leader.at) === 1
+    const leader = down.headOf(led.leader)
+    return leader >= 0 && span(field, at, leader) === 1
   }
-  const owner = placed.find((one) => one.piece === battle.roster[piece]?.owner)
+  const owner = down.headOf(battle.roster[piece]?.owner ?? -1)
   const { within, area } = group.mounts
-  if (owner === undefined || !places.every((place) => isIn(area, place))) return false
-  return within === 0 || places.some((place) => span(field, place, owner.at) <= within)
+  if (owner < 0 || !places.every((place) => isIn(area, place))) return false
+  return within === 0 || places.some((place) => span(field, place, owner) <= within)
 }
 
 /** Where a hidden piece may be (scenario 6): every place of its area that it can stand in. */

@@ -40,8 +40,9 @@ export interface Setup {
   readonly step?: 'fire' | 'charge' | 'move' | 'combat'
   readonly chapters?: 6 | 7 | 8 | 10
   readonly changes?: Partial<Changes>
-  readonly battle?: Partial<Battle>
   readonly state?: Partial<State>
+  /** What the scenario says beyond that. */
+  readonly battle?: Partial<Battle>
 }
 
 const STEP_FRAMES: Readonly<Record<NonNullable<Setup['step']>, readonly Frame[]>> = {
@@ -151,6 +152,9 @@ export class Stage {
   }
 }
 
+/** A battle like any other, whose ground, men and aim are then put aside. */
+const base: Battle = compileBattle(kit, 'springs')
+
 const fields = new Map<string, Field>()
 
 /** Each ground is compiled once. */
@@ -167,7 +171,7 @@ export function stage(setup: Setup): Stage {
   const { roster, mounts } = rosterOf(kit, setup)
   const field = fieldOf(setup.map, { rubble: [], gates: {}, ...setup.changes })
   const battle: Battle = {
-    ...compileBattle(kit, 'springs'),
+    ...base,
     id: 'stage',
     field,
     roster,

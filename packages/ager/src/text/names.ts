@@ -38,7 +38,7 @@ function pieceName(arena: Arena, id: string, lang: Lang): string {
 }
 
 function sideName(arena: Arena, side: Side, lang: Lang): string {
-  return arena.battle.sides[side].name[lang]
+  return arena.battle.sides[side][lang]
 }
 
 export function capital(text: string): string {

@@ -1,16 +1,187 @@
-import type { Play } from '../../arena.ts'
+import { DIRS } from '@grognard/space'
+import type { Refusal } from '@grognard/kernel'
+import type { Arena, Play } from '../../arena.ts'
+import type { Side } from '../../components.ts'
+import type { Place } from '../../field.ts'
+import { NO } from '../../refusals.ts'
+import { isLong, isSetUp, mayLie, mayPlaceLadder, rearPlace, setting } from '../../scenarios.ts'
+import type { LadderSpot, Setting } from '../../scenarios.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
 import type { Step } from '../step.ts'
-import type { SequenceFrame } from './frames.ts'
+import type { DeployFrame } from './frames.ts'
 
-type DeployFrame = Extract<SequenceFrame, { step: 'deploy' }>
-
-/** AT-2-01: a side sets up, piece by piece in the order of its roster. */
+/** AT-2-01: a side sets up, piece by piece in the order of its roster, then its ladders (AT-10.2-02). */
 export const deploy: Step<DeployFrame> = {
-  asks: () => null,
-  list: () => undefined,
-  whyNot: () => undefined,
-  act: () => undefined,
-  run: (p: Play) => {
-    p.s.frames.pop()
+  asks(_arena, _s, frame) {
+    return frame.piece !== NONE || frame.ladder ? frame.side : null
   },
+  list(arena, s, frame, into) {
+    if (frame.ladder) {
+      for (const spot of ladderSpots(arena, s))
+        into.push({ type: 'ladder', at: placeName(arena, spot.at), top: placeName(arena, spot.top) })
+      return
+    }
+    const { piece, at } = frame
+    const down = settingOf(arena, s, frame.side)
+    if (at !== NONE) {
+      for (const rear of rears(arena, down, piece, at)) into.push({ type: 'rear', at: placeName(arena, rear) })
+      return
+    }
+    const id = nameOf(arena, piece)
+    for (let place = 0; place < arena.field.size; place++)
+      if (fits(arena, down, piece, place)) into.push({ type: 'deploy', piece: id, at: placeName(arena, place) })
+  },
+  whyNot(arena, s, frame, action) {
+    if (frame.ladder) return action.type === 'ladder' ? whyNotLadder(arena, s, action) : NO.notNow
+    if (frame.at !== NONE) return action.type === 'rear' ? whyNotRear(arena, s, frame, action.at) : NO.notNow
+    return action.type === 'deploy' ? whyNotDeploy(arena, s, frame, action) : NO.notNow
+  },
+  act(p, frame, action) {
+    switch (action.type) {
+      case 'deploy':
+        frame.at = placeNamed(p.arena, action.at)
+        if (!isLong(rosterOf(p.arena, frame.piece))) setDown(p, frame, NONE)
+        return
+      case 'rear':
+        return setDown(p, frame, placeNamed(p.arena, action.at))
+      case 'ladder':
+        frame.ladder = false
+        p.s.ladders.push({ at: placeNamed(p.arena, action.at), top: placeNamed(p.arena, action.top) })
+        return
+      default:
+        throw new Error(`${action.type} is no part of setting up`)
+    }
+  },
+  run(p, frame) {
+    const next = nextPiece(p.arena, p.s, frame.side)
+    if (next !== NONE) {
+      frame.piece = next
+      return
+    }
+    const { ladders } = p.arena.battle
+    if (ladders?.side === frame.side && p.s.ladders.length < ladders.count) frame.ladder = true
+    else p.s.frames.pop()
+  },
+}
+
+function nextPiece(arena: Arena, s: State, side: Side): number {
+  return s.pieces.findIndex(
+    ({ status }, i) => status === 'waiting' && rosterOf(arena, i).side === side && isSetUp(arena.battle, i),
+  )
+}
+
+/** What is down already, as the scenario asks about it. Nobody knows of the other side's hidden men. */
+function settingOf(arena: Arena, s: State, side: Side): Setting {
+  const down = setting(arena.battle)
+  for (let i = 0; i < s.pieces.length; i++) {
+    const { status, at, rear, hidden } = pieceOf(s, i)
+    if (status === 'on' && !(hidden && rosterOf(arena, i).side !== side)) down.put(i, at, rear)
+  }
+  return down
+}
+
+/** Where the rear of a two-hex counter may lie behind that head. */
+function rears(arena: Arena, down: Setting, piece: number, at: Place): Place[] {
+  const found: Place[] = []
+  for (const facing of DIRS)
+    if (mayLie(arena.kit, arena.battle, down, { piece, at, facing }))
+      found.push(rearPlace(arena.kit, arena.field, at, facing))
+  return found
+}
+
+function fits(arena: Arena, down: Setting, piece: number, at: Place): boolean {
+  if (isLong(rosterOf(arena, piece)))
+    return DIRS.some((facing) => mayLie(arena.kit, arena.battle, down, { piece, at, facing }))
+  if (!mayLie(arena.kit, arena.battle, down, { piece, at, facing: null })) return false
+  return hasRoomForMount(arena, down, piece, at)
+}
+
+/** His mount and the animals he leads come after him in the roster: he stands where they find room beside him. */
+function hasRoomForMount(arena: Arena, down: Setting, piece: number, at: Place): boolean {
+  const { mount } = rosterOf(arena, piece)
+  if (mount === NONE || !isSetUp(arena.battle, mount)) return true
+  down.put(piece, at, NONE)
+  let found = false
+  for (let head = 0; head < arena.field.size && !found; head++)
+    found = !down.isTaken(head) && rears(arena, down, mount, head).length > 0
+  down.lift(piece)
+  return found
+}
+
+function whyNotDeploy(
+  arena: Arena,
+  s: State,
+  frame: DeployFrame,
+  action: { readonly piece: string; readonly at: string },
+): Refusal | undefined {
+  if (pieceNamed(arena, action.piece) !== frame.piece) return NO.notNextToDeploy
+  const at = placeNamed(arena, action.at)
+  const down = settingOf(arena, s, frame.side)
+  if (fits(arena, down, frame.piece, at)) return undefined
+  return down.isTaken(at) ? NO.placeTaken : NO.notInYourArea
+}
+
+function whyNotRear(arena: Arena, s: State, frame: DeployFrame, name: string): Refusal | undefined {
+  const down = settingOf(arena, s, frame.side)
+  return rears(arena, down, frame.piece, frame.at).includes(placeNamed(arena, name)) ? undefined : NO.cannotStandThere
+}
+
+function setDown(p: Play, frame: DeployFrame, rear: Place): void {
+  const { arena, s } = p
+  const { piece, at } = frame
+  const entry = rosterOf(arena, piece)
+  const found = pieceOf(s, piece)
+  found.status = 'on'
+  found.at = at
+  found.rear = rear
+  found.hidden = arena.battle.groups[arena.battle.groupOf[piece] ?? NONE]?.hidden === true
+  if (entry.startsMounted) saddle(s, piece, entry.mount)
+  bridle(arena, s, piece)
+  frame.piece = NONE
+  frame.at = NONE
+  p.log?.push({
+    type: 'deployed',
+    side: entry.side,
+    piece: entry.id,
+    at: placeName(arena, at),
+    hidden: found.hidden,
+    rules: ['AT-2-01'],
+  })
+}
+
+/** He begins in the saddle. */
+export function saddle(s: State, rider: number, mount: number): void {
+  pieceOf(s, rider).with = mount
+  const animal = pieceOf(s, mount)
+  animal.status = 'ridden'
+  animal.bears = rider
+}
+
+/** An animal led from the start is in its leader's hand, and whoever travels in its howdah is aboard. */
+function bridle(arena: Arena, s: State, animal: number): void {
+  const led = arena.battle.led.find((one) => one.animal === animal)
+  if (led === undefined) return
+  const beast = pieceOf(s, animal)
+  beast.leader = led.leader
+  if (led.passenger === NONE) return
+  beast.bears = led.passenger
+  const passenger = pieceOf(s, led.passenger)
+  passenger.status = 'aboard'
+  passenger.with = animal
+}
+
+function ladderSpots(arena: Arena, s: State): LadderSpot[] {
+  const { ladders } = arena.battle
+  return ladders === null ? [] : ladders.spots.filter((spot) => mayPlaceLadder(arena.battle, s.ladders, spot))
+}
+
+function whyNotLadder(
+  arena: Arena,
+  s: State,
+  action: { readonly at: string; readonly top: string },
+): Refusal | undefined {
+  const spot = { at: placeNamed(arena, action.at), top: placeNamed(arena, action.top) }
+  return mayPlaceLadder(arena.battle, s.ladders, spot) ? undefined : NO.noLadderThere
 }

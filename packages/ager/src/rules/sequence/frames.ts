@@ -3,9 +3,19 @@ import type { Place } from '../../field.ts'
 
 export type SequenceFrame =
   /** A side sets up: the next piece of its roster is placed, a two-hex counter in two choices. */
-  | { readonly step: 'deploy'; readonly side: Side; piece: number; at: Place }
+  | DeployFrame
   /** The bottom of every stack: leads through the five steps of each phase. */
   | { readonly step: 'phase'; stage: PhaseStage }
+
+export interface DeployFrame {
+  readonly step: 'deploy'
+  readonly side: Side
+  /** Who is set up next, NONE between two; and where, once that is chosen and only the rear is open. */
+  piece: number
+  at: Place
+  /** A ladder is to be placed. */
+  ladder: boolean
+}
 
 export type PhaseStage = 'setup' | 'begin' | 'fire' | 'charge' | 'move' | 'standing' | 'combat' | 'recovery' | 'turnEnd'
 

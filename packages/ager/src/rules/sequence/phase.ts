@@ -40,7 +40,7 @@ function enter(p: Play, stage: PhaseStage): void {
   const { s } = p
   switch (stage) {
     case 'setup':
-      for (const side of [1, 0] as const) s.frames.push({ step: 'deploy', side, piece: NONE, at: NONE })
+      for (const side of [1, 0] as const) s.frames.push({ step: 'deploy', side, piece: NONE, at: NONE, ladder: false })
       return
     case 'begin':
       return beginPhase(p)

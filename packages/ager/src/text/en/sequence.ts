@@ -28,6 +28,7 @@ export const sequence: Chapter<
     notNextToDeploy: ({ piece }) => `It is not ${piece} who is placed next.`,
     notInYourArea: ({ piece, at }) => `${piece} may not set up at ${at} in this scenario.`,
     placeTaken: ({ at }) => `Somebody stands at ${at} already.`,
+    noLadderThere: ({ at }) => `No ladder can stand at ${at} here.`,
     cannotStandThere: ({ piece, at }) => `${piece} cannot stand at ${at}.`,
   },
   asks: { deploy: (_, piece) => `Where does ${piece} set up?` },

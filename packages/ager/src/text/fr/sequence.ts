@@ -28,6 +28,7 @@ export const sequence: Chapter<
     notNextToDeploy: ({ piece }) => `Ce n’est pas ${piece} qui se place maintenant.`,
     notInYourArea: ({ piece, at }) => `${piece} ne peut se placer en ${at} dans ce scénario.`,
     placeTaken: ({ at }) => `${at} est déjà occupé.`,
+    noLadderThere: ({ at }) => `Aucune échelle ne peut se dresser en ${at}.`,
     cannotStandThere: ({ piece, at }) => `${piece} ne peut se tenir en ${at}.`,
   },
   asks: { deploy: (_, piece) => `Où ${piece} se place-t-il ?` },
