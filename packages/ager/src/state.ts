@@ -84,6 +84,7 @@ export interface Ladder {
 
 /** Burning naphtha, until the thrower's side begins a phase (AT-7.3.1-06). */
 export interface Fire {
+  /** Where the pot burst comes first. */
   readonly places: readonly Place[]
   readonly side: Side
 }
@@ -111,9 +112,9 @@ export type TaskKind = 'clear' | 'rip' | 'openGate' | 'closeGate' | 'breakGate' 
 export interface Task {
   readonly kind: TaskKind
   readonly workers: readonly number[]
+  /** The hex worked on: gate, bridge, canvas, heap, or the dead man whose weapon is taken. */
   readonly at: Place
-  /** For bodies: where they go, and which; for others empty. */
-  readonly to: readonly Place[]
+  /** The bodies to be shifted (AT-4.2.2-01); empty for other work. */
   readonly bodies: readonly number[]
   /** Phases still to complete, the one under way included. */
   left: number
@@ -123,8 +124,13 @@ export interface Task {
 export interface Feint {
   readonly side: Side
   readonly fleeing: readonly number[]
+  /** Where the rear of each lay when the flight was named, NONE on foot: a rider who turns about crosses no hex. */
+  readonly rears: readonly Place[]
   readonly tempted: readonly number[]
-  deceived: boolean
+  /** Who has run far enough. */
+  fled: readonly number[]
+  /** flight: shown, not yet tested; pursued: the others are after them in this phase; doubted: to be tested once more. */
+  state: 'flight' | 'pursued' | 'doubted'
 }
 
 /** What the defensive fire of this movement step has done so far (AT-5.3-07, -12, -13). */
@@ -176,7 +182,7 @@ export interface State {
   fires: Fire[]
   charges: Charge[]
   tasks: Task[]
-  feint: Feint | null
+  feints: Feint[]
   volley: Volley
   covers: CoverChoice[]
   /** Who has attacked or been attacked in this combat step (AT-6.5-09). */
@@ -223,7 +229,7 @@ export function cloneState(s: State): State {
     fires: [...s.fires],
     charges: s.charges.map((charge) => ({ ...charge })),
     tasks: s.tasks.map((task) => ({ ...task })),
-    feint: s.feint === null ? null : { ...s.feint },
+    feints: s.feints.map((feint) => ({ ...feint })),
     volley: { ...s.volley, over: [...s.volley.over] },
     covers: [...s.covers],
     engaged: [...s.engaged],

@@ -14,7 +14,7 @@ import {
   rosterOf,
   sideOf,
 } from '../ground.ts'
-import { chargeOf, mustFight } from '../tactics/charge.ts'
+import { mustFight, owedBy } from '../tactics/charge.ts'
 import { isBusy } from '../works/tasks.ts'
 import { escortOf } from './capture.ts'
 import { hexesOf } from './odds.ts'
@@ -52,17 +52,11 @@ function canReach(arena: Arena, s: State, attacker: number, defender: number): b
   return hexesOf(s, attacker).some((from) => hexesOf(s, defender).some((to) => canStrike(arena, s, mover, from, to)))
 }
 
-/** The charge with which a rider arrived and which he has not fought out; NONE. */
-function arrivedCharge(s: State, rider: number): number {
-  const charge = chargeOf(s, rider)
-  return s.charges[charge]?.state === 'arrived' ? charge : NONE
-}
-
 /** Why a combat may not begin with these two. */
 export function whyNotAttack(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
   const no = whyNotAttacker(arena, s, attacker) ?? whyNotDefender(arena, s, defender)
   if (no !== undefined) return no
-  const charge = s.charges[arrivedCharge(s, attacker)]
+  const charge = s.charges[owedBy(arena, s, attacker)]
   if (charge !== undefined && charge.foe !== defender) return NO.mustFightHisCharge
   return whyNotReach(arena, s, attacker, defender)
 }
@@ -76,7 +70,7 @@ export function whyNotJoin(
   piece: number,
 ): Refusal | undefined {
   if (attackers.includes(piece)) return NO.inThisAttack
-  if (attackers.some((one) => arrivedCharge(s, one) !== NONE) || arrivedCharge(s, piece) !== NONE) return NO.chargeAlone
+  if (attackers.some((one) => owedBy(arena, s, one) !== NONE) || owedBy(arena, s, piece) !== NONE) return NO.chargeAlone
   const no = whyNotAttacker(arena, s, piece)
   if (no !== undefined && !(no === NO.captiveFights && mayRebel(arena, s, defenders, piece))) return no
   return defenders.every((one) => whyNotReach(arena, s, piece, one) === undefined) ? undefined : NO.notNextToAll
@@ -97,7 +91,7 @@ export function whyNotInclude(
   piece: number,
 ): Refusal | undefined {
   if (defenders.includes(piece)) return NO.inThisAttack
-  if (attackers.some((one) => arrivedCharge(s, one) !== NONE)) return NO.chargeAlone
+  if (attackers.some((one) => owedBy(arena, s, one) !== NONE)) return NO.chargeAlone
   const no = whyNotDefender(arena, s, piece)
   if (no !== undefined) return no
   const [first] = defenders

@@ -13,7 +13,7 @@ import type { Course, Odds } from './odds.ts'
 /** How the combat of an arrived charge stands (7.1.3); ordinary otherwise. */
 export function courseOf(s: State, attackers: readonly number[], defenders: readonly number[]): Course {
   const charge = s.charges[chargeOf(s, attackers[0] ?? NONE)]
-  if (charge === undefined || charge.state !== 'arrived') return ON_FOOT
+  if (charge === undefined || charge.state !== 'arrived' || charge.foe !== defenders[0]) return ON_FOOT
   const answer = s.charges[chargeOf(s, defenders[0] ?? NONE)]
   const countered = answer !== undefined && answer.foe === charge.rider && answer.state === 'arrived'
   return { charging: true, countered, group: charge.group }
@@ -81,7 +81,7 @@ export function strike(p: Play, attackers: readonly number[], defenders: readonl
   const clash = clashOf(arena, s, attackers, defenders)
   const { odds, exchanged } = clash
   const fightOut = s.charges[chargeOf(s, attackers[0] ?? NONE)]
-  if (fightOut?.state === 'arrived') fightOut.state = 'fought'
+  if (fightOut?.state === 'arrived' && fightOut.foe === defenders[0]) fightOut.state = 'fought'
   const die = p.dice.die(10, 'combat', (face) => letterFor(arena, odds, face).charCodeAt(0))
   const letter = letterFor(arena, odds, die)
   p.log?.push({

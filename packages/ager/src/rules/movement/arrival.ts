@@ -58,6 +58,6 @@ function mayBeShotAt(p: Play, { piece, kind }: ArrivalFrame): boolean {
     case 'counter':
       return false
     case 'charge':
-      return p.s.charges[answerTo(p.s, chargeOf(p.s, piece))]?.state !== 'arrived'
+      return answerTo(p.s, chargeOf(p.s, piece)) === NONE
   }
 }

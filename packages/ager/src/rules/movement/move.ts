@@ -9,7 +9,8 @@ import { isAnimal, isCaptive, isStanding, nameOf, pieceNamed, pieceOf, rosterOf 
 import { hasHidden } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { chargeOf } from '../tactics/charge.ts'
-import { feign, listFeigns, whyNotEndMoves, whyNotFeign } from '../tactics/feint.ts'
+import { feign, listFeigns, whyNotFeign } from '../tactics/feint.ts'
+import { mustSetOut } from '../tactics/flight.ts'
 import { listLadderMoves, moveLadder, whyNotMoveLadder } from '../works/ladders.ts'
 import { isBusy } from '../works/tasks.ts'
 import { forsake } from './animals.ts'
@@ -139,6 +140,8 @@ function whyNotStand(arena: Arena, s: State, piece: number): Refusal | undefined
   const no = whyNotMine(arena, s, piece)
   if (no !== undefined) return no
   if (isPledged(s, piece)) return NO.chargeAnnounced
+  const bound = mustSetOut(arena, s, piece)
+  if (bound !== undefined && whyNotActivate(arena, s, piece) === undefined) return bound
   return sharesHex(arena, s, piece) ? NO.twoInOneHex : undefined
 }
 
@@ -170,7 +173,13 @@ function whyNotDone(arena: Arena, s: State): Refusal | undefined {
     if (status !== 'on' || health === 'dead' || !mayStillLeave(arena, s, i)) continue
     if (sharesHex(arena, s, i) && whyNotActivate(arena, s, i) === undefined) return NO.twoInOneHex
   }
-  return whyNotEndMoves(arena, s)
+  if (s.feints.length > 0) {
+    for (let i = 0; i < s.pieces.length; i++) {
+      const no = mustSetOut(arena, s, i)
+      if (no !== undefined && whyNotActivate(arena, s, i) === undefined) return no
+    }
+  }
+  return undefined
 }
 
 /** AT-4.1-02: before the step is over everybody has a hex of his own; the last comers give way. */

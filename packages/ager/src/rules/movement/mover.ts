@@ -21,7 +21,7 @@ import {
 } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
-import { whyNotHaltHere } from '../tactics/feint.ts'
+import { endFlight, whyNotAside, whyNotRest, whyNotTurn } from '../tactics/flight.ts'
 import { allowanceOf } from './allowance.ts'
 import {
   forsake,
@@ -106,17 +106,23 @@ export const mover: Step<MoverFrame> = {
       case 'aboutFace':
         return whyNotAboutFace(arena, s, frame)
       case 'climb':
-        return whyNotClimb(arena, s, frame)
+        return whyNotAside(arena, s, frame, false) ?? whyNotClimb(arena, s, frame)
       case 'mount':
-        return whyNotMount(arena, s, frame, pieceNamed(arena, action.animal))
+        return whyNotAside(arena, s, frame, true) ?? whyNotMount(arena, s, frame, pieceNamed(arena, action.animal))
       case 'dismount':
-        return whyNotDismount(arena, s, frame, action.to)
+        return whyNotAside(arena, s, frame, false) ?? whyNotDismount(arena, s, frame, action.to)
       case 'bridle':
-        return whyNotBridle(arena, s, frame, pieceNamed(arena, action.animal), action.halt)
+        return (
+          whyNotAside(arena, s, frame, false) ??
+          whyNotBridle(arena, s, frame, pieceNamed(arena, action.animal), action.halt)
+        )
       case 'release':
-        return whyNotRelease(s, frame, pieceNamed(arena, action.animal))
+        return whyNotAside(arena, s, frame, false) ?? whyNotRelease(s, frame, pieceNamed(arena, action.animal))
       case 'pickUp':
-        return whyNotPickUp(arena, s, frame, pieceNamed(arena, action.piece), (after) => canStep(arena, s, after))
+        return (
+          whyNotAside(arena, s, frame, false) ??
+          whyNotPickUp(arena, s, frame, pieceNamed(arena, action.piece), (after) => canStep(arena, s, after))
+        )
       case 'halt':
         return whyNotHalt(arena, s, frame)
       default:
@@ -177,8 +183,9 @@ export const mover: Step<MoverFrame> = {
 function listMore(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
   if (whyNotAboutFace(arena, s, frame) === undefined) into.push({ type: 'aboutFace' })
   if (frame.kind !== 'move') return
+  if (whyNotAside(arena, s, frame, true) === undefined) listMounts(arena, s, frame, into)
+  if (whyNotAside(arena, s, frame, false) !== undefined) return
   if (whyNotClimb(arena, s, frame) === undefined) into.push({ type: 'climb' })
-  listMounts(arena, s, frame, into)
   listDismounts(arena, s, frame, into)
   listBridles(arena, s, frame, into)
   listPickUps(arena, s, frame, into, (after) => canStep(arena, s, after))
@@ -187,10 +194,8 @@ function listMore(arena: Arena, s: State, frame: MoverFrame, into: Action[]): vo
 function whyNotHalt(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
   if (frame.kind === 'advance' && frame.hexes === 0) return NO.mustStepFirst
   if (!frame.acted) return NO.notBegun
-  if (frame.kind === 'move') {
-    const astray = whyNotHaltHere(arena, s, frame.piece, frame.left)
-    if (astray !== undefined) return astray
-  }
+  const astray = whyNotRest(arena, s, frame)
+  if (astray !== undefined) return astray
   const { at, rear } = pieceOf(s, frame.piece)
   return whyNotStop(arena, s, frame, at, rear)
 }
@@ -252,6 +257,8 @@ function whyNotAboutFace(arena: Arena, s: State, frame: MoverFrame): Refusal | u
   if (frame.first.length > 0 && frame.hexes === 0) return NO.firstWhereHeWas
   const { aboutFace: cost } = arena.kit.tables.figures
   if (cost > frame.left) return NO.tooFewPoints
+  const astray = whyNotTurn(arena, s, frame)
+  if (astray !== undefined) return astray
   const { at, rear } = pieceOf(s, frame.piece)
   const turned: Stride = { to: rear, rear: at, from: at, cost, way: 'side', trapdoor: false }
   return comesToRest(arena, s, frame, turned, frame.left - cost) ? undefined : NO.couldNotStop
@@ -301,6 +308,7 @@ function close(p: Play, frame: MoverFrame): void {
   const found = pieceOf(s, piece)
   s.frames.pop()
   forsake(arena, s)
+  endFlight(p, frame)
   p.log?.push({
     type: 'halts',
     piece: nameOf(arena, piece),

@@ -25,7 +25,7 @@ import {
   span,
   wayTo,
 } from '../ground.ts'
-import { whyNotFollow } from '../tactics/feint.ts'
+import { whyNotGo } from '../tactics/flight.ts'
 import { couldLiftAndStop } from './carry.ts'
 import type { MoverFrame } from './frames.ts'
 import { couldMountAt } from './mounts.ts'
@@ -71,10 +71,8 @@ export function whyNotStride(arena: Arena, s: State, frame: MoverFrame, stride: 
   if (frame.hexes === 0 && frame.first.length > 0 && !frame.first.includes(stride.to)) return NO.firstWhereHeWas
   const cost = stride.cost + heapCost(arena, s, stride.to)
   if (cost > frame.left) return NO.tooFewPoints
-  if (frame.kind === 'move') {
-    const astray = whyNotFollow(arena, s, frame.piece, pieceOf(s, frame.piece).at, stride.to, frame.left - cost)
-    if (astray !== undefined) return astray
-  }
+  const astray = whyNotGo(arena, s, frame, stride)
+  if (astray !== undefined) return astray
   return comesToRest(arena, s, frame, stride, frame.left - cost) ? undefined : NO.couldNotStop
 }
 

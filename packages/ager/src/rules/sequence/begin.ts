@@ -61,7 +61,7 @@ export function blankState({ battle, field }: Arena, scenario: string, options: 
     fires: [],
     charges: [],
     tasks: [],
-    feint: null,
+    feints: [],
     volley: { target: NONE, since: 0, over: [] },
     covers: [],
     engaged: [],

@@ -6,7 +6,7 @@ import { other, rosterOf } from '../ground.ts'
 import { silent } from '../step.ts'
 import type { Step } from '../step.ts'
 import { endCharges } from '../tactics/charge.ts'
-import { testFeint } from '../tactics/feint.ts'
+import { endPursuit, testFeint } from '../tactics/feint.ts'
 import { finishTasks } from '../works/tasks.ts'
 import type { PhaseStage, SequenceFrame } from './frames.ts'
 import { recover } from './recovery.ts'
@@ -52,7 +52,7 @@ function enter(p: Play, stage: PhaseStage): void {
     case 'charge':
       s.step = 'charge'
       /* AT-6.7.2-05, AT-7.4-13: chapter 7 is in force only where the scenario says so. */
-      if (p.arena.battle.chapters >= 7) s.frames.push({ step: 'charges' })
+      if (p.arena.battle.chapters >= 7) s.frames.push({ step: 'charges', stage: 'begin', pairs: [] })
       return
     case 'move':
       s.step = 'move'
@@ -72,6 +72,7 @@ function enter(p: Play, stage: PhaseStage): void {
       s.step = 'recovery'
       finishTasks(p)
       endCharges(p)
+      endPursuit(p)
       recover(p)
       checkVictory(p, 'always')
       return

@@ -1,28 +1,34 @@
 import type { Refusal } from '@grognard/kernel'
 import { directionBetween } from '@grognard/space'
+import type { Dir } from '@grognard/space'
 import type { Arena, Play } from '../../arena.ts'
 import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Charge, State } from '../../state.ts'
+import { whyNotAttacker, whyNotDefender, whyNotReach } from '../combat/attack.ts'
 import { riderSees } from '../fire/sight.ts'
 import {
+  DIRS,
   areAdjacent,
   cellOf,
   figuresOf,
   isAnimal,
+  isCaptive,
   isFree,
   isRider,
-  livingAt,
   nameOf,
   pieceOf,
   placeName,
   rosterOf,
+  span,
   spanOfPieces,
 } from '../ground.ts'
+import { lodgerAt } from '../movement/rest.ts'
 import { isBusy } from '../works/tasks.ts'
-import { canFinish, facingOf, follow, isAhead, nextLegs, reachOf } from './course.ts'
+import { canFinish, follow, isAhead, nextLegs } from './course.ts'
 import type { Leg } from './course.ts'
+import { prey } from './feint.ts'
 
 /** The charge or counter-charge of a rider in this turn; NONE. */
 export function chargeOf(s: State, rider: number): number {
@@ -44,10 +50,17 @@ export function chargeBonus(figure: number): number {
 /** Why a rider may not charge anybody. */
 export function whyNotCharger(arena: Arena, s: State, rider: number): Refusal | undefined {
   if (isAnimal(arena, rider) || rosterOf(arena, rider).side !== s.active) return NO.notYourRider
-  if (!isRider(arena, s, rider)) return NO.notMounted
+  const no = whyNotRideAtAll(arena, s, rider)
+  if (no !== undefined) return no
+  return pieceOf(s, rider).shot ? NO.firedBeforeCharge : undefined
+}
+
+/** What keeps a rider from charging and from counter-charging alike. */
+function whyNotRideAtAll(arena: Arena, s: State, rider: number): Refusal | undefined {
+  if (!isRider(arena, s, rider)) return NO.notRiding
+  /* AT-6.7.1-03 */
   if (rosterOf(arena, rider).character?.mount !== 'horse') return NO.camelsDoNotCharge
   if (!isFree(arena, s, rider)) return NO.cannotCharge
-  if (pieceOf(s, rider).shot) return NO.firedBeforeCharge
   if (isBusy(s, rider)) return NO.workBeforeCharge
   return chargeOf(s, rider) === NONE ? undefined : NO.chargesAlready
 }
@@ -57,8 +70,16 @@ export function whyNotChargeAt(arena: Arena, s: State, target: number): Refusal 
   const { status, health, hidden } = pieceOf(s, target)
   if (isAnimal(arena, target)) return rosterOf(arena, target).animal === 'horse' ? NO.noTarget : NO.notAgainstCamels
   if (status !== 'on' || health === 'dead' || hidden || rosterOf(arena, target).side === s.active) return NO.noTarget
+  if (isCaptive(s, target)) return NO.noTarget
   if (isRider(arena, s, target) && rosterOf(arena, target).character?.mount === 'camel') return NO.notAgainstCamels
-  return s.charges.some((one) => one.target === target) ? NO.chargedAlready : undefined
+  return isTaken(s, target, NONE) ? NO.chargedAlready : undefined
+}
+
+/** AT-7.1.2-11: somebody else's charge is aimed at him, or he rides to meet one. `but`: a charge that is left out. */
+function isTaken(s: State, target: number, but: number): boolean {
+  return s.charges.some(
+    (one, i) => i !== but && (one.target === target || (one.answers !== NONE && one.rider === target)),
+  )
 }
 
 /** The first leg of any course: where the rider stands. */
@@ -67,31 +88,29 @@ export function startOf(arena: Arena, s: State, rider: number): Leg {
 }
 
 export function whyNotCharge(arena: Arena, s: State, rider: number, target: number): Refusal | undefined {
-  const no = whyNotCharger(arena, s, rider) ?? whyNotChargeAt(arena, s, target)
-  if (no !== undefined) return no
-  return (
-    whyNotSeen(arena, s, rider, target) ??
-    (canFinish(arena, s, rider, target, reachOf(arena, s, rider, startOf(arena, s, rider))) ? undefined : NO.noCourse)
-  )
+  return whyNotCharger(arena, s, rider) ?? whyNotChargeAt(arena, s, target) ?? whyNotPair(arena, s, rider, target)
 }
 
-/** AT-7.1.1-03, AT-7.1.1-04 */
-export function whyNotSeen(arena: Arena, s: State, rider: number, target: number): Refusal | undefined {
+/** Why that rider may not charge that enemy, if each could be in a charge. */
+export function whyNotPair(arena: Arena, s: State, rider: number, target: number): Refusal | undefined {
   if (!isAhead(arena, s, rider, target)) return NO.outsideArc
-  return riderSees(arena, s, rider, target) ? undefined : NO.outOfSight
+  if (!isWithinCharge(arena, s, rider, target)) return NO.noCourse
+  /* AT-7.2.1-10, AT-7.2.1-13: one who is drawn after a feigned flight rides at those who flee, or not at all. */
+  const fleeing = prey(arena, s, rider)
+  if (fleeing.length > 0 && !fleeing.includes(target)) return NO.pursuesOthers
+  if (!riderSees(arena, s, rider, target)) return NO.outOfSight
+  return canFinish(arena, s, rider, target, startOf(arena, s, rider)) ? undefined : NO.noCourse
 }
 
-/** Cheap first look: nobody nearer than this can be charged, and nobody farther than a rider can go. */
-export function isWithinCharge(arena: Arena, s: State, rider: number, target: number): boolean {
-  const far = spanOfPieces(arena, s, rider, target)
-  return far >= 4 && far <= figuresOf(arena, s, rider).move + 1
+/** Cheap first look: nobody farther than a rider can go. */
+function isWithinCharge(arena: Arena, s: State, rider: number, target: number): boolean {
+  return spanOfPieces(arena, s, rider, target) <= figuresOf(arena, s, rider).move + 1
 }
 
 /** The announcement stands from now on (AT-7.1.2-12). */
 export function announce(p: Play, rider: number, target: number, path: readonly Place[], answers: number): number {
   const { s, arena } = p
-  const charge: Charge = { rider, target, foe: target, path: [...path], answers, state: 'announced', group: false }
-  s.charges.push(charge)
+  s.charges.push({ rider, target, foe: target, path: [...path], answers, state: 'announced', group: false })
   pieceOf(s, rider).charged = true
   p.log?.push({
     type: 'chargeAnnounced',
@@ -106,8 +125,11 @@ export function announce(p: Play, rider: number, target: number, path: readonly 
 
 /* ---- 7.1.2: counter-charges ---- */
 
+/** AT-7.1.2-06: hexes of the charge that a counter-charger takes. */
+const MEETING = 2
+
 /** AT-7.1.2-06: where a counter-charger must come to stand: head and rear on the last two hexes of the charge. */
-export function meetingPlaces(charge: Charge): { head: Place; rear: Place } {
+function meetingPlaces(charge: Charge): { head: Place; rear: Place } {
   const head = charge.path[charge.path.length - 2]
   const rear = charge.path[charge.path.length - 1]
   if (head === undefined || rear === undefined) throw new Error('a charge has at least six hexes')
@@ -119,21 +141,22 @@ export function whyNotCounter(arena: Arena, s: State, number: number, rider: num
   const charge = s.charges[number]
   if (charge === undefined) return NO.notNow
   if (isAnimal(arena, rider) || rosterOf(arena, rider).side === s.active) return NO.notYourRider
-  if (!isRider(arena, s, rider)) return NO.notMounted
-  if (rosterOf(arena, rider).character?.mount !== 'horse') return NO.camelsDoNotCharge
-  if (!isFree(arena, s, rider) || pieceOf(s, rider).hidden) return NO.cannotCharge
-  if (isBusy(s, rider)) return NO.workBeforeCharge
-  if (chargeOf(s, rider) !== NONE) return NO.chargesAlready
-  if (!isAhead(arena, s, rider, charge.rider) || !riderSees(arena, s, rider, charge.rider)) return NO.chargerOutsideArc
-  return canMeet(arena, s, charge, rider, startOf(arena, s, rider)) ? undefined : NO.noWayToMeet
+  const no = whyNotRideAtAll(arena, s, rider)
+  if (no !== undefined) return no
+  if (pieceOf(s, rider).hidden) return NO.cannotCharge
+  /* AT-7.1.2-11: he would have two chargers against him. */
+  if (isTaken(s, rider, number)) return NO.chargedAlready
+  if (!isAhead(arena, s, rider, charge.rider)) return NO.chargerOutsideArc
+  if (!canMeet(arena, s, charge, rider, startOf(arena, s, rider))) return NO.noWayToMeet
+  return riderSees(arena, s, rider, charge.rider) ? undefined : NO.chargerOutOfSight
 }
 
 /** AT-7.1.2-08, AT-7.1.2-09: whether from this leg he can still come to the meeting place in time. */
 export function canMeet(arena: Arena, s: State, charge: Charge, rider: number, leg: Leg): boolean {
   const { head, rear } = meetingPlaces(charge)
   const most = charge.path.length >> 1
-  const allowance = figuresOf(arena, s, rider).move
-  if (livingAt(s, head, rider) !== NONE || livingAt(s, rear, rider) !== NONE) return false
+  const { side } = rosterOf(arena, rider)
+  if (lodgerAt(s, arena, side, head, rider) !== NONE || lodgerAt(s, arena, side, rear, rider) !== NONE) return false
   const toward = directionBetween(arena.field.grid, cellOf(arena, rear), cellOf(arena, head))
   let front = [leg]
   while (front.length > 0) {
@@ -142,11 +165,15 @@ export function canMeet(arena: Arena, s: State, charge: Charge, rider: number, l
       if (one.head === head && one.facing === toward) return true
       if (one.hexes >= most) continue
       for (const further of nextLegs(arena, s, rider, one))
-        if (further.spent <= allowance && !next.some((known) => isAlike(known, further))) next.push(further)
+        if (isInTime(arena, further, head, most) && !next.some((known) => isAlike(known, further))) next.push(further)
     }
     front = next
   }
   return false
+}
+
+function isInTime(arena: Arena, leg: Leg, head: Place, most: number): boolean {
+  return leg.hexes + span(arena, leg.head, head) <= most
 }
 
 function isAlike(a: Leg, b: Leg): boolean {
@@ -161,22 +188,53 @@ export function hasMet(arena: Arena, charge: Charge, leg: Leg): boolean {
 
 /* ---- 7.1.4: the couched lance ---- */
 
-const GROUP = 3
-
 /** AT-7.1.4-01: once all charges are announced, who of them ride together. */
 export function formGroups(p: Play): void {
   const { s, arena } = p
-  for (const dir of [0, 1, 2, 3, 4, 5]) {
-    const riders = s.charges.filter((charge) => isLance(arena, s, charge) && straightCourse(arena, s, charge) === dir)
-    const group = riders.filter((one) => riders.some((two) => one !== two && ridesBeside(arena, s, one, two)))
-    if (group.length < GROUP) continue
-    for (const charge of group) charge.group = true
-    p.log?.push({
-      type: 'couchedLances',
-      riders: group.map(({ rider }) => nameOf(arena, rider)),
-      rules: ['AT-7.1.4-01', 'AT-7.1.4-02'],
-    })
+  for (const dir of DIRS) {
+    const riders = s.charges.filter((charge) => isLance(arena, s, charge) && isStraight(arena, s, charge, dir))
+    for (const group of squadrons(arena, s, riders)) {
+      if (group.length < arena.kit.tables.figures.lanceGroup) continue
+      for (const charge of group) charge.group = true
+      p.log?.push({
+        type: 'couchedLances',
+        riders: group.map(({ rider }) => nameOf(arena, rider)),
+        rules: ['AT-7.1.4-01', 'AT-7.1.4-02'],
+      })
+    }
   }
+}
+
+/** Whoever is linked by neighbours both where they start and where they arrive. */
+function squadrons(arena: Arena, s: State, riders: readonly Charge[]): Charge[][] {
+  const apart = linked(riders, (one, two) => areAdjacent(arena, s, one.rider, two.rider)).flatMap((group) =>
+    linked(group, (one, two) => arriveTogether(arena, one, two)),
+  )
+  /* Those who arrive apart may have held others together at the start. */
+  const [first] = apart
+  return apart.length === 1 || first === undefined || first.length === riders.length
+    ? apart
+    : apart.flatMap((group) => squadrons(arena, s, group))
+}
+
+/** The groups into which a list falls when neighbours of neighbours belong together. */
+function linked(all: readonly Charge[], areLinked: (one: Charge, two: Charge) => boolean): Charge[][] {
+  const groups: Charge[][] = []
+  const left = [...all]
+  for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
+    const group = [seed]
+    for (let i = 0; i < group.length; i++) {
+      const one = group[i]
+      for (let j = left.length - 1; j >= 0; j--) {
+        const two = left[j]
+        if (one === undefined || two === undefined || !areLinked(one, two)) continue
+        group.push(two)
+        left.splice(j, 1)
+      }
+    }
+    groups.push(group)
+  }
+  return groups
 }
 
 function isLance(arena: Arena, s: State, { rider, answers }: Charge): boolean {
@@ -184,22 +242,19 @@ function isLance(arena: Arena, s: State, { rider, answers }: Charge): boolean {
   return answers === NONE && rosterOf(arena, rider).character?.couchedLance === true && !pieceOf(s, rider).thrown
 }
 
-/** The direction of a course that is straight from its first hex, or NONE. */
-function straightCourse(arena: Arena, s: State, { rider, path }: Charge): number {
-  const dir = facingOf(arena, s, rider)
+/** Straight from where he stands, in that direction. */
+function isStraight(arena: Arena, s: State, { rider, path }: Charge, dir: Dir): boolean {
   let from = pieceOf(s, rider).at
   for (const to of path) {
-    if (directionBetween(arena.field.grid, cellOf(arena, from), cellOf(arena, to)) !== dir) return NONE
+    if (directionBetween(arena.field.grid, cellOf(arena, from), cellOf(arena, to)) !== dir) return false
     from = to
   }
-  return dir
+  return true
 }
 
-/** Adjacent at the start and at the end. */
-function ridesBeside(arena: Arena, s: State, one: Charge, two: Charge): boolean {
-  if (!areAdjacent(arena, s, one.rider, two.rider)) return false
-  const ends = (charge: Charge): number[] => charge.path.slice(-2).map((place) => cellOf(arena, place))
-  return ends(one).some((a) => ends(two).some((b) => directionBetween(arena.field.grid, a, b) !== null))
+function arriveTogether(arena: Arena, one: Charge, two: Charge): boolean {
+  const ends = (charge: Charge): Place[] => charge.path.slice(-2)
+  return ends(one).some((a) => ends(two).some((b) => span(arena, a, b) === 1))
 }
 
 /* ---- riding (the mover frame of chapter 4 goes along these) ---- */
@@ -208,10 +263,10 @@ function ridesBeside(arena: Arena, s: State, one: Charge, two: Charge): boolean 
 export function pathToRide(s: State, number: number): readonly Place[] {
   const charge = s.charges[number]
   if (charge === undefined) throw new RangeError(`no charge ${number}`)
-  return s.charges[answerTo(s, number)]?.state === 'arrived' ? charge.path.slice(0, -2) : charge.path
+  return s.charges[answerTo(s, number)]?.state === 'arrived' ? charge.path.slice(0, -MEETING) : charge.path
 }
 
-/** AT-7.1.2-15: at the end of the path: from now on he owes the combat. */
+/** AT-7.1.2-15: at the end of the path: from now on he owes the combat, to a counter-charger if one has come. */
 export function arrive(p: Play, number: number): void {
   const charge = p.s.charges[number]
   if (charge === undefined) return
@@ -225,30 +280,34 @@ export function loseCharge(p: Play, number: number): void {
   const charge = p.s.charges[number]
   if (charge === undefined || charge.state === 'lost' || charge.state === 'fought') return
   charge.state = 'lost'
-  p.log?.push({ type: 'chargeLost', rider: nameOf(p.arena, charge.rider), rules: ['AT-7.1.1-11'] })
-}
-
-/** AT-7.1.2-12: announced and not yet ridden, by a rider who still can; NONE. Step 3 is not over before. */
-export function unridden(arena: Arena, s: State): number {
-  return s.charges.findIndex(
-    ({ state, answers, rider }) =>
-      state === 'announced' && answers === NONE && isFree(arena, s, rider) && isRider(arena, s, rider),
-  )
-}
-
-/** AT-7.1.1-10: the number of a charge that arrived and whose combat is still owed; NONE. */
-export function mustFight(arena: Arena, s: State): number {
-  return s.charges.findIndex(({ state, answers, rider, foe }) => {
-    if (state !== 'arrived' || answers !== NONE) return false
-    const { status, health } = pieceOf(s, foe)
-    return (
-      isFree(arena, s, rider) &&
-      !pieceOf(s, rider).fought &&
-      status === 'on' &&
-      health !== 'dead' &&
-      areAdjacent(arena, s, rider, foe)
-    )
+  p.log?.push({
+    type: 'chargeLost',
+    rider: nameOf(p.arena, charge.rider),
+    counter: charge.answers !== NONE,
+    rules: ['AT-7.1.1-11', 'AT-7.1.2-17'],
   })
+}
+
+/* ---- the combat owed ---- */
+
+/** AT-7.1.1-10: the number of the charge that the rider brought home and must fight out now; NONE. */
+export function owedBy(arena: Arena, s: State, rider: number): number {
+  return s.charges.findIndex((charge) => charge.rider === rider && isOwed(arena, s, charge))
+}
+
+/** The number of any charge that arrived and whose combat is still owed; NONE. */
+export function mustFight(arena: Arena, s: State): number {
+  return s.charges.findIndex((charge) => isOwed(arena, s, charge))
+}
+
+/** Whoever was to be attacked and is gone, taken or driven off is attacked no more. */
+function isOwed(arena: Arena, s: State, { state, answers, rider, foe }: Charge): boolean {
+  if (state !== 'arrived' || answers !== NONE) return false
+  return (
+    whyNotAttacker(arena, s, rider) === undefined &&
+    whyNotDefender(arena, s, foe) === undefined &&
+    whyNotReach(arena, s, rider, foe) === undefined
+  )
 }
 
 /** What is left of charges when the phase ends. */

@@ -1,6 +1,7 @@
-import { directionBetween, inFrontalArc, neighbour, turn } from '@grognard/space'
+import { directionBetween, distance, inFrontalArc, neighbour, turn } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
+import type { Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -10,17 +11,14 @@ import {
   HEAP_SLOWS,
   barredBy,
   cellOf,
+  dirTo,
   figuresOf,
   heapAt,
-  livingAt,
   pieceOf,
   rosterOf,
-  waysFrom,
+  sideCost,
 } from '../ground.ts'
-
-/** AT-7.1.1-05, AT-7.1.1-07: hexes of a charge, and of its straight end. */
-const LEAST = 6
-const STRAIGHT = 4
+import { lodgerAt } from '../movement/rest.ts'
 
 /** AT-7.1.1-06: the turns that cost nothing extra (AT-4.4.1-01). */
 const FREE_TURNS = [0, 1, -1] as const
@@ -35,8 +33,8 @@ export interface Leg {
 
 export function facingOf(arena: Arena, s: State, rider: number): Dir {
   const { at, rear } = pieceOf(s, rider)
-  const facing = directionBetween(arena.field.grid, cellOf(arena, rear), cellOf(arena, at))
-  if (facing === null) throw new Error('head and rear of a rider touch')
+  const facing = dirTo(arena, rear, at)
+  if (facing === NONE) throw new Error('head and rear of a rider touch')
   return facing
 }
 
@@ -50,162 +48,193 @@ export function isAhead(arena: Arena, s: State, rider: number, target: number): 
   )
 }
 
-/** MP for the rider to enter that place over that side, heaps of dead included; NONE if he cannot (AT-7.1.1-08). */
-function costInto(
-  arena: Arena,
-  s: State,
-  rider: number,
-  from: Place,
-  dir: Dir,
-): { to: Place; cost: number } | undefined {
-  const way = waysFrom(arena, s, 'mounted', from).find((one) => one.dir === dir)
-  if (way === undefined) return undefined
-  const heap = heapAt(arena, s, way.to)
-  if (heap >= HEAP_BARS || barredBy(arena, s, rosterOf(arena, rider).side, way.to) !== NONE) return undefined
-  return { to: way.to, cost: way.cost + (heap >= HEAP_SLOWS ? 1 : 0) }
+/* ---- the ground as a rider finds it ---- */
+
+const UNKNOWN = -2
+
+/** What the ground takes of one rider, looked up once for each place that a search comes to. */
+interface Survey {
+  readonly arena: Arena
+  readonly s: State
+  readonly rider: number
+  readonly side: Side
+  readonly allowance: number
+  /** By place: MP that the dead in it add, NONE where he cannot enter, UNKNOWN before anybody asked. */
+  readonly tolls: Int8Array
 }
 
-/** The legs that may follow, none of them a turn that costs extra. */
-export function nextLegs(arena: Arena, s: State, rider: number, leg: Leg): Leg[] {
+function surveyFor(arena: Arena, s: State, rider: number): Survey {
+  return {
+    arena,
+    s,
+    rider,
+    side: rosterOf(arena, rider).side,
+    allowance: figuresOf(arena, s, rider).move,
+    tolls: new Int8Array(arena.field.size).fill(UNKNOWN),
+  }
+}
+
+function tollOf({ arena, s, side, tolls }: Survey, place: Place): number {
+  const known = tolls[place] ?? NONE
+  if (known !== UNKNOWN) return known
+  const heap = heapAt(arena, s, place)
+  const barred = heap >= HEAP_BARS || barredBy(arena, s, side, place) !== NONE
+  const toll = barred ? NONE : heap >= HEAP_SLOWS ? 1 : 0
+  tolls[place] = toll
+  return toll
+}
+
+/** The leg that follows with the head in that direction; undefined if he cannot go there (AT-7.1.1-08). */
+function legInto(survey: Survey, leg: Leg, dir: Dir): Leg | undefined {
+  const { arena, s } = survey
+  const to = arena.field.next[leg.head * 6 + dir] ?? NONE
+  if (to === NONE) return undefined
+  const cost = sideCost(arena, s, 'mounted', leg.head, dir, to)
+  if (cost < 0) return undefined
+  const toll = tollOf(survey, to)
+  if (toll === NONE) return undefined
+  const spent = leg.spent + cost + toll
+  return spent > survey.allowance ? undefined : { head: to, facing: dir, hexes: leg.hexes + 1, spent }
+}
+
+/** The legs that may follow, none of them a turn that costs extra, none beyond his allowance. */
+function legsAfter(survey: Survey, leg: Leg): Leg[] {
   const legs: Leg[] = []
   for (const by of FREE_TURNS) {
-    const facing = turn(leg.facing, by)
-    const step = costInto(arena, s, rider, leg.head, facing)
-    if (step !== undefined) legs.push({ head: step.to, facing, hexes: leg.hexes + 1, spent: leg.spent + step.cost })
+    const next = legInto(survey, leg, turn(leg.facing, by))
+    if (next !== undefined) legs.push(next)
   }
   return legs
 }
 
-/** Leg by leg along a path already laid; undefined if it is no course. */
+export function nextLegs(arena: Arena, s: State, rider: number, leg: Leg): Leg[] {
+  return legsAfter(surveyFor(arena, s, rider), leg)
+}
+
+/** Leg by leg along a path already laid. */
 export function follow(arena: Arena, s: State, rider: number, path: readonly Place[]): Leg {
   let leg: Leg = { head: pieceOf(s, rider).at, facing: facingOf(arena, s, rider), hexes: 0, spent: 0 }
+  if (path.length === 0) return leg
+  const survey = surveyFor(arena, s, rider)
   for (const place of path) {
-    const next = nextLegs(arena, s, rider, leg).find(({ head }) => head === place)
+    const next = legsAfter(survey, leg).find(({ head }) => head === place)
     if (next === undefined) throw new Error('a course is laid along open ground')
     leg = next
   }
   return leg
 }
 
-/**
- * The ways in which a course may end: the place of the first of its last four hexes, the direction of the straight end, and
- * its cost from there on.
- */
+/* ---- charges ---- */
+
+/** A way to end a course: the first of its last straight hexes, their direction, and what they cost after that first one. */
 interface Finish {
   readonly gate: Place
+  readonly cell: number
   readonly dir: Dir
   readonly cost: number
 }
 
-/** AT-7.1.1-07: for either hex of the target, every straight run of four hexes that ends before it with the arrow on it. */
-function finishes(arena: Arena, s: State, rider: number, target: number): Finish[] {
+/** AT-7.1.1-07: for either hex of the target, every straight run that ends before it with the arrow on it. */
+function finishes(survey: Survey, target: number): Finish[] {
   const found: Finish[] = []
-  const { at, rear } = pieceOf(s, target)
+  const { at, rear } = pieceOf(survey.s, target)
   for (const goal of [at, rear]) {
     if (goal === NONE) continue
     for (const dir of DIRS) {
-      const finish = finishAlong(arena, s, rider, goal, dir)
+      const finish = finishAlong(survey, goal, dir)
       if (finish !== undefined) found.push(finish)
     }
   }
   return found
 }
 
-function finishAlong(arena: Arena, s: State, rider: number, goal: Place, dir: Dir): Finish | undefined {
-  const { grid } = arena.field
+function finishAlong(survey: Survey, goal: Place, dir: Dir): Finish | undefined {
+  const { arena } = survey
+  const { grid, low } = arena.field
+  const straight = arena.kit.tables.figures.chargeStraight
   const back = turn(dir, 3)
   let cell = cellOf(arena, goal)
-  for (let i = 0; i < STRAIGHT; i++) {
+  for (let i = 0; i < straight; i++) {
     cell = neighbour(grid, cell, back)
     if (cell === NONE) return undefined
   }
-  const gate = arena.field.low[cell] ?? NONE
-  let head = gate
-  let before = gate
-  let cost = 0
-  for (let i = 1; i < STRAIGHT; i++) {
-    const step = costInto(arena, s, rider, head, dir)
-    if (step === undefined) return undefined
-    before = head
-    head = step.to
-    cost += step.cost
+  const gate = low[cell] ?? NONE
+  if (gate === NONE) return undefined
+  let leg: Leg = { head: gate, facing: dir, hexes: 0, spent: 0 }
+  let rear = gate
+  for (let i = 1; i < straight; i++) {
+    const next = legInto(survey, leg, dir)
+    if (next === undefined) return undefined
+    rear = leg.head
+    leg = next
   }
-  if (!endsBefore(arena, s, rider, head, before, goal, dir)) return undefined
-  return { gate, dir, cost }
+  return endsBefore(survey, leg.head, rear, goal, dir) ? { gate, cell, dir, cost: leg.spent } : undefined
 }
 
-/** He ends in free hexes, his arrow on the target's hex, and could strike into it. */
-function endsBefore(arena: Arena, s: State, rider: number, head: Place, rear: Place, goal: Place, dir: Dir): boolean {
-  if (livingAt(s, head, rider) !== NONE || livingAt(s, rear, rider) !== NONE) return false
-  return waysFrom(arena, s, 'mounted', head).some((way) => way.dir === dir && way.to === goal)
+/** AT-7.1.1-07, AT-7.1.1-08: in free hexes, his arrow on the target's hex, into which he could strike. */
+function endsBefore({ arena, s, rider, side }: Survey, head: Place, rear: Place, goal: Place, dir: Dir): boolean {
+  if (arena.field.next[head * 6 + dir] !== goal || sideCost(arena, s, 'mounted', head, dir, goal) < 0) return false
+  return lodgerAt(s, arena, side, head, rider) === NONE && lodgerAt(s, arena, side, rear, rider) === NONE
 }
 
-/** Least MP to stand on a place with a facing after so many hexes; hexes above the need count alike. */
-type Reach = Map<number, number>
-
-/** Hexes that must have been entered, the first of the straight end included. */
-const NEED = LEAST - STRAIGHT + 1
-
-function keyOf(leg: Leg): number {
-  return (leg.head * 6 + leg.facing) * (NEED + 1) + Math.min(leg.hexes, NEED)
+/** AT-7.1.1-05: hexes that must have been ridden when the straight end begins, its first one included. */
+function hexesBefore(arena: Arena): number {
+  const { chargeLeast, chargeStraight } = arena.kit.tables.figures
+  return chargeLeast - chargeStraight + 1
 }
 
-/** Everywhere the rider can get on a course that begins with this leg. One search serves all targets. */
-export function reachOf(arena: Arena, s: State, rider: number, from: Leg): Reach {
-  const allowance = figuresOf(arena, s, rider).move
-  const reach: Reach = new Map([[keyOf(from), from.spent]])
-  let front = [from]
-  while (front.length > 0) {
-    const next: Leg[] = []
-    for (const leg of front)
-      for (const one of nextLegs(arena, s, rider, leg)) {
-        if (one.spent > allowance) continue
-        const key = keyOf(one)
-        const known = reach.get(key)
-        if (known !== undefined && known <= one.spent) continue
-        reach.set(key, one.spent)
-        next.push(one)
-      }
-    front = next
+/** Whether a course that has come so far can still be completed against the target. */
+export function canFinish(arena: Arena, s: State, rider: number, target: number, from: Leg): boolean {
+  const survey = surveyFor(arena, s, rider)
+  const goals = finishes(survey, target)
+  if (goals.length === 0) return false
+  const need = hexesBefore(arena)
+  /* Least MP, and 1, with which a place and a facing were come to; hexes beyond the need count alike. */
+  const known = new Uint8Array(arena.field.size * 6 * (need + 1))
+  const stack = [from]
+  for (let leg = stack.pop(); leg !== undefined; leg = stack.pop()) {
+    if (leg.hexes >= need && goals.some((goal) => opensInto(survey, leg, goal))) return true
+    for (const next of legsAfter(survey, leg)) {
+      if (!goals.some((goal) => isInReach(survey, next, goal))) continue
+      const key = (next.head * 6 + next.facing) * (need + 1) + Math.min(next.hexes, need)
+      const had = known[key] ?? 0
+      if (had !== 0 && had <= next.spent + 1) continue
+      known[key] = next.spent + 1
+      stack.push(next)
+    }
   }
-  return reach
+  return false
 }
 
-/** Whether a course that has come to that reach can still be completed against the target. */
-export function canFinish(arena: Arena, s: State, rider: number, target: number, reach: Reach): boolean {
-  const allowance = figuresOf(arena, s, rider).move
-  return finishes(arena, s, rider, target).some(({ gate, dir, cost }) =>
-    FREE_TURNS.some((by) => {
-      const spent = reach.get((gate * 6 + turn(dir, by)) * (NEED + 1) + NEED)
-      return spent !== undefined && spent + cost <= allowance
-    }),
-  )
+function opensInto({ allowance }: Survey, leg: Leg, { gate, dir, cost }: Finish): boolean {
+  return leg.head === gate && leg.spent + cost <= allowance && FREE_TURNS.some((by) => turn(leg.facing, by) === dir)
+}
+
+/** No hex costs less than 1 MP. */
+function isInReach({ arena, allowance }: Survey, leg: Leg, { cell, cost }: Finish): boolean {
+  return leg.spent + cost + distance(arena.field.grid, cellOf(arena, leg.head), cell) <= allowance
 }
 
 /** AT-7.1.1-05, AT-7.1.1-07: whether the path laid so far is a whole charge. */
 export function isComplete(arena: Arena, s: State, rider: number, target: number, path: readonly Place[]): boolean {
-  if (path.length < LEAST) return false
-  const last = path.slice(-STRAIGHT)
-  const [first, second] = last
-  const head = last[STRAIGHT - 1]
-  const rear = last[STRAIGHT - 2]
-  if (first === undefined || second === undefined || head === undefined || rear === undefined) return false
-  const { grid } = arena.field
-  const dir = directionBetween(grid, cellOf(arena, first), cellOf(arena, second))
+  const { chargeLeast, chargeStraight } = arena.kit.tables.figures
+  if (path.length < chargeLeast) return false
+  const last = path.slice(-chargeStraight)
+  const head = last[chargeStraight - 1] ?? NONE
+  const rear = last[chargeStraight - 2] ?? NONE
+  const dir = directionBetween(arena.field.grid, cellOf(arena, rear), cellOf(arena, head))
   if (dir === null) return false
-  for (let i = 1; i + 1 < last.length; i++)
-    if (directionBetween(grid, cellOf(arena, last[i] ?? NONE), cellOf(arena, last[i + 1] ?? NONE)) !== dir) return false
+  for (let i = 0; i + 1 < last.length; i++) if (dirTo(arena, last[i] ?? NONE, last[i + 1] ?? NONE) !== dir) return false
+  const survey = surveyFor(arena, s, rider)
   const { at, rear: back } = pieceOf(s, target)
-  return [at, back].some((goal) => goal !== NONE && endsBefore(arena, s, rider, head, rear, goal, dir))
+  return [at, back].some((goal) => goal !== NONE && endsBefore(survey, head, rear, goal, dir))
 }
 
 /** The hexes that may be added to the path so that it can still become a whole charge. */
 export function courseChoices(arena: Arena, s: State, rider: number, target: number, path: readonly Place[]): Place[] {
   const leg = follow(arena, s, rider, path)
-  const allowance = figuresOf(arena, s, rider).move
   const found: Place[] = []
   for (const next of nextLegs(arena, s, rider, leg)) {
-    if (next.spent > allowance) continue
     const longer = [...path, next.head]
     if (isComplete(arena, s, rider, target, longer) || canGoOn(arena, s, rider, target, longer, next))
       found.push(next.head)
@@ -215,13 +244,13 @@ export function courseChoices(arena: Arena, s: State, rider: number, target: num
 
 /** In the midst of the straight end the search from here does not see its beginning: it is followed by hand. */
 function canGoOn(arena: Arena, s: State, rider: number, target: number, path: readonly Place[], leg: Leg): boolean {
-  if (canFinish(arena, s, rider, target, reachOf(arena, s, rider, leg))) return true
-  const allowance = figuresOf(arena, s, rider).move
+  if (canFinish(arena, s, rider, target, leg)) return true
+  const survey = surveyFor(arena, s, rider)
   let ahead = leg
   const longer = [...path]
-  for (let i = 1; i < STRAIGHT; i++) {
-    const next = nextLegs(arena, s, rider, ahead).find(({ facing }) => facing === leg.facing)
-    if (next === undefined || next.spent > allowance) return false
+  for (let i = 1; i < arena.kit.tables.figures.chargeStraight; i++) {
+    const next = legInto(survey, ahead, leg.facing)
+    if (next === undefined) return false
     longer.push(next.head)
     if (isComplete(arena, s, rider, target, longer)) return true
     ahead = next

@@ -1,13 +1,15 @@
 import type { Place } from '../../field.ts'
 
-export type TacticsFrame =
-  /** Step 2: which charge is announced next. */
-  | { readonly step: 'charges' }
-  | CourseFrame
-  /** The other side may answer the charge of that number (AT-7.1.2-01). */
-  | { readonly step: 'answer'; readonly charge: number }
-  /** The burning of seven hexes, character by character. */
-  | { readonly step: 'blaze'; readonly pieces: readonly number[]; next: number; readonly impact: Place }
+export type TacticsFrame = ChargesFrame | CourseFrame | AnswerFrame | FeintFrame | BlazeFrame
+
+/** Step 2: which charge is announced next. */
+export interface ChargesFrame {
+  readonly step: 'charges'
+  /** begin: the step opens; look: a charge was just announced; choose: the owner decides; over: no more charges. */
+  stage: 'begin' | 'look' | 'choose' | 'over'
+  /** Who could charge whom. */
+  pairs: readonly (readonly [number, number])[]
+}
 
 /** The path of a charge or counter-charge being laid hex by hex (AT-7.1.1-02). */
 export interface CourseFrame {
@@ -18,6 +20,38 @@ export interface CourseFrame {
   readonly answers: number
   /** Places of the head, from the first hex entered. */
   readonly path: Place[]
+  /** look: a hex was added; choose: the owner decides; laid: it is announced. */
+  stage: 'look' | 'choose' | 'laid'
+  /** Where it may go on, and whether it may end here. */
+  choices: readonly Place[]
+  complete: boolean
+}
+
+/** The other side may answer the charge of that number (AT-7.1.2-01). */
+export interface AnswerFrame {
+  readonly step: 'answer'
+  readonly charge: number
+  stage: 'look' | 'choose'
+  /** Who could. */
+  readonly riders: number[]
+}
+
+/** A feigned flight being put together: from whom, and by whom (7.2). */
+export interface FeintFrame {
+  readonly step: 'feint'
+  readonly tempted: readonly number[]
+  readonly fleeing: number[]
+}
+
+/** Burning hexes and those in them, one after another (7.3.2). */
+export interface BlazeFrame {
+  readonly step: 'blaze'
+  readonly pieces: readonly number[]
+  next: number
+  /** Where the pot burst: nobody retreats nearer to it. */
+  readonly impact: Place
+  /** The mount that bolts once its stunned rider lies where he fell; NONE. */
+  bolting: number
 }
 
 export type TacticsAction =
@@ -26,4 +60,7 @@ export type TacticsAction =
   | { readonly type: 'counter'; readonly rider: string }
   | { readonly type: 'decline' }
   | { readonly type: 'throwPot'; readonly thrower: string; readonly at: string }
+  /** A flight is feigned before the group of that enemy. */
   | { readonly type: 'feign'; readonly piece: string }
+  /** One more who is to flee. */
+  | { readonly type: 'flee'; readonly piece: string }

@@ -2,8 +2,9 @@ import { refusal } from '../refusal.ts'
 
 /** Why the rules of chapter 7 turn an action down. Words for each are in text/. */
 export const TACTICS_NO = {
+  /* charges */
   notYourRider: refusal('notYourRider', 'AT-7.1.1-02'),
-  notMounted: refusal('notMounted', 'AT-7.1.1-01'),
+  notRiding: refusal('notRiding', 'AT-7.1.1-01'),
   camelsDoNotCharge: refusal('camelsDoNotCharge', 'AT-6.7.1-03'),
   cannotCharge: refusal('cannotCharge', 'AT-1.2-14'),
   firedBeforeCharge: refusal('firedBeforeCharge', 'AT-7.1.1-09'),
@@ -18,5 +19,30 @@ export const TACTICS_NO = {
   offCourse: refusal('offCourse', 'AT-7.1.1-06', 'AT-7.1.1-07', 'AT-7.1.1-08'),
   courseNotComplete: refusal('courseNotComplete', 'AT-7.1.1-05', 'AT-7.1.1-07'),
   chargerOutsideArc: refusal('chargerOutsideArc', 'AT-7.1.2-05'),
+  chargerOutOfSight: refusal('chargerOutOfSight', 'AT-7.1.2-05', 'AT-7.1.1-04'),
   noWayToMeet: refusal('noWayToMeet', 'AT-7.1.2-06', 'AT-7.1.2-08', 'AT-7.1.2-09'),
+  /* feigned flight */
+  moveBegun: refusal('moveBegun', 'AT-7.2.1-01'),
+  tooLateToFeign: refusal('tooLateToFeign', 'AT-7.2-01'),
+  feintSpent: refusal('feintSpent', 'AT-7.2-01'),
+  noGroupThere: refusal('noGroupThere', 'AT-7.2.1-01', 'AT-7.2.1-03'),
+  nameFirstOfGroup: refusal('nameFirstOfGroup', 'AT-7.2.1-03'),
+  temptedAlready: refusal('temptedAlready', 'AT-7.2.1-07'),
+  groupUnderRoof: refusal('groupUnderRoof', 'AT-7.2.1-04'),
+  groupTooSmall: refusal('groupTooSmall', 'AT-7.2.1-05'),
+  groupEngaged: refusal('groupEngaged', 'AT-7.2.1-06'),
+  tooFewToFeign: refusal('tooFewToFeign', 'AT-7.2.1-01'),
+  groupScattered: refusal('groupScattered', 'AT-7.2.1-03'),
+  fleesAlready: refusal('fleesAlready', 'AT-7.2.1-01'),
+  noWoundedInFeint: refusal('noWoundedInFeint', 'AT-7.2-01'),
+  hiddenDoesNotFlee: refusal('hiddenDoesNotFlee', 'AT-7.2.1-01'),
+  cannotFleeFar: refusal('cannotFleeFar', 'AT-7.2.1-01', 'AT-7.2.1-02'),
+  mustFleeOn: refusal('mustFleeOn', 'AT-7.2.1-01', 'AT-7.2.1-02'),
+  mustPursueNearer: refusal('mustPursueNearer', 'AT-7.2.1-10', 'AT-7.2.1-13'),
+  pursuesOthers: refusal('pursuesOthers', 'AT-7.2.1-10', 'AT-7.2.1-13'),
+  /* naphtha */
+  noNaphtha: refusal('noNaphtha', 'AT-5-06'),
+  noPotLeft: refusal('noPotLeft', 'AT-7.3.1-01'),
+  potTooSoon: refusal('potTooSoon', 'AT-7.3.1-07'),
+  potTooFar: refusal('potTooFar', 'AT-7.3.1-02'),
 }

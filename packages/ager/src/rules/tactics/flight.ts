@@ -1,0 +1,221 @@
+import type { Refusal } from '@grognard/kernel'
+import type { Arena, Play } from '../../arena.ts'
+import type { Place } from '../../field.ts'
+import { NO } from '../../refusals.ts'
+import { NONE } from '../../state.ts'
+import type { Feint, State } from '../../state.ts'
+import { isFree, moverOf, nameOf, pieceOf, span } from '../ground.ts'
+import type { MoverFrame } from '../movement/frames.ts'
+import { moverFrame } from '../movement/going.ts'
+import { pointsOf } from '../movement/mover.ts'
+import { whyNotEnter } from '../movement/steps.ts'
+import { whyNotStop } from '../movement/stopping.ts'
+import { heapCost, stridesFrom } from '../movement/strides.ts'
+import type { Stride } from '../movement/strides.ts'
+import { flightOf, prey, spoil } from './feint.ts'
+
+/*
+ * What a feint demands of those who move in it. The mover frame of chapter 4 asks: whyNotGo for every step, whyNotTurn for
+ * an about-face, whyNotAside for anything else that is no step, whyNotRest for a halt; it tells endFlight when a move is
+ * over. The frame of step 3 asks mustSetOut before somebody is said to stand and before the step ends. All answer at once
+ * while no feint is under way.
+ */
+
+/* ---- fleeing ---- */
+
+/** Hexes to the nearest of the group. */
+function away(arena: Arena, s: State, tempted: readonly number[], place: Place): number {
+  let least = Number.MAX_SAFE_INTEGER
+  for (const one of tempted) {
+    if (!isFree(arena, s, one)) continue
+    const { at, rear } = pieceOf(s, one)
+    least = Math.min(least, span(arena, at, place))
+    if (rear !== NONE) least = Math.min(least, span(arena, rear, place))
+  }
+  return least
+}
+
+/** AT-7.2.1-02 */
+function leadsAway(arena: Arena, s: State, tempted: readonly number[], from: Place, to: Place): boolean {
+  return away(arena, s, tempted, to) > away(arena, s, tempted, from)
+}
+
+/** AT-7.2.1-01, AT-7.2.1-02: whether he can run that far from the group, as things stand. */
+export function canFlee(arena: Arena, s: State, piece: number, tempted: readonly number[]): boolean {
+  const { feintHexes } = arena.kit.tables.figures
+  const frame = moverFrame(s, piece, 'move', pointsOf(arena, s, piece))
+  if (frame.left < feintHexes) return false
+  const { at, rear } = pieceOf(s, piece)
+  const stances: Stance[] = [{ at, rear, left: frame.left, hexes: 0 }]
+  if (rear !== NONE)
+    stances.push({ at: rear, rear: at, left: frame.left - arena.kit.tables.figures.aboutFace, hexes: 0 })
+  for (let stance = stances.pop(); stance !== undefined; stance = stances.pop()) {
+    const { hexes } = stance
+    if (hexes >= feintHexes && whyNotStop(arena, s, frame, stance.at, stance.rear) === undefined) return true
+    for (const next of after(arena, s, frame, stance)) {
+      if (!leadsAway(arena, s, tempted, stance.at, next.at)) continue
+      if (next.left >= feintHexes - next.hexes) stances.push(next)
+    }
+  }
+  return false
+}
+
+interface Stance {
+  readonly at: Place
+  readonly rear: Place
+  readonly left: number
+  readonly hexes: number
+}
+
+/** Where he can go from a stance, by steps that ground and people allow. */
+function after(arena: Arena, s: State, frame: MoverFrame, { at, rear, left, hexes }: Stance): Stance[] {
+  const found: Stance[] = []
+  for (const stride of stridesFrom(arena, s, moverOf(arena, s, frame.piece), at, rear)) {
+    const rest = left - stride.cost - heapCost(arena, s, stride.to)
+    if (rest >= 0 && whyNotEnter(arena, s, frame, stride) === undefined)
+      found.push({ at: stride.to, rear: stride.rear, left: rest, hexes: hexes + 1 })
+  }
+  return found
+}
+
+/** Hexes that he has run; a rider who turned about at the start has crossed none by that. */
+function run(flight: Feint, { piece, path, hexes }: MoverFrame): number {
+  const rear = flight.rears[flight.fleeing.indexOf(piece)] ?? NONE
+  return rear !== NONE && path[1] === rear ? hexes - 1 : hexes
+}
+
+/** The move is over: he has run far enough, or nobody believes in the flight. */
+export function endFlight(p: Play, frame: MoverFrame): void {
+  const { arena, s } = p
+  if (s.feints.length === 0 || frame.kind !== 'move') return
+  const flight = flightOf(s, frame.piece)
+  if (flight === undefined) return
+  flight.fled = [...flight.fled, frame.piece]
+  /* Whoever was struck down on the way has left the group. */
+  if (!isFree(arena, s, frame.piece)) return
+  const hexes = run(flight, frame)
+  if (hexes < arena.kit.tables.figures.feintHexes) return spoil(p, flight, 'short', frame.piece)
+  p.log?.push({
+    type: 'fleesInPretence',
+    piece: nameOf(arena, frame.piece),
+    hexes,
+    rules: ['AT-7.2.1-01', 'AT-7.2.1-02'],
+  })
+}
+
+/* ---- pursuing ---- */
+
+/** Hexes between a counter and the nearest of those whom it pursues. */
+function gap(arena: Arena, s: State, quarry: readonly number[], at: Place, rear: Place): number {
+  let least = Number.MAX_SAFE_INTEGER
+  for (const one of quarry) {
+    const { at: there, rear: back } = pieceOf(s, one)
+    for (const goal of [there, back]) {
+      if (goal === NONE) continue
+      least = Math.min(least, span(arena, at, goal))
+      if (rear !== NONE) least = Math.min(least, span(arena, rear, goal))
+    }
+  }
+  return least
+}
+
+/** AT-7.2.1-13: how near he can still come, stopping where he may. */
+function nearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly number[], from: Stance): number {
+  let best = Number.MAX_SAFE_INTEGER
+  const { aboutFace } = arena.kit.tables.figures
+  const known = new Map<number, number>()
+  const stances = [from]
+  for (let stance = stances.pop(); stance !== undefined; stance = stances.pop()) {
+    const { at, rear, left, hexes } = stance
+    const key = at * (arena.field.size + 1) + rear + 1
+    const had = known.get(key)
+    if (had !== undefined && had >= left) continue
+    known.set(key, left)
+    const here = gap(arena, s, quarry, at, rear)
+    if (here < best && whyNotStop(arena, s, frame, at, rear) === undefined) best = here
+    /* Nobody can be nearer than beside them. */
+    if (best <= 1) return best
+    stances.push(
+      ...after(arena, s, frame, stance).filter((next) => gap(arena, s, quarry, next.at, next.rear) - next.left < best),
+    )
+    if (rear !== NONE && left >= aboutFace) stances.push({ at: rear, rear: at, left: left - aboutFace, hexes })
+  }
+  return best
+}
+
+function stanceOf(s: State, { piece, left }: MoverFrame): Stance {
+  const { at, rear } = pieceOf(s, piece)
+  return { at, rear, left, hexes: 0 }
+}
+
+function isNearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly number[], then: Stance): boolean {
+  return nearest(arena, s, frame, quarry, then) <= nearest(arena, s, frame, quarry, stanceOf(s, frame))
+}
+
+/* ---- what the movement step asks ---- */
+
+/** Why somebody in a feint may not take that step. */
+export function whyNotGo(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
+  if (s.feints.length === 0 || frame.kind !== 'move') return undefined
+  const { piece, left } = frame
+  const flight = flightOf(s, piece)
+  if (flight !== undefined)
+    return leadsAway(arena, s, flight.tempted, pieceOf(s, piece).at, stride.to) ? undefined : NO.mustFleeOn
+  const quarry = prey(arena, s, piece)
+  if (quarry.length === 0) return undefined
+  const rest = left - stride.cost - heapCost(arena, s, stride.to)
+  if (rest < 0) return undefined
+  const then = { at: stride.to, rear: stride.rear, left: rest, hexes: 0 }
+  return isNearest(arena, s, frame, quarry, then) ? undefined : NO.mustPursueNearer
+}
+
+/** Why he may not turn about: a man in flight only before his first hex. */
+export function whyNotTurn(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
+  if (s.feints.length === 0 || frame.kind !== 'move') return undefined
+  const { piece, left } = frame
+  const flight = flightOf(s, piece)
+  const { at, rear } = pieceOf(s, piece)
+  if (flight !== undefined)
+    return frame.hexes === 0 && flight.rears[flight.fleeing.indexOf(piece)] === rear ? undefined : NO.mustFleeOn
+  const quarry = prey(arena, s, piece)
+  const rest = left - arena.kit.tables.figures.aboutFace
+  if (quarry.length === 0 || rest < 0) return undefined
+  const then = { at: rear, rear: at, left: rest, hexes: 0 }
+  return isNearest(arena, s, frame, quarry, then) ? undefined : NO.mustPursueNearer
+}
+
+/** Why he may do nothing on the way but go: no bridle, no burden, no getting down; who flees may still mount. */
+export function whyNotAside(
+  arena: Arena,
+  s: State,
+  { piece, kind }: MoverFrame,
+  mounting: boolean,
+): Refusal | undefined {
+  if (s.feints.length === 0 || kind !== 'move') return undefined
+  if (flightOf(s, piece) !== undefined) return mounting ? undefined : NO.mustFleeOn
+  return prey(arena, s, piece).length > 0 ? NO.mustPursueNearer : undefined
+}
+
+/** Why he may not stop here of his own will. */
+export function whyNotRest(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
+  if (s.feints.length === 0 || frame.kind !== 'move') return undefined
+  const flight = flightOf(s, frame.piece)
+  if (flight !== undefined) return run(flight, frame) >= arena.kit.tables.figures.feintHexes ? undefined : NO.mustFleeOn
+  const quarry = prey(arena, s, frame.piece)
+  if (quarry.length === 0) return undefined
+  const { at, rear } = pieceOf(s, frame.piece)
+  return isNearest(arena, s, frame, quarry, { at, rear, left: 0, hexes: 0 }) ? undefined : NO.mustPursueNearer
+}
+
+/** Why he may not be left standing: he has still to flee, or could come nearer to those whom he pursues. */
+export function mustSetOut(arena: Arena, s: State, piece: number): Refusal | undefined {
+  if (s.feints.length === 0 || pieceOf(s, piece).moved !== 'no') return undefined
+  if (flightOf(s, piece) !== undefined) return NO.mustFleeOn
+  const quarry = prey(arena, s, piece)
+  if (quarry.length === 0) return undefined
+  const frame = moverFrame(s, piece, 'move', pointsOf(arena, s, piece))
+  const { at, rear } = pieceOf(s, piece)
+  return nearest(arena, s, frame, quarry, stanceOf(s, frame)) < gap(arena, s, quarry, at, rear)
+    ? NO.mustPursueNearer
+    : undefined
+}
