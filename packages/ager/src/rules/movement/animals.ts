@@ -79,8 +79,7 @@ function whyNotTake(arena: Arena, s: State, frame: MoverFrame, animal: number): 
   if (!isAnimal(arena, animal)) return NO.noAnimal
   const found = pieceOf(s, animal)
   if (found.health === 'dead') return NO.deadAnimal
-  const { piece } = frame
-  const { side } = rosterOf(arena, piece)
+  const { piece, side } = frame
   const mine = pieceOf(s, piece)
   if (frame.kind !== 'move') return NO.notNow
   if (found.status === 'waiting') {

@@ -21,7 +21,6 @@ import {
   pieceOf,
   placeName,
   placeNamed,
-  rosterOf,
   span,
   wayTo,
 } from '../ground.ts'
@@ -36,14 +35,14 @@ import type { Stride } from './strides.ts'
 import { isTrodden } from './trodden.ts'
 
 export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
-  for (const stride of ownStrides(arena, s, frame))
+  for (const stride of listStrides(arena, s, frame))
     if (whyNotStride(arena, s, frame, stride) === undefined)
       into.push({ type: 'step', to: placeName(arena, stride.to) })
 }
 
 export function canStep(arena: Arena, s: State, frame: MoverFrame): boolean {
   if (frame.left === 0) return false
-  return ownStrides(arena, s, frame).some((stride) => whyNotStride(arena, s, frame, stride) === undefined)
+  return listStrides(arena, s, frame).some((stride) => whyNotStride(arena, s, frame, stride) === undefined)
 }
 
 export function whyNotStep(arena: Arena, s: State, frame: MoverFrame, name: string): Refusal | undefined {
@@ -53,10 +52,10 @@ export function whyNotStep(arena: Arena, s: State, frame: MoverFrame, name: stri
 }
 
 export function strideTo(arena: Arena, s: State, frame: MoverFrame, to: Place): Stride | undefined {
-  return ownStrides(arena, s, frame).find((stride) => stride.to === to)
+  return listStrides(arena, s, frame).find((stride) => stride.to === to)
 }
 
-function ownStrides(arena: Arena, s: State, { piece }: MoverFrame): Stride[] {
+export function listStrides(arena: Arena, s: State, { piece }: MoverFrame): Stride[] {
   const { at, rear, perched } = pieceOf(s, piece)
   if (at === NONE) return []
   const strides = stridesFrom(arena, s, moverOf(arena, s, piece), at, rear)
@@ -78,7 +77,7 @@ export function whyNotStride(arena: Arena, s: State, frame: MoverFrame, stride: 
 
 /** Whoever or whatever is in the hex itself. */
 export function whyNotEnter(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
-  const { side } = rosterOf(arena, frame.piece)
+  const { side } = frame
   const { to, from } = stride
   if (ladderAt(s, to) !== NONE && lodgerAt(s, arena, side, to, frame.piece) !== NONE) return NO.ladderTaken
   if (stride.trapdoor && floorOf(arena, to) > floorOf(arena, from) && isTrodden(s, to)) return NO.trapdoorBlocked
