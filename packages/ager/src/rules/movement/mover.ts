@@ -10,7 +10,6 @@ import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
 import {
   figuresOf,
   isFree,
-  isLed,
   isMounted,
   isStanding,
   nameOf,
@@ -23,18 +22,8 @@ import {
 import { reveal } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { endFlight, whyNotAside, whyNotRest, whyNotTurn } from '../tactics/flight.ts'
-import { allowanceOf } from './allowance.ts'
-import {
-  forsake,
-  ledBy,
-  letGo,
-  listBridles,
-  paceOf,
-  takeAlong,
-  takeBridle,
-  whyNotBridle,
-  whyNotRelease,
-} from './animals.ts'
+import { allowanceOf, pointsOf } from './allowance.ts'
+import { forsake, letGo, listBridles, takeAlong, takeBridle, whyNotBridle, whyNotRelease } from './animals.ts'
 import { listPickUps, pickUp, whyNotPickUp } from './carry.ts'
 import { climb, whyNotClimb } from './climbing.ts'
 import { canEnter, enter, leaveMap, listEntries, listExits, whyNotEnterThere, whyNotLeave } from './edges.ts'
@@ -46,13 +35,6 @@ import { askToSetDown } from './setdown.ts'
 import { canStep, comesToRest, listSteps, strideTo, whyNotStep, whyNotStride } from './steps.ts'
 import { whyNotStop } from './stopping.ts'
 import type { Stride } from './strides.ts'
-
-/** What he sets out with: no more than the animals at his bridle can go (AT-4.4.3-08). */
-export function pointsOf(arena: Arena, s: State, piece: number): number {
-  let points = allowanceOf(arena, s, piece)
-  for (const animal of ledBy(s, piece)) if (isLed(arena, s, animal)) points = Math.min(points, paceOf(arena, animal))
-  return points
-}
 
 /** Step 3: the move of one character begins. */
 export function startMove(p: Play, piece: number): void {

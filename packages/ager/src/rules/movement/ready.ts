@@ -4,10 +4,10 @@ import { NO } from '../../refusals.ts'
 import type { State } from '../../state.ts'
 import { mayEscape } from '../combat/capture.ts'
 import { isAnimal, isCaptive, pieceOf, rosterOf } from '../ground.ts'
-import { chargeOf } from '../tactics/charge.ts'
 import { isBusy } from '../works/tasks.ts'
 import { allowanceOf } from './allowance.ts'
 import { whyNotEnterYet } from './edges.ts'
+import { isPledged } from './rest.ts'
 
 /** Why the active side may say nothing about this piece in step 3. */
 export function whyNotCommand(arena: Arena, s: State, piece: number): Refusal | undefined {
@@ -18,11 +18,6 @@ export function whyNotCommand(arena: Arena, s: State, piece: number): Refusal | 
   if (health !== 'fit' && health !== 'wounded') return NO.tooHurtToMove
   if (moved === 'declared') return NO.saidToStand
   return moved === 'no' ? undefined : NO.movedAlready
-}
-
-/** AT-7.1.2-12: an announced charge is ridden as it was announced. */
-export function isPledged(s: State, piece: number): boolean {
-  return s.charges[chargeOf(s, piece)]?.state === 'announced'
 }
 
 /** Why he may not move at all in this step, whatever the ground. */

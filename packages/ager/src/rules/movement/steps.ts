@@ -6,33 +6,15 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import {
-  HEAP_BARS,
-  barredBy,
-  cellOf,
-  covers,
-  dirTo,
-  featureAt,
-  floorOf,
-  gateAt,
-  heapAt,
-  ladderAt,
-  moverOf,
-  pieceOf,
-  placeName,
-  placeNamed,
-  span,
-  wayTo,
-} from '../ground.ts'
+import { cellOf, dirTo, featureAt, gateAt, moverOf, pieceOf, placeName, placeNamed, span, wayTo } from '../ground.ts'
 import { whyNotGo } from '../tactics/flight.ts'
 import { couldLiftAndStop } from './carry.ts'
+import { whyNotEnter } from './entering.ts'
 import type { MoverFrame } from './frames.ts'
 import { couldMountAt } from './mounts.ts'
-import { lodgerAt } from './rest.ts'
 import { whyNotStop } from './stopping.ts'
 import { heapCost, stridesFrom } from './strides.ts'
 import type { Stride } from './strides.ts'
-import { isTrodden } from './trodden.ts'
 
 export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
   for (const stride of listStrides(arena, s, frame))
@@ -73,26 +55,6 @@ export function whyNotStride(arena: Arena, s: State, frame: MoverFrame, stride: 
   const astray = whyNotGo(arena, s, frame, stride)
   if (astray !== undefined) return astray
   return comesToRest(arena, s, frame, stride, frame.left - cost) ? undefined : NO.couldNotStop
-}
-
-/** Whoever or whatever is in the hex itself. */
-export function whyNotEnter(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
-  const { side } = frame
-  const { to, from } = stride
-  if (ladderAt(s, to) !== NONE && lodgerAt(s, arena, side, to, frame.piece) !== NONE) return NO.ladderTaken
-  if (stride.trapdoor && floorOf(arena, to) > floorOf(arena, from) && isTrodden(s, to)) return NO.trapdoorBlocked
-  if (barredBy(arena, s, side, to) !== NONE) return NO.heldByEnemy
-  if (heapAt(arena, s, to) >= HEAP_BARS) return NO.heapBars
-  if (leadsAlong(s, frame, to) && stride.rear === NONE && wayTo(arena, s, 'mounted', from, to) === undefined)
-    return NO.closedToAnimals
-  return undefined
-}
-
-/** AT-4.4.4-15: whether animals go with him on that step; one whose own hex he steps into stays where it is. */
-function leadsAlong(s: State, frame: MoverFrame, to: Place): boolean {
-  if (frame.led.length > 0) return true
-  if (frame.kind !== 'move') return false
-  return s.pieces.some((one) => one.leader === frame.piece && one.status === 'on' && !covers(one, to))
 }
 
 interface Stance {
