@@ -1,12 +1,5 @@
-import { silent } from '../step.ts'
-import type { Step } from '../step.ts'
-import type { WorksFrame } from './frames.ts'
+import { bodies } from './bodies.ts'
+import { fall } from './falls.ts'
+import { bearers } from './ladders.ts'
 
-const bodies: Step<WorksFrame> = {
-  ...silent,
-  run(p) {
-    p.s.frames.pop()
-  },
-}
-
-export const worksSteps = { bodies }
+export const worksSteps = { bodies, fall, bearers }

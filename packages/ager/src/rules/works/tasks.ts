@@ -1,34 +1,294 @@
 import type { Refusal } from '@grognard/kernel'
-import type { Arena, Play } from '../../arena.ts'
 import type { Action, ActionOf } from '../../actions.ts'
+import type { Arena, Play } from '../../arena.ts'
+import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
-import type { State } from '../../state.ts'
+import { NONE } from '../../state.ts'
+import type { State, Task, TaskKind } from '../../state.ts'
+import {
+  HEAP_SLOWS,
+  gateAt,
+  heapAt,
+  isFree,
+  nameOf,
+  pieceNamed,
+  pieceOf,
+  placeName,
+  placeNamed,
+  rosterOf,
+  span,
+} from '../ground.ts'
+import { reveal } from '../sequence/reveal.ts'
+import { mustPursue } from '../tactics/feint.ts'
+import {
+  CHAPTER,
+  CREW,
+  bridgeAt,
+  deadAnimalsAt,
+  deadMenAt,
+  phasesOf,
+  whyNoWork,
+  whyNotHand,
+  whyNotPlaced,
+} from './crew.ts'
+import type { Job } from './crew.ts'
 
 /** AT-10.1-02: at work, so that he does nothing else in his own phase nor fires in the enemy's. */
 export function isBusy(s: State, piece: number): boolean {
-  return s.tasks.some((task) => task.workers.includes(piece))
+  return s.tasks.length > 0 && s.tasks.some((task) => task.workers.includes(piece))
 }
-
-/** The tasks that may be begun, and those that may be given up, at the start of the phase. */
-export function listTasks(_arena: Arena, _s: State, _into: Action[]): void {}
 
 /** AT-10.1-02: the work of a man who is stunned, killed or displaced is lost. */
 export function cancelWork(s: State, piece: number): void {
-  s.tasks = s.tasks.filter((task) => !task.workers.includes(piece))
+  if (isBusy(s, piece)) s.tasks = s.tasks.filter((task) => !task.workers.includes(piece))
 }
+
+/* ---- beginning and giving up, in step 1 ---- */
+
+/** AT-4.2.2-01: so many dead men at once. */
+const MEN = 3
+
+/** The tasks that may be begun, and those that may be given up, at the start of the phase. */
+export function listTasks(arena: Arena, s: State, into: Action[]): void {
+  for (const task of s.tasks)
+    for (const worker of task.workers)
+      if (whyNotGiveUp(arena, s, worker) === undefined) into.push({ type: 'abandon', worker: nameOf(arena, worker) })
+  if (hasFired(arena, s)) return
+  for (const [kind, at] of sites(arena, s))
+    for (const workers of crews(arena, s, kind, at))
+      for (const bodies of loads(arena, s, kind, at)) {
+        const job: Job = { kind, workers, at, bodies }
+        if (whyNotJob(arena, s, job) === undefined) into.push(actionFor(arena, job))
+      }
+}
+
+function actionFor(arena: Arena, { kind, workers, at, bodies }: Job): Action {
+  const [first] = bodies
+  const animal = first !== undefined && rosterOf(arena, first).animal !== null ? nameOf(arena, first) : null
+  return {
+    type: 'work',
+    task: kind,
+    workers: workers.map((one) => nameOf(arena, one)),
+    at: placeName(arena, at),
+    body: animal,
+  }
+}
+
+/** Everything that could be worked on as things stand, in a fixed order. */
+function sites(arena: Arena, s: State): (readonly [TaskKind, Place])[] {
+  const found: (readonly [TaskKind, Place])[] = []
+  const { chapters } = arena.battle
+  const { field } = arena
+  for (const at of heaps(arena, s)) found.push(['clear', at])
+  if (chapters >= CHAPTER.rip) for (const { places } of field.tents) for (const at of places) found.push(['rip', at])
+  if (chapters >= CHAPTER.openGate) {
+    for (const { place } of field.gates) found.push(['openGate', place], ['closeGate', place], ['breakGate', place])
+    for (const { place } of field.bridges) found.push(['cutBridge', place], ['layFootbridge', place])
+  }
+  if (chapters >= CHAPTER.arm && s.pieces.some(({ captive }) => captive === 'escaped'))
+    for (const at of graves(s)) found.push(['arm', at])
+  return found.filter(([kind, at]) => whyNoWork(arena, s, kind, at) === undefined)
+}
+
+/** Places where dead lie, each once, by number of the dead. */
+function graves(s: State): Place[] {
+  const found: Place[] = []
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || piece.health !== 'dead' || piece.status !== 'on') continue
+    for (const place of [piece.at, piece.rear]) if (place !== NONE && !found.includes(place)) found.push(place)
+  }
+  return found
+}
+
+function heaps(arena: Arena, s: State): Place[] {
+  return graves(s).filter((place) => heapAt(arena, s, place) >= HEAP_SLOWS)
+}
+
+/** Every man, or every two, who could do it, by number. */
+function crews(arena: Arena, s: State, kind: TaskKind, at: Place): number[][] {
+  const able: number[] = []
+  for (let i = 0; i < s.pieces.length; i++) {
+    const { status, at: from } = pieceOf(s, i)
+    if (status !== 'on' || span(arena, from, at) > 1) continue
+    const job: Job = { kind, workers: [i], at, bodies: [] }
+    if (whyNotWorker(arena, s, kind, i) === undefined && whyNotPlaced(arena, s, job) === undefined) able.push(i)
+  }
+  if (CREW[kind] === 1) return able.map((one) => [one])
+  return able.flatMap((one, i) => able.slice(i + 1).map((two) => [one, two]))
+}
+
+/** AT-4.2.2-01: three dead men, or one dead animal; nothing for other work. */
+function loads(arena: Arena, s: State, kind: TaskKind, at: Place): number[][] {
+  if (kind !== 'clear') return [[]]
+  const men = deadMenAt(arena, s, at)
+  const found = men.length >= MEN ? [men.slice(0, MEN)] : []
+  return [...found, ...deadAnimalsAt(arena, s, at).map((one) => [one])]
+}
+
+/** Why he may not work just now, whatever at. */
+function whyNotWorker(arena: Arena, s: State, kind: TaskKind, piece: number): Refusal | undefined {
+  const no = whyNotHand(arena, s, kind, piece)
+  if (no !== undefined) return no
+  if (isBusy(s, piece)) return NO.busyWorking
+  return mustPursue(arena, s, piece) ? NO.pursuesOthers : undefined
+}
+
+/** AT-10.1-02: the workers are in place when the phase begins; once his side has fired that moment is past. */
+function hasFired(arena: Arena, s: State): boolean {
+  return s.pieces.some(({ shot }, i) => shot && rosterOf(arena, i).side === s.active)
+}
+
+function whyNotJob(arena: Arena, s: State, job: Job): Refusal | undefined {
+  const { kind, workers, at, bodies } = job
+  if (arena.battle.chapters < CHAPTER[kind]) return NO.ruleNotInForce
+  const no = whyNoWork(arena, s, kind, at)
+  if (no !== undefined) return no
+  if (workers.length !== CREW[kind] || workers.some((one, i) => i > 0 && one <= (workers[i - 1] ?? NONE)))
+    return NO.wrongCrew
+  for (const worker of workers) {
+    const not = whyNotWorker(arena, s, kind, worker)
+    if (not !== undefined) return not
+  }
+  if (hasFired(arena, s)) return NO.workComesFirst
+  if (kind === 'clear' && bodies.length === 0) return NO.noSuchBodies
+  return whyNotPlaced(arena, s, job)
+}
+
+export function whyNotTask(arena: Arena, s: State, action: ActionOf<'work'>): Refusal | undefined {
+  const job = read(arena, s, action)
+  return job === undefined ? NO.noSuchBodies : whyNotJob(arena, s, job)
+}
+
+/** The action as a job; undefined if the bodies it names are not there. */
+function read(arena: Arena, s: State, { task: kind, workers, at, body }: ActionOf<'work'>): Job | undefined {
+  const place = placeNamed(arena, at)
+  const wanted = body === null ? NONE : pieceNamed(arena, body)
+  const bodies = loads(arena, s, kind, place).find(([first]) => {
+    const isAnimals = first !== undefined && rosterOf(arena, first).animal !== null
+    return body === null ? !isAnimals : isAnimals && first === wanted
+  })
+  if (bodies === undefined && (kind !== 'clear' || body !== null)) return undefined
+  return { kind, workers: workers.map((one) => pieceNamed(arena, one)), at: place, bodies: bodies ?? [] }
+}
+
+export function beginTask(p: Play, action: ActionOf<'work'>): void {
+  const { arena, s } = p
+  const job = read(arena, s, action)
+  if (job === undefined) throw new Error('there are no such bodies')
+  for (const worker of job.workers) reveal(p, worker)
+  const left = phasesOf(arena, job.kind)
+  s.tasks.push({ ...job, left })
+  p.log?.push({ type: 'workBegun', phases: left, ...told(arena, job), rules: RULES[job.kind] })
+}
+
+function told(arena: Arena, { kind, workers, at }: Job): { task: TaskKind; workers: string[]; at: string } {
+  return { task: kind, workers: workers.map((one) => nameOf(arena, one)), at: placeName(arena, at) }
+}
+
+const RULES: Readonly<Record<TaskKind, readonly string[]>> = {
+  clear: ['AT-4.2.2-01', 'AT-4.2.2-02', 'AT-4.2.2-03'],
+  rip: ['AT-8.7.2-02', 'AT-8.7.2-03', 'AT-10.1-02'],
+  openGate: ['AT-10.1.1-01', 'AT-10.1.1-02', 'AT-10.1.1-04'],
+  closeGate: ['AT-10.1.1-01', 'AT-10.1.1-02', 'AT-10.1.1-05'],
+  breakGate: ['AT-10.1.2-01', 'AT-10.1.2-02', 'AT-10.1.2-03'],
+  cutBridge: ['AT-10.1.3-02', 'AT-10.1.3-03'],
+  layFootbridge: ['AT-10.1.3-05', 'AT-10.1.3-06'],
+  arm: ['AT-7.4-11', 'AT-10.1-02'],
+}
+
+/** The workers of a task may lay it down when their next phase begins; what they did so far is lost. */
+export function whyNotAbandon(arena: Arena, s: State, action: ActionOf<'abandon'>): Refusal | undefined {
+  return whyNotGiveUp(arena, s, pieceNamed(arena, action.worker))
+}
+
+function whyNotGiveUp(arena: Arena, s: State, worker: number): Refusal | undefined {
+  const task = s.tasks.find(({ workers }) => workers.includes(worker))
+  if (task === undefined || rosterOf(arena, worker).side !== s.active) return NO.notAtWork
+  return task.left < phasesOf(arena, task.kind) ? undefined : NO.justBegun
+}
+
+export function abandon(p: Play, action: ActionOf<'abandon'>): void {
+  const { arena, s } = p
+  const worker = pieceNamed(arena, action.worker)
+  const task = s.tasks.find(({ workers }) => workers.includes(worker))
+  if (task === undefined) return
+  cancelWork(s, worker)
+  p.log?.push({ type: 'workAbandoned', ...told(arena, task), rules: ['AT-10.1-02'] })
+}
+
+/* ---- the end of step 4 ---- */
 
 /** At the end of step 4 the work of the active side comes one phase nearer its end, and takes effect. */
-export function finishTasks(_p: Play): void {}
-
-export function whyNotTask(_arena: Arena, _s: State, _action: ActionOf<'work'>): Refusal | undefined {
-  return NO.notNow
+export function finishTasks(p: Play): void {
+  const { arena, s } = p
+  if (s.tasks.length === 0) return
+  const done: Task[] = []
+  const kept: Task[] = []
+  for (const task of s.tasks) {
+    if (rosterOf(arena, task.workers[0] ?? NONE).side !== s.active) kept.push(task)
+    else if (isStillAt(arena, s, task)) {
+      task.left--
+      if (task.left === 0) done.push(task)
+      else {
+        kept.push(task)
+        p.log?.push({ type: 'workGoesOn', left: task.left, ...told(arena, task), rules: RULES[task.kind] })
+      }
+    }
+  }
+  s.tasks = kept
+  /* The last put on the stack is asked first. */
+  for (const task of done.reverse()) {
+    p.log?.push({ type: 'workDone', ...told(arena, task), rules: RULES[task.kind] })
+    takeEffect(p, task)
+  }
 }
 
-export function beginTask(_p: Play, _action: ActionOf<'work'>): void {}
-
-/** The workers of a task may lay it down; what they did so far is lost. */
-export function whyNotAbandon(_arena: Arena, _s: State, _action: ActionOf<'abandon'>): Refusal | undefined {
-  return NO.notNow
+/** Whether they are all there yet, and what they work on as well. */
+function isStillAt(arena: Arena, s: State, task: Task): boolean {
+  if (!task.workers.every((one) => isFree(arena, s, one))) return false
+  return whyNoWork(arena, s, task.kind, task.at) === undefined && whyNotPlaced(arena, s, task) === undefined
 }
 
-export function abandon(_p: Play, _action: ActionOf<'abandon'>): void {}
+function takeEffect(p: Play, { kind, workers, at, bodies }: Task): void {
+  const { arena, s } = p
+  switch (kind) {
+    case 'clear':
+      s.frames.push({ step: 'bodies', workers, from: at, bodies })
+      return
+    case 'rip':
+      s.rips = [...s.rips, at]
+      return
+    case 'openGate':
+      s.gates[gateAt(arena, at)] = 'open'
+      return
+    case 'closeGate':
+      s.gates[gateAt(arena, at)] = 'closed'
+      return
+    case 'breakGate':
+      s.gates[gateAt(arena, at)] = 'broken'
+      return
+    case 'cutBridge':
+      s.bridges[bridgeAt(arena, at)] = 'destroyed'
+      return dropFrom(p, at)
+    case 'layFootbridge':
+      s.bridges[bridgeAt(arena, at)] = 'footbridge'
+      return
+    case 'arm':
+      return arm(p, workers)
+  }
+}
+
+/** AT-10.1.3-04 */
+function dropFrom({ s }: Play, at: Place): void {
+  for (let i = 0; i < s.pieces.length; i++) {
+    const { status, health, at: there } = pieceOf(s, i)
+    if (status === 'on' && health !== 'dead' && there === at)
+      s.frames.push({ step: 'fall', piece: i, from: at, of: 'bridge' })
+  }
+}
+
+/** AT-7.4-11 */
+function arm({ s }: Play, workers: readonly number[]): void {
+  for (const one of workers) Object.assign(pieceOf(s, one), { health: 'fit', captive: 'no' })
+}
