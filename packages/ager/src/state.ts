@@ -64,7 +64,8 @@ export interface Piece {
   harried: boolean
   /** Has announced a charge in this battle; a scenario may ask. */
   charged: boolean
-  /** The map side by which he left, 1 to 4; 0. */
+  /** The map sides by which he came onto the map and left it, 1 to 4; 0. */
+  entry: number
   exit: number
   /** The ground floor hex on whose ladder he waits below a trapdoor (AT-8.6.2-10), while that is where he is; NONE. */
   perched: Place

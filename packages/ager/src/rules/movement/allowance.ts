@@ -1,6 +1,7 @@
 import type { Arena } from '../../arena.ts'
 import type { State } from '../../state.ts'
-import { figuresOf, isMounted, pieceOf, rosterOf } from '../ground.ts'
+import { figuresOf, isLed, isMounted, pieceOf, rosterOf } from '../ground.ts'
+import { ledBy, paceOf } from './herd.ts'
 
 /** MP that a character may spend in his movement step now: what his counter says, less if he has fired (AT-2.1-05). */
 export function allowanceOf(arena: Arena, s: State, piece: number): number {
@@ -29,4 +30,11 @@ export function woundedAllowance(arena: Arena, s: State, piece: number): number 
   const { character } = rosterOf(arena, piece)
   const strengths = isMounted(s, piece) ? character?.mounted : character?.foot
   return strengths?.wounded.move ?? 0
+}
+
+/** What he sets out with: no more than the animals at his bridle can go (AT-4.4.3-08). */
+export function pointsOf(arena: Arena, s: State, piece: number): number {
+  let points = allowanceOf(arena, s, piece)
+  for (const animal of ledBy(s, piece)) if (isLed(arena, s, animal)) points = Math.min(points, paceOf(arena, animal))
+  return points
 }

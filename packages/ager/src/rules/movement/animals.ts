@@ -21,21 +21,8 @@ import {
 } from '../ground.ts'
 import { isAtHead } from './bodies.ts'
 import type { MoverFrame } from './frames.ts'
+import { ledBy, paceOf } from './herd.ts'
 import { whyNotStop } from './stopping.ts'
-
-/** Everyone that he has by the bridle: along with him, or standing by. */
-export function ledBy(s: State, leader: number): number[] {
-  const led: number[] = []
-  for (let i = 0; i < s.pieces.length; i++) if (s.pieces[i]?.leader === leader) led.push(i)
-  return led
-}
-
-/** AT-4.4.3-08: what the slowest animal at his bridle leaves him of his points. Horses keep pace with anybody. */
-export function paceOf(arena: Arena, animal: number): number {
-  const { animal: kind } = rosterOf(arena, animal)
-  const pace = kind === null ? 0 : arena.kit.animals[kind].move
-  return pace === 0 ? Number.MAX_SAFE_INTEGER : pace
-}
 
 /** AT-4.4.2-07, AT-4.4.4-03: whether an enemy able to attack stands at one of the places. */
 export function isThreatened(arena: Arena, s: State, side: Side, places: readonly Place[]): boolean {
@@ -79,8 +66,7 @@ function whyNotTake(arena: Arena, s: State, frame: MoverFrame, animal: number): 
   if (!isAnimal(arena, animal)) return NO.noAnimal
   const found = pieceOf(s, animal)
   if (found.health === 'dead') return NO.deadAnimal
-  const { piece } = frame
-  const { side } = rosterOf(arena, piece)
+  const { piece, side } = frame
   const mine = pieceOf(s, piece)
   if (frame.kind !== 'move') return NO.notNow
   if (found.status === 'waiting') {

@@ -9,7 +9,7 @@ import { HEAP_BARS, covers, heapAt, rosterOf, waysFrom, wearsArmour } from '../g
 import { besideRider, besideWalker } from './bodies.ts'
 import type { Lying } from './bodies.ts'
 import type { MoverFrame } from './frames.ts'
-import { lodgerAt } from './rest.ts'
+import { lodgerAt } from './lodgers.ts'
 
 /** AT-4.2.3-03: where a carrier who stops there may lay his man. */
 export function dropPlaces(arena: Arena, s: State, carrier: number, burden: number, at: Place): Place[] {

@@ -5,7 +5,7 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { isAnimal, isMounted, nameOf, pieceNamed, pieceOf, rosterOf } from '../ground.ts'
+import { isAnimal, isMounted, nameOf, pieceNamed, pieceOf } from '../ground.ts'
 import { dropPlaces } from './burdens.ts'
 import type { MoverFrame } from './frames.ts'
 import { stopBarredBy } from './rest.ts'
@@ -30,7 +30,7 @@ export function whyNotLift(arena: Arena, s: State, frame: MoverFrame, stunned: n
 export function couldLiftAndStop(arena: Arena, s: State, frame: MoverFrame, at: Place): boolean {
   const stunned = stunnedAt(arena, s, at)
   if (stunned === NONE || whyNotLift(arena, s, frame, stunned, at) !== undefined) return false
-  const { side } = rosterOf(arena, frame.piece)
+  const { side } = frame
   if (stopBarredBy(arena, s, frame.piece, side, at, true, stunned) !== NONE) return false
   return dropPlaces(arena, s, frame.piece, stunned, at).length > 0
 }

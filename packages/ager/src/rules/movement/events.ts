@@ -97,6 +97,21 @@ export type MovementEvent = { readonly rules: readonly RuleId[] } &
         readonly left: number
         readonly hidden: boolean
       }
+    | {
+        readonly type: 'enters'
+        readonly piece: string
+        readonly side: number
+        readonly at: string
+        readonly rear: string | null
+        readonly cost: number
+        readonly left: number
+      }
+    | {
+        readonly type: 'escortSetsOut'
+        readonly captive: string
+        readonly guards: readonly string[]
+        readonly points: number
+      }
     | { readonly type: 'leavesMap'; readonly piece: string; readonly side: number; readonly with: readonly string[] }
     | { readonly type: 'shifts'; readonly piece: string; readonly to: string }
     | { readonly type: 'chargeArrives'; readonly piece: string; readonly at: string }

@@ -1,6 +1,7 @@
+import type { Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
 
-export type MovementFrame = MoveFrame | MoverFrame | ArrivalFrame | SetDownFrame | ShiftFrame
+export type MovementFrame = MoveFrame | MoverFrame | PartyFrame | ArrivalFrame | SetDownFrame | ShiftFrame
 
 /** Step 3: which character moves next. */
 export interface MoveFrame {
@@ -15,6 +16,8 @@ export interface MoveFrame {
 export interface MoverFrame {
   readonly step: 'mover'
   readonly piece: number
+  /** Who moves him: his own side, but for a prisoner his captors (AT-7.4-06). */
+  readonly side: Side
   readonly kind: 'move' | 'advance' | 'charge' | 'counter'
   /** MP left; an advance has half the allowance (AT-6.5-02). */
   left: number
@@ -50,6 +53,16 @@ export interface MoverFrame {
   readonly homes: Place[]
   /** Animals whose bridle he failed to snatch (AT-4.4.4-07) or let go of in this move. */
   readonly missed: number[]
+}
+
+/** A prisoner and his guards on the move; the frame of each lies below this one (AT-7.4-06). */
+export interface PartyFrame {
+  readonly step: 'party'
+  readonly side: Side
+  readonly captive: number
+  readonly guards: readonly number[]
+  /** choose: the captors decide; arrived: one of the party has entered a hex. */
+  stage: 'choose' | 'arrived'
 }
 
 /** What the hex just entered brings: fire, camels, hidden men, the encircled, defensive fire. */
@@ -88,11 +101,15 @@ export type MovementAction =
   /** His owner says that he will not move him (AT-5.3-11). */
   | { readonly type: 'stand'; readonly piece: string }
   | { readonly type: 'ride'; readonly rider: string }
+  /** Sets out with a prisoner and all his guards. */
+  | { readonly type: 'escort'; readonly piece: string }
+  /** One step of the prisoner or of a guard. */
+  | { readonly type: 'march'; readonly piece: string; readonly to: string }
   | { readonly type: 'step'; readonly to: string }
   | { readonly type: 'aboutFace' }
   /** Up the ladder below a barred trapdoor, to wait there; or down again (AT-8.6.2-07). */
   | { readonly type: 'climb' }
-  | { readonly type: 'enter'; readonly at: string; readonly rear: string | null }
+  | { readonly type: 'enter'; readonly side: number; readonly at: string; readonly rear: string | null }
   | { readonly type: 'leaveMap'; readonly side: number }
   | { readonly type: 'mount'; readonly animal: string }
   | { readonly type: 'dismount'; readonly to: string }

@@ -1,9 +1,10 @@
-import type { Play } from '../../arena.ts'
+import type { Arena, Play } from '../../arena.ts'
+import type { Side } from '../../components.ts'
 import { readDie } from '../../kit.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { wound } from '../combat/harm.ts'
-import { isMounted, isStanding, ladderAt, nameOf, pieceOf, placeName, wearsArmour } from '../ground.ts'
+import { isMounted, isStanding, ladderAt, nameOf, pieceOf, placeName, rosterOf, wearsArmour } from '../ground.ts'
 import { woundedAllowance } from './allowance.ts'
 import { takeAlong } from './animals.ts'
 import type { Modifier } from './events.ts'
@@ -12,11 +13,19 @@ import { infiltrate } from './infiltration.ts'
 import { heapCost } from './strides.ts'
 import type { Stride } from './strides.ts'
 
-export function moverFrame(s: State, piece: number, kind: MoverFrame['kind'], left: number): MoverFrame {
+export function moverFrame(
+  arena: Arena,
+  s: State,
+  piece: number,
+  kind: MoverFrame['kind'],
+  left: number,
+  side: Side = rosterOf(arena, piece).side,
+): MoverFrame {
   const { at } = pieceOf(s, piece)
   return {
     step: 'mover',
     piece,
+    side,
     kind,
     left,
     gone: 0,
@@ -54,6 +63,8 @@ export function slipsAway(p: Play, frame: MoverFrame): boolean {
   const { arena, s } = p
   const { piece } = frame
   if (frame.hexes === 0 || frame.tested || pieceOf(s, piece).hidden) return true
+  /* Nobody strikes at a prisoner whom his captors lead. */
+  if (frame.side !== rosterOf(arena, piece).side) return true
   frame.tested = true
   const { health } = pieceOf(s, piece)
   const { stops } = infiltrate(p, piece, frame.beaten)

@@ -5,19 +5,21 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
-import { isAnimal, isCaptive, isStanding, nameOf, pieceNamed, pieceOf, rosterOf } from '../ground.ts'
+import { isAnimal, isCaptive, nameOf, pieceNamed, pieceOf, rosterOf } from '../ground.ts'
 import { hasHidden } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { chargeOf } from '../tactics/charge.ts'
 import { feign, listFeigns, whyNotFeign } from '../tactics/feint.ts'
 import { mustSetOut } from '../tactics/flight.ts'
 import { listLadderMoves, moveLadder, whyNotMoveLadder } from '../works/ladders.ts'
-import { isBusy } from '../works/tasks.ts'
+import { pointsOf } from './allowance.ts'
 import { forsake } from './animals.ts'
 import type { MoveFrame } from './frames.ts'
 import { moverFrame } from './going.ts'
-import { hasMore, pointsOf, startMove } from './mover.ts'
-import { mayStillLeave } from './rest.ts'
+import { hasMore, startMove } from './mover.ts'
+import { startEscort, whyNotEscort } from './party.ts'
+import { whyNotCommand, whyNotMine } from './ready.ts'
+import { isPledged, mayStillLeave } from './rest.ts'
 import { startRide } from './ride.ts'
 import { sharesHex } from './shift.ts'
 
@@ -28,6 +30,7 @@ export const move: Step<MoveFrame> = {
     for (let i = 0; i < s.pieces.length; i++) {
       if (whyNotActivate(arena, s, i) === undefined) into.push({ type: 'activate', piece: nameOf(arena, i) })
       if (whyNotStand(arena, s, i) === undefined) into.push({ type: 'stand', piece: nameOf(arena, i) })
+      if (whyNotEscort(arena, s, i) === undefined) into.push({ type: 'escort', piece: nameOf(arena, i) })
     }
     for (const { rider } of s.charges)
       if (whyNotRide(arena, s, rider) === undefined) into.push({ type: 'ride', rider: nameOf(arena, rider) })
@@ -41,6 +44,8 @@ export const move: Step<MoveFrame> = {
         return whyNotActivate(arena, s, pieceNamed(arena, action.piece))
       case 'stand':
         return whyNotStand(arena, s, pieceNamed(arena, action.piece))
+      case 'escort':
+        return whyNotEscort(arena, s, pieceNamed(arena, action.piece))
       case 'ride':
         return whyNotRide(arena, s, pieceNamed(arena, action.rider))
       case 'feign':
@@ -60,6 +65,8 @@ export const move: Step<MoveFrame> = {
         return startMove(p, pieceNamed(p.arena, action.piece))
       case 'stand':
         return standFast(p, pieceNamed(p.arena, action.piece))
+      case 'escort':
+        return startEscort(p, pieceNamed(p.arena, action.piece))
       case 'ride':
         return startRide(p, chargeOf(p.s, pieceNamed(p.arena, action.rider)))
       case 'feign':
@@ -89,6 +96,8 @@ export const move: Step<MoveFrame> = {
 
 function begin({ arena, s }: Play, frame: MoveFrame): void {
   frame.stage = 'look'
+  /* Prisoners go with their captors' men in this step; what they did in their own is over. */
+  for (let i = 0; i < s.pieces.length; i++) if (isCaptive(s, i)) pieceOf(s, i).moved = 'no'
   /* An animal goes once in a phase, whoever leads or rides it (AT-4-12). */
   for (let i = 0; i < s.pieces.length; i++) if (isAnimal(arena, i)) pieceOf(s, i).spent = 0
   forsake(arena, s)
@@ -106,39 +115,18 @@ function isAnythingLeft(arena: Arena, s: State): boolean {
   return more.length > 0
 }
 
-/** Why the piece may not be moved by the active side now, whatever the ground. */
-function whyNotMine(arena: Arena, s: State, piece: number): Refusal | undefined {
-  if (isAnimal(arena, piece)) return NO.animalsDoNotMove
-  if (rosterOf(arena, piece).side !== s.active) return NO.notYours
-  const found = pieceOf(s, piece)
-  if (found.status !== 'on') return NO.notOnTheMap
-  if (!isStanding(arena, s, piece)) return NO.tooHurtToMove
-  if (isCaptive(s, piece)) return NO.guarded
-  if (found.moved === 'declared') return NO.saidToStand
-  if (found.moved !== 'no') return NO.movedAlready
-  return undefined
-}
-
 export function whyNotActivate(arena: Arena, s: State, piece: number): Refusal | undefined {
   const no = whyNotMine(arena, s, piece)
   if (no !== undefined) return no
-  if (isBusy(s, piece)) return NO.busyWorking
-  if (isPledged(s, piece)) return NO.chargeAnnounced
-  const points = pointsOf(arena, s, piece)
-  if (points === 0) return NO.firedMustStand
-  return hasMore(arena, s, moverFrame(s, piece, 'move', points)) ? undefined : NO.cannotMoveAtAll
-}
-
-/** AT-7.1.2-12: an announced charge is ridden as it was announced. */
-function isPledged(s: State, piece: number): boolean {
-  const charge = s.charges[chargeOf(s, piece)]
-  return charge?.state === 'announced'
+  const frame = moverFrame(arena, s, piece, 'move', pointsOf(arena, s, piece))
+  return hasMore(arena, s, frame) ? undefined : NO.cannotMoveAtAll
 }
 
 /** AT-5.3-11: nobody stands on purpose where somebody else has stopped. */
 function whyNotStand(arena: Arena, s: State, piece: number): Refusal | undefined {
-  const no = whyNotMine(arena, s, piece)
+  const no = whyNotCommand(arena, s, piece)
   if (no !== undefined) return no
+  if (pieceOf(s, piece).status !== 'on') return NO.notOnTheMap
   if (isPledged(s, piece)) return NO.chargeAnnounced
   const bound = mustSetOut(arena, s, piece)
   if (bound !== undefined && whyNotActivate(arena, s, piece) === undefined) return bound

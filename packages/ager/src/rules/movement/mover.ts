@@ -5,11 +5,11 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { breakFree } from '../combat/capture.ts'
 import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
 import {
   figuresOf,
   isFree,
-  isLed,
   isMounted,
   isStanding,
   nameOf,
@@ -22,20 +22,11 @@ import {
 import { reveal } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { endFlight, whyNotAside, whyNotRest, whyNotTurn } from '../tactics/flight.ts'
-import { allowanceOf } from './allowance.ts'
-import {
-  forsake,
-  ledBy,
-  letGo,
-  listBridles,
-  paceOf,
-  takeAlong,
-  takeBridle,
-  whyNotBridle,
-  whyNotRelease,
-} from './animals.ts'
+import { allowanceOf, pointsOf } from './allowance.ts'
+import { forsake, letGo, listBridles, takeAlong, takeBridle, whyNotBridle, whyNotRelease } from './animals.ts'
 import { listPickUps, pickUp, whyNotPickUp } from './carry.ts'
 import { climb, whyNotClimb } from './climbing.ts'
+import { canEnter, enter, leaveMap, listEntries, listExits, whyNotEnterThere, whyNotLeave } from './edges.ts'
 import type { MoverFrame } from './frames.ts'
 import { advanceTo, isIntact, moverFrame, pay, slipsAway } from './going.ts'
 import { getDown, getUp, listDismounts, listMounts, whyNotDismount, whyNotMount } from './mounts.ts'
@@ -45,19 +36,13 @@ import { canStep, comesToRest, listSteps, strideTo, whyNotStep, whyNotStride } f
 import { whyNotStop } from './stopping.ts'
 import type { Stride } from './strides.ts'
 
-/** What he sets out with: no more than the animals at his bridle can go (AT-4.4.3-08). */
-export function pointsOf(arena: Arena, s: State, piece: number): number {
-  /* AT-10.2.3-02: less what he has spent on a ladder. */
-  let points = Math.max(0, allowanceOf(arena, s, piece) - pieceOf(s, piece).spent)
-  for (const animal of ledBy(s, piece)) if (isLed(arena, s, animal)) points = Math.min(points, paceOf(arena, animal))
-  return points
-}
-
 /** Step 3: the move of one character begins. */
 export function startMove(p: Play, piece: number): void {
   const points = pointsOf(p.arena, p.s, piece)
   const found = pieceOf(p.s, piece)
   found.moved = 'moving'
+  /* AT-7.4-07: a prisoner who moves by himself runs. */
+  breakFree(p, piece)
   p.log?.push({
     type: 'setsOut',
     piece: nameOf(p.arena, piece),
@@ -65,7 +50,7 @@ export function startMove(p: Play, piece: number): void {
     hidden: found.hidden,
     rules: ['AT-4-11', 'AT-4-13'],
   })
-  p.s.frames.push(moverFrame(p.s, piece, 'move', points))
+  p.s.frames.push(moverFrame(p.arena, p.s, piece, 'move', points))
 }
 
 /** 6.5: the winner's man goes forward with half his allowance, beginning with one of `first`. */
@@ -82,7 +67,7 @@ function advanceFrame(
   beaten: readonly number[],
 ): MoverFrame {
   const left = figuresOf(arena, s, piece).move >> 1
-  return { ...moverFrame(s, piece, 'advance', left), first, beaten: [...beaten, ...s.engaged] }
+  return { ...moverFrame(arena, s, piece, 'advance', left), first, beaten: [...beaten, ...s.engaged] }
 }
 
 /** AT-6.5-03: whether his half allowance takes him to one of these places, and to one where he can stop. */
@@ -91,9 +76,9 @@ export function canAdvance(arena: Arena, s: State, piece: number, first: readonl
 }
 
 export const mover: Step<MoverFrame> = {
-  asks(arena, _s, frame) {
+  asks(_arena, _s, frame) {
     if (frame.stage !== 'choose' || frame.charge !== NONE) return null
-    return rosterOf(arena, frame.piece).side
+    return frame.side
   },
   list(arena, s, frame, into) {
     listSteps(arena, s, frame, into)
@@ -124,6 +109,10 @@ export const mover: Step<MoverFrame> = {
           whyNotAside(arena, s, frame, false) ??
           whyNotPickUp(arena, s, frame, pieceNamed(arena, action.piece), (after) => canStep(arena, s, after))
         )
+      case 'enter':
+        return whyNotEnterThere(arena, s, frame, action)
+      case 'leaveMap':
+        return whyNotAside(arena, s, frame, false) ?? whyNotLeave(arena, s, frame, action.side)
       case 'halt':
         return whyNotHalt(arena, s, frame)
       default:
@@ -152,6 +141,10 @@ export const mover: Step<MoverFrame> = {
         return letGo(p, frame, pieceNamed(p.arena, action.animal), allowanceOf(p.arena, p.s, frame.piece))
       case 'pickUp':
         return pickUp(p, frame, action.piece)
+      case 'enter':
+        return enter(p, frame, action)
+      case 'leaveMap':
+        return leaveMap(p, frame, action.side)
       case 'halt':
         frame.willing = true
         frame.stage = 'halted'
@@ -190,6 +183,8 @@ function listMore(arena: Arena, s: State, frame: MoverFrame, into: Action[]): vo
   listDismounts(arena, s, frame, into)
   listBridles(arena, s, frame, into)
   listPickUps(arena, s, frame, into, (after) => canStep(arena, s, after))
+  listEntries(arena, s, frame, into)
+  listExits(arena, s, frame, into)
 }
 
 function whyNotHalt(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
@@ -203,7 +198,7 @@ function whyNotHalt(arena: Arena, s: State, frame: MoverFrame): Refusal | undefi
 
 /** Anything at all that he may do but halt. */
 export function hasMore(arena: Arena, s: State, frame: MoverFrame): boolean {
-  if (canStep(arena, s, frame)) return true
+  if (canStep(arena, s, frame) || canEnter(arena, s, frame)) return true
   const into: Action[] = []
   listMore(arena, s, frame, into)
   return into.length > 0
@@ -219,7 +214,7 @@ function goOn(p: Play, frame: MoverFrame): void {
 
 /* ---- one step ---- */
 
-function takeStride(p: Play, frame: MoverFrame, stride: Stride): void {
+export function takeStride(p: Play, frame: MoverFrame, stride: Stride): void {
   frame.acted = true
   if (!slipsAway(p, frame)) return
   /* A wound on the way may have cost him the points he needs. */
@@ -234,7 +229,7 @@ function takeStride(p: Play, frame: MoverFrame, stride: Stride): void {
 /** Scenario 6: nobody can step onto an enemy whom he does not see; he finds him instead. */
 function blundersInto(p: Play, frame: MoverFrame, to: Place): boolean {
   const { arena, s } = p
-  const { side } = rosterOf(arena, frame.piece)
+  const { side } = frame
   const found = s.pieces.findIndex(
     (one, i) => one.hidden && one.status === 'on' && one.at === to && rosterOf(arena, i).side !== side,
   )
@@ -319,8 +314,8 @@ function close(p: Play, frame: MoverFrame): void {
   })
   if (kind === 'move' || kind === 'charge') {
     found.moved = 'done'
-    const below = s.frames[s.frames.length - 1]
-    if (below?.step === 'move') below.order.push(piece)
+    const step = s.frames.find((one) => one.step === 'move')
+    if (step?.step === 'move') step.order.push(piece)
     return
   }
   /* AT-1.1-04: an advance ends in a hex of his own. */

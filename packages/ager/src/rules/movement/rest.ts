@@ -4,26 +4,19 @@ import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { covers, isFree, pieceOf, rosterOf } from '../ground.ts'
-import { chargeOf } from '../tactics/charge.ts'
 import { isBusy } from '../works/tasks.ts'
 import { allowanceOf } from './allowance.ts'
 
-/** The next living counter in a place, as a side knows it; hidden enemies are not there. NONE if there is nobody. */
-export function lodgerAt(s: State, arena: Arena, side: Side, place: Place, except: number): number {
-  for (let i = 0; i < s.pieces.length; i++) {
-    const piece = s.pieces[i]
-    if (piece === undefined || i === except || piece.health === 'dead' || !covers(piece, place)) continue
-    if (piece.hidden && rosterOf(arena, i).side !== side) continue
-    return i
-  }
-  return NONE
+/** AT-7.1.2-12: an announced charge is ridden as it was announced. */
+export function isPledged(s: State, piece: number): boolean {
+  return s.charges.some(({ rider, state }) => rider === piece && state === 'announced')
 }
 
 /** Whether a character of the moving side may yet leave his hex in this step, so that another may halt on him meanwhile. */
 export function mayStillLeave(arena: Arena, s: State, piece: number): boolean {
   if (s.step !== 'move' || rosterOf(arena, piece).side !== s.active) return false
   if (pieceOf(s, piece).moved !== 'no' || !isFree(arena, s, piece) || isBusy(s, piece)) return false
-  if (chargeOf(s, piece) !== NONE) return true
+  if (isPledged(s, piece)) return true
   return allowanceOf(arena, s, piece) > 0
 }
 

@@ -7,8 +7,9 @@ import { figuresOf, isMounted, nameOf, pieceOf, placeName, rosterOf } from '../g
 import { answerTo, arrive, loseCharge, pathToRide } from '../tactics/charge.ts'
 import type { MoverFrame } from './frames.ts'
 import { advanceTo, moverFrame, slipsAway } from './going.ts'
-import { lodgerAt } from './rest.ts'
-import { strideTo, whyNotEnter } from './steps.ts'
+import { lodgerAt } from './lodgers.ts'
+import { whyNotEnter } from './entering.ts'
+import { strideTo } from './steps.ts'
 import { heapCost } from './strides.ts'
 
 /** 7.1: rides an announced charge along its path, with all that movement brings; its counter-charger comes first. */
@@ -29,7 +30,7 @@ function pushRide(p: Play, charge: number, kind: 'charge' | 'counter'): void {
     if (kind === 'counter') return
   } else announced.state = 'riding'
   const points = figuresOf(p.arena, p.s, announced.rider).move
-  p.s.frames.push({ ...moverFrame(p.s, announced.rider, kind, points), charge })
+  p.s.frames.push({ ...moverFrame(p.arena, p.s, announced.rider, kind, points), charge })
 }
 
 function chargeAt(s: State, charge: number): Charge {

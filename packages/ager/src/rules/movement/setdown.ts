@@ -10,7 +10,7 @@ import type { Lying } from './bodies.ts'
 import { dropPlaces, roomsBeside } from './burdens.ts'
 import { smellsCamel, testFear } from './fear.ts'
 import type { MoverFrame, SetDownFrame } from './frames.ts'
-import { lodgerAt } from './rest.ts'
+import { lodgerAt } from './lodgers.ts'
 import { nearestFree } from './shift.ts'
 
 /** A mover who has stopped sets down what he carries and leads; his owner says where. */

@@ -6,44 +6,25 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import {
-  HEAP_BARS,
-  barredBy,
-  cellOf,
-  covers,
-  dirTo,
-  featureAt,
-  floorOf,
-  gateAt,
-  heapAt,
-  ladderAt,
-  moverOf,
-  pieceOf,
-  placeName,
-  placeNamed,
-  rosterOf,
-  span,
-  wayTo,
-} from '../ground.ts'
+import { cellOf, dirTo, featureAt, gateAt, moverOf, pieceOf, placeName, placeNamed, span, wayTo } from '../ground.ts'
 import { whyNotGo } from '../tactics/flight.ts'
 import { couldLiftAndStop } from './carry.ts'
+import { whyNotEnter } from './entering.ts'
 import type { MoverFrame } from './frames.ts'
 import { couldMountAt } from './mounts.ts'
-import { lodgerAt } from './rest.ts'
 import { whyNotStop } from './stopping.ts'
 import { heapCost, stridesFrom } from './strides.ts'
 import type { Stride } from './strides.ts'
-import { isTrodden } from './trodden.ts'
 
 export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
-  for (const stride of ownStrides(arena, s, frame))
+  for (const stride of listStrides(arena, s, frame))
     if (whyNotStride(arena, s, frame, stride) === undefined)
       into.push({ type: 'step', to: placeName(arena, stride.to) })
 }
 
 export function canStep(arena: Arena, s: State, frame: MoverFrame): boolean {
   if (frame.left === 0) return false
-  return ownStrides(arena, s, frame).some((stride) => whyNotStride(arena, s, frame, stride) === undefined)
+  return listStrides(arena, s, frame).some((stride) => whyNotStride(arena, s, frame, stride) === undefined)
 }
 
 export function whyNotStep(arena: Arena, s: State, frame: MoverFrame, name: string): Refusal | undefined {
@@ -53,10 +34,10 @@ export function whyNotStep(arena: Arena, s: State, frame: MoverFrame, name: stri
 }
 
 export function strideTo(arena: Arena, s: State, frame: MoverFrame, to: Place): Stride | undefined {
-  return ownStrides(arena, s, frame).find((stride) => stride.to === to)
+  return listStrides(arena, s, frame).find((stride) => stride.to === to)
 }
 
-function ownStrides(arena: Arena, s: State, { piece }: MoverFrame): Stride[] {
+export function listStrides(arena: Arena, s: State, { piece }: MoverFrame): Stride[] {
   const { at, rear, perched } = pieceOf(s, piece)
   if (at === NONE) return []
   const strides = stridesFrom(arena, s, moverOf(arena, s, piece), at, rear)
@@ -74,26 +55,6 @@ export function whyNotStride(arena: Arena, s: State, frame: MoverFrame, stride: 
   const astray = whyNotGo(arena, s, frame, stride)
   if (astray !== undefined) return astray
   return comesToRest(arena, s, frame, stride, frame.left - cost) ? undefined : NO.couldNotStop
-}
-
-/** Whoever or whatever is in the hex itself. */
-export function whyNotEnter(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
-  const { side } = rosterOf(arena, frame.piece)
-  const { to, from } = stride
-  if (ladderAt(s, to) !== NONE && lodgerAt(s, arena, side, to, frame.piece) !== NONE) return NO.ladderTaken
-  if (stride.trapdoor && floorOf(arena, to) > floorOf(arena, from) && isTrodden(s, to)) return NO.trapdoorBlocked
-  if (barredBy(arena, s, side, to) !== NONE) return NO.heldByEnemy
-  if (heapAt(arena, s, to) >= HEAP_BARS) return NO.heapBars
-  if (leadsAlong(s, frame, to) && stride.rear === NONE && wayTo(arena, s, 'mounted', from, to) === undefined)
-    return NO.closedToAnimals
-  return undefined
-}
-
-/** AT-4.4.4-15: whether animals go with him on that step; one whose own hex he steps into stays where it is. */
-function leadsAlong(s: State, frame: MoverFrame, to: Place): boolean {
-  if (frame.led.length > 0) return true
-  if (frame.kind !== 'move') return false
-  return s.pieces.some((one) => one.leader === frame.piece && one.status === 'on' && !covers(one, to))
 }
 
 interface Stance {

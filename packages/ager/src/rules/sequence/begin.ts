@@ -49,6 +49,7 @@ export function blankState({ battle, field }: Arena, scenario: string, options: 
       asked: 0,
       harried: false,
       charged: false,
+      entry: 0,
       exit: 0,
       perched: NONE,
       hidden: false,

@@ -24,7 +24,7 @@ import {
   span,
   spanOfPieces,
 } from '../ground.ts'
-import { lodgerAt } from '../movement/rest.ts'
+import { lodgerAt } from '../movement/lodgers.ts'
 import { isBusy } from '../works/tasks.ts'
 import { canFinish, follow, isAhead, nextLegs } from './course.ts'
 import type { Leg } from './course.ts'

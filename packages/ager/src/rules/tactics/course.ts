@@ -18,7 +18,7 @@ import {
   rosterOf,
   sideCost,
 } from '../ground.ts'
-import { lodgerAt } from '../movement/rest.ts'
+import { lodgerAt } from '../movement/lodgers.ts'
 
 /** AT-7.1.1-06: the turns that cost nothing extra (AT-4.4.1-01). */
 const FREE_TURNS = [0, 1, -1] as const

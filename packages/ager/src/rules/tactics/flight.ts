@@ -7,8 +7,8 @@ import type { Feint, State } from '../../state.ts'
 import { isFree, moverOf, nameOf, pieceOf, span } from '../ground.ts'
 import type { MoverFrame } from '../movement/frames.ts'
 import { moverFrame } from '../movement/going.ts'
-import { pointsOf } from '../movement/mover.ts'
-import { whyNotEnter } from '../movement/steps.ts'
+import { pointsOf } from '../movement/allowance.ts'
+import { whyNotEnter } from '../movement/entering.ts'
 import { whyNotStop } from '../movement/stopping.ts'
 import { heapCost, stridesFrom } from '../movement/strides.ts'
 import type { Stride } from '../movement/strides.ts'
@@ -43,7 +43,7 @@ function leadsAway(arena: Arena, s: State, tempted: readonly number[], from: Pla
 /** AT-7.2.1-01, AT-7.2.1-02: whether he can run that far from the group, as things stand. */
 export function canFlee(arena: Arena, s: State, piece: number, tempted: readonly number[]): boolean {
   const { feintHexes } = arena.kit.tables.figures
-  const frame = moverFrame(s, piece, 'move', pointsOf(arena, s, piece))
+  const frame = moverFrame(arena, s, piece, 'move', pointsOf(arena, s, piece))
   if (frame.left < feintHexes) return false
   const { at, rear } = pieceOf(s, piece)
   const stances: Stance[] = [{ at, rear, left: frame.left, hexes: 0 }]
@@ -213,7 +213,7 @@ export function mustSetOut(arena: Arena, s: State, piece: number): Refusal | und
   if (flightOf(s, piece) !== undefined) return NO.mustFleeOn
   const quarry = prey(arena, s, piece)
   if (quarry.length === 0) return undefined
-  const frame = moverFrame(s, piece, 'move', pointsOf(arena, s, piece))
+  const frame = moverFrame(arena, s, piece, 'move', pointsOf(arena, s, piece))
   const { at, rear } = pieceOf(s, piece)
   return nearest(arena, s, frame, quarry, stanceOf(s, frame)) < gap(arena, s, quarry, at, rear)
     ? NO.mustPursueNearer

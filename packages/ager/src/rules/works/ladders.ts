@@ -24,7 +24,7 @@ import {
   waysFrom,
 } from '../ground.ts'
 import { allowanceOf } from '../movement/allowance.ts'
-import { lodgerAt } from '../movement/rest.ts'
+import { lodgerAt } from '../movement/lodgers.ts'
 import { reveal } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { flightOf, mustPursue } from '../tactics/feint.ts'

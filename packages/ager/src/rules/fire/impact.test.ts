@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import type { Action } from '../../actions.ts'
+import type { WeaponId } from '../../names.ts'
+import type { Setting, Stage } from '../../testing/stage.ts'
+import { stage } from '../../testing/stage.ts'
+import { chancesOf, shotOf } from './shot.ts'
+import type { ShotPlan } from './shot.ts'
+
+const enemy = (at: string, more: Partial<Setting> = {}): Setting => ({ at, side: 1, ...more })
+const shoot = (shooter: string, weapon: WeaponId, target: string, at: string): Action => ({
+  type: 'shoot',
+  shooter,
+  weapon,
+  target,
+  at,
+})
+const spare: Readonly<Record<string, Setting>> = { drogon: { at: 'A1' }, isa: enemy('A5') }
+const field = (pieces: Readonly<Record<string, Setting>>, map = 'road'): Stage =>
+  stage({ map, step: 'fire', pieces: { ...pieces, ...spare } })
+
+function planOf(staged: Stage, shooter: string, weapon: WeaponId, target: string, at: string): ShotPlan {
+  return shotOf(staged.arena, staged.s, {
+    shooter: staged.id(shooter),
+    weapon,
+    target: staged.id(target),
+    at: staged.place(at),
+  })
+}
+
+describe('the shot', () => {
+  test('AT-5.4-01: weapon, distance, kind of target, impact, damage, in that order', () => {
+    const staged = field({ achard: { at: 'K12' }, kismet: enemy('K6') })
+    staged.act(shoot('achard', 'short-bow', 'kismet', 'K6'), 3, 9)
+    expect(staged.events.map(({ type }) => type)).toEqual(['shoots', 'impact', 'damage'])
+    expect(staged.told('shoots')).toMatchObject([{ weapon: 'short-bow', distance: 6, band: 'short', defensive: false }])
+    expect(staged.told('impact')).toMatchObject([{ die: 3, total: 3, at: 'K6', victim: 'kismet' }])
+    expect(staged.told('damage')).toMatchObject([{ table: 'foot', die: 9, row: 9, letter: '-' }])
+  })
+
+  test('AT-5.4-02: the distance leaves out the shooter’s hex and counts the target’s', () => {
+    const staged = field({ achard: { at: 'K12' }, kismet: enemy('K6') })
+    expect(planOf(staged, 'achard', 'short-bow', 'kismet', 'K6').distance).toBe(6)
+  })
+
+  test('AT-5.4-03: not beyond the last hex of long range, and from right beside, if nothing else forbids it', () => {
+    const staged = field({
+      bahram: { at: 'K16' },
+      hasan: { at: 'O12' },
+      kismet: enemy('K9'),
+      evhad: enemy('K8'),
+      ilbek: enemy('O11', { health: 'stunned' }),
+    })
+    expect(staged.refusal(shoot('bahram', 'knife', 'kismet', 'K9'))).toBeUndefined()
+    expect(staged.refusal(shoot('bahram', 'knife', 'evhad', 'K8'))?.code).toBe('targetTooFar')
+    expect(staged.refusal(shoot('hasan', 'knife', 'ilbek', 'O11'))).toBeUndefined()
+  })
+
+  test('AT-5.4-04: only enemies are aimed at, the stunned and those fighting our friends included', () => {
+    const staged = field({
+      achard: { at: 'K12' },
+      ancelin: { at: 'N8' },
+      kismet: enemy('N7'),
+      evhad: enemy('K6', { health: 'stunned' }),
+      ilbek: enemy('H8', { health: 'dead' }),
+      beast: { at: 'G7', rear: 'F6', animal: 'pack', side: 1, more: { holder: 1 } },
+      mule: { at: 'P6', rear: 'P7', animal: 'pack' },
+    })
+    const code = (target: string, at: string): string | undefined =>
+      staged.refusal(shoot('achard', 'short-bow', target, at))?.code
+    expect(code('ancelin', 'N8')).toBe('targetNotEnemy')
+    expect(code('kismet', 'N7')).toBeUndefined()
+    expect(code('evhad', 'K6')).toBeUndefined()
+    expect(code('ilbek', 'H8')).toBe('targetDead')
+    expect(code('beast', 'G7')).toBeUndefined()
+    expect(code('kismet', 'N8')).toBe('targetNotThere')
+  })
+
+  test('AT-5.4-05: of a mounted target the shooter chooses the hex; distance and cover are those of that hex', () => {
+    const staged = field({ achard: { at: 'K12' }, antar: enemy('K5', { rear: 'K6' }) })
+    const hexes = staged.offers('shoot').filter(({ shooter, target }) => shooter === 'achard' && target === 'antar')
+    expect(hexes.map(({ at }) => at)).toEqual(['K5', 'K6'])
+    expect(planOf(staged, 'achard', 'short-bow', 'antar', 'K5').distance).toBe(7)
+    expect(planOf(staged, 'achard', 'short-bow', 'antar', 'K6').distance).toBe(6)
+  })
+
+  test('AT-5.4-06: a mounted shooter measures from his head, and fires whichever way he faces', () => {
+    const staged = field({ timurtash: { at: 'K12', rear: 'K13' }, kismet: enemy('K18'), evhad: enemy('K6') })
+    expect(planOf(staged, 'timurtash', 'composite-bow', 'evhad', 'K6').distance).toBe(6)
+    expect(planOf(staged, 'timurtash', 'composite-bow', 'kismet', 'K18').distance).toBe(6)
+    expect(staged.refusal(shoot('timurtash', 'composite-bow', 'kismet', 'K18'))).toBeUndefined()
+  })
+})
+
+describe('the impact hex', () => {
+  /** Where the missile of a shot at Kismet in K8 comes down, by the number of the die. */
+  function falls(from: string, die: number): string | null | undefined {
+    const staged = field({ borsok: { at: from }, guerin: enemy('K8') })
+    const at = staged.roll(shoot('borsok', 'composite-bow', 'guerin', 'K8')).told('impact')
+    expect(at).toHaveLength(1)
+    const again = field({ borsok: { at: from }, guerin: enemy('K8') })
+    const dice = die <= 4 ? [die, 10] : [die]
+    return again.act(shoot('borsok', 'composite-bow', 'guerin', 'K8'), ...dice).told('impact')[0]?.at
+  }
+
+  test('AT-5.4.1-01: 1 to 4 the hex aimed at, 5 to 10 its six neighbours', () => {
+    expect([1, 2, 3, 4].map((die) => falls('K14', die))).toEqual(['K8', 'K8', 'K8', 'K8'])
+    expect([5, 6, 7, 8, 9, 10].map((die) => falls('K14', die))).toEqual(['K9', 'J8', 'J7', 'K7', 'L7', 'L8'])
+  })
+
+  test('AT-5.4.1-02: the numbers turn with the direction the shot comes from', () => {
+    expect([5, 8].map((die) => falls('K2', die))).toEqual(['K7', 'K9'])
+    expect([5, 8].map((die) => falls('Q11', die))).toEqual(['L8', 'J7'])
+    /* From exactly between two directions the clockwise one is near: K8 to Q8 lies between NE and SE. */
+    expect([5, 8].map((die) => falls('Q8', die))).toEqual(['L8', 'J7'])
+  })
+
+  test('AT-5.4.1-03: whoever is there is hit, friend or foe, with the cover he has there', () => {
+    /* J6 is a shrub; five hexes south of J5 the far neighbour of the target. */
+    const staged = field({ achard: { at: 'J12' }, kismet: enemy('J7'), pierron: { at: 'J6' } })
+    staged.act(shoot('achard', 'short-bow', 'kismet', 'J7'), 8, 1)
+    expect(staged.told('impact')).toMatchObject([{ at: 'J6', victim: 'pierron' }])
+    expect(staged.told('damage')).toMatchObject([{ victim: 'pierron', cover: 1, row: 3, letter: 'B' }])
+    expect(staged.piece('pierron').health).toBe('wounded')
+  })
+
+  test('AT-5.4.1-05: an empty hex, nothing happens', () => {
+    const staged = field({ achard: { at: 'K14' }, kismet: enemy('K8') })
+    staged.act(shoot('achard', 'short-bow', 'kismet', 'K8'), 7)
+    expect(staged.told('impact')).toMatchObject([{ at: 'J7', victim: null }])
+    expect(staged.told('damage')).toEqual([])
+  })
+
+  test('AT-5.4.1-05: the standing are hit before the stunned, the dead never', () => {
+    const staged = field({
+      achard: { at: 'K14' },
+      kismet: enemy('K8'),
+      evhad: enemy('K7', { health: 'dead' }),
+      ilbek: enemy('K7', { health: 'stunned' }),
+      ergun: enemy('K7'),
+      toghan: enemy('K9', { health: 'dead' }),
+    })
+    const plan = planOf(staged, 'achard', 'short-bow', 'kismet', 'K8')
+    const victims = plan.landings.map(({ hit }) => (hit === null ? null : hit.victim))
+    expect(victims).toEqual([staged.id('kismet'), null, null, null, staged.id('ergun'), null, null])
+    /* Aimed at himself, the stunned man is still sheltered by the one who stands over him. */
+    const aimed = planOf(staged, 'achard', 'short-bow', 'ilbek', 'K7')
+    expect(aimed.landings[0]?.hit?.victim).toBe(staged.id('ergun'))
+  })
+
+  test('AT-5.4.1-05: a shot astray onto the other hex of a mounted target strikes it', () => {
+    const staged = field({ achard: { at: 'K14' }, antar: enemy('K8', { rear: 'K7' }) })
+    staged.act(shoot('achard', 'short-bow', 'antar', 'K8'), 8, 10)
+    expect(staged.told('impact')).toMatchObject([{ at: 'K7', victim: 'antar' }])
+  })
+
+  test('AT-5.4.1-05: behind a wall, under a roof or on another floor the hex counts as empty', () => {
+    /* The man in the street before A: the interior beside him is behind the wall, the terrace above him out of reach. */
+    const staged = field(
+      { achard: { at: 'G11' }, kismet: enemy('G7'), evhad: enemy('F6'), ilbek: enemy('F6@2') },
+      'village',
+    )
+    const plan = planOf(staged, 'achard', 'short-bow', 'kismet', 'G7')
+    expect(plan.landings.filter(({ hit }) => hit !== null)).toHaveLength(1)
+    /* On the terrace his neighbour there is within reach, the man below is not. */
+    const roof = field(
+      { borsok: { at: 'C6@2' }, kismet: enemy('F6@2'), evhad: enemy('F6'), ilbek: enemy('F5@2') },
+      'village',
+    )
+    const above = planOf(roof, 'borsok', 'composite-bow', 'kismet', 'F6@2')
+    expect(above.landings.flatMap(({ hit }) => (hit === null ? [] : [hit.victim])).sort()).toEqual(
+      [roof.id('kismet'), roof.id('ilbek')].sort(),
+    )
+  })
+
+  test('AT-5.4.1-05: of two in one hex the one aimed at is hit, otherwise the last comer', () => {
+    const staged = field({
+      achard: { at: 'K14' },
+      kismet: enemy('K8'),
+      evhad: enemy('K8', { more: { moved: 'moving' } }),
+      ergun: enemy('K6'),
+      ilbek: enemy('K7'),
+      toghan: enemy('K7', { more: { moved: 'done' } }),
+    })
+    expect(planOf(staged, 'achard', 'short-bow', 'kismet', 'K8').landings[0]?.hit?.victim).toBe(staged.id('kismet'))
+    expect(planOf(staged, 'achard', 'short-bow', 'evhad', 'K8').landings[4]?.hit?.victim).toBe(staged.id('toghan'))
+  })
+
+  test('AT-5.4.1-06, AT-5.4.1-07: no impact die at one or two hexes, only the damage die', () => {
+    const staged = field({ achard: { at: 'K10' }, kismet: enemy('K8') })
+    staged.act(shoot('achard', 'short-bow', 'kismet', 'K8'), 10)
+    expect(staged.told('impact')).toMatchObject([{ die: null, at: 'K8', victim: 'kismet' }])
+    expect(staged.told('damage')).toMatchObject([{ die: 10 }])
+    const further = field({ achard: { at: 'K11' }, kismet: enemy('K8') })
+    expect(planOf(further, 'achard', 'short-bow', 'kismet', 'K8').sure).toBe(false)
+  })
+})
+
+describe('modifiers of the impact die', () => {
+  const named = (plan: ShotPlan): Record<string, number> =>
+    Object.fromEntries(plan.modifiers.map(({ name, value }) => [name, value]))
+
+  test('AT-5.4.2-01, AT-5.4.2-03: +2 at long range, +1 at medium', () => {
+    const staged = field({ ancelin: { at: 'K16' }, kismet: enemy('K12'), evhad: enemy('K8'), ilbek: enemy('K5') })
+    expect(named(planOf(staged, 'ancelin', 'spear', 'kismet', 'K12'))).toEqual({})
+    expect(named(planOf(staged, 'ancelin', 'spear', 'evhad', 'K8'))).toEqual({ mediumRange: 1 })
+    expect(named(planOf(staged, 'ancelin', 'spear', 'ilbek', 'K5'))).toEqual({ longRange: 2 })
+  })
+
+  test('AT-5.4.2-02: +1 for a wounded shooter', () => {
+    const staged = field({ achard: { at: 'K16', health: 'wounded' }, kismet: enemy('K6') })
+    expect(named(planOf(staged, 'achard', 'short-bow', 'kismet', 'K6'))).toEqual({ woundedShooter: 1, mediumRange: 1 })
+  })
+
+  test('AT-5.4.2-04, AT-5.4.2-05: -1 for a Turkish horse archer in the saddle, not for turcopoles', () => {
+    const staged = field({
+      timurtash: { at: 'K14', rear: 'K15' },
+      karaja: { at: 'M14' },
+      georges: { at: 'O14', rear: 'O15' },
+      borsok: { at: 'Q14' },
+      ancelin: enemy('M8'),
+    })
+    const of = (shooter: string): Record<string, number> =>
+      named(planOf(staged, shooter, 'composite-bow', 'ancelin', 'M8'))
+    expect(of('timurtash')).toEqual({ turkishHorseArcher: -1 })
+    expect(of('karaja')).toEqual({})
+    expect(of('georges')).toEqual({})
+    expect(of('borsok')).toEqual({})
+  })
+
+  test('AT-5.4.2-06: -2 for an archer less than four hexes away, with either bow, not for other weapons', () => {
+    const staged = field({ achard: { at: 'K11' }, borsok: { at: 'L11' }, payen: { at: 'J11' }, kismet: enemy('K8') })
+    expect(named(planOf(staged, 'achard', 'short-bow', 'kismet', 'K8'))).toEqual({ closeArcher: -2 })
+    expect(named(planOf(staged, 'payen', 'crossbow', 'kismet', 'K8'))).toEqual({})
+    const further = field({ achard: { at: 'K12' }, kismet: enemy('K8') })
+    expect(named(planOf(further, 'achard', 'short-bow', 'kismet', 'K8'))).toEqual({})
+  })
+
+  test('AT-5.4.2-07: above 10 the missile is lost, below 1 counts as 1', () => {
+    const long = field({ ancelin: { at: 'K16' }, kismet: enemy('K5') })
+    long.act(shoot('ancelin', 'spear', 'kismet', 'K5'), 9)
+    expect(long.told('impact')).toMatchObject([{ die: 9, total: 11, at: null, victim: null }])
+    const near = field({ timurtash: { at: 'K11', rear: 'K12' }, ancelin: enemy('K8') })
+    near.act(shoot('timurtash', 'composite-bow', 'ancelin', 'K8'), 1, 10)
+    expect(near.told('impact')).toMatchObject([{ die: 1, total: -2, at: 'K8', victim: 'ancelin' }])
+  })
+
+  test('AT-5.4.2-07: what the dice may bring is known beforehand', () => {
+    /* Short range, nobody near: four faces in ten hit; a short bow against no cover kills on 1, wounds on 2 to 4. */
+    const staged = field({ achard: { at: 'K14' }, kismet: enemy('K8') })
+    const chances = chancesOf(staged.arena, planOf(staged, 'achard', 'short-bow', 'kismet', 'K8'))
+    const ways = (letter: string): number =>
+      chances
+        .filter((one) => one.letter === letter && one.victim === staged.id('kismet'))
+        .reduce((n, one) => n + one.ways, 0)
+    expect([ways('C'), ways('B'), ways('A'), ways('-')]).toEqual([4, 12, 8, 16])
+    expect(chances.reduce((n, one) => n + one.ways, 0)).toBe(100)
+  })
+})

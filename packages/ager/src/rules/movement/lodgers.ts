@@ -1,0 +1,17 @@
+import type { Arena } from '../../arena.ts'
+import type { Side } from '../../components.ts'
+import type { Place } from '../../field.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import { covers, rosterOf } from '../ground.ts'
+
+/** The next living counter in a place, as a side knows it; hidden enemies are not there. NONE if there is nobody. */
+export function lodgerAt(s: State, arena: Arena, side: Side, place: Place, except: number): number {
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || i === except || piece.health === 'dead' || !covers(piece, place)) continue
+    if (piece.hidden && rosterOf(arena, i).side !== side) continue
+    return i
+  }
+  return NONE
+}
