@@ -278,7 +278,7 @@ describe('fire and combat', () => {
     expect(at('raoul')).toBe('shooterCaptive')
     expect(at('turstin')).toBeUndefined()
     expect(staged.refusal(shoot('borsok', 'composite-bow', 'turstin', 'M12'))?.code).toBe('shooterNotYours')
-    staged.s.tasks = [{ kind: 'arm', workers: [staged.id('turstin')], at: 0, to: [], bodies: [], left: 1 }]
+    staged.s.tasks = [{ kind: 'arm', workers: [staged.id('turstin')], at: 0, bodies: [], left: 1 }]
     expect(at('turstin')).toBe('shooterAtWork')
   })
 })
