@@ -7,6 +7,7 @@ import type { MovementFrame } from './rules/movement/frames.ts'
 import type { SequenceFrame } from './rules/sequence/frames.ts'
 import type { TacticsFrame } from './rules/tactics/frames.ts'
 import type { WorksFrame } from './rules/works/frames.ts'
+import type { TaskKind } from './rules/works/kinds.ts'
 
 /** No piece, no place. */
 export const NONE = -1
@@ -106,8 +107,6 @@ export interface Charge {
   /** One of a couched-lance group (AT-7.1.4-01). */
   group: boolean
 }
-
-export type TaskKind = 'clear' | 'rip' | 'openGate' | 'closeGate' | 'breakGate' | 'cutBridge' | 'layFootbridge' | 'arm'
 
 /** Work of one or more complete turns (AT-10.1-02). */
 export interface Task {

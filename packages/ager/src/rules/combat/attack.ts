@@ -2,7 +2,7 @@ import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
-import type { State } from '../../state.ts'
+import type { Charge, State } from '../../state.ts'
 import {
   areAdjacent,
   canStrike,
@@ -14,8 +14,7 @@ import {
   rosterOf,
   sideOf,
 } from '../ground.ts'
-import { mustFight, owedBy } from '../tactics/charge.ts'
-import { isBusy } from '../works/tasks.ts'
+import { isBusy } from '../works/busy.ts'
 import { escortOf } from './capture.ts'
 import { hexesOf } from './odds.ts'
 
@@ -103,4 +102,26 @@ export function whyNotInclude(
 /** AT-7.1.1-10, AT-7.1.2-12: the step is not over while a charge that arrived is not fought. */
 export function whyNotDone(arena: Arena, s: State): Refusal | undefined {
   return mustFight(arena, s) === NONE ? undefined : NO.chargeStands
+}
+
+/* ---- the combat that a charge owes ---- */
+
+/** AT-7.1.1-10: the number of the charge that the rider brought home and must fight out now; NONE. */
+function owedBy(arena: Arena, s: State, rider: number): number {
+  return s.charges.findIndex((charge) => charge.rider === rider && isOwed(arena, s, charge))
+}
+
+/** The number of any charge that arrived and whose combat is still owed; NONE. */
+function mustFight(arena: Arena, s: State): number {
+  return s.charges.findIndex((charge) => isOwed(arena, s, charge))
+}
+
+/** Whoever was to be attacked and is gone, taken or driven off is attacked no more. */
+function isOwed(arena: Arena, s: State, { state, answers, rider, foe }: Charge): boolean {
+  if (state !== 'arrived' || answers !== NONE) return false
+  return (
+    whyNotAttacker(arena, s, rider) === undefined &&
+    whyNotDefender(arena, s, foe) === undefined &&
+    whyNotReach(arena, s, rider, foe) === undefined
+  )
 }

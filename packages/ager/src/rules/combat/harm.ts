@@ -3,7 +3,7 @@ import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { Piece, State } from '../../state.ts'
 import { covers, isAnimal, isStanding, ladderAt, moverOf, nameOf, pieceOf, rosterOf, waysFrom } from '../ground.ts'
-import { cancelWork } from '../works/tasks.ts'
+import { cancelWork } from '../works/busy.ts'
 
 /** What did it; the log tells it. */
 export type HarmCause =

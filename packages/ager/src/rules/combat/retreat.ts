@@ -28,8 +28,8 @@ import {
 } from '../ground.ts'
 import { infiltrate } from '../movement/infiltration.ts'
 import type { Step } from '../step.ts'
-import { enterFire, isBurning } from '../tactics/naphtha.ts'
-import { cancelWork } from '../works/tasks.ts'
+import { enterFire, isBurning } from '../tactics/fires.ts'
+import { cancelWork } from '../works/busy.ts'
 import type { RetreatCause, RetreatFrame } from './frames.ts'
 import { kill, killEncircled, wound } from './harm.ts'
 

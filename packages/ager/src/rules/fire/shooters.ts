@@ -21,8 +21,8 @@ import {
   sideOf,
   span,
 } from '../ground.ts'
-import { mustPursue } from '../tactics/feint.ts'
-import { isBusy } from '../works/tasks.ts'
+import { mustPursue } from '../tactics/feints.ts'
+import { isBusy } from '../works/busy.ts'
 import { coverAgainst } from './cover.ts'
 import type { Band } from './events.ts'
 import type { Shot } from './frames.ts'

@@ -34,7 +34,8 @@ export function woundedAllowance(arena: Arena, s: State, piece: number): number 
 
 /** What he sets out with: no more than the animals at his bridle can go (AT-4.4.3-08). */
 export function pointsOf(arena: Arena, s: State, piece: number): number {
-  let points = allowanceOf(arena, s, piece)
+  /* AT-10.2.3-02: less what he has spent on a ladder. */
+  let points = Math.max(0, allowanceOf(arena, s, piece) - pieceOf(s, piece).spent)
   for (const animal of ledBy(s, piece)) if (isLed(arena, s, animal)) points = Math.min(points, paceOf(arena, animal))
   return points
 }

@@ -7,7 +7,7 @@ import { reveal, revealAround } from '../sequence/reveal.ts'
 import { silent } from '../step.ts'
 import type { Step } from '../step.ts'
 import { answerTo, chargeOf } from '../tactics/charge.ts'
-import { enterFire, isBurning } from '../tactics/naphtha.ts'
+import { enterFire, isBurning } from '../tactics/fires.ts'
 import { meetCamels } from './fear.ts'
 import type { ArrivalFrame } from './frames.ts'
 

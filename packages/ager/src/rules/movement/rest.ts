@@ -4,7 +4,7 @@ import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { covers, isFree, pieceOf, rosterOf } from '../ground.ts'
-import { isBusy } from '../works/tasks.ts'
+import { isBusy } from '../works/busy.ts'
 import { allowanceOf } from './allowance.ts'
 
 /** AT-7.1.2-12: an announced charge is ridden as it was announced. */

@@ -7,7 +7,6 @@ import type { Step } from '../step.ts'
 import {
   announce,
   canMeet,
-  chargeOf,
   formGroups,
   hasMet,
   whyNotCharge,
@@ -15,7 +14,8 @@ import {
   whyNotCharger,
   whyNotCounter,
   whyNotPair,
-} from './charge.ts'
+} from './announcing.ts'
+import { chargeOf } from './charge.ts'
 import { courseChoices, follow, isComplete, nextLegs } from './course.ts'
 import type { AnswerFrame, ChargesFrame, CourseFrame } from './frames.ts'
 

@@ -12,7 +12,7 @@ import { whyNotEnter } from '../movement/entering.ts'
 import { whyNotStop } from '../movement/stopping.ts'
 import { heapCost, stridesFrom } from '../movement/strides.ts'
 import type { Stride } from '../movement/strides.ts'
-import { flightOf, prey, spoil } from './feint.ts'
+import { flightOf, prey, spoil } from './feints.ts'
 
 /*
  * What a feint demands of those who move in it. The mover frame of chapter 4 asks: whyNotGo for every step, whyNotTurn for

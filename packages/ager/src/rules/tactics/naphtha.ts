@@ -34,11 +34,8 @@ import { reveal } from '../sequence/reveal.ts'
 import { silent } from '../step.ts'
 import type { Step } from '../step.ts'
 import type { BurnResult, BurnTable } from './events.ts'
+import { isBurning } from './fires.ts'
 import type { BlazeFrame } from './frames.ts'
-
-export function isBurning(s: State, place: Place): boolean {
-  return s.fires.some((fire) => fire.places.includes(place))
-}
 
 /* ---- 7.3.1: the throw ---- */
 
@@ -166,15 +163,6 @@ function isSameFloor({ field }: Arena, a: Place, b: Place): boolean {
 }
 
 /* ---- 7.3.2: the burning ---- */
-
-/** AT-7.3.2-12, AT-7.3.2-13: rolls for somebody who has come into a burning hex. */
-export function enterFire(p: Play, piece: number): void {
-  const { at, rear } = pieceOf(p.s, piece)
-  const fire =
-    p.s.fires.find(({ places }) => places.includes(at)) ?? p.s.fires.find(({ places }) => places.includes(rear))
-  const impact = fire?.places[0] ?? at
-  p.s.frames.push({ step: 'blaze', pieces: [piece], next: 0, impact, bolting: NONE })
-}
 
 export const blaze: Step<BlazeFrame> = {
   ...silent,

@@ -6,7 +6,7 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import type { Battle } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
-import type { State, TaskKind } from '../../state.ts'
+import type { State } from '../../state.ts'
 import {
   DIRS,
   HEAP_SLOWS,
@@ -22,6 +22,7 @@ import {
   span,
   waysFrom,
 } from '../ground.ts'
+import type { TaskKind } from './kinds.ts'
 
 /** A piece of work as it is proposed or under way. */
 export interface Job {

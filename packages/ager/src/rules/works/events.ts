@@ -1,5 +1,5 @@
 import type { RuleId } from '@grognard/kernel'
-import type { TaskKind } from '../../state.ts'
+import type { TaskKind } from './kinds.ts'
 
 interface Work {
   readonly task: TaskKind

@@ -1,5 +1,5 @@
 import type { Place } from '../../field.ts'
-import type { TaskKind } from '../../state.ts'
+import type { TaskKind } from './kinds.ts'
 
 export type WorksFrame = BodiesFrame | FallFrame | BearersFrame
 

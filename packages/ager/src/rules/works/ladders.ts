@@ -27,9 +27,9 @@ import { allowanceOf } from '../movement/allowance.ts'
 import { lodgerAt } from '../movement/lodgers.ts'
 import { reveal } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
-import { flightOf, mustPursue } from '../tactics/feint.ts'
+import { flightOf, mustPursue } from '../tactics/feints.ts'
+import { isBusy } from './busy.ts'
 import type { BearersFrame } from './frames.ts'
-import { isBusy } from './tasks.ts'
 
 function ladderOf(s: State, at: Place): Ladder | undefined {
   return s.ladders[ladderAt(s, at)]

@@ -4,7 +4,7 @@ import type { Arena, Play } from '../../arena.ts'
 import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
-import type { State, Task, TaskKind } from '../../state.ts'
+import type { State, Task } from '../../state.ts'
 import {
   HEAP_SLOWS,
   gateAt,
@@ -19,7 +19,8 @@ import {
   span,
 } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
-import { mustPursue } from '../tactics/feint.ts'
+import { mustPursue } from '../tactics/feints.ts'
+import { cancelWork, isBusy } from './busy.ts'
 import {
   CHAPTER,
   CREW,
@@ -32,16 +33,7 @@ import {
   whyNotPlaced,
 } from './crew.ts'
 import type { Job } from './crew.ts'
-
-/** AT-10.1-02: at work, so that he does nothing else in his own phase nor fires in the enemy's. */
-export function isBusy(s: State, piece: number): boolean {
-  return s.tasks.length > 0 && s.tasks.some((task) => task.workers.includes(piece))
-}
-
-/** AT-10.1-02: the work of a man who is stunned, killed or displaced is lost. */
-export function cancelWork(s: State, piece: number): void {
-  if (isBusy(s, piece)) s.tasks = s.tasks.filter((task) => !task.workers.includes(piece))
-}
+import type { TaskKind } from './kinds.ts'
 
 /* ---- beginning and giving up, in step 1 ---- */
 

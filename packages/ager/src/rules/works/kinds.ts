@@ -1,0 +1,2 @@
+/** Work of one or more complete turns (AT-10.1-02, AT-4.2.2-01). */
+export type TaskKind = 'clear' | 'rip' | 'openGate' | 'closeGate' | 'breakGate' | 'cutBridge' | 'layFootbridge' | 'arm'
