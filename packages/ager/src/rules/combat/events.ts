@@ -1,7 +1,10 @@
 import type { RuleId } from '@grognard/kernel'
 import type { CombatResult, Side } from '../../components.ts'
 import type { RetreatCause } from './frames.ts'
-import type { HarmCause } from './harm.ts'
+
+/** What did it; the log tells it. */
+export type HarmCause =
+  'fire' | 'combat' | 'infiltration' | 'retreat' | 'fall' | 'naphtha' | 'encircled' | 'surrounded' | 'jump' | 'recoil'
 
 /** One line of the sum that chose the column, by name. */
 export interface Shift {

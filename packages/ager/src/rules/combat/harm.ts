@@ -4,10 +4,7 @@ import { NONE } from '../../state.ts'
 import type { Piece, State } from '../../state.ts'
 import { covers, isAnimal, isStanding, ladderAt, moverOf, nameOf, pieceOf, rosterOf, waysFrom } from '../ground.ts'
 import { cancelWork } from '../works/busy.ts'
-
-/** What did it; the log tells it. */
-export type HarmCause =
-  'fire' | 'combat' | 'infiltration' | 'retreat' | 'fall' | 'naphtha' | 'encircled' | 'surrounded' | 'jump' | 'recoil'
+import type { HarmCause } from './events.ts'
 
 /** Turns a fit man to his wounded side, in the saddle if he rides; kills one who is wounded or stunned already. */
 export function wound(p: Play, piece: number, cause: HarmCause): void {

@@ -1,6 +1,6 @@
 import type { CombatAction, CombatFrame, RetreatCause } from '../../rules/combat/frames.ts'
 import type { CombatEvent, Shift } from '../../rules/combat/events.ts'
-import type { HarmCause } from '../../rules/combat/harm.ts'
+import type { HarmCause } from '../../rules/combat/events.ts'
 import type { COMBAT_NO } from '../../rules/combat/refusals.ts'
 import { signed } from '../signed.ts'
 import type { Chapter } from '../words.ts'
