@@ -6,6 +6,7 @@ export type {
   Bridge,
   Building,
   Changes,
+  CornerSlit,
   Enclosure,
   Field,
   Gate,

@@ -10,6 +10,7 @@ function fullMap(map: PackData['maps'][string]): MapSheet {
     stairs: map.stairs ?? [],
     ladders: map.ladders ?? [],
     innerCorners: map.innerCorners ?? [],
+    cornerSlits: map.cornerSlits ?? [],
     gates: map.gates ?? [],
     bridges: map.bridges ?? [],
     areas: map.areas ?? [],

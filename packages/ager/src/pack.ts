@@ -384,6 +384,8 @@ const map = v.strictObject({
   stairs: v.optional(v.array(v.pipe(v.array(place), v.minLength(2))), []),
   ladders: v.optional(v.array(v.strictObject({ hex, from: whole(0, 9), to: whole(0, 9), cost: whole(2, 9) })), []),
   innerCorners: v.optional(v.array(hex), []),
+  /** Slits where two hexes of a tower meet (AT-9.3.3-04), by the names of the two. */
+  cornerSlits: v.optional(v.array(v.tuple([hex, hex])), []),
   gates: v.optional(
     each(
       v.strictObject({

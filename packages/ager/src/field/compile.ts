@@ -1,4 +1,4 @@
-import { DIRS, colOf, neighbour, rowOf } from '@grognard/space'
+import { DIRS, colOf, directionBetween, neighbour, rowOf } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Kit } from '../components.ts'
 import { FEATURE, TERRAIN } from '../names.ts'
@@ -11,6 +11,7 @@ import { PackProblem } from './problem.ts'
 import type {
   Building,
   Changes,
+  CornerSlit,
   Enclosure,
   Field,
   Gate,
@@ -84,6 +85,7 @@ export function compileField(kit: Kit, maps: readonly MapPlacement[], changes: C
     rubble: everywhere.filter(is(TERRAIN.rubble)),
     outerCorners: outerCorners(layout, places, buildings),
     innerCorners: everywhere.filter(is(TERRAIN.innerCorner)),
+    cornerSlits: cornerSlitsOf(layout, places),
     water: regions(layout, places, is(TERRAIN.water)),
     bank: regions(layout, places, is(TERRAIN.bank)),
     mapSide: mapSides(layout, places, changes),
@@ -166,6 +168,29 @@ function linksOf(layout: Layout, places: Places): Link[][] {
       links[head]?.push({ kind: 'ladder', to: foot, cost, trapdoor: true })
     })
   return links
+}
+
+/** AT-9.3.3-04: of the two cells that touch both hexes, the one outside the building lies before the slit. */
+function cornerSlitsOf({ grid, tiles }: Layout, places: Places): CornerSlit[] {
+  return tiles.flatMap((tile) =>
+    tile.sheet.cornerSlits.flatMap(([one, two], i) => {
+      const where = `cornerSlits.${i}`
+      if (!isInPlay(places, tile, one, where) || !isInPlay(places, tile, two, where)) return []
+      const pair = [namedPlace(places, tile, one, where), namedPlace(places, tile, two, where)] as const
+      const [first, second] = [places.cell[pair[0]] ?? -1, places.cell[pair[1]] ?? -1]
+      const building = places.building[pair[0]] ?? -1
+      const outside = DIRS.map((dir) => neighbour(grid, first, dir)).filter(
+        (cell) =>
+          cell >= 0 &&
+          directionBetween(grid, cell, second) !== null &&
+          !(places.stack[cell] ?? []).some((place) => places.building[place] === building),
+      )
+      const [before] = outside
+      if (building < 0 || places.building[pair[1]] !== building || outside.length !== 1 || before === undefined)
+        throw new PackProblem(`maps.${tile.map}.${where}`, `expected ${one} and ${two} to meet at the wall of a tower`)
+      return [{ places: pair, before }]
+    }),
+  )
 }
 
 function gatesOf(layout: Layout, places: Places, changes: Changes): Gate[] {

@@ -41,6 +41,13 @@ export interface OuterCorner {
   readonly quarter: Quarter
 }
 
+/** A slit where two hexes of a tower meet at its outer wall (AT-9.3.3-04): it may be used from either. */
+export interface CornerSlit {
+  readonly places: readonly [Place, Place]
+  /** The cell before it, which touches both. */
+  readonly before: number
+}
+
 export interface Building {
   readonly id: string
   readonly name: Words
@@ -129,6 +136,7 @@ export interface Field {
   readonly rubble: readonly Place[]
   readonly outerCorners: readonly OuterCorner[]
   readonly innerCorners: readonly Place[]
+  readonly cornerSlits: readonly CornerSlit[]
   /** place -> sheet of water, or -1 */
   readonly water: Int32Array
   /** place -> unbroken bank, or -1 */

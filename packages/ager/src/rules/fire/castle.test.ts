@@ -154,6 +154,39 @@ describe('slits', () => {
     expect(see('T13', 'S12')).toBe('none')
   })
 
+  test('AT-9.3.3-04: a slit sees what lies within 30 degrees of its axis', () => {
+    /* The slit of T5 looks north-east along U5, V4, W4, X3. */
+    for (const name of ['X1', 'X2', 'X3', 'X4']) expect(see('T5', name)).not.toMatch(/^line/)
+    for (const name of ['X5', 'X8', 'W2', 'U1']) expect(see('T5', name)).toBe('lineSlitField')
+  })
+
+  test('AT-9.3.3-04: one in a corner is used from either hex, with the bisector as its axis', () => {
+    /* Where T5 and T6 meet at the eastern wall of the Harim tower, before U6; its axis runs east, along row 6. */
+    const staged = stage({ map: 'castle', pieces: { roger: { at: 'X18' } } })
+    const { arena, s } = staged
+    const { field } = arena
+    const pair = [staged.place('T5'), staged.place('T6')] as const
+    const cornered = {
+      ...arena,
+      field: { ...field, cornerSlits: [{ places: pair, before: field.cell[staged.place('U6')] ?? -1 }] },
+    }
+    const shot = (from: string, to: string): string => {
+      const { blocked, cover } = sight(cornered, s, staged.place(from), staged.place(to))
+      return blocked?.code ?? String(cover)
+    }
+    /* Either man sees the same field, which neither has from the slit of his own side. */
+    for (const tower of ['T5', 'T6']) {
+      expect(see(tower, 'U6')).toBe(tower === 'T6' ? 'none' : 'lineSlitField')
+      expect(shot(tower, 'U6')).toBe('0')
+      expect(shot(tower, 'X6')).not.toMatch(/^line/)
+      expect(shot(tower, 'U1')).toBe('lineSlitField')
+    }
+    /* Into it only from its axis: U6 and W6 lie on it, W5 does not. */
+    expect(shot('W6', 'T5')).toBe('3')
+    expect(shot('W6', 'T6')).toBe('3')
+    expect(shot('X7', 'T5')).toMatch(/^line/)
+  })
+
   test('AT-9.3.3-06: Achard shoots Kismet and Guksun, Raoul not Evhad; Guksun shoots Achard', () => {
     expect(see('T6', 'W4')).not.toMatch(/^line/)
     expect(see('T6', 'X4')).not.toMatch(/^line/)

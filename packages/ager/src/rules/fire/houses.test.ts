@@ -185,9 +185,10 @@ describe('one side only', () => {
   })
 
   test('AT-8.5.7-01: at an outer corner medium cover against whoever does not see both faces', () => {
-    /* G2 is the north-eastern corner of A: columns beyond F and rows above 3 see both faces. */
-    const { outerCorners, nameOf } = stage({ map: 'village', pieces: { roger: { at: 'X18' } } }).arena.field
-    expect(outerCorners.filter(({ quarter }) => quarter === 'ne').map(({ place }) => nameOf(place))).toContain('G3')
+    /* G3 is the north-eastern corner of A: columns beyond F and rows above 3 see both faces. */
+    const { field } = stage({ map: 'village', pieces: { roger: { at: 'X18' } } }).arena
+    const corners = field.outerCorners.filter(({ quarter }) => quarter === 'ne')
+    expect(corners.map(({ place }) => field.nameOf(place))).toContain('G3')
     expect(see('I1', 'G3')).toBe('none')
     expect(see('G7', 'G3')).toBe('medium')
     expect(see('C1', 'G3')).toBe('medium')

@@ -14,11 +14,16 @@ export interface Scene {
   readonly rips: readonly Place[]
 }
 
-/** Where a line begins: the centre of the hex (dir NONE) or the middle of an opening in that side of it. */
+/** For Start.dir: a slit in the corner of the hex. */
+export const CORNER = 6
+
+/** Where a line begins: the centre of the hex (dir NONE), the middle of an opening in that side of it, or a corner. */
 export interface Start {
-  readonly dir: Dir | -1
+  readonly dir: Dir | -1 | typeof CORNER
   readonly feature: number
   readonly line: Line
+  /** Out of a slit: what it leads to lies within the field of the slit (AT-9.3.3-04). */
+  readonly bears: boolean
 }
 
 /** One way to look from a place to another: why it is closed, and what the line met on the way. */

@@ -6,7 +6,7 @@ import { NONE } from '../../state.ts'
 import { DIRS } from '../ground.ts'
 import { isDoor, isOpening } from './relief.ts'
 import type { Relief } from './relief.ts'
-import { isTentOpening, waysIn } from './scene.ts'
+import { CORNER, isTentOpening, waysIn } from './scene.ts'
 import type { Scene, Trace } from './scene.ts'
 
 /** What covers somebody in the place a line leads to. Grades as in COVERS; total cover is a closed line. */
@@ -26,8 +26,8 @@ const HEAVY = 3
 
 /** The side of a man in a doorway that faces the room; those of his openings are numbered by their direction, from 1. */
 const INSIDE = 7
-/** Corners come after the doorways: by the faces that the shooter sees. */
-const CORNER = 8
+/** Corners of houses come after the doorways: by the faces that the shooter sees. */
+const AT_CORNER = 8
 
 export function shelter(scene: Scene, trace: Trace, from: Place, to: Place): Shelter {
   const { relief } = scene
@@ -62,7 +62,8 @@ function doorwayGuard({ field, enclosed }: Relief, trace: Trace, to: Place): num
   const [dir] = waysIn(field.grid, trace.start.line, field.cell[to] ?? 0)
   if (dir !== undefined) return 1 + dir
   /* He is fired at from the hex before the door, and the line begins in the door. */
-  return trace.start.dir === NONE ? INSIDE : 1 + opposite(trace.start.dir)
+  const { dir: begun } = trace.start
+  return begun === NONE || begun === CORNER ? INSIDE : 1 + opposite(begun)
 }
 
 /** AT-8.4.1-08, AT-8.5.1-01, AT-8.5.3-01, AT-9.4.1-01, AT-9.4.3-03; AT-8.1-09, AT-8.1-10 for balcony and awning. */
@@ -141,7 +142,7 @@ function cornerGuard({ field, corners }: Relief, from: Place, to: Place): number
     const corner = field.outerCorners[number]
     if (corner === undefined) continue
     const faces = facesSeen(field, corner, field.cell[from] ?? 0)
-    if (faces !== 3) guard = Math.max(guard, CORNER + faces)
+    if (faces !== 3) guard = Math.max(guard, AT_CORNER + faces)
   }
   return guard
 }

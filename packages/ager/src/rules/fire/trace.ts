@@ -1,22 +1,24 @@
 import {
   centreOf,
+  cornerOf,
   directionBetween,
   distance,
   lineBetween,
   lineFrom,
   middleOfSide,
   neighbour,
+  turn,
   withinTwelfth,
 } from '@grognard/space'
-import type { Dir, Grid, Line } from '@grognard/space'
+import type { Dir, Grid, Line, Point } from '@grognard/space'
 import { FEATURE } from '../../field.ts'
-import type { Place } from '../../field.ts'
+import type { CornerSlit, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import { DIRS } from '../ground.ts'
 import { BLOCK } from './refusals.ts'
 import { isDoor, isOpening, isWindow } from './relief.ts'
 import type { Relief } from './relief.ts'
-import { isTentOpening } from './scene.ts'
+import { CORNER, isTentOpening } from './scene.ts'
 import type { Scene, Start, Trace } from './scene.ts'
 import { shelter } from './shelter.ts'
 
@@ -26,6 +28,7 @@ import { shelter } from './shelter.ts'
  * where it begins.
  */
 const KNOWN = 1 << 30
+const HEAVY = 3
 export const blockOf = (packed: number): number => packed & 31
 export const fixedCover = (packed: number): number => (packed >> 5) & 3
 export const brushCover = (packed: number): number => (packed >> 7) & 3
@@ -49,7 +52,7 @@ export function traceAll(scene: Scene, from: Place, to: Place): number {
       if (best === 0 || grade(packed) < grade(best)) best = packed
     } else if (trace.block > reason) reason = trace.block
   }
-  if (best === 0) best = traceUpward(scene, from, to)
+  if (best === 0) best = traceUpward(scene, from, to) || traceIntoCorner(scene, from, to)
   return best === 0 ? KNOWN | (reason === 0 ? BLOCK.wall : reason) : best
 }
 
@@ -63,14 +66,34 @@ function traceUpward(scene: Scene, from: Place, to: Place): number {
     if (down.block !== BLOCK.open) continue
     const up: Trace = {
       ...down,
-      start: { dir: NONE, feature: FEATURE.none, line: start.line },
+      start: { dir: NONE, feature: FEATURE.none, line: start.line, bears: true },
       opening: start.feature,
       behind: start.dir === NONE ? NONE : (field.cell[to] ?? 0),
-      entry: start.dir,
+      entry: start.dir === CORNER ? NONE : start.dir,
     }
     return pack(scene, up, from, to) | UPWARD | ((start.dir + 1) << 16)
   }
   return 0
+}
+
+/** AT-9.3.5-02, AT-9.3.3-04: at a man behind a slit in a corner, from its axis only. 0: there is no such line. */
+function traceIntoCorner(scene: Scene, from: Place, to: Place): number {
+  const { field } = scene.relief
+  for (const slit of field.cornerSlits) {
+    if (!slit.places.includes(to)) continue
+    const { point, axis } = cornerSlitAt(field, slit)
+    const cell = field.cell[from] ?? 0
+    if (!isOnAxis(point, axis, centreOf(field.grid, cell))) continue
+    const line = lineFrom(field.grid, point, cell)
+    const out = follow(scene, { dir: CORNER, feature: FEATURE.slit, line, bears: true }, to, from)
+    if (out.block === BLOCK.open) return KNOWN | (HEAVY << 5) | UPWARD | ((CORNER + 1) << 16)
+  }
+  return 0
+}
+
+/** Exactly on the ray: within a twelfth of it from both of its own sides. */
+function isOnAxis(point: Point, axis: number, to: Point): boolean {
+  return withinTwelfth(point, axis - 1, to) && withinTwelfth(point, axis + 1, to)
 }
 
 /** The shooter picks the opening that leaves his target least cover. */
@@ -93,11 +116,17 @@ function pack(scene: Scene, trace: Trace, from: Place, to: Place): number {
 }
 
 /** The line that a trace has followed, for those who ask who stands in it. */
-export function lineOf({ field }: Relief, packed: number, from: Place, to: Place): Line {
+export function lineOf(relief: Relief, packed: number, from: Place, to: Place): Line {
+  const { field } = relief
   const upward = (packed & UPWARD) !== 0
   const cell = field.cell[upward ? to : from] ?? 0
   const goal = field.cell[upward ? from : to] ?? 0
   const dir = DIRS[startDir(packed)]
+  if (startDir(packed) === CORNER) {
+    const starts = cornerStarts(relief, upward ? to : from, goal)
+    const [start] = starts.filter(({ bears }) => bears)
+    if (start !== undefined) return start.line
+  }
   return dir === undefined
     ? lineBetween(field.grid, cell, goal)
     : lineFrom(field.grid, middleOfSide(field.grid, cell, dir), goal)
@@ -109,17 +138,44 @@ function startsOf({ relief }: Scene, from: Place, to: Place): Start[] {
   const { grid } = field
   const cell = field.cell[from] ?? 0
   const goal = field.cell[to] ?? 0
-  const starts: Start[] = [{ dir: NONE, feature: FEATURE.none, line: lineBetween(grid, cell, goal) }]
+  const starts: Start[] = [{ dir: NONE, feature: FEATURE.none, line: lineBetween(grid, cell, goal), bears: true }]
   for (const dir of DIRS) {
     const feature = field.side[from * 6 + dir] ?? FEATURE.none
     if (!isOpening(feature) && feature !== FEATURE.slit) continue
     if (enclosed[from] === 0 && !looksIn(relief, from, dir, feature, to)) continue
-    const line = lineFrom(grid, middleOfSide(grid, cell, dir), goal)
+    const point = middleOfSide(grid, cell, dir)
+    const line = lineFrom(grid, point, goal)
     /* Out by this opening, not back through the hex he stands in. */
-    if (line.a[0] !== neighbour(grid, cell, dir) || line.b[0] !== NONE) continue
-    starts.push({ dir, feature, line })
+    const outward = line.a[0] === neighbour(grid, cell, dir) && line.b[0] === NONE
+    if (feature === FEATURE.slit) {
+      const bears = outward && withinTwelfth(point, 2 * dir, centreOf(grid, goal))
+      starts.push({ dir, feature, line, bears })
+    } else if (outward) starts.push({ dir, feature, line, bears: true })
   }
+  if (field.cornerSlits.length > 0) starts.push(...cornerStarts(relief, from, goal))
   return starts
+}
+
+/** AT-9.3.3-04: the slits in the corners of his hex, each with the bisector of its two hexes as its axis. */
+function cornerStarts({ field }: Relief, from: Place, goal: number): Start[] {
+  const { grid } = field
+  return field.cornerSlits.flatMap((slit) => {
+    if (!slit.places.includes(from)) return []
+    const { point, axis } = cornerSlitAt(field, slit)
+    const line = lineFrom(grid, point, goal)
+    const bears = line.a[0] === slit.before && withinTwelfth(point, axis, centreOf(grid, goal))
+    return [{ dir: CORNER, feature: FEATURE.slit, line, bears }]
+  })
+}
+
+function cornerSlitAt({ grid, cell }: Relief['field'], { places, before }: CornerSlit): { point: Point; axis: number } {
+  const [one, two] = [cell[places[0]] ?? 0, cell[places[1]] ?? 0]
+  const first = directionBetween(grid, one, before) ?? 0
+  const second = directionBetween(grid, two, before) ?? 0
+  const clockwise = second === turn(first, 1)
+  const dir = clockwise ? first : second
+  /* Seen from the hex that has the one before it in the earlier direction, the corner is where that side begins. */
+  return { point: cornerOf(grid, clockwise ? one : two, turn(dir, -1)), axis: 2 * dir + 1 }
 }
 
 /**
@@ -153,21 +209,17 @@ function follow(scene: Scene, start: Start, from: Place, to: Place): Trace {
   const one = field.sightLevel[from] ?? 0
   const two = field.sightLevel[to] ?? 0
   trace.block =
-    whyNotBegin(scene, start, from, to) ||
+    whyNotBegin(scene, start, from) ||
     (one === two ? followLevel(scene, trace, from, to, one) : followSlope(scene, trace, from, to)) ||
     whyNotTents(scene, start.line, from, to)
   return trace
 }
 
-function whyNotBegin({ relief }: Scene, { dir, feature, line }: Start, from: Place, to: Place): number {
+function whyNotBegin({ relief }: Scene, { dir, line, bears }: Start, from: Place): number {
   const { field } = relief
   const { grid } = field
   const cell = field.cell[from] ?? 0
-  if (feature === FEATURE.slit && dir !== NONE) {
-    /* AT-9.3.3-04 */
-    const goal = centreOf(grid, field.cell[to] ?? 0)
-    return withinTwelfth(middleOfSide(grid, cell, dir), 2 * dir, goal) ? BLOCK.open : BLOCK.slitField
-  }
+  if (!bears) return BLOCK.slitField
   if (dir !== NONE) return BLOCK.open
   /* AT-8.4.1-02, AT-8.4.2-04, AT-9.3.2-02: through an opening of his own hex he must fire from the opening itself. */
   const out = firstWayOut(grid, line, cell)
