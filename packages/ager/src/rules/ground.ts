@@ -1,7 +1,7 @@
 import type { Figures, Side } from '../components.ts'
 import type { Arena } from '../arena.ts'
 import { FEATURE, stepCost } from '../field.ts'
-import type { Feature, Mover, Place } from '../field.ts'
+import type { Feature, Field, Mover, Place } from '../field.ts'
 import { distance, neighbour } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { RosterPiece } from '../scenarios.ts'
@@ -239,7 +239,17 @@ const LADDER_COST = 3
 const CURTAIN_COST = 4
 
 /** Every step that ground and works allow a mover of that kind out of a place, whoever stands there. */
-export function waysFrom(arena: Arena, s: State, mover: Mover, from: Place): Way[] {
+export function waysFrom(arena: Arena, s: State, mover: Mover, from: Place): readonly Way[] {
+  const table = wayTable(arena.field)
+  if (s.ladders.length > 0 || table.changing[from] === 1) return findWays(arena, s, mover, from)
+  const known = table[mover][from]
+  if (known !== undefined) return known
+  const ways = findWays(arena, s, mover, from)
+  table[mover][from] = ways
+  return ways
+}
+
+function findWays(arena: Arena, s: State, mover: Mover, from: Place): Way[] {
   const ways: Way[] = []
   for (const dir of DIRS) {
     const to = arena.field.next[from * 6 + dir] ?? NONE
@@ -255,6 +265,41 @@ export function waysFrom(arena: Arena, s: State, mover: Mover, from: Place): Way
     if (ladder.top === from) ways.push({ to: ladder.at, cost: LADDER_COST, kind: 'siege', dir: NONE, trapdoor: false })
   }
   return ways
+}
+
+/** The ways out of places where nothing ever changes, found once; and which places have a gate, bridge or canvas beside them. */
+interface WayTable extends Record<Mover, (readonly Way[] | undefined)[]> {
+  readonly changing: Uint8Array
+}
+
+const wayTables = new WeakMap<Field, WayTable>()
+let lastField: Field | undefined
+let lastTable: WayTable | undefined
+
+function wayTable(field: Field): WayTable {
+  if (field === lastField && lastTable !== undefined) return lastTable
+  const table = wayTables.get(field) ?? makeWayTable(field)
+  lastField = field
+  lastTable = table
+  return table
+}
+
+function makeWayTable(field: Field): WayTable {
+  const changing = new Uint8Array(field.size)
+  for (let place = 0; place < field.size; place++) changing[place] = isChanging(field, place) ? 1 : 0
+  const table: WayTable = { foot: [], armoured: [], mounted: [], changing }
+  wayTables.set(field, table)
+  return table
+}
+
+function isChanging(field: Field, place: Place): boolean {
+  const around = DIRS.map((dir) => field.next[place * 6 + dir] ?? NONE)
+  const near = [place, ...around]
+  return (
+    field.gates.some((gate) => near.includes(gate.place)) ||
+    field.bridges.some((bridge) => near.includes(bridge.place)) ||
+    DIRS.some((dir) => field.side[place * 6 + dir] === FEATURE.canvas)
+  )
 }
 
 export function wayTo(arena: Arena, s: State, mover: Mover, from: Place, to: Place): Way | undefined {
@@ -347,9 +392,15 @@ export function nameOf(arena: Arena, piece: number): string {
   return rosterOf(arena, piece).id
 }
 
+const rosters = new WeakMap<readonly RosterPiece[], ReadonlyMap<string, number>>()
+
 /** The piece of that name; NONE if there is none. */
 export function pieceNamed(arena: Arena, id: string): number {
-  return arena.battle.roster.findIndex((entry) => entry.id === id)
+  const { roster } = arena.battle
+  const known = rosters.get(roster)
+  if (known !== undefined) return known.get(id) ?? NONE
+  rosters.set(roster, new Map(roster.map((entry, i) => [entry.id, i])))
+  return pieceNamed(arena, id)
 }
 
 export function placeNamed(arena: Arena, name: string): Place {
