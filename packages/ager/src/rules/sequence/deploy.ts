@@ -66,10 +66,20 @@ export const deploy: Step<DeployFrame> = {
   },
 }
 
+/** Whoever needs room beside a man already down comes first; then the roster in its order. */
 function nextPiece(arena: Arena, s: State, side: Side): number {
-  return s.pieces.findIndex(
-    ({ status }, i) => status === 'waiting' && rosterOf(arena, i).side === side && isSetUp(arena.battle, i),
-  )
+  const isNext = (i: number): boolean =>
+    s.pieces[i]?.status === 'waiting' && rosterOf(arena, i).side === side && isSetUp(arena.battle, i)
+  const beside = s.pieces.findIndex((_, i) => isNext(i) && pieceOf(s, keeperOf(arena, i)).status === 'on')
+  return beside === NONE ? s.pieces.findIndex((_, i) => isNext(i)) : beside
+}
+
+/** Beside whom an animal is set up: its leader or its owner; a man stands for himself. */
+function keeperOf(arena: Arena, piece: number): number {
+  const led = arena.battle.led.find((one) => one.animal === piece)
+  if (led !== undefined) return led.leader
+  const { owner } = rosterOf(arena, piece)
+  return owner === NONE ? piece : owner
 }
 
 /** What is down already, as the scenario asks about it. Nobody knows of the other side's hidden men. */
@@ -85,29 +95,44 @@ function settingOf(arena: Arena, s: State, side: Side): Setting {
 /** Where the rear of a two-hex counter may lie behind that head. */
 function rears(arena: Arena, down: Setting, piece: number, at: Place): Place[] {
   const found: Place[] = []
-  for (const facing of DIRS)
-    if (mayLie(arena.kit, arena.battle, down, { piece, at, facing }))
-      found.push(rearPlace(arena.kit, arena.field, at, facing))
+  const keeper = keeperOf(arena, piece)
+  for (const facing of DIRS) {
+    if (!mayLie(arena.kit, arena.battle, down, { piece, at, facing })) continue
+    const rear = rearPlace(arena.kit, arena.field, at, facing)
+    down.put(piece, at, rear)
+    if (hasRoomForKept(arena, down, keeper)) found.push(rear)
+    down.lift(piece)
+  }
   return found
 }
 
 function fits(arena: Arena, down: Setting, piece: number, at: Place): boolean {
-  if (isLong(rosterOf(arena, piece)))
-    return DIRS.some((facing) => mayLie(arena.kit, arena.battle, down, { piece, at, facing }))
+  if (down.isTaken(at)) return false
+  if (isLong(rosterOf(arena, piece))) return rears(arena, down, piece, at).length > 0
   if (!mayLie(arena.kit, arena.battle, down, { piece, at, facing: null })) return false
-  return hasRoomForMount(arena, down, piece, at)
+  down.put(piece, at, NONE)
+  const room = hasRoomForKept(arena, down, piece)
+  down.lift(piece)
+  return room
 }
 
-/** His mount and the animals he leads come after him in the roster: he stands where they find room beside him. */
-function hasRoomForMount(arena: Arena, down: Setting, piece: number, at: Place): boolean {
-  const { mount } = rosterOf(arena, piece)
-  if (mount === NONE || !isSetUp(arena.battle, mount)) return true
-  down.put(piece, at, NONE)
-  let found = false
-  for (let head = 0; head < arena.field.size && !found; head++)
-    found = !down.isTaken(head) && rears(arena, down, mount, head).length > 0
-  down.lift(piece)
-  return found
+/** A man stands where his mount and the animals he leads still find room beside him, one after another. */
+function hasRoomForKept(arena: Arena, down: Setting, keeper: number): boolean {
+  const kept = arena.battle.roster.findIndex(
+    (_, i) => keeperOf(arena, i) === keeper && i !== keeper && down.headOf(i) < 0 && isSetUp(arena.battle, i),
+  )
+  if (kept === NONE) return true
+  for (let head = 0; head < arena.field.size; head++) {
+    if (down.isTaken(head)) continue
+    for (const facing of DIRS) {
+      if (!mayLie(arena.kit, arena.battle, down, { piece: kept, at: head, facing })) continue
+      down.put(kept, head, rearPlace(arena.kit, arena.field, head, facing))
+      const room = hasRoomForKept(arena, down, keeper)
+      down.lift(kept)
+      if (room) return true
+    }
+  }
+  return false
 }
 
 function whyNotDeploy(
