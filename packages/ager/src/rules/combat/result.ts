@@ -3,26 +3,12 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import {
-  covers,
-  figuresOf,
-  isAnimal,
-  isFree,
-  isStanding,
-  moverOf,
-  nameOf,
-  pieceNamed,
-  pieceOf,
-  rosterOf,
-  waysFrom,
-  wearsArmour,
-} from '../ground.ts'
-import { startAdvance } from '../movement/mover.ts'
+import { covers, isAnimal, isStanding, nameOf, pieceNamed, pieceOf, rosterOf, wearsArmour } from '../ground.ts'
+import { canAdvance, startAdvance } from '../movement/mover.ts'
 import { silent, waiting } from '../step.ts'
 import type { Step } from '../step.ts'
 import type { AdvanceFrame, CasualtyFrame, ResultFrame } from './frames.ts'
 import { kill, killEncircled, stun, unhorse, wound } from './harm.ts'
-import { hexesOf } from './odds.ts'
 import { driveBack } from './retreat.ts'
 
 export const result: Step<ResultFrame> = {
@@ -152,7 +138,7 @@ function offerAdvance(p: Play, frame: ResultFrame): void {
   const winners = attackersLost ? frame.defenders : frame.attackers
   const lostGround = attackersLost ? frame.attackersHeld : frame.defendersHeld
   const first = openGround(arena, s, frame, losers, lostGround)
-  const among = winners.filter((one) => mayAdvance(arena, s, one, first))
+  const among = winners.filter((one) => canAdvance(arena, s, one, first))
   const [winner] = among
   if (winner === undefined) return
   const { side } = rosterOf(arena, winner)
@@ -173,16 +159,6 @@ function openGround(
     if (victim === NONE || isStanding(arena, s, victim)) return []
   }
   return ground.filter((place) => !losers.some((one) => isStanding(arena, s, one) && covers(pieceOf(s, one), place)))
-}
-
-/** AT-6.5-02, AT-6.5-05: half of his allowance must at least pay the first hex. */
-function mayAdvance(arena: Arena, s: State, piece: number, first: readonly Place[]): boolean {
-  if (!isFree(arena, s, piece)) return false
-  const budget = figuresOf(arena, s, piece).move >> 1
-  const mover = moverOf(arena, s, piece)
-  return hexesOf(s, piece).some((from) =>
-    waysFrom(arena, s, mover, from).some(({ to, cost }) => cost <= budget && first.includes(to)),
-  )
 }
 
 export const advance: Step<AdvanceFrame> = {

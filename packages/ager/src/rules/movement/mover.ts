@@ -189,8 +189,7 @@ function listMore(arena: Arena, s: State, frame: MoverFrame, into: Action[]): vo
 
 function whyNotHalt(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
   if (frame.kind === 'advance' && frame.hexes === 0) return NO.mustStepFirst
-  /* AT-6.5-04: an advance may be given up before its first hex. */
-  if (!frame.acted && frame.kind !== 'advance') return NO.notBegun
+  if (!frame.acted) return NO.notBegun
   const astray = whyNotRest(arena, s, frame)
   if (astray !== undefined) return astray
   const { at, rear } = pieceOf(s, frame.piece)
