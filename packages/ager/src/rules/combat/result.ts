@@ -138,6 +138,7 @@ function offerAdvance(p: Play, frame: ResultFrame): void {
   const winners = attackersLost ? frame.defenders : frame.attackers
   const lostGround = attackersLost ? frame.attackersHeld : frame.defendersHeld
   const first = openGround(arena, s, frame, losers, lostGround)
+  if (first.length === 0) return
   const among = winners.filter((one) => canAdvance(arena, s, one, first))
   const [winner] = among
   if (winner === undefined) return
