@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import { march, walk } from '../../testing/march.ts'
+import { controllerOf } from '../ground.ts'
+
+/** A loose horse, head I9 and rear I10: it looks north, at I8, J8 and H8. */
+const horse = { at: 'I9', rear: 'I10', animal: 'horse', more: { holder: -1 } } as const
+
+describe('4.4.4: animals without riders', () => {
+  test('AT-4.4.4-01: a riderless animal stays where it is', () => {
+    const game = march({ map: 'road', pieces: { horse, camel: { at: 'M9', rear: 'M10', animal: 'camel' } } })
+    expect(game.refusal({ type: 'activate', piece: 'horse' })?.code).toBe('animalsDoNotMove')
+    expect(game.refusal({ type: 'activate', piece: 'camel' })?.code).toBe('animalsDoNotMove')
+  })
+
+  test('AT-4.4.4-02: the bridle is taken in one of the three hexes before its head', () => {
+    for (const at of ['I8', 'J8', 'H8']) {
+      const game = march({ map: 'road', pieces: { achard: { at }, horse } })
+      game.act({ type: 'activate', piece: 'achard' })
+      expect(game.refusal({ type: 'bridle', animal: 'horse', halt: false })).toBeUndefined()
+    }
+    for (const at of ['J9', 'H9', 'J10', 'I11', 'I7']) {
+      const game = march({ map: 'road', pieces: { achard: { at, health: 'wounded' }, horse } })
+      game.act({ type: 'activate', piece: 'achard' })
+      expect(game.refusal({ type: 'bridle', animal: 'horse', halt: false })?.code).toBe('notAtItsHead')
+    }
+    const dead = march({ map: 'road', pieces: { achard: { at: 'I8' }, horse: { ...horse, health: 'dead' } } })
+    dead.act({ type: 'activate', piece: 'achard' })
+    expect(dead.refusal({ type: 'bridle', animal: 'horse', halt: false })?.code).toBe('deadAnimal')
+  })
+
+  test('AT-4.4.4-03: not while an enemy able to attack stands by the animal', () => {
+    const pieces = { achard: { at: 'I8' }, horse } as const
+    const held = march({ map: 'road', pieces: { ...pieces, kismet: { at: 'I11', side: 1 } } })
+    held.act({ type: 'activate', piece: 'achard' })
+    expect(held.refusal({ type: 'bridle', animal: 'horse', halt: false })?.code).toBe('enemyAtTheAnimal')
+    const lying = march({ map: 'road', pieces: { ...pieces, kismet: { at: 'I11', side: 1, health: 'stunned' } } })
+    lying.act({ type: 'activate', piece: 'achard' })
+    expect(lying.refusal({ type: 'bridle', animal: 'horse', halt: false })).toBeUndefined()
+  })
+
+  test('AT-4.4.4-04, AT-4.4.4-15: a man on foot takes it without a die and goes on; the animal is set down by him at the end', () => {
+    const game = march({ map: 'road', pieces: { achard: { at: 'I7', health: 'wounded' }, horse } })
+    walk(game, 'achard', 'I8').act({ type: 'bridle', animal: 'horse', halt: false })
+    expect(game.told('takesBridle')).toMatchObject([{ animal: 'horse', left: 3 }])
+    game.act({ type: 'step', to: 'I7' })
+    /* On the way it needs no hexes. */
+    expect(game.piece('horse')).toMatchObject({ status: 'carried', at: -1, rear: -1 })
+    game.act({ type: 'step', to: 'I6' }).act({ type: 'halt' })
+    expect(game.decision()).toBe('setDown')
+    const heads = game.offers('setDown').map(({ at }) => at)
+    expect(new Set(heads)).toEqual(new Set(['I5', 'J5', 'J6', 'I7', 'H6', 'H5']))
+    expect(game.refusal({ type: 'setDown', at: 'I8', rear: 'I9' })?.code).toBe('noPlaceForIt')
+    game.act({ type: 'setDown', at: 'I7', rear: 'I8' })
+    expect(game.piece('horse')).toMatchObject({
+      status: 'on',
+      at: game.place('I7'),
+      rear: game.place('I8'),
+      leader: game.id('achard'),
+    })
+  })
+
+  test('AT-4.4.4-05: a rider takes it without a die where he begins or ends his move', () => {
+    const begin = march({ map: 'road', pieces: { guerin: { at: 'I8', rear: 'I7' }, horse } })
+    begin.act({ type: 'activate', piece: 'guerin' }).act({ type: 'bridle', animal: 'horse', halt: false })
+    expect(begin.piece('horse').leader).toBe(begin.id('guerin'))
+    const end = march({ map: 'road', pieces: { guerin: { at: 'I7', rear: 'I6' }, horse } })
+    walk(end, 'guerin', 'I8').act({ type: 'bridle', animal: 'horse', halt: true })
+    expect(end.told('snatchesBridle')).toEqual([])
+    expect(end.piece('horse').leader).toBe(end.id('guerin'))
+    expect(end.piece('guerin').moved).toBe('done')
+    /* Nobody else needs to stop for it. */
+    const walker = march({ map: 'road', pieces: { achard: { at: 'I7' }, horse } })
+    walk(walker, 'achard', 'I8')
+    expect(walker.refusal({ type: 'bridle', animal: 'horse', halt: true })?.code).toBe('noNeedToHalt')
+  })
+
+  test('AT-4.4.4-06: a rider who snatches it in passing holds it on 1 to 6 and goes on with it', () => {
+    for (const die of [1, 6]) {
+      const game = march({ map: 'road', pieces: { guerin: { at: 'I7', rear: 'I6' }, horse } })
+      walk(game, 'guerin', 'I8').act({ type: 'bridle', animal: 'horse', halt: false }, die)
+      expect(game.told('snatchesBridle')).toMatchObject([{ die, holds: true }])
+      expect(game.piece('horse').leader).toBe(game.id('guerin'))
+      game.act({ type: 'step', to: 'J7' })
+      expect(game.piece('horse').status).toBe('carried')
+    }
+  })
+
+  test('AT-4.4.4-07: on 7 to 10 it stays, and he cannot take it this turn, not even by stopping', () => {
+    for (const die of [7, 10]) {
+      const game = march({ map: 'road', pieces: { guerin: { at: 'I7', rear: 'I6' }, horse } })
+      walk(game, 'guerin', 'I8').act({ type: 'bridle', animal: 'horse', halt: false }, die)
+      expect(game.piece('horse').leader).toBe(-1)
+      expect(game.refusal({ type: 'bridle', animal: 'horse', halt: true })?.code).toBe('bridleMissed')
+      expect(game.refusal({ type: 'step', to: 'J7' })).toBeUndefined()
+    }
+  })
+
+  test('AT-4.4.4-08: an animal led by a rider stands beside him, parallel and half a length behind', () => {
+    const pieces = { guerin: { at: 'I8', rear: 'I7' }, horse } as const
+    const game = march({ map: 'road', pieces })
+    game.act({ type: 'activate', piece: 'guerin' }).act({ type: 'bridle', animal: 'horse', halt: false })
+    game.act({ type: 'step', to: 'J8' }).act({ type: 'step', to: 'K9' }).act({ type: 'halt' })
+    /* Head K9, rear J8: he faces south-east. Right of him, behind: K9 + SW and J8 + SW; left: K9 + N and J8 + N. */
+    expect(game.offers('setDown')).toEqual([
+      { type: 'setDown', at: 'J9', rear: 'I9' },
+      { type: 'setDown', at: 'K8', rear: 'J7' },
+    ])
+    game.act({ type: 'setDown', at: 'K8', rear: 'J7' })
+    expect(game.at('horse')).toBe('K8')
+    const narrow = march({
+      map: 'road',
+      pieces: {
+        ...pieces,
+        achard: { at: 'J9', more: { moved: 'done' } },
+        raoul: { at: 'J7', more: { moved: 'done' } },
+      },
+    })
+    narrow.act({ type: 'activate', piece: 'guerin' }).act({ type: 'bridle', animal: 'horse', halt: false })
+    narrow.act({ type: 'step', to: 'J8' }).act({ type: 'step', to: 'K9' })
+    expect(narrow.refusal({ type: 'halt' })?.code).toBe('noRoomForLed')
+  })
+
+  test('AT-4.4.4-09: it is its player’s while one of his men stands by it', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        horse: { ...horse, more: { holder: 0 } },
+        achard: { at: 'J10' },
+        raoul: { at: 'N9', health: 'stunned' },
+      },
+    })
+    expect(controllerOf(game.arena, game.s, game.id('horse'))).toBe(0)
+    game.piece('achard').at = game.place('K10')
+    expect(controllerOf(game.arena, game.s, game.id('horse'))).toBeNull()
+    game.piece('raoul').at = game.place('I11')
+    expect(controllerOf(game.arena, game.s, game.id('horse'))).toBeNull()
+  })
+
+  test('AT-4.4.4-10: left alone it is nobody’s, until somebody takes its bridle', () => {
+    const game = march({
+      map: 'road',
+      pieces: { horse: { ...horse, more: { holder: 0 } }, achard: { at: 'J10' }, raoul: { at: 'L9' } },
+    })
+    walk(game, 'achard', 'K11', 'L11').act({ type: 'halt' })
+    expect(game.piece('horse').holder).toBe(-1)
+    /* Raoul stands by it, yet has not taken it. */
+    walk(game, 'raoul', 'K9', 'J8').act({ type: 'halt' })
+    expect(controllerOf(game.arena, game.s, game.id('horse'))).toBeNull()
+    const taken = march({
+      map: 'road',
+      pieces: {
+        horse: { ...horse, side: 1, more: { holder: 1 } },
+        achard: { at: 'I8' },
+        kismet: { at: 'N9', side: 1 },
+      },
+    })
+    taken.act({ type: 'activate', piece: 'achard' }).act({ type: 'bridle', animal: 'horse', halt: false })
+    expect(controllerOf(taken.arena, taken.s, taken.id('horse'))).toBe(0)
+  })
+
+  test('AT-4.4.4-12, AT-4.4.4-13: three for a man on foot, one for a rider', () => {
+    const pieces = {
+      achard: { at: 'I8' },
+      guerin: { at: 'M8', rear: 'M7' },
+      horse,
+      one: { at: 'J8', rear: 'K9', animal: 'horse' },
+      two: { at: 'H8', rear: 'G9', animal: 'horse' },
+      three: { at: 'I7', rear: 'I6', animal: 'horse' },
+      four: { at: 'M9', rear: 'M10', animal: 'horse' },
+      five: { at: 'L8', rear: 'L7', animal: 'horse' },
+    } as const
+    const game = march({ map: 'road', pieces })
+    for (const name of ['one', 'two']) game.piece(name).leader = game.id('achard')
+    game.act({ type: 'activate', piece: 'achard' })
+    expect(game.refusal({ type: 'bridle', animal: 'horse', halt: false })).toBeUndefined()
+    game.piece('three').leader = game.id('achard')
+    expect(game.refusal({ type: 'bridle', animal: 'horse', halt: false })?.code).toBe('leadsEnough')
+    game.piece('three').leader = -1
+    game.act({ type: 'release', animal: 'one' }).act({ type: 'halt' })
+    game.act({ type: 'activate', piece: 'guerin' })
+    expect(game.refusal({ type: 'bridle', animal: 'four', halt: false })).toBeUndefined()
+    game.piece('five').leader = game.id('guerin')
+    expect(game.refusal({ type: 'bridle', animal: 'four', halt: false })?.code).toBe('leadsEnough')
+  })
+
+  test('AT-4.4.4-14: horses and camels are not led together', () => {
+    const game = march({
+      map: 'road',
+      pieces: { achard: { at: 'I8' }, horse, camel: { at: 'J8', rear: 'K9', animal: 'pack' } },
+    })
+    game.piece('camel').leader = game.id('achard')
+    game.act({ type: 'activate', piece: 'achard' })
+    expect(game.refusal({ type: 'bridle', animal: 'horse', halt: false })?.code).toBe('notTogether')
+    game.act({ type: 'release', animal: 'camel' })
+    expect(game.refusal({ type: 'bridle', animal: 'horse', halt: false })).toBeUndefined()
+    /* What he let go of he does not take again in this move. */
+    expect(game.refusal({ type: 'bridle', animal: 'camel', halt: false })?.code).toBe('bridleMissed')
+  })
+
+  test('AT-4.4.4-15: with an animal at his hand he goes nowhere it could not; it pays nothing and is not tested', () => {
+    /* M4 is a palm trunk; Kismet in O3 is next to N3. */
+    const game = march({
+      map: 'road',
+      pieces: {
+        achard: { at: 'M3' },
+        horse: { at: 'M2', rear: 'M1', animal: 'horse' },
+        kismet: { at: 'O3', side: 1 },
+      },
+    })
+    game.piece('horse').leader = game.id('achard')
+    game.act({ type: 'activate', piece: 'achard' })
+    expect(game.refusal({ type: 'step', to: 'M4' })?.code).toBe('closedToAnimals')
+    game.act({ type: 'step', to: 'N3' }).act({ type: 'step', to: 'N4' }, 1)
+    expect(game.told('infiltration').map(({ mover }) => mover)).toEqual(['achard'])
+    expect(game.told('steps').map(({ cost }) => cost)).toEqual([1, 1])
+  })
+
+  test('AT-4.4.4-15: one that cannot be set down is left, nobody’s, where it stood before the move', () => {
+    const done = { moved: 'done' } as const
+    const game = march({
+      map: 'road',
+      pieces: {
+        achard: { at: 'I8' },
+        horse,
+        raoul: { at: 'I5', more: done },
+        osmond: { at: 'J5', more: done },
+        turstin: { at: 'J6', more: done },
+        pierron: { at: 'I7', more: done },
+        guillot: { at: 'H6', more: done },
+        ode: { at: 'H5', more: done },
+      },
+    })
+    game.act({ type: 'activate', piece: 'achard' }).act({ type: 'bridle', animal: 'horse', halt: false })
+    game.act({ type: 'step', to: 'I7' }).act({ type: 'step', to: 'I6' }).act({ type: 'halt' })
+    expect(game.told('animalLeftBehind')).toMatchObject([{ animal: 'horse', at: 'I9' }])
+    expect(game.piece('horse')).toMatchObject({ status: 'on', leader: -1, holder: -1, rear: game.place('I10') })
+  })
+
+  test('AT-4-13: leader and led are one party: the animal goes once in the step', () => {
+    const game = march({ map: 'road', pieces: { achard: { at: 'I8' }, raoul: { at: 'I4' }, horse } })
+    game.act({ type: 'activate', piece: 'achard' }).act({ type: 'bridle', animal: 'horse', halt: false })
+    game.act({ type: 'step', to: 'I7' }).act({ type: 'halt' }).act({ type: 'setDown', at: 'I6', rear: 'J6' })
+    game.act({ type: 'activate', piece: 'raoul' }).act({ type: 'step', to: 'I5' })
+    expect(game.refusal({ type: 'bridle', animal: 'horse', halt: false })?.code).toBe('ledAlready')
+    game.piece('horse').leader = -1
+    game.piece('horse').at = game.place('I6')
+    game.piece('horse').rear = game.place('I7')
+    game.piece('achard').at = game.place('N9')
+    expect(game.refusal({ type: 'bridle', animal: 'horse', halt: false })?.code).toBe('animalHasMoved')
+  })
+
+  test('AT-1.2-14: a stunned man holds no bridle', () => {
+    const game = march({ map: 'road', pieces: { achard: { at: 'I8', health: 'stunned' }, horse } })
+    game.piece('horse').leader = game.id('achard')
+    game.piece('horse').holder = 0
+    expect(controllerOf(game.arena, game.s, game.id('horse'))).toBeNull()
+  })
+})
