@@ -163,9 +163,11 @@ export function hexesOf(s: State, piece: number): Place[] {
 function classOf(arena: Arena, s: State, piece: number): CombatClass {
   let worst: CombatClass = 1
   const hexes = hexesOf(s, piece)
+  const { perched } = pieceOf(s, piece)
   for (const hex of hexes) {
+    /* AT-10.2.4-03, AT-8.6.2-10: on any ladder. */
     const here: CombatClass =
-      ladderAt(s, hex) !== NONE ? -1 : combatClass(arena.kit, arena.field, hex, hexes.length === 2)
+      ladderAt(s, hex) !== NONE || perched === hex ? -1 : combatClass(arena.kit, arena.field, hex, hexes.length === 2)
     if (here < worst) worst = here
   }
   return worst

@@ -46,13 +46,11 @@ export function moverFrame(
   }
 }
 
-/** Still on his feet or in the saddle, where his own steps have brought him. */
-export function isIntact({ arena, s }: Play, frame: MoverFrame): boolean {
-  return (
-    isStanding(arena, s, frame.piece) &&
-    isMounted(s, frame.piece) === frame.mounted &&
-    pieceOf(s, frame.piece).at === frame.path[frame.path.length - 1]
-  )
+/** Still on his feet or in the saddle, where his own steps have brought him; or not yet on the map. */
+export function isIntact({ arena, s }: Play, { piece, mounted, path }: MoverFrame): boolean {
+  const { status, at } = pieceOf(s, piece)
+  if (path.length === 0) return status === 'waiting' || status === 'aboard'
+  return isStanding(arena, s, piece) && isMounted(s, piece) === mounted && at === path[path.length - 1]
 }
 
 /**
