@@ -147,7 +147,8 @@ export function barredBy(arena: Arena, s: State, side: Side, place: Place): numb
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece === undefined || piece.hidden || piece.health === 'dead' || piece.health === 'stunned') continue
-    if (!covers(piece, place)) continue
+    /* A prisoner bars nobody's way (AT-7.4-06). */
+    if (!covers(piece, place) || isCaptive(s, i)) continue
     const holder = sideOf(arena, s, i)
     if (holder !== null && holder !== side) return i
   }

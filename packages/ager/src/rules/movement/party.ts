@@ -192,7 +192,8 @@ function whyNotMarch(arena: Arena, s: State, frame: PartyFrame, piece: number, n
     return isKept(arena, s, moves, to) ? undefined : NO.leavesCaptive
   }
   const stride = strideTo(arena, s, move, to)
-  const stays = span(arena, to, at) === 1 || (stride?.rear !== undefined && span(arena, stride.rear, at) === 1)
+  const rear = stride?.rear ?? NONE
+  const stays = span(arena, to, at) === 1 || (rear !== NONE && span(arena, rear, at) === 1)
   return stays ? undefined : NO.leavesCaptive
 }
 
