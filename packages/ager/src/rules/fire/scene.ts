@@ -53,3 +53,8 @@ export function isTentOpening({ relief, rips }: Scene, place: Place): boolean {
 export function waysIn(grid: Grid, line: Line, cell: number): Dir[] {
   return DIRS.filter((dir) => line.touched.includes(sideOf(grid, cell, dir)))
 }
+
+/** Steps of the line between its ends: the first of them and the one after the last. */
+export function firstBetween({ dir }: Start): number {
+  return dir === NONE ? 1 : 0
+}
