@@ -22,7 +22,6 @@ const PIECES: ReadonlySet<string> = new Set([
   'beaten',
   'led',
   'missed',
-  'burdens',
   'bearer',
   'workers',
   'bodies',
@@ -31,6 +30,14 @@ const PIECES: ReadonlySet<string> = new Set([
   'over',
   'engaged',
   'pieces',
+  'pairs',
+  'riders',
+  'order',
+  'chosen',
+  'fled',
+  'bolting',
+  'burden',
+  'guards',
 ])
 const PLACES: ReadonlySet<string> = new Set([
   'at',
@@ -48,6 +55,13 @@ const PLACES: ReadonlySet<string> = new Set([
   'rips',
   'impact',
   'against',
+  'perched',
+  'choices',
+  'homes',
+  'home',
+  'homeRear',
+  'fromRear',
+  'rears',
 ])
 
 /** The whole state as JSON, every number that means a piece or a place replaced by its name, NONE by null. */

@@ -47,7 +47,10 @@ export interface Setup {
 
 const STEP_FRAMES: Readonly<Record<NonNullable<Setup['step']>, readonly Frame[]>> = {
   fire: [{ step: 'phase', stage: 'charge' }, { step: 'fire' }],
-  charge: [{ step: 'phase', stage: 'move' }, { step: 'charges', stage: 'begin', pairs: [] }],
+  charge: [
+    { step: 'phase', stage: 'move' },
+    { step: 'charges', stage: 'begin', pairs: [] },
+  ],
   move: [
     { step: 'phase', stage: 'standing' },
     { step: 'move', stage: 'begin', order: [] },

@@ -13,5 +13,6 @@ export type SequenceEvent = { readonly rules: readonly RuleId[] } & (
     }
   | { readonly type: 'recovers'; readonly piece: string }
   | { readonly type: 'revealed'; readonly piece: string; readonly at: string | null }
+  | { readonly type: 'yielded'; readonly side: Side; readonly how: 'fled' | 'surrendered' }
   | { readonly type: 'ended'; readonly winner: Side | -1; readonly reason: string }
 )

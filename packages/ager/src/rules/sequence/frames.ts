@@ -4,6 +4,8 @@ import type { Place } from '../../field.ts'
 export type SequenceFrame =
   /** A side sets up: the next piece of its roster is placed, a two-hex counter in two choices. */
   | DeployFrame
+  /** A free battle: does the side fight on (AC-15.6)? */
+  | { readonly step: 'council' }
   /** The bottom of every stack: leads through the five steps of each phase. */
   | { readonly step: 'phase'; stage: PhaseStage }
 
@@ -24,5 +26,8 @@ export type SequenceAction =
   /** Where the rear of the two-hex counter just placed lies. */
   | { readonly type: 'rear'; readonly at: string }
   | { readonly type: 'ladder'; readonly at: string; readonly top: string }
+  | { readonly type: 'fightOn' }
+  | { readonly type: 'flight' }
+  | { readonly type: 'surrender' }
   /** The end of a step, or of whatever is being put together. */
   | { readonly type: 'done' }

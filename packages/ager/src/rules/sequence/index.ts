@@ -1,4 +1,5 @@
+import { council } from './council.ts'
 import { deploy } from './deploy.ts'
 import { phase } from './phase.ts'
 
-export const sequenceSteps = { deploy, phase }
+export const sequenceSteps = { deploy, council, phase }

@@ -48,6 +48,7 @@ function enter(p: Play, stage: PhaseStage): void {
       s.step = 'fire'
       s.covers = []
       s.frames.push({ step: 'fire' })
+      if (p.arena.battle.mayYield) s.frames.push({ step: 'council' })
       return
     case 'charge':
       s.step = 'charge'

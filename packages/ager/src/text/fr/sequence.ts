@@ -16,12 +16,17 @@ export const sequence: Chapter<
       e.at === null ? `${n.Piece(e.piece)} se cache.` : `${n.Piece(e.piece)} prend position en ${n.place(e.at)}.`,
     recovers: (e, n) => `${n.Piece(e.piece)} se relève.`,
     revealed: (e, n) => `${n.Piece(e.piece)} est découvert${e.at === null ? '' : ` en ${n.place(e.at)}`}.`,
+    yielded: (e, n) =>
+      e.how === 'fled' ? `${n.side(e.side)} : ils quittent le champ.` : `${n.side(e.side)} : ils déposent les armes.`,
     ended: (e, n) => (e.winner === -1 ? 'Le combat reste indécis.' : `Victoire : ${n.side(e.winner)}.`),
   },
   actions: {
     deploy: (a, n) => `${n.piece(a.piece)} en ${n.place(a.at)}`,
     rear: (a, n) => `dos à ${n.place(a.at)}`,
     ladder: (a, n) => `une échelle en ${n.place(a.at)}, contre ${n.place(a.top)}`,
+    fightOn: () => 'continuer le combat',
+    flight: () => 'quitter le champ',
+    surrender: () => 'déposer les armes',
     done: () => 'terminé',
   },
   refusals: {
@@ -31,6 +36,6 @@ export const sequence: Chapter<
     noLadderThere: ({ at }) => `Aucune échelle ne peut se dresser en ${at}.`,
     cannotStandThere: ({ piece, at }) => `${piece} ne peut se tenir en ${at}.`,
   },
-  asks: { deploy: (_, piece) => `Où ${piece} se place-t-il ?` },
+  asks: { council: () => 'Continuer le combat ?', deploy: (_, piece) => `Où ${piece} se place-t-il ?` },
   rolls: {},
 }

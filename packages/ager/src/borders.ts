@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { Borders, Problem, Read } from '@grognard/kernel'
+import { jsonOf } from '@grognard/kernel'
+import type { Action } from './actions.ts'
+import type { Arenas } from './game.ts'
+import type { Kit } from './components.ts'
+import { invariant } from './invariant.ts'
+import { WEAPONS } from './names.ts'
+import { withNames, withNumbers } from './position.ts'
+import { optionsSchema, stateSchema } from './position-schema.ts'
+import { TASK_KINDS } from './rules/works/kinds.ts'
+import { freeBattle } from './scenarios.ts'
+import type { Options, State } from './state.ts'
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+const rear = v.nullable(name)
+const shot = { shooter: name, weapon: v.picklist(WEAPONS), target: name, at: name }
+const mapSide = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4))
+
+export const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', [
+  v.strictObject({ type: v.picklist(['done', 'aboutFace', 'climb', 'halt', 'loose', 'hold', 'strike', 'demand']) }),
+  v.strictObject({ type: v.picklist(['callOff', 'stay', 'decline', 'fightOn', 'flight', 'surrender']) }),
+  v.strictObject({ type: v.literal('deploy'), piece: name, at: name }),
+  v.strictObject({ type: v.literal('ladder'), at: name, top: name }),
+  v.strictObject({ type: v.picklist(['rear', 'place', 'coverAgainst', 'fall']), at: name }),
+  v.strictObject({
+    type: v.picklist(['activate', 'stand', 'pickUp', 'victim', 'advance', 'retake', 'escort']),
+    piece: name,
+  }),
+  v.strictObject({ type: v.picklist(['feign', 'flee']), piece: name }),
+  v.strictObject({ type: v.picklist(['ride', 'counter']), rider: name }),
+  v.strictObject({ type: v.literal('march'), piece: name, to: name }),
+  v.strictObject({ type: v.picklist(['step', 'dismount', 'retreat', 'course']), to: name }),
+  v.strictObject({ type: v.literal('enter'), side: mapSide, at: name, rear }),
+  v.strictObject({ type: v.literal('leaveMap'), side: mapSide }),
+  v.strictObject({ type: v.picklist(['mount', 'release']), animal: name }),
+  v.strictObject({ type: v.literal('bridle'), animal: name, halt: v.boolean() }),
+  v.strictObject({ type: v.picklist(['setDown', 'layBodies']), at: name, rear }),
+  v.strictObject({ type: v.literal('shift'), to: name, rear }),
+  v.strictObject({ type: v.picklist(['shoot', 'name']), ...shot }),
+  v.strictObject({ type: v.literal('attack'), attacker: name, defender: name }),
+  v.strictObject({ type: v.literal('join'), attacker: name }),
+  v.strictObject({ type: v.literal('include'), defender: name }),
+  v.strictObject({ type: v.literal('charge'), rider: name, target: name }),
+  v.strictObject({ type: v.literal('throwPot'), thrower: name, at: name }),
+  v.strictObject({
+    type: v.literal('work'),
+    task: v.picklist(TASK_KINDS),
+    workers: v.pipe(v.array(name), v.minLength(1), v.maxLength(2)),
+    at: name,
+    body: v.nullable(name),
+  }),
+  v.strictObject({ type: v.picklist(['abandon', 'bear']), worker: name }),
+  v.strictObject({ type: v.literal('moveLadder'), from: name, to: name, top: name }),
+  v.strictObject({ type: v.literal('pushLadder'), piece: name, at: name }),
+])
+
+function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return { ok: true, value: result.output }
+  return {
+    ok: false,
+    problems: result.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+  }
+}
+
+const refused = (path: string, message: string): { readonly ok: false; readonly problems: readonly Problem[] } => ({
+  ok: false,
+  problems: [{ path, message }],
+})
+
+/** What comes from outside is read here; nothing behind checks it again. */
+export function borders(kit: Kit, arenaOf: Arenas): Borders<State, Action, Options> {
+  return {
+    options: (input) => readOptions(kit, input),
+    action: (input) => read(actionSchema, input),
+    position: (input) => readPosition(kit, arenaOf, input),
+    writePosition: (state) => withNames(arenaOf(state), jsonOf(state)),
+  }
+}
+
+function readOptions(kit: Kit, input: unknown): Read<Options> {
+  const options = read(optionsSchema, input ?? {})
+  if (!options.ok || options.value.free === null) return options
+  const battle = freeBattle(kit, options.value.free)
+  if (battle.ok) return options
+  return { ok: false, problems: battle.problems.map(({ path, message }) => ({ path: `free.${path}`, message })) }
+}
+
+const heading = v.object({ scenario: v.string(), options: v.unknown() })
+
+/** The battle must be known before its names can be read. */
+function readPosition(kit: Kit, arenaOf: Arenas, input: unknown): Read<State> {
+  const head = read(heading, input)
+  if (!head.ok) return head
+  const options = readOptions(kit, head.value.options)
+  if (!options.ok) return options
+  const { scenario } = head.value
+  if (options.value.free === null && !kit.scenarios.has(scenario))
+    return refused('scenario', `there is no scenario ${scenario}`)
+  const arena = arenaOf({ scenario, options: options.value })
+  const state = read(stateSchema, withNumbers(arena, jsonOf(input)))
+  if (!state.ok) return state
+  const wrong = invariant(arena, state.value)
+  return wrong === undefined ? state : refused('', wrong)
+}

@@ -1,0 +1,40 @@
+import type { Arena } from './arena.ts'
+import type { Place } from './field.ts'
+import { isAnimal, rosterOf } from './rules/ground.ts'
+import { NONE } from './state.ts'
+import type { Piece, State } from './state.ts'
+
+/** What is wrong with a state that the rules could never produce; undefined if nothing is. */
+export function invariant(arena: Arena, s: State): string | undefined {
+  const { roster } = arena.battle
+  const { field } = arena
+  if (s.pieces.length !== roster.length) return `${s.pieces.length} pieces where the battle has ${roster.length}`
+  if (s.gates.length !== field.gates.length || s.bridges.length !== field.bridges.length)
+    return 'gates or bridges missing'
+  if (s.frames.length === 0) return 'no step is under way'
+  if (s.frames[0]?.step !== 'phase') return 'the first frame is not the phase'
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    const wrong = piece === undefined ? 'is missing' : wrongWith(arena, s, piece, i)
+    if (wrong !== undefined) return `${rosterOf(arena, i).id} ${wrong}`
+  }
+  return undefined
+}
+
+function wrongWith(arena: Arena, s: State, piece: Piece, i: number): string | undefined {
+  const animal = isAnimal(arena, i)
+  const isPlace = (place: Place): boolean => place >= 0 && place < arena.field.size
+  const isPiece = (one: number): boolean => one === NONE || (one >= 0 && one < s.pieces.length)
+  if (![piece.with, piece.bears, piece.leader].every(isPiece)) return 'is tied to nobody who is here'
+  if (animal && (piece.health === 'wounded' || piece.health === 'stunned')) return 'is an animal and cannot be hurt so'
+  if (piece.status === 'on') {
+    /* A hidden man has no place in the view of the other side. */
+    if (!isPlace(piece.at) && !(piece.hidden && piece.at === NONE)) return 'is on the map without a place'
+    if (piece.rear !== NONE && !isPlace(piece.rear)) return 'has its rear off the map'
+    if (animal && piece.rear === NONE) return 'is an animal in one hex'
+  } else if (piece.at !== NONE || piece.rear !== NONE) return 'is off the map and has a place'
+  if (piece.status === 'ridden' && s.pieces[piece.bears]?.with !== i) return 'is ridden by nobody'
+  if (piece.status === 'aboard' && s.pieces[piece.with]?.bears !== i) return 'is aboard no camel'
+  if (!animal && piece.rear !== NONE && s.pieces[piece.with]?.status !== 'ridden') return 'rides nothing'
+  return undefined
+}
