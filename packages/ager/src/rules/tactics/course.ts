@@ -59,29 +59,40 @@ interface Survey {
   readonly rider: number
   readonly side: Side
   readonly allowance: number
+  /** AT-7.1.2-17: his friends have no move before his, so that whoever stands in the way stays there. */
+  readonly friendsStay: boolean
   /** By place: MP that the dead in it add, NONE where he cannot enter, UNKNOWN before anybody asked. */
   readonly tolls: Int8Array
 }
 
 function surveyFor(arena: Arena, s: State, rider: number): Survey {
+  const { side } = rosterOf(arena, rider)
   return {
     arena,
     s,
     rider,
-    side: rosterOf(arena, rider).side,
+    side,
     allowance: figuresOf(arena, s, rider).move,
+    friendsStay: side !== s.active,
     tolls: new Int8Array(arena.field.size).fill(UNKNOWN),
   }
 }
 
-function tollOf({ arena, s, side, tolls }: Survey, place: Place): number {
+function tollOf(survey: Survey, place: Place): number {
+  const { arena, s, side, tolls, friendsStay } = survey
   const known = tolls[place] ?? NONE
   if (known !== UNKNOWN) return known
   const heap = heapAt(arena, s, place)
-  const barred = heap >= HEAP_BARS || barredBy(arena, s, side, place) !== NONE
+  const barred =
+    heap >= HEAP_BARS || barredBy(arena, s, side, place) !== NONE || (friendsStay && isHeldByFriend(survey, place))
   const toll = barred ? NONE : heap >= HEAP_SLOWS ? 1 : 0
   tolls[place] = toll
   return toll
+}
+
+function isHeldByFriend({ arena, s, side, rider }: Survey, place: Place): boolean {
+  const lodger = lodgerAt(s, arena, side, place, rider)
+  return lodger !== NONE && pieceOf(s, lodger).health !== 'stunned'
 }
 
 /** The leg that follows with the head in that direction; undefined if he cannot go there (AT-7.1.1-08). */
