@@ -21,6 +21,7 @@ import {
 } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
+import { loseCharge } from '../tactics/charge.ts'
 import { endFlight, whyNotAside, whyNotRest, whyNotTurn } from '../tactics/flight.ts'
 import { allowanceOf, pointsOf } from './allowance.ts'
 import { forsake, letGo, listBridles, takeAlong, takeBridle, whyNotBridle, whyNotRelease } from './animals.ts'
@@ -304,6 +305,8 @@ function close(p: Play, frame: MoverFrame): void {
   const found = pieceOf(s, piece)
   s.frames.pop()
   forsake(arena, s)
+  /* AT-7.1.1-11: thrown back, stopped or unhorsed on the way. */
+  if (s.charges[frame.charge]?.state === 'riding') loseCharge(p, frame.charge)
   endFlight(p, frame)
   p.log?.push({
     type: 'halts',

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { march, walk } from '../../testing/march.ts'
+import type { Setting, Stage } from '../../testing/stage.ts'
+
+/** Guérin in K16 has announced a charge up column K at a Turk in K8; the ground is flat all the way. */
+const path = ['K15', 'K14', 'K13', 'K12', 'K11', 'K10', 'K9']
+
+function charging(pieces: Readonly<Record<string, Setting>> = {}): Stage {
+  const game = march({
+    map: 'road',
+    pieces: { guerin: { at: 'K16', rear: 'K17' }, kismet: { at: 'K8', side: 1 }, ...pieces },
+  })
+  announce(game, 'guerin', 'kismet', path, -1)
+  return game
+}
+
+function announce(game: Stage, rider: string, target: string, hexes: readonly string[], answers: number): void {
+  game.s.charges.push({
+    rider: game.id(rider),
+    target: game.id(target),
+    foe: game.id(target),
+    path: hexes.map((name) => game.place(name)),
+    answers,
+    state: 'announced',
+    group: false,
+  })
+}
+
+/** Sandjar rides from K7 to K9 and K10 to meet him. */
+const sandjar = { sandjar: { at: 'K7', rear: 'K6', side: 1 }, kismet: { at: 'J9', side: 1 } } as const
+const answer = (game: Stage): void => announce(game, 'sandjar', 'guerin', ['K8', 'K9', 'K10'], 0)
+
+describe('riding an announced charge', () => {
+  test('AT-7.1.2-17: the active player says when; the ride follows its path without further questions', () => {
+    const game = charging({ achard: { at: 'A9' } })
+    walk(game, 'achard', 'B9').act({ type: 'halt' })
+    game.act({ type: 'ride', rider: 'guerin' })
+    expect(
+      game
+        .told('steps')
+        .slice(1)
+        .map(({ to }) => to),
+    ).toEqual(path)
+    expect(game.at('guerin')).toBe('K9')
+    expect(game.s.charges[0]?.state).toBe('arrived')
+    expect(game.piece('guerin')).toMatchObject({ moved: 'done', spent: 7 })
+  })
+
+  test('AT-7.1.2-12: it is neither cancelled nor rerouted, and the step does not end before it is ridden', () => {
+    const game = charging()
+    expect(game.refusal({ type: 'activate', piece: 'guerin' })?.code).toBe('chargeAnnounced')
+    expect(game.refusal({ type: 'stand', piece: 'guerin' })?.code).toBe('chargeAnnounced')
+    expect(game.refusal({ type: 'done' })?.code).toBe('chargeNotRidden')
+    game.act({ type: 'ride', rider: 'guerin' })
+    expect(game.refusal({ type: 'ride', rider: 'guerin' })?.code).toBe('movedAlready')
+    expect(game.refusal({ type: 'done' })).toBeUndefined()
+  })
+
+  test('AT-7.1.1-12: enemies beside the path strike at him; stopped, he loses the charge', () => {
+    const game = charging({ evhad: { at: 'L12', side: 1 } })
+    game.act({ type: 'ride', rider: 'guerin' }, 5, 8)
+    /* 8 less 2 for horse and armour: he stops in the second of the hexes next to Evhad. */
+    expect(game.told('infiltration').map(({ at }) => at)).toEqual(['K13', 'K12'])
+    expect(game.at('guerin')).toBe('K12')
+    expect(game.s.charges[0]?.state).toBe('lost')
+  })
+
+  test('AT-7.1.1-11: a wound does not stop him', () => {
+    const game = charging({ evhad: { at: 'L12', side: 1 } })
+    game.act({ type: 'ride', rider: 'guerin' }, 10, 5)
+    expect(game.piece('guerin').health).toBe('wounded')
+    expect(game.s.charges[0]?.state).toBe('arrived')
+  })
+
+  test('AT-7.1.2-17: barred by a friend or a heap of dead he rides as far as the way is free, and the charge is lost', () => {
+    const friend = charging({ achard: { at: 'K11', more: { moved: 'done' } } })
+    friend.act({ type: 'ride', rider: 'guerin' })
+    expect(friend.at('guerin')).toBe('K12')
+    expect(friend.s.charges[0]?.state).toBe('lost')
+    const heap = charging({
+      one: { at: 'K11', rear: 'L11', animal: 'horse', health: 'dead' },
+      two: { at: 'K11', rear: 'J11', animal: 'horse', health: 'dead' },
+    })
+    heap.act({ type: 'ride', rider: 'guerin' })
+    expect(heap.at('guerin')).toBe('K12')
+    expect(heap.s.charges[0]?.state).toBe('lost')
+    /* Over a stunned man he rides on. */
+    const lying = charging({ achard: { at: 'K11', health: 'stunned' } })
+    lying.act({ type: 'ride', rider: 'guerin' })
+    expect(lying.s.charges[0]?.state).toBe('arrived')
+  })
+
+  test('AT-7.1.2-02, AT-7.1.2-06, AT-7.1.2-07: the counter-charger rides first to the last two hexes; the charger stops two short', () => {
+    const game = charging(sandjar)
+    answer(game)
+    game.act({ type: 'ride', rider: 'guerin' })
+    expect([game.at('sandjar'), game.at('guerin')]).toEqual(['K10', 'K11'])
+    expect(game.piece('sandjar').rear).toBe(game.place('K9'))
+    expect(game.s.charges.map(({ state }) => state)).toEqual(['arrived', 'arrived'])
+    expect(game.s.charges[0]?.foe).toBe(game.id('sandjar'))
+    /* AT-7.1.2-08: it takes nothing from his own movement step. */
+    expect(game.piece('sandjar')).toMatchObject({ spent: 0, moved: 'no' })
+  })
+
+  test('AT-7.1.2-03: a counter-charger is tested where he passes our men', () => {
+    const game = charging({ ...sandjar, achard: { at: 'L8' } })
+    answer(game)
+    game.act({ type: 'ride', rider: 'guerin' }, 9, 1)
+    expect(game.told('infiltration')[0]).toMatchObject({
+      mover: 'sandjar',
+      opposer: 'achard',
+      at: 'K8',
+      result: 'stop',
+    })
+  })
+
+  test('AT-7.1.2-17: if the counter-charger does not get there, the charger rides on against his target', () => {
+    const game = charging({ ...sandjar, kismet: { at: 'K8', side: 1 } })
+    announce(game, 'sandjar', 'guerin', ['K8', 'K9', 'K10'], 0)
+    game.act({ type: 'ride', rider: 'guerin' })
+    expect(game.at('sandjar')).toBe('K7')
+    expect(game.s.charges.map(({ state }) => state)).toEqual(['arrived', 'lost'])
+    expect(game.at('guerin')).toBe('K9')
+    expect(game.s.charges[0]?.foe).toBe(game.id('kismet'))
+  })
+
+  test('AT-4.4.6-02: a horse that shies at a camel on the way carries no charge home', () => {
+    const game = charging({ camel: { at: 'L11', rear: 'M12', animal: 'camel' } })
+    game.act({ type: 'ride', rider: 'guerin' }, 1)
+    expect(game.s.charges[0]?.state).toBe('lost')
+    expect(game.at('guerin')).toBe('K13')
+  })
+})
