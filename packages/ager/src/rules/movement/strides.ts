@@ -1,9 +1,10 @@
 import { turn } from '@grognard/space'
+import type { Dir } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Mover, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { HEAP_SLOWS, dirTo, heapAt, sideCost, waysFrom } from '../ground.ts'
+import { HEAP_SLOWS, dirTo, heapAt, waysFrom } from '../ground.ts'
 import type { Way } from '../ground.ts'
 
 /** One step that the ground allows, to the head's new place. Who stands there and how high the dead lie is not looked at. */
@@ -49,32 +50,31 @@ export function stridesFrom(arena: Arena, s: State, mover: Mover, at: Place, rea
     }))
   const facing = dirTo(arena, rear, at)
   if (facing === NONE) throw new Error('head and rear of a mount lie side by side')
-  const { turningExtra } = arena.kit.tables
   const strides: Stride[] = []
-  for (const [by, sharpness] of FROM_HEAD) {
-    const dir = turn(facing, by)
-    const to = arena.field.next[at * 6 + dir] ?? NONE
-    if (to === NONE) continue
-    const cost = sideCost(arena, s, 'mounted', at, dir, to)
-    if (cost >= 0)
-      strides.push({
-        to,
-        rear: at,
-        from: at,
-        cost: cost + (turningExtra[sharpness] ?? 0),
-        way: 'side',
-        trapdoor: false,
-      })
-  }
-  for (const [by, sharpness] of FROM_REAR) {
-    const dir = turn(facing, by)
-    const to = arena.field.next[rear * 6 + dir] ?? NONE
-    if (to === NONE) continue
-    const cost = sideCost(arena, s, 'mounted', rear, dir, to)
-    if (cost >= 0)
-      strides.push({ to, rear, from: rear, cost: cost + (turningExtra[sharpness] ?? 0), way: 'side', trapdoor: false })
-  }
+  addTurns(arena, s, FROM_HEAD, facing, at, at, strides)
+  addTurns(arena, s, FROM_REAR, facing, rear, rear, strides)
   return strides
+}
+
+function addTurns(
+  arena: Arena,
+  s: State,
+  turns: readonly (readonly [number, number])[],
+  facing: Dir,
+  from: Place,
+  rear: Place,
+  into: Stride[],
+): void {
+  const { turningExtra } = arena.kit.tables
+  const ways = waysFrom(arena, s, 'mounted', from)
+  for (const [by, sharpness] of turns) {
+    const dir = turn(facing, by)
+    for (const way of ways) {
+      if (way.dir !== dir) continue
+      const cost = way.cost + (turningExtra[sharpness] ?? 0)
+      into.push({ to: way.to, rear, from, cost, way: 'side', trapdoor: false })
+    }
+  }
 }
 
 /** AT-4.2.1-01: what the dead in a hex add to its cost. */
