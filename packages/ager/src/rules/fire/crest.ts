@@ -15,12 +15,15 @@ function crestBetween(relief: Relief, one: number, two: number): number {
   return (relief.ground[one] ?? 0) < (relief.ground[two] ?? 0) ? one : two
 }
 
+const always = (): boolean => true
+
 /** The first bank over whose top the line goes. */
 export function noteCrest(relief: Relief, trace: Trace): void {
   const { field } = relief
   const { line } = trace.start
+  if (!relief.crests) return
   for (let i = 0; i + 1 < line.length; i++) {
-    const bank = crestAt(relief, line, i, () => true)
+    const bank = crestAt(relief, line, i, always)
     if (bank === NONE) continue
     trace.crested = true
     trace.bank = field.bank[field.low[bank] ?? 0] ?? NONE

@@ -10,6 +10,7 @@ import { hasHidden, reveal } from '../sequence/reveal.ts'
 import { listThrows, throwPot, whyNotThrow } from '../tactics/naphtha.ts'
 import type { Step } from '../step.ts'
 import { abandon, beginTask, listTasks, whyNotAbandon, whyNotTask } from '../works/tasks.ts'
+import { guardAgainst } from './cover.ts'
 import { settleCover } from './crossfire.ts'
 import type { OffensiveFrame, Shot } from './frames.ts'
 import { hexesOf, offersHex, weaponOf, whyNotAim, whyNotOffensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
@@ -140,14 +141,15 @@ export function whyNotShoot(arena: Arena, s: State, shot: Shot): Refusal | undef
 
 function takeShot(p: Play, shot: Shot): void {
   const { s } = p
-  const sides = [pieceOf(s, shot.shooter).at, ...otherEyes(p.arena, s, shot)]
   const shooter = pieceOf(s, shot.shooter)
+  const oneSided = guardAgainst(p.arena, s, shooter.at, shot.at) !== 0
+  const others = oneSided ? otherEyes(p.arena, s, shot) : []
   shooter.shot = true
   /* AT-5-04 */
   if (shot.weapon === 'spear') shooter.thrown = true
   reveal(p, shot.shooter)
   s.frames.push({ step: 'shots', shots: [shot], next: 0, defensive: false })
-  settleCover(p, shot.target, shot.at, sides)
+  if (oneSided) settleCover(p, shot.target, shot.at, [shooter.at, ...others])
 }
 
 /** From where the same man could still be fired at in this step: crossfire to be reckoned with. */

@@ -35,6 +35,13 @@ export interface Relief {
   /** place -> cover of the ground itself, whatever the line. */
   readonly cover: readonly Cover[]
   readonly brush: readonly Brush[]
+  /** place -> 1 where a side of it has an opening or a slit: lines may begin there. */
+  readonly opens: Uint8Array
+  /** place -> 1 where a side of it has a rampart. */
+  readonly battled: Uint8Array
+  /** Whether there are such things on the field at all. */
+  readonly crests: boolean
+  readonly tents: boolean
   /** place -> numbers in field.outerCorners */
   readonly corners: ReadonlyMap<Place, readonly number[]>
 }
@@ -116,8 +123,20 @@ function makeRelief(field: Field, terrainOf: (place: Place) => string, coverOf: 
     passage,
     cover: places.map(coverOf),
     brush: places.map((place) => brushOf(terrainOf(place))),
+    opens: flagged(field, (feature) => isOpening(feature) || feature === FEATURE.slit),
+    battled: flagged(field, (feature) => feature === FEATURE.rampart),
+    crests: field.side.includes(FEATURE.crest),
+    tents: field.tents.length > 0,
     corners: cornersOf(field),
   }
+}
+
+/** place -> 1 if one of its sides has such a feature. */
+function flagged(field: Field, is: (feature: number) => boolean): Uint8Array {
+  const flags = new Uint8Array(field.size)
+  for (let i = 0; i < field.side.length; i++) if (is(field.side[i] ?? FEATURE.none)) flags[(i / 6) | 0] = 1
+  for (const { places } of field.cornerSlits) for (const place of places) flags[place] = 1
+  return flags
 }
 
 /** The floor above, or one storey up under the roof. */

@@ -52,8 +52,8 @@ export function shelter(scene: Scene, trace: Trace, from: Place, to: Place): She
 }
 
 /** AT-8.5.6-01, AT-9.4.3-01 */
-function doorwayGuard({ field, enclosed }: Relief, trace: Trace, to: Place): number {
-  if (enclosed[to] !== 1) return 0
+function doorwayGuard({ field, enclosed, opens }: Relief, trace: Trace, to: Place): number {
+  if (enclosed[to] !== 1 || opens[to] === 0) return 0
   if (!DIRS.some((dir) => isDoor(field.side[to * 6 + dir] ?? FEATURE.none))) return 0
   if (trace.behind !== field.cell[to]) return INSIDE
   /* AT-8.4.1-08: by a window of that hex he is shot like anyone in the house; by a slit likewise. */
@@ -94,7 +94,8 @@ function terraceCover({ field, enclosed }: Relief, from: Place, to: Place): numb
 }
 
 /** AT-5.5.4-04: only for the hex right behind it; at a corner both sides must have one (AT-5.5.1-04). */
-function rampartCover({ field }: Relief, line: Line, to: Place): number {
+function rampartCover({ field, battled }: Relief, line: Line, to: Place): number {
+  if (battled[to] === 0) return 0
   const ways = waysIn(field.grid, line, field.cell[to] ?? 0)
   return ways.length > 0 && ways.every((dir) => field.side[to * 6 + dir] === FEATURE.rampart) ? HEAVY : 0
 }

@@ -27,6 +27,7 @@ export function startsOf({ relief }: Scene, from: Place, to: Place): Start[] {
   const cell = field.cell[from] ?? 0
   const goal = field.cell[to] ?? 0
   const starts: Start[] = [{ dir: NONE, feature: FEATURE.none, line: lineBetween(grid, cell, goal), bears: true }]
+  if (relief.opens[from] === 0) return starts
   for (const dir of DIRS) {
     const feature = field.side[from * 6 + dir] ?? FEATURE.none
     if (!isOpening(feature) && feature !== FEATURE.slit) continue
@@ -95,7 +96,7 @@ export function whyNotBegin({ relief }: Scene, { dir, line, bears }: Start, from
   const { grid } = field
   const cell = field.cell[from] ?? 0
   if (!bears) return BLOCK.slitField
-  if (dir !== NONE) return BLOCK.open
+  if (dir !== NONE || relief.opens[from] === 0) return BLOCK.open
   /* AT-8.4.1-02, AT-8.4.2-04, AT-9.3.2-02: through an opening of his own hex he must fire from the opening itself. */
   const out = firstWayOut(grid, line, cell)
   if (out === NONE) return BLOCK.open

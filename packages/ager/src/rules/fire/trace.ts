@@ -142,6 +142,7 @@ function follow(scene: Scene, start: Start, from: Place, to: Place): Trace {
 /** AT-8.5.5-04 */
 function whyNotTents(scene: Scene, line: Line, from: Place, to: Place): number {
   const { relief } = scene
+  if (!relief.tents) return BLOCK.open
   const { field } = relief
   const own = relief.tent[field.cell[from] ?? 0] ?? NONE
   const his = relief.tent[field.cell[to] ?? 0] ?? NONE
