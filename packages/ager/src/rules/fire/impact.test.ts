@@ -171,6 +171,12 @@ describe('the impact hex', () => {
     expect(new Set(struck)).toEqual(new Set([roof.id('kismet'), roof.id('ilbek')]))
   })
 
+  test('AT-5.4.1-05: into a ditch beside the bridge, where no wall is between', () => {
+    const staged = field({ borsok: { at: 'G9' }, kismet: enemy('K9'), evhad: enemy('K10') }, 'castle')
+    const plan = planOf(staged, 'borsok', 'composite-bow', 'kismet', 'K9')
+    expect(plan.landings.map(({ hit }) => hit?.victim)).toContain(staged.id('evhad'))
+  })
+
   test('AT-5.4.1-05: of two in one hex the one aimed at is hit, otherwise the last comer', () => {
     const staged = field({
       achard: { at: 'K14' },

@@ -1,6 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
+import type { Weapon } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -13,7 +14,7 @@ import { abandon, beginTask, listTasks, whyNotAbandon, whyNotTask } from '../wor
 import { guardAgainst } from './cover.ts'
 import { settleCover } from './crossfire.ts'
 import type { OffensiveFrame, Shot } from './frames.ts'
-import { hexesOf, offersHex, weaponOf, whyNotAim, whyNotOffensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
+import { armsOf, hexesOf, offersHex, whyNotAim, whyNotOffensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
 
 /** Step 1: shots one after another, each resolved before the next; pots and work are begun here too. */
 export const fire: Step<OffensiveFrame> = {
@@ -101,12 +102,14 @@ export function readShot(arena: Arena, action: ActionOf<'shoot' | 'name'>): Shot
 function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boolean {
   for (let shooter = 0; shooter < s.pieces.length; shooter++) {
     if (pieceOf(s, shooter).status !== 'on') continue
-    const weapon = weaponOf(arena, s, shooter)
-    if (weapon === undefined || whyNotOffensive(arena, s, shooter) !== undefined) continue
-    if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
-    for (let target = 0; target < s.pieces.length; target++) {
-      if (whyNotTarget(arena, s, s.active, target) !== undefined) continue
-      if (aimAt(arena, s, shooter, weapon.id, target, take)) return true
+    const weapons = armsOf(arena)[shooter] ?? []
+    if (weapons.length === 0 || whyNotOffensive(arena, s, shooter) !== undefined) continue
+    for (const weapon of weapons) {
+      if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
+      for (let target = 0; target < s.pieces.length; target++) {
+        if (whyNotTarget(arena, s, s.active, target) !== undefined) continue
+        if (aimAt(arena, s, shooter, weapon, target, take)) return true
+      }
     }
   }
   return false
@@ -117,16 +120,16 @@ export function aimAt(
   arena: Arena,
   s: State,
   shooter: number,
-  weapon: Shot['weapon'],
+  weapon: Weapon,
   target: number,
   take: (shot: Shot) => boolean,
 ): boolean {
   const { at, rear } = hexesOf(s, target)
-  const first: Shot = { shooter, weapon, target, at }
-  if (whyNotAim(arena, s, first) === undefined && take(first)) return true
-  if (rear === NONE) return false
-  const second: Shot = { shooter, weapon, target, at: rear }
-  return whyNotAim(arena, s, second) === undefined && take(second)
+  const { id } = weapon
+  if (whyNotAim(arena, s, shooter, weapon, target, at) === undefined && take({ shooter, weapon: id, target, at }))
+    return true
+  if (rear === NONE || whyNotAim(arena, s, shooter, weapon, target, rear) !== undefined) return false
+  return take({ shooter, weapon: id, target, at: rear })
 }
 
 /** Offensive fire: why that shot may not be fired now. */
@@ -135,8 +138,14 @@ export function whyNotShoot(arena: Arena, s: State, shot: Shot): Refusal | undef
     whyNotOffensive(arena, s, shot.shooter) ??
     whyNotWeapon(arena, s, shot.shooter, shot.weapon) ??
     whyNotTarget(arena, s, s.active, shot.target) ??
-    (offersHex(s, shot.target, shot.at) ? whyNotAim(arena, s, shot) : NO.targetNotThere)
+    whyNotHit(arena, s, shot)
   )
+}
+
+/** The hex named must be one of the target's, and the line to it open. */
+export function whyNotHit(arena: Arena, s: State, { shooter, weapon, target, at }: Shot): Refusal | undefined {
+  if (!offersHex(s, target, at)) return NO.targetNotThere
+  return whyNotAim(arena, s, shooter, arena.kit.weapons[weapon], target, at)
 }
 
 function takeShot(p: Play, shot: Shot): void {
@@ -152,11 +161,12 @@ function takeShot(p: Play, shot: Shot): void {
   if (oneSided) settleCover(p, shot.target, shot.at, [shooter.at, ...others])
 }
 
-/** From where the same man could still be fired at in this step: crossfire to be reckoned with. */
+/** From where the same man could still be fired at in this step, by public facts: crossfire to be reckoned with. */
 function otherEyes(arena: Arena, s: State, { shooter, target, at }: Shot): Place[] {
   const found: Place[] = []
   listShots(arena, s, (shot) => {
-    if (shot.target === target && shot.at === at && shot.shooter !== shooter) found.push(pieceOf(s, shot.shooter).at)
+    const eye = pieceOf(s, shot.shooter)
+    if (shot.target === target && shot.at === at && shot.shooter !== shooter && !eye.hidden) found.push(eye.at)
     return false
   })
   return found

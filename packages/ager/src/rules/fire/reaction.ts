@@ -9,8 +9,8 @@ import { reveal } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { settleCover } from './crossfire.ts'
 import type { ReactionFrame, Shot } from './frames.ts'
-import { aimAt, readShot } from './offensive.ts'
-import { offersHex, paceOf, whyNotAim, whyNotDefensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
+import { aimAt, readShot, whyNotHit } from './offensive.ts'
+import { paceOf, whyNotDefensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
 
 /** 5.3: asks the other side, if anyone of it may fire at the mover in this hex. Puts the question on the stack, or not. */
 export function offerReaction(p: Play, mover: number): void {
@@ -168,7 +168,7 @@ function mayBeNamed(
     for (let target = first; target <= last; target++) {
       if (whyNotEngage(arena, s, mover, target) !== undefined) continue
       if (whyNotTarget(arena, s, side, target) !== undefined) continue
-      if (aimAt(arena, s, shooter, weapon.id, target, take)) return true
+      if (aimAt(arena, s, shooter, weapon, target, take)) return true
     }
   }
   return false
@@ -184,7 +184,7 @@ function whyNotName(arena: Arena, s: State, { mover, named }: ReactionFrame, sho
     whyNotWeapon(arena, s, shot.shooter, shot.weapon) ??
     whyNotTarget(arena, s, side, shot.target) ??
     whyNotEngage(arena, s, mover, shot.target) ??
-    (offersHex(s, shot.target, shot.at) ? whyNotAim(arena, s, shot) : NO.targetNotThere)
+    whyNotHit(arena, s, shot)
   )
 }
 

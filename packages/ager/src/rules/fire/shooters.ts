@@ -4,6 +4,7 @@ import type { Bands, Side, Weapon } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import type { WeaponId } from '../../names.ts'
 import { NO } from '../../refusals.ts'
+import type { Battle } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { Piece, State } from '../../state.ts'
 import {
@@ -25,7 +26,6 @@ import { mustPursue } from '../tactics/feints.ts'
 import { isBusy } from '../works/busy.ts'
 import { coverAgainst } from './cover.ts'
 import type { Band } from './events.ts'
-import type { Shot } from './frames.ts'
 import { BLOCK, BLOCKS } from './refusals.ts'
 import { inTheWay, lineTo, sees } from './sight.ts'
 import { blockOf, isThroughSlit } from './trace.ts'
@@ -80,12 +80,19 @@ export function paceOf(arena: Arena, s: State, piece: number): Piece['pace'] {
 
 /* ---- with what ---- */
 
-/** What he has in hand to fire with: his missile weapon, or the spear he has not thrown yet. */
-export function weaponOf(arena: Arena, s: State, shooter: number): Weapon | undefined {
-  const { character } = rosterOf(arena, shooter)
-  if (character === null) return undefined
-  if (character.missile !== null && !character.naphtha) return character.missile
-  return character.spear && !pieceOf(s, shooter).thrown ? arena.kit.weapons.spear : undefined
+const arms = new WeakMap<Battle, readonly (readonly Weapon[])[]>()
+
+/** What every counter carries to fire or throw in these steps, by its number: missile weapon, spear. Pots are not fired. */
+export function armsOf({ kit, battle }: Arena): readonly (readonly Weapon[])[] {
+  const known = arms.get(battle)
+  if (known !== undefined) return known
+  const found = battle.roster.map(({ character }): readonly Weapon[] => {
+    if (character === null) return []
+    const missile = character.missile === null || character.missile.id === 'naphtha' ? [] : [character.missile]
+    return character.spear ? [...missile, kit.weapons.spear] : missile
+  })
+  arms.set(battle, found)
+  return found
 }
 
 export function whyNotWeapon(arena: Arena, s: State, shooter: number, weapon: WeaponId): Refusal | undefined {
@@ -136,8 +143,14 @@ export function hexesOf(s: State, target: number): Piece {
 /* ---- along which line ---- */
 
 /** Range, line and people: why that shot cannot be made by one who may fire, with a weapon he has. */
-export function whyNotAim(arena: Arena, s: State, { shooter, weapon: id, target, at }: Shot): Refusal | undefined {
-  const weapon = arena.kit.weapons[id]
+export function whyNotAim(
+  arena: Arena,
+  s: State,
+  shooter: number,
+  weapon: Weapon,
+  target: number,
+  at: Place,
+): Refusal | undefined {
   const bands = bandsOf(arena, s, shooter, weapon)
   if (bands === null) return NO.weaponOnFootOnly
   const from = pieceOf(s, shooter).at

@@ -1,4 +1,5 @@
-import { nearestDirection, turn } from '@grognard/space'
+import { nearestDirection, neighbour, turn } from '@grognard/space'
+import type { Dir } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Cover, FireResult } from '../../components.ts'
 import { FEATURE } from '../../field.ts'
@@ -107,10 +108,10 @@ export function spread(arena: Arena, from: Place, at: Place): Place[] {
 }
 
 /** AT-5.4.1-05: the place beside it on that side, unless wall, roof or another floor lies between. */
-function strayTo(arena: Arena, at: Place, dir: number): Place {
+function strayTo(arena: Arena, at: Place, dir: Dir): Place {
   const { field } = arena
   const beside = field.next[at * 6 + dir] ?? NONE
-  if (beside === NONE) return NONE
+  if (beside === NONE) return downTo(arena, at, dir)
   switch (field.side[at * 6 + dir]) {
     case FEATURE.wall:
     case FEATURE.slit:
@@ -121,6 +122,16 @@ function strayTo(arena: Arena, at: Place, dir: number): Place {
     default:
       return beside
   }
+}
+
+/** From a bridge into the ditch, and wherever else the ground alone makes a step that nobody can take. */
+function downTo(arena: Arena, at: Place, dir: Dir): Place {
+  const { field } = arena
+  const { natural } = reliefOf(arena)
+  const cell = cellOf(arena, at)
+  const beside = neighbour(field.grid, cell, dir)
+  if (beside < 0 || field.side[at * 6 + dir] !== FEATURE.drop) return NONE
+  return natural[cell] === 1 && natural[beside] === 1 ? (field.top[beside] ?? NONE) : NONE
 }
 
 /** The number of the landing that a modified impact die gives; NONE for a missile that is lost (AT-5.4.2-07). */
