@@ -186,7 +186,7 @@ describe('7.1.1: announcing a charge', () => {
       raymond: { at: 'K5', rear: 'K4' },
       yazid: { at: 'D12', side: 1 },
       salih: { at: 'K13', rear: 'K14', side: 1 },
-      beast: { at: 'O12', rear: 'O13', side: 1, animal: 'pack-camel' },
+      beast: { at: 'O12', rear: 'O13', side: 1, animal: 'pack' },
       guerin: { at: 'O5', rear: 'O4' },
     })
     expect(why(t, 'yazid', 'dubays')).toBe('camelsDoNotCharge')

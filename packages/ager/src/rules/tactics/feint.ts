@@ -6,18 +6,7 @@ import { readDie } from '../../kit.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Feint, State } from '../../state.ts'
-import {
-  isAnimal,
-  isFree,
-  isOnMap,
-  isRider,
-  nameOf,
-  pieceNamed,
-  pieceOf,
-  rosterOf,
-  spanOfPieces,
-  threatens,
-} from '../ground.ts'
+import { isAnimal, isFree, isRider, nameOf, pieceNamed, pieceOf, rosterOf, spanOfPieces, threatens } from '../ground.ts'
 import { waiting } from '../step.ts'
 import type { Step } from '../step.ts'
 import { cancelWork, isBusy } from '../works/busy.ts'

@@ -45,7 +45,7 @@ export function listThrows(arena: Arena, s: State, into: Action[]): void {
     if (whyNotThrower(arena, s, thrower) !== undefined) continue
     const { at: from } = pieceOf(s, thrower)
     const { grid, stack } = arena.field
-    for (const cell of cellsWithin(grid, cellOf(arena, from), arena.kit.weapons.naphtha.foot?.long ?? 0))
+    for (const cell of cellsWithin(grid, cellOf(arena, from), arena.kit.weapons.naphtha.foot?.short ?? 0))
       for (const at of stack[cell] ?? [])
         if (whyNotAt(arena, s, thrower, at) === undefined)
           into.push({ type: 'throwPot', thrower: nameOf(arena, thrower), at: placeName(arena, at) })
@@ -77,7 +77,7 @@ function whyNotAt(arena: Arena, s: State, thrower: number, at: Place): Refusal |
   if (bands === null) return NO.weaponOnFootOnly
   const { at: from } = pieceOf(s, thrower)
   const distance = span(arena, from, at)
-  if (distance > bands.long) return NO.potTooFar
+  if (distance > bands.short) return NO.potTooFar
   /* AT-10.2.4-01 */
   const ladder = s.ladders[ladderAt(s, from)]
   if (ladder !== undefined) return ladder.top === at ? undefined : NO.onlyCurtainFromLadder
