@@ -51,6 +51,8 @@ export interface RetreatFrame {
   /** choose: where next; enter: into `to`, once a friend has made room; tested: the dice of the hex are to be thrown. */
   stage: 'choose' | 'enter' | 'tests' | 'short'
   to: Place
+  /** The hex just entered burns. */
+  scorched?: boolean
 }
 
 /** The owner places a counter that came off its mount, camel or ladder (AT-6.7-01, AT-6.7.2-04, AT-10.2.4-05). */

@@ -141,6 +141,8 @@ function enter(p: Play, frame: RetreatFrame): void {
     return
   }
   const from = placeName(arena, piece.at)
+  /* AT-7.3.2-12: either hex of a mount may come into fire where neither was. */
+  frame.scorched = [next.at, next.rear].some((place) => place !== NONE && !covers(piece, place) && isBurning(s, place))
   piece.at = next.at
   piece.rear = next.rear
   cancelWork(s, frame.piece)
@@ -168,8 +170,11 @@ function test(p: Play, frame: RetreatFrame): void {
     if (stops && frame.left > 0) frame.stage = 'short'
   }
   killEncircled(p)
-  const { health, status, at } = pieceOf(p.s, piece)
-  if (health !== 'dead' && status === 'on' && isBurning(p.s, at)) enterFire(p, piece)
+  const { health, status } = pieceOf(p.s, piece)
+  if (frame.scorched !== true || health === 'dead' || status !== 'on') return
+  /* The new die says how far he goes now. */
+  if (frame.cause === 'naphtha' && frame.stage === 'choose') frame.left = 0
+  enterFire(p, piece)
 }
 
 /** AT-4.3-20, AT-5.4.4-07, AT-6.4-06 */
