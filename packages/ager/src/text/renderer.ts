@@ -8,15 +8,15 @@ import type { View } from '../view.ts'
 /** Everything Ager Sanguinis says to people, in words. */
 export function renderer(_kit: Kit, _arenaOf: Arenas, ruleText: RuleText): TextRenderer<Action, Event, View> {
   return {
-    title: () => 'Ager Sanguinis',
-    seat: (seat) => String(seat),
-    position: () => '',
-    ask: (_view, ask) => ask.decision,
-    action: (_view, action) => JSON.stringify(action),
-    event: (event) => JSON.stringify(event),
-    refusal: (_view, _action, refusal) => refusal.code,
-    result: (_view, result) => result.reason,
-    roll: (why) => why,
-    rule: ruleText,
+    title: (lang) => `Ager Sanguinis ${lang}`,
+    seat: (seat, lang) => `${lang} ${seat}`,
+    position: (view, lang) => `${lang} ${view.turn}`,
+    ask: (_view, ask, lang) => `${lang} ${ask.decision}`,
+    action: (_view, action, lang) => `${lang} ${Object.values(action).join(" ")}`,
+    event: (event, lang) => `${lang} ${event.type}`,
+    refusal: (_view, _action, refusal, lang) => `${lang} ${refusal.code}`,
+    result: (_view, result, lang) => `${lang} ${result.reason}`,
+    roll: (why, lang) => `${lang} ${why}`,
+    rule: (id, lang) => ruleText(id, lang) ?? `${lang} ${id}`,
   }
 }
