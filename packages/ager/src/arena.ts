@@ -19,3 +19,6 @@ export interface Play {
   readonly dice: Dice
   readonly log: Event[] | undefined
 }
+
+/** The arena of a battle; each is compiled once. */
+export type Arenas = (of: Pick<State, 'scenario' | 'options'>) => Arena

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Borders, Problem, Read } from '@grognard/kernel'
 import { jsonOf } from '@grognard/kernel'
 import type { Action } from './actions.ts'
-import type { Arenas } from './game.ts'
+import type { Arenas } from './arena.ts'
+import { FREE } from './encounter.ts'
 import type { Kit } from './components.ts'
 import { invariant } from './invariant.ts'
 import { WEAPONS } from './names.ts'
@@ -96,8 +97,7 @@ function readPosition(kit: Kit, arenaOf: Arenas, input: unknown): Read<State> {
   const options = readOptions(kit, head.value.options)
   if (!options.ok) return options
   const { scenario } = head.value
-  if (options.value.free === null && !kit.scenarios.has(scenario))
-    return refused('scenario', `there is no scenario ${scenario}`)
+  if (scenario !== FREE && !kit.scenarios.has(scenario)) return refused('scenario', `there is no scenario ${scenario}`)
   const arena = arenaOf({ scenario, options: options.value })
   const state = read(stateSchema, withNumbers(arena, jsonOf(input)))
   if (!state.ok) return state

@@ -1,9 +1,10 @@
 import { jsonOf } from '@grognard/kernel'
-import type { Game, Lang, RuleId } from '@grognard/kernel'
+import type { Game } from '@grognard/kernel'
 import type { Action } from './actions.ts'
-import type { Arena } from './arena.ts'
+import type { Arena, Arenas } from './arena.ts'
 import { borders } from './borders.ts'
 import type { Kit } from './components.ts'
+import { ENCOUNTER, FREE } from './encounter.ts'
 import type { Event } from './events.ts'
 import { invariant } from './invariant.ts'
 import { apply, legal, pending, refuse } from './rules/decisions.ts'
@@ -13,6 +14,7 @@ import type { Battle, FreeBattle } from './scenarios.ts'
 import { cloneState } from './state.ts'
 import type { Options, State } from './state.ts'
 import { renderer } from './text/renderer.ts'
+import type { RuleText } from './text/words.ts'
 import { universe } from './universe.ts'
 import { determinise, eventFor, viewOf } from './view.ts'
 import type { View } from './view.ts'
@@ -21,16 +23,10 @@ import { withNames } from './position.ts'
 /** Changes whenever a replay could differ. */
 const RULES_VERSION = '1'
 
-/** The scenario of a point-built battle; its forces and maps are in the options. */
-export const FREE = 'free'
-
 export type Ager = Game<State, Action, Event, View, Options> & {
   readonly kit: Kit
   arenaOf(state: Pick<State, 'scenario' | 'options'>): Arena
 }
-
-/** Finds the text of a rule; the reference is large, so whoever needs it brings it. */
-export type RuleText = (id: RuleId, lang: Lang) => string | undefined
 
 /** The tactical game. `ruleText` is what its words look rules up in; the bots are large, so whoever lets them play brings them. */
 export function makeAger(kit: Kit, ruleText: RuleText, bots: (game: Arenas) => Ager['bots'] = () => []): Ager {
@@ -41,7 +37,7 @@ export function makeAger(kit: Kit, ruleText: RuleText, bots: (game: Arenas) => A
     version: RULES_VERSION,
     kit,
     arenaOf,
-    scenarios: [...kit.scenarios.keys()],
+    scenarios: [...kit.scenarios.keys(), FREE],
     defaults: { free: null },
     seats: () => ['first', 'second'],
     setup: (scenario, options, dice, log) => begin(arenaOf({ scenario, options }), scenario, options, dice, log),
@@ -69,25 +65,24 @@ export function makeAger(kit: Kit, ruleText: RuleText, bots: (game: Arenas) => A
   }
 }
 
-export type Arenas = (of: Pick<State, 'scenario' | 'options'>) => Arena
-
 /** Each battle's ground is compiled once. */
 function arenas(kit: Kit): Arenas {
   const scenarios = new Map<string, Arena>()
   const free = new WeakMap<FreeBattle, Arena>()
   const make = (battle: Battle): Arena => ({ kit, battle, field: battle.field })
   return ({ scenario, options }) => {
-    const found = options.free === null ? scenarios.get(scenario) : free.get(options.free)
+    const own = scenario === FREE ? (options.free ?? ENCOUNTER) : null
+    const found = own === null ? scenarios.get(scenario) : free.get(own)
     if (found !== undefined) return found
-    if (options.free === null) {
+    if (own === null) {
       const arena = make(compileBattle(kit, scenario))
       scenarios.set(scenario, arena)
       return arena
     }
-    const battle = freeBattle(kit, options.free)
+    const battle = freeBattle(kit, own)
     if (!battle.ok) throw new Error('options are checked at the border')
     const arena = make(battle.value)
-    free.set(options.free, arena)
+    free.set(own, arena)
     return arena
   }
 }

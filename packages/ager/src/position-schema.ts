@@ -103,7 +103,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
   v.strictObject({ step: v.literal('reaction'), mover: piece, named: v.array(shot), ready: flag }),
   v.strictObject({ step: v.literal('shots'), shots: v.array(shot), next: few, defensive: flag }),
   v.strictObject({ step: v.literal('coverSide'), piece, at: place, against: places }),
-  v.strictObject({ step: v.literal('combat') }),
+  v.strictObject({ step: v.literal('combat'), ready: flag }),
   v.strictObject({ step: v.literal('assault'), attackers: pieces, defenders: pieces }),
   v.strictObject({
     step: v.literal('result'),

@@ -90,8 +90,11 @@ export function withNumbers(arena: Arena, value: Json, key = ''): Json {
   return walk(value, key, (one, name) => withNumbers(arena, one, name))
 }
 
+/** The options speak of maps and characters, not of the pieces and places of a battle. */
+const APART = 'options'
+
 function walk(value: Json, key: string, change: (one: Json, key: string) => Json): Json {
-  if (value === null || typeof value !== 'object') return value
+  if (value === null || typeof value !== 'object' || key === APART) return value
   if (isList(value)) return value.map((one) => change(one, key))
   const copy: Record<string, Json> = {}
   for (const [name, one] of Object.entries(value)) copy[name] = change(one, name)

@@ -71,14 +71,17 @@ export function setting(battle: Battle): Setting {
   const heads = new Int32Array(roster.length).fill(-1)
   const rears = new Int32Array(roster.length).fill(-1)
   const taken = new Uint8Array(field.size)
+  let nearest: [Int16Array | null, Int16Array | null] = [null, null]
   return {
     put(piece, at, rear) {
+      nearest = [null, null]
       heads[piece] = at
       rears[piece] = rear
       taken[at] = 1
       if (rear >= 0) taken[rear] = 1
     },
     lift(piece) {
+      nearest = [null, null]
       for (const lies of [heads, rears]) {
         const place = lies[piece] ?? -1
         if (place >= 0) taken[place] = 0
@@ -88,17 +91,24 @@ export function setting(battle: Battle): Setting {
     isTaken: (place) => taken[place] === 1,
     headOf: (piece) => heads[piece] ?? -1,
     distanceToEnemy(side, place) {
-      let least = 999
-      for (let i = 0; i < roster.length; i++) {
-        if (roster[i]?.side === side) continue
-        for (const lies of [heads, rears]) {
-          const theirs = lies[i] ?? -1
-          if (theirs >= 0) least = Math.min(least, span(field, place, theirs))
-        }
-      }
-      return least
+      nearest[side] ??= distances(
+        field,
+        [...heads, ...rears].filter((at, i) => at >= 0 && roster[i % roster.length]?.side !== side),
+      )
+      return nearest[side][place] ?? 0
     },
   }
+}
+
+/** place -> hexes to the nearest of these places */
+function distances(field: Field, from: readonly Place[]): Int16Array {
+  const found = new Int16Array(field.size).fill(999)
+  for (let place = 0; place < field.size; place++)
+    for (const one of from) {
+      const far = span(field, place, one)
+      if (far < (found[place] ?? 0)) found[place] = far
+    }
+  return found
 }
 
 /** Whether a piece may be set down there, given what is already down (AT-1.1-04, AT-2-01). */

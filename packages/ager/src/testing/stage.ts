@@ -55,7 +55,7 @@ const STEP_FRAMES: Readonly<Record<NonNullable<Setup['step']>, readonly Frame[]>
     { step: 'phase', stage: 'standing' },
     { step: 'move', stage: 'begin', order: [] },
   ],
-  combat: [{ step: 'phase', stage: 'recovery' }, { step: 'combat' }],
+  combat: [{ step: 'phase', stage: 'recovery' }, { step: 'combat', ready: false }],
 }
 
 /** A position under test: play it action by action with scripted dice and look at what became of it. */

@@ -1,3 +1,4 @@
+import type { Lang, RuleId } from '@grognard/kernel'
 import type { Action, ActionOf } from '../actions.ts'
 import type { Side } from '../components.ts'
 import type { Event } from '../events.ts'
@@ -44,3 +45,6 @@ export type Chapter<
   /** What each die is rolled for. */
   readonly rolls: Readonly<Record<string, string>>
 }
+
+/** Finds the text of a rule; the reference is large, so whoever needs it brings it. */
+export type RuleText = (id: RuleId, lang: Lang) => string | undefined

@@ -3,7 +3,14 @@ import type { Place } from '../../field.ts'
 
 export type CombatFrame =
   /** Step 4: which attack is made next. */
-  { readonly step: 'combat' } | AssaultFrame | ResultFrame | CasualtyFrame | RetreatFrame | PlaceFrame | AdvanceFrame
+  StepFourFrame | AssaultFrame | ResultFrame | CasualtyFrame | RetreatFrame | PlaceFrame | AdvanceFrame
+
+/** Step 4: which attack is made next. */
+export interface StepFourFrame {
+  readonly step: 'combat'
+  /** There is something to decide; looked at anew after everything that is done. */
+  ready: boolean
+}
 
 /** An attack being put together. */
 export interface AssaultFrame {

@@ -9,19 +9,15 @@ import type { Step } from '../step.ts'
 import { listLadderPushes, pushLadder, whyNotPushLadder } from '../works/ladders.ts'
 import { whyNotAttack, whyNotAttacker, whyNotDefender, whyNotDone, whyNotInclude, whyNotJoin } from './attack.ts'
 import { retake, surrenders, takePrisoner, whyNotDemand, whyNotRetake } from './capture.ts'
-import type { AssaultFrame, CombatFrame } from './frames.ts'
+import type { AssaultFrame, StepFourFrame } from './frames.ts'
 import { place } from './place.ts'
 import { advance, casualty, result } from './result.ts'
 import { retreat } from './retreat.ts'
 import { strike } from './strike.ts'
 
-type StepFour = Extract<CombatFrame, { step: 'combat' }>
-
 /** Step 4: every attack is optional (AT-6-01); one after another, each resolved before the next (AT-6.4-09). */
-const combat: Step<StepFour> = {
-  asks(arena, s) {
-    return hasHidden(arena, s, s.active) || isAnythingToDo(arena, s) ? s.active : null
-  },
+const combat: Step<StepFourFrame> = {
+  asks: (_arena, s, frame) => (frame.ready ? s.active : null),
   list(arena, s, _frame, into) {
     listAttacks(arena, s, into)
     listLadderPushes(arena, s, into)
@@ -43,7 +39,8 @@ const combat: Step<StepFour> = {
         return NO.notNow
     }
   },
-  act(p, _frame, action) {
+  act(p, frame, action) {
+    frame.ready = false
     switch (action.type) {
       case 'attack':
         p.s.frames.push({
@@ -63,8 +60,9 @@ const combat: Step<StepFour> = {
         throw new Error(`${action.type} is no part of the combat step`)
     }
   },
-  run(p) {
-    p.s.frames.pop()
+  run(p, frame) {
+    if (hasHidden(p.arena, p.s, p.s.active) || isAnythingToDo(p.arena, p.s)) frame.ready = true
+    else p.s.frames.pop()
   },
 }
 

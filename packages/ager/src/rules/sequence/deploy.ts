@@ -1,4 +1,5 @@
 import { DIRS } from '@grognard/space'
+import type { Dir } from '@grognard/space'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import type { Side } from '../../components.ts'
@@ -95,21 +96,38 @@ function settingOf(arena: Arena, s: State, side: Side): Setting {
 /** Where the rear of a two-hex counter may lie behind that head. */
 function rears(arena: Arena, down: Setting, piece: number, at: Place): Place[] {
   const found: Place[] = []
-  const keeper = keeperOf(arena, piece)
   for (const facing of DIRS) {
-    if (!mayLie(arena.kit, arena.battle, down, { piece, at, facing })) continue
-    const rear = rearPlace(arena.kit, arena.field, at, facing)
-    down.put(piece, at, rear)
-    if (hasRoomForKept(arena, down, keeper)) found.push(rear)
-    down.lift(piece)
+    const rear = rearOf(arena, down, piece, at, facing)
+    if (rear !== NONE) found.push(rear)
   }
   return found
 }
 
+/** The rear behind that head if the counter may lie so, and leave room for its keeper's others; else NONE. */
+function rearOf(arena: Arena, down: Setting, piece: number, at: Place, facing: Dir): Place {
+  if (!mayLie(arena.kit, arena.battle, down, { piece, at, facing })) return NONE
+  const rear = rearPlace(arena.kit, arena.field, at, facing)
+  const keeper = keeperOf(arena, piece)
+  if (!hasKept(arena, down, keeper, piece)) return rear
+  down.put(piece, at, rear)
+  const room = hasRoomForKept(arena, down, keeper)
+  down.lift(piece)
+  return room ? rear : NONE
+}
+
+/** Whether others than this one are still to be set up beside him. */
+function hasKept(arena: Arena, down: Setting, keeper: number, but: number): boolean {
+  return arena.battle.roster.some(
+    ({ animal }, i) =>
+      animal !== null && i !== but && keeperOf(arena, i) === keeper && down.headOf(i) < 0 && isSetUp(arena.battle, i),
+  )
+}
+
 function fits(arena: Arena, down: Setting, piece: number, at: Place): boolean {
   if (down.isTaken(at)) return false
-  if (isLong(rosterOf(arena, piece))) return rears(arena, down, piece, at).length > 0
+  if (isLong(rosterOf(arena, piece))) return DIRS.some((facing) => rearOf(arena, down, piece, at, facing) !== NONE)
   if (!mayLie(arena.kit, arena.battle, down, { piece, at, facing: null })) return false
+  if (!hasKept(arena, down, piece, piece)) return true
   down.put(piece, at, NONE)
   const room = hasRoomForKept(arena, down, piece)
   down.lift(piece)

@@ -67,7 +67,7 @@ function enter(p: Play, stage: PhaseStage): void {
     case 'combat':
       s.step = 'combat'
       s.engaged = []
-      s.frames.push({ step: 'combat' })
+      s.frames.push({ step: 'combat', ready: false })
       return
     case 'recovery':
       s.step = 'recovery'
