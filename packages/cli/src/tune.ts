@@ -10,11 +10,12 @@ import { fitJudgement } from './tuning/judge.ts'
  *
  *   npm run tune -- --minutes 30 --games 160
  *
- * With --judge it fits a judgement of positions instead: games by the script, then games by the search with the judgement
- * found so far, each time fitted to how they ended. Once for each reading of the Palace:
+ * With --judge it fits a judgement of positions instead: to games that the script plays by arithmetic, then, round after
+ * round, to games that it plays by the judgement found so far. Once for each reading of the Palace; where it is one zone,
+ * the script plays by arithmetic in any case, and no rounds are needed:
  *
- *   npm run tune -- --judge --games 18000 --rounds 1 --searched 5000
- *   npm run tune -- --judge --shared --games 18000 --rounds 1 --searched 5000
+ *   npm run tune -- --judge --games 15000 --rounds 3
+ *   npm run tune -- --judge --games 15000 --rounds 0 --shared
  *
  * Prints what it found, for packages/khartoum/src/bot/weights.ts and judgements.ts.
  */
@@ -25,9 +26,7 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: 'tune' },
     judge: { type: 'boolean', default: false },
     shared: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '1' },
-    searched: { type: 'string', default: '5000' },
-    playouts: { type: 'string', default: '90' },
+    rounds: { type: 'string', default: '3' },
   },
 })
 const game = khartoum()
@@ -71,7 +70,7 @@ function changed(weights: Weights, name: string, value: number): Weights {
   return { ...weights, worth: { ...weights.worth, [name.slice('worth.'.length)]: value } }
 }
 
-const FIXED = new Set(['citadel', 'worth.gordon', 'worth.shaigiya', 'worth.barge'])
+const FIXED = new Set(['citadel', 'judged', 'worth.gordon', 'worth.shaigiya', 'worth.barge'])
 
 /** Three weights moved by up to a third, or a little from zero. */
 function mutated(weights: Weights, dice: ReturnType<typeof seededDice>): Weights {
@@ -120,8 +119,6 @@ if (flags.judge)
     shared: flags.shared,
     games: Number(flags.games),
     rounds: Number(flags.rounds),
-    searched: Number(flags.searched),
-    playouts: Number(flags.playouts),
     seed: flags.seed,
     print,
   })
