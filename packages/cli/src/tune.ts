@@ -10,12 +10,11 @@ import { fitJudgement } from './tuning/judge.ts'
  *
  *   npm run tune -- --minutes 30 --games 160
  *
- * With --judge it fits a judgement of positions instead: to games that the script plays by arithmetic, then, round after
- * round, to games that it plays by the judgement found so far. Once for each reading of the Palace; where it is one zone,
- * the script plays by arithmetic in any case, and no rounds are needed:
+ * With --judge it fits a judgement of positions instead, to games that the script plays by arithmetic; once for each
+ * reading of the Palace:
  *
- *   npm run tune -- --judge --games 15000 --rounds 3
- *   npm run tune -- --judge --games 15000 --rounds 0 --shared
+ *   npm run tune -- --judge --games 15000
+ *   npm run tune -- --judge --games 15000 --shared
  *
  * Prints what it found, for packages/khartoum/src/bot/weights.ts and judgements.ts.
  */
@@ -26,7 +25,6 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: 'tune' },
     judge: { type: 'boolean', default: false },
     shared: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '3' },
   },
 })
 const game = khartoum()
@@ -114,12 +112,7 @@ function tune(minutes: number, games: number, seed: string): Weights {
   return best
 }
 
-if (flags.judge)
-  fitJudgement({
-    shared: flags.shared,
-    games: Number(flags.games),
-    rounds: Number(flags.rounds),
-    seed: flags.seed,
-    print,
-  })
-else print(JSON.stringify(tune(Number(flags.minutes), Number(flags.games), flags.seed), undefined, 2))
+const { judge, shared, seed } = flags
+const games = Number(flags.games)
+if (judge) print(JSON.stringify(fitJudgement({ shared, games, seed, print })))
+else print(JSON.stringify(tune(Number(flags.minutes), games, seed), undefined, 2))

@@ -1,7 +1,7 @@
 import { seededDice } from '@grognard/kernel'
 import type { SeededDice } from '@grognard/kernel'
-import { CITADEL, FEATURES, RECKONING, WEIGHTS, describe, khartoum, planner } from '@grognard/khartoum'
-import type { Judgement, KhartoumPlanner, Options, State } from '@grognard/khartoum'
+import { CITADEL, FEATURES, RECKONING, describe, khartoum, planner } from '@grognard/khartoum'
+import type { Judgement, Options, State } from '@grognard/khartoum'
 import { fitNetwork } from './fit.ts'
 import type { Examples, Network } from './fit.ts'
 
@@ -11,30 +11,19 @@ const CELLS = 24
 export interface Fitting {
   /** The Palace as one zone, or as four. */
   readonly shared: boolean
-  /** Games in each round. */
   readonly games: number
-  readonly rounds: number
   readonly seed: string
   readonly print: (line: string) => void
 }
 
-/**
- * Fits a judgement of positions to games of the script: first by arithmetic, then, round after round, by the judgement
- * found so far. Prints the judgement found after each round.
- */
-export function fitJudgement({ shared, games, rounds, seed, print }: Fitting): void {
-  const dice = seededDice(`${seed}/network`)
-  let found: { readonly network: Network; readonly entropy: number } | undefined
-  for (let round = 0; round <= rounds; round++) {
-    const script =
-      found === undefined ? planner(game.kit, RECKONING) : planner(game.kit, WEIGHTS, judgementOf(found.network))
-    const examples = scriptGames(script, shared, games, `${seed}/${round}`)
-    found = fitNetwork(examples, { size: CELLS, epochs: 8, dice, start: found?.network })
-    const { won } = examples
-    const share = won.filter(Boolean).length / won.length
-    print(`round ${round}: ${won.length} positions, ${share.toFixed(3)} won, cross entropy ${found.entropy.toFixed(4)}`)
-    print(JSON.stringify(judgementOf(found.network)))
-  }
+/** Fits a judgement of positions to games that the script plays by arithmetic. */
+export function fitJudgement({ shared, games, seed, print }: Fitting): Judgement {
+  const examples = scriptGames(shared, games, `${seed}/script`)
+  const { network, entropy } = fitNetwork(examples, { size: CELLS, epochs: 8, dice: seededDice(`${seed}/network`) })
+  const { won } = examples
+  const share = won.filter(Boolean).length / won.length
+  print(`${won.length} positions, ${share.toFixed(3)} won, cross entropy ${entropy.toFixed(4)}`)
+  return judgementOf(network)
 }
 
 function judgementOf({ size, weights }: Network): Judgement {
@@ -80,7 +69,8 @@ function optionsOf(n: number, shared: boolean, dice: SeededDice): Options {
 const WANDERING = 5
 
 /** Games by the script. Where the Palace is one zone, it is held as a citadel in some turns. */
-function scriptGames(lines: KhartoumPlanner, shared: boolean, games: number, seed: string): Examples {
+function scriptGames(shared: boolean, games: number, seed: string): Examples {
+  const lines = planner(game.kit, RECKONING)
   const citadel = planner(game.kit, CITADEL)
   const collected = new Collector()
   for (let n = 0; n < games; n++) {
