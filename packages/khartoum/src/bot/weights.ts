@@ -10,7 +10,7 @@ export interface Weights {
   readonly share: number
   /**
    * 1: the Palace is thought of as one citadel that faces every banner, with all guns in it; 0: every path is fought for.
-   * The citadel can hardly be taken (docs/bots.md), so only the highest level uses it.
+   * The citadel can hardly be taken (docs/bots.md). The staff does without it; a search may find it among its plans.
    */
   readonly citadel: number
   /** 1: where every path must be fought for, what lies ahead is told by the judgement of positions; 0: by arithmetic. */
