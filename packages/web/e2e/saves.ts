@@ -1,5 +1,6 @@
 import { shelf } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
+import { asView } from '@grognard/khartoum/view'
 
 const box = shelf(khartoum())
 
@@ -13,7 +14,32 @@ export function finishedSave(seed: string): {
   if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
   const table = opened.value
   while (!table.pending().over) table.act(0, table.sample(0, `${seed} ${table.length}`))
-  return { name: `${seed}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(table.save())) }
+  return fileOf(table.save(), seed)
+}
+
+/**
+ * The last months of a siege with four Palaces that the staff has led so far, played on at random: few games have to be
+ * played on, and not far, to see how the chance to win went.
+ */
+export function lateSave(seed: string): ReturnType<typeof finishedSave> {
+  const options = { palaceShared: false }
+  const dice = { kind: 'seeded', seed } as const
+  const opened = box.open({ options, dice })
+  if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
+  let table = opened.value
+  while (!table.pending().over && asView(table.view(0)).turn < 11) {
+    const thought = table.think(0, 'staff', seed)
+    if (thought.ok) table.act(0, thought.value.action)
+  }
+  const late = box.set({ position: table.position(), options, dice })
+  if (!late.ok) throw new Error(box.error(late.error, 'en'))
+  table = late.value
+  while (!table.pending().over) table.act(0, table.sample(0, `${seed} ${table.length}`))
+  return fileOf(table.save(), seed)
+}
+
+function fileOf(save: unknown, name: string): ReturnType<typeof finishedSave> {
+  return { name: `${name}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(save)) }
 }
 
 const OWNED = { format: 'grognard-pack', game: 'khartoum', name: 'my copy' }
