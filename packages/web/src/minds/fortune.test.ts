@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '@grognard/kernel'
+import { jsonOf, seededDice } from '@grognard/kernel'
 import type { Json } from '@grognard/kernel'
 import { readFortune, reckon } from './fortune.ts'
 import type { Pool } from './pool.ts'
@@ -14,7 +14,9 @@ function poolOf(name: string): Pick<Pool, 'sample'> {
     sample: ({ view }: { readonly view: Json }, { seed, from, count }) =>
       Promise.resolve(
         Array.from({ length: count }, (_, i) =>
-          seededDice(`${name}/${seed}/${String(view)}/${from + i}`).below(10_000) < 10_000 * Number(view) ? 1 : 0,
+          seededDice(`${name}/${seed}/${JSON.stringify(view)}/${from + i}`).below(10_000) < 10_000 * Number(view)
+            ? 1
+            : 0,
         ),
       ),
   }
@@ -70,7 +72,7 @@ test('progress is told to the end', async () => {
 
 test('what was kept is read again for the same moments, and not for others', async () => {
   const fortune = await reckon(poolOf('k'), moments([0.9, 0.2, 0]), 0, () => undefined)
-  const kept: Json = JSON.parse(JSON.stringify(fortune))
+  const kept = jsonOf(fortune)
   expect(readFortune(kept, [0, 3, 6])).toEqual(fortune)
   expect(readFortune(kept, [0, 3, 7])).toBeNull()
   expect(readFortune(kept, [0, 3])).toBeNull()

@@ -77,11 +77,11 @@ export async function reckon(
     moments.map(({ step }, i) => ({ step, ...(i === last ? { won: result, of: 1 } : added(first[i], again[i])) }))
   const take = async (counts: Count[], wanted: readonly number[], seed: string, many: number): Promise<void> => {
     await Promise.all(
-      wanted.map((i) => {
+      wanted.map(async (i) => {
         const moment = moments[i]
-        if (moment === undefined) return undefined
+        if (moment === undefined) return
         const from = counts[i]?.of ?? 0
-        return takeSamples(pool, { sight: moment.sight, plan: [], seed, from, count: many }, (taken) => {
+        await takeSamples(pool, { sight: moment.sight, plan: [], seed, from, count: many }, (taken) => {
           counts[i] = added(counts[i], taken)
           done += taken.of
           tell(done, of, points())

@@ -85,7 +85,7 @@ export class Pool {
       const job = worker === undefined ? undefined : this.#waiting.shift()
       if (worker === undefined || job === undefined) return
       this.#busy.set(worker, job)
-      worker.postMessage({ subject: this.#subject, question: job.question })
+      worker.postMessage({ subject: this.#subject, question: job.question }, [])
     }
   }
 

@@ -13,10 +13,11 @@ import { packOf } from './pack.ts'
 export const minds: MindsUi = {
   levels: (lang) => mindWords(lang).levels,
 
-  plan(actions, { lang, version, nameOf }) {
+  plan(actions, context) {
+    const { lang, version } = context
     const read = actions.map((action) => v.parse(actionSchema, action))
     const [first] = actions
-    const title = first === undefined ? '' : (titleOf(read, lang) ?? nameOf(first))
+    const title = first === undefined ? '' : (titleOf(read, lang) ?? context.nameOf(first))
     return { title, parts: partsOf(read, packOf(version), lang) }
   },
 

@@ -41,7 +41,7 @@ export function commandOf(
     bots.length === 2 ? `--compare ${bots.join(' ')}` : `--bot ${bot}`,
     levels.length > 1 ? '--levels' : `--level ${levels[0] ?? ''}`,
     ...(options['events'] === false ? ['--no-events'] : []),
-    ...changed.map(([name, value]) => `--option ${name}=${String(value)}`),
+    ...changed.map(([name, value]) => `--option ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`),
     ...(seed === 'simulation' ? [] : [`--seed '${seed.replaceAll("'", `'\\''`)}'`]),
     ...(bots.includes('gordon') ? [`--playouts ${playouts}`] : []),
   ].join(' ')
