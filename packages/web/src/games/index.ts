@@ -111,6 +111,8 @@ export interface GameUi {
 export interface SimulationProps {
   readonly ui: GameUi
   readonly lang: Lang
+  /** Opens a game of the simulation to be watched. */
+  watch(options: Json, seed: string, level: string): void
 }
 
 /** How a game shows what its minds think. */

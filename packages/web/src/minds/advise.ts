@@ -22,7 +22,7 @@ export interface Advice {
 }
 
 /** Games played out for one piece of advice, and fewer where there is but one thing to do. */
-export const PLAYOUTS = { compare: 900, alone: 200 } as const
+const PLAYOUTS = { compare: 900, alone: 200 } as const
 
 const MINIMUM = 12
 /** Standard errors by which another plan must be better than the script's, as `gordon` wants them. */
