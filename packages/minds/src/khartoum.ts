@@ -3,6 +3,7 @@ import { bots, planner } from '@grognard/khartoum/bot'
 import { makeKhartoum } from '@grognard/khartoum/game'
 import type { Khartoum } from '@grognard/khartoum/game'
 import { readOwnersPack } from '@grognard/khartoum/owners-pack'
+import { positions } from '@grognard/khartoum/position'
 import { withMinds } from './minds.ts'
 import type { Thinking } from './minds.ts'
 import { oracleOf } from './oracle.ts'
@@ -15,7 +16,7 @@ export function thinkingKhartoum(pack: Json, thinking: Thinking = {}): Khartoum 
   const read = pack === null ? undefined : readOwnersPack(pack)
   if (read?.ok === false) throw new Error('the pack was read before')
   return withMinds(
-    makeKhartoum(read?.value, () => undefined, bots),
+    makeKhartoum(read?.value, () => undefined, bots, positions),
     thinking,
   )
 }

@@ -150,8 +150,9 @@ test.each([
   const say = SAY[lang]
   const { page, context, complaints } = await site.visit(wishes)
   await page.evaluate(() => (location.hash = '#/new/khartoum'))
+  await page.locator('details.dice summary').click()
   await page.locator('.seed input').fill('watch')
-  await page.locator('form details').last().locator('summary').click()
+  await page.locator('details.watch summary').click()
   await page.locator('input[name=who]').nth(2).check()
   await check(page, lang, 'who plays')
   await page.locator('form button.main').click()
