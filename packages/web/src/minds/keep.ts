@@ -1,18 +1,21 @@
 import type { Json } from '@grognard/kernel'
 import { readJson } from '@grognard/kernel'
-import * as v from 'valibot'
 import { inStore } from '../storage.ts'
 
-const record = v.looseObject({ fortune: v.optional(v.unknown()) })
+/** The match as this browser keeps it, with whatever stands in it. */
+async function kept(id: string): Promise<object | null> {
+  const found = await inStore<unknown>('readonly', (store) => store.get(id))
+  return typeof found === 'object' ? found : null
+}
 
 /** What was worked out about a finished match stays with it, and is forgotten with it. */
 export async function keepFortune(id: string, fortune: Json): Promise<void> {
-  const found = v.safeParse(record, await inStore<unknown>('readonly', (store) => store.get(id)))
-  if (found.success) await inStore('readwrite', (store) => store.put({ ...found.output, fortune }))
+  const match = await kept(id)
+  if (match !== null) await inStore('readwrite', (store) => store.put({ ...match, fortune }))
 }
 
 export async function keptFortune(id: string): Promise<Json> {
-  const found = v.safeParse(record, await inStore<unknown>('readonly', (store) => store.get(id)))
-  const read = readJson(found.success ? (found.output.fortune ?? null) : null)
+  const match = await kept(id)
+  const read = readJson(match !== null && 'fortune' in match ? match.fortune : null)
   return read.ok ? read.value : null
 }

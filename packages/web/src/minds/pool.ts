@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import { answers, replySchema } from './protocol.ts'
-import type { Answer, Question, Subject } from './protocol.ts'
+import type { Json, Thought } from '@grognard/kernel'
+import type { Counsel } from '@grognard/minds'
+import type { GameRecord } from '@grognard/minds/simulation'
+import { answers, asJson, replySchema } from './protocol.ts'
+import type { Question, Subject } from './protocol.ts'
 import type { Sight } from './sight.ts'
 
 /** Somebody stopped the thinking; nothing went wrong. */
@@ -41,22 +44,25 @@ export class Pool {
     return this.#size
   }
 
-  async decide(sight: Sight, level: string, seed: string): Promise<Answer<'decide'>> {
-    return v.parse(answers.decide, await this.#ask({ ask: 'decide', seen: seen(sight), level, seed }))
+  async decide(sight: Sight, level: string, seed: string): Promise<Thought<Json>> {
+    const found = await this.#ask({ ask: 'decide', seen: seen(sight), level, seed })
+    const { action, reason } = v.parse(answers.decide, found)
+    return reason === undefined ? { action: asJson(action) } : { action: asJson(action), reason }
   }
 
-  async plans(sight: Sight): Promise<Answer<'plans'>> {
-    return v.parse(answers.plans, await this.#ask({ ask: 'plans', seen: seen(sight) }))
+  async plans(sight: Sight): Promise<readonly Counsel[]> {
+    const found = v.parse(answers.plans, await this.#ask({ ask: 'plans', seen: seen(sight) }))
+    return found.map(({ actions, reason }) => ({ actions: actions.map(asJson), reason }))
   }
 
   async sample(
     sight: Sight,
     { plan, seed, from, count }: Omit<Extract<Question, { ask: 'sample' }>, 'ask' | 'seen'>,
-  ): Promise<Answer<'sample'>> {
+  ): Promise<readonly number[]> {
     return v.parse(answers.sample, await this.#ask({ ask: 'sample', seen: seen(sight), plan, seed, from, count }))
   }
 
-  async games(share: Omit<Extract<Question, { ask: 'games' }>, 'ask'>): Promise<Answer<'games'>> {
+  async games(share: Omit<Extract<Question, { ask: 'games' }>, 'ask'>): Promise<readonly GameRecord[]> {
     return v.parse(answers.games, await this.#ask({ ask: 'games', ...share }))
   }
 

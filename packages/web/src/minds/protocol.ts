@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readJson } from '@grognard/kernel'
 import type { Json, Lang } from '@grognard/kernel'
 import type { Thinking } from '@grognard/minds'
 import { recordSchema } from '@grognard/minds/simulation'
@@ -48,15 +49,18 @@ export const replySchema: v.GenericSchema<unknown, Reply> = v.variant('ok', [
   v.object({ ok: v.literal(false), why: v.string() }),
 ])
 
-const json: v.GenericSchema<unknown, Json> = v.lazy(() =>
-  v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(json), v.record(v.string(), json)]),
-)
 const reason: v.GenericSchema<unknown, { readonly [L in Lang]: string }> = v.object({ en: v.string(), fr: v.string() })
 
 export const answers = {
-  decide: v.object({ action: json, reason: v.optional(reason) }),
-  plans: v.array(v.object({ actions: v.array(json), reason: v.nullable(reason) })),
+  decide: v.object({ action: v.unknown(), reason: v.optional(reason) }),
+  plans: v.array(v.object({ actions: v.array(v.unknown()), reason: v.nullable(reason) })),
   sample: v.array(v.number()),
   games: v.array(recordSchema),
 }
-export type Answer<K extends Question['ask']> = v.InferOutput<(typeof answers)[K]>
+
+/** An action as it came from a thread. */
+export function asJson(input: unknown): Json {
+  const read = readJson(input)
+  if (!read.ok) throw new Error(`no action: ${JSON.stringify(read.problems)}`)
+  return read.value
+}
