@@ -117,15 +117,15 @@ test('advice needs no server, and the thread that gives it is shown no more than
     await navigator.serviceWorker.ready
   })
   await page.addInitScript(() => {
-    const post = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')
     const letters: unknown[] = []
-    Object.defineProperty(window, 'letters', { value: letters })
-    Object.defineProperty(Worker.prototype, 'postMessage', {
-      value(this: Worker, letter: unknown, transfer: Transferable[]) {
+    class Overheard extends Worker {
+      override postMessage(letter: unknown): void {
         letters.push(letter)
-        post?.value.call(this, letter, transfer)
-      },
-    })
+        super.postMessage(letter, [])
+      }
+    }
+    Object.defineProperty(window, 'letters', { value: letters })
+    Object.defineProperty(window, 'Worker', { value: Overheard })
   })
   await own.stop()
   await page.reload()
