@@ -48,6 +48,19 @@ test('a pack is its files by name', async () => {
   expect(compiled('pack')).toEqual({ map: { zones: [1, 2] }, setup: { turn: 1 } })
 })
 
+test('a folder in a pack is its files by name, and one file changed there makes the pack anew', async () => {
+  write('game/data/map.yaml', 'zones: [1, 2]')
+  write('game/data/maps/road.yaml', 'level: 0')
+  write('game/data/maps/hill.yaml', 'level: 1')
+  await generate(packages)
+  expect(compiled('pack')).toEqual({ map: { zones: [1, 2] }, maps: { hill: { level: 1 }, road: { level: 0 } } })
+  const later = new Date(Date.now() + 5000)
+  write('game/data/maps/hill.yaml', 'level: 2')
+  fs.utimesSync(path.join(packages, 'game/data/maps/hill.yaml'), later, later)
+  await generate(packages)
+  expect(compiled('pack')).toMatchObject({ maps: { hill: { level: 2 } } })
+})
+
 test('a ledger has its rules in order, each in both languages', async () => {
   write('game/ledger/game.yaml', RULES)
   write(

@@ -18,6 +18,7 @@ const CHUNKS = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [svelte(), offline()],
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

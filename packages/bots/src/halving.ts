@@ -83,13 +83,13 @@ function sizeOf(arms: readonly Arm[]): number {
 }
 
 /** How often a field can be halved until the script and one other are left. */
-function roundsFor(count: number): number {
+export function roundsFor(count: number): number {
   let rounds = 1
   for (let left = count; left > 2; left = Math.ceil(left / 2)) rounds++
   return rounds
 }
 
-function betterHalf(field: readonly Arm[]): Arm[] {
+export function betterHalf(field: readonly Arm[]): Arm[] {
   const kept = new Set(
     [...field].sort((a, b) => mean(b.samples) - mean(a.samples)).slice(0, Math.ceil(field.length / 2)),
   )

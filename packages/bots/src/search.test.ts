@@ -78,8 +78,10 @@ test('a reason says what was found', () => {
     policy: () => ['walk'],
   }
   const { reason } = searchBot(race, runner, { ...settings, simulations: 400 }).decide(start(), 0, seededDice('own'))
-  expect(reason?.en).toMatch(/^Fast\. Tried \d+ times in thought: \d+\.\d % won, \d+\.\d % by the script’s own plan\.$/)
-  expect(reason?.fr).toMatch(/^Rapide\. Essayé \d+ fois en pensée : \d+,\d % de victoires, contre \d+,\d % /)
+  expect(reason?.en).toMatch(
+    /^Fast\. Tried \d+ times in thought: \d+\.\d % to win, \d+\.\d % by the script’s own plan\.$/,
+  )
+  expect(reason?.fr).toMatch(/^Rapide\. Essayé \d+ fois en pensée : \d+,\d % de chances de gagner, contre \d+,\d % /)
 })
 
 test('the clock is the budget where no number of samples is given', () => {

@@ -169,11 +169,11 @@ function explained<A>({ plan, findings }: Found<A>): Plan<A> {
     const share = (value: number) => percent(value, lang)
     if (mine === script)
       return lang === 'en'
-        ? `Tried ${mine.samples} times in thought: ${share(mine.value)} won.`
-        : `Essayé ${mine.samples} fois en pensée : ${share(mine.value)} de victoires.`
+        ? `Tried ${mine.samples} times in thought: ${share(mine.value)} to win.`
+        : `Essayé ${mine.samples} fois en pensée : ${share(mine.value)} de chances de gagner.`
     return lang === 'en'
-      ? `Tried ${mine.samples} times in thought: ${share(mine.value)} won, ${share(script.value)} by the script’s own plan.`
-      : `Essayé ${mine.samples} fois en pensée : ${share(mine.value)} de victoires, contre ${share(script.value)} par le plan du script.`
+      ? `Tried ${mine.samples} times in thought: ${share(mine.value)} to win, ${share(script.value)} by the script’s own plan.`
+      : `Essayé ${mine.samples} fois en pensée : ${share(mine.value)} de chances de gagner, contre ${share(script.value)} par le plan du script.`
   }
   const { en, fr } = plan.reason
   return { ...plan, reason: { en: `${en} ${tell('en')}`, fr: `${fr} ${tell('fr')}` } }

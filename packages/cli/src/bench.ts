@@ -3,36 +3,8 @@ import { outcomes, seededDice, shelf } from '@grognard/kernel'
 import type { Bot } from '@grognard/kernel'
 import { WEIGHTS, khartoum, planner } from '@grognard/khartoum'
 import type { Action, Khartoum, KhartoumPlanner, State } from '@grognard/khartoum'
-
-const REPETITIONS = 5
-const WARM_UP_MS = 300
-const SAMPLE_MS = 400
-
-/** CPU microseconds that this process has used. */
-function cpu(): number {
-  const { user, system } = process.cpuUsage()
-  return user + system
-}
-
-/** How often a CPU-second a piece of work can be done: the median of a few samples, after a warm-up. `work` returns how many it did. */
-function perSecond(work: () => number): number {
-  const sample = (ms: number): number => {
-    const start = cpu()
-    let done = 0
-    let used = 0
-    while (used < ms * 1000) {
-      done += work()
-      used = cpu() - start
-    }
-    return (1_000_000 * done) / used
-  }
-  sample(WARM_UP_MS)
-  return median(Array.from({ length: REPETITIONS }, () => sample(SAMPLE_MS)))
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
-}
+import { benchSpace } from './benchSpace.ts'
+import { figure, integerLoops, perSecond, print, REPETITIONS } from './measure.ts'
 
 /** Plays one game at random and returns every state in which a choice was made. */
 function statesOf(game: Khartoum, bot: Bot<Action, State>, seed: string): State[] {
@@ -72,34 +44,18 @@ function botOf(game: Khartoum, level: string): Bot<Action, State> {
   return bot
 }
 
-const print = (line = '') => process.stdout.write(`${line}\n`)
-const figure = (value: number) =>
-  value.toLocaleString('en', value < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 })
-
-/** A million integer steps. A function of its own, so that it is compiled the same way in every run. */
-function spin(seed: number): number {
-  let hash = seed | 0
-  for (let i = 0; i < 1_000_000; i++) hash = (Math.imul(hash, 1_664_525) + i) | 0
-  return hash
-}
-
-/** What this machine does in the same run, to hold the figures against. */
-function references(state: State): { readonly loops: number; readonly trips: number } {
-  let hash = 1
-  const loops = perSecond(() => {
-    for (let i = 0; i < 10; i++) hash = spin(hash)
-    return 10
-  })
+/** How often a CPU-second a state goes through JSON and back. */
+function roundTrips(state: State): number {
   let length = 0
   const trips = perSecond(() => {
     for (let i = 0; i < 100; i++) length = JSON.stringify(JSON.parse(JSON.stringify(state))).length
     return 100
   })
-  if (!Number.isInteger(hash) || length === 0) throw new Error('the references were not measured')
-  return { loops, trips }
+  if (length === 0) throw new Error('the reference was not measured')
+  return trips
 }
 
-function main(): void {
+function benchKhartoum(loops: number): void {
   const game = khartoum()
   const random = botOf(game, 'random')
   const recruit = botOf(game, 'recruit')
@@ -109,7 +65,7 @@ function main(): void {
   ]
   const middle = states[Math.floor(states.length / 2)]
   if (middle === undefined) throw new Error('no state was seen')
-  const { loops, trips } = references(middle)
+  const trips = roundTrips(middle)
   print(`Khartoum on Node ${process.versions.node}, one thread, median of ${REPETITIONS} samples.`)
   print(`Reference L: ${figure(loops)} loops of a million integer steps a CPU-second.`)
   print(`Reference J: ${figure(trips)} round trips of a state through JSON a CPU-second.`)
@@ -218,4 +174,7 @@ function randomGame(game: Khartoum, seed: string): number {
   return actions
 }
 
-main()
+const loops = integerLoops()
+benchKhartoum(loops)
+print()
+benchSpace(loops)

@@ -12,6 +12,7 @@ import { Problem } from './problem.ts'
 
 export interface GameFlags {
   readonly level: string
+  readonly difficulty?: string
   readonly events: boolean
   readonly option: readonly string[]
   readonly pack?: string
@@ -26,6 +27,7 @@ export function withGameFlags(command: Command): Command {
   const names = Object.keys(khartoum().defaults).filter((name) => name !== 'level' && name !== 'events')
   return command
     .addOption(new Option('--level <level>', 'level of difficulty').choices(LEVELS).default('lion'))
+    .addOption(new Option('--difficulty <level>', 'the same as --level').choices(LEVELS))
     .option('--no-events', 'play without event cards')
     .addOption(
       new Option('--option <name[=value]>', `an optional counter or rule, repeated for more: ${names.join(', ')}`)
@@ -61,7 +63,7 @@ export function chosenGame(id: string, pack: string | undefined, thinking?: Thin
 
 /** `--option mines --option defenceRpTiming=beforeRoll`, with the level and the event cards as flags of their own. */
 export function optionsOf(flags: GameFlags, game: Khartoum): Khartoum['defaults'] {
-  const options: Record<string, unknown> = { level: flags.level, events: flags.events }
+  const options: Record<string, unknown> = { level: flags.difficulty ?? flags.level, events: flags.events }
   for (const pair of flags.option) {
     const [, name = '', value = 'true'] = /^([^=]*)=?(.*)$/.exec(pair) ?? []
     if (!Object.hasOwn(game.defaults, name))

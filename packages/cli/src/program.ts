@@ -301,6 +301,7 @@ Examples:
       .description('let a bot play many games, and count how they end')
       .argument('[game]', 'khartoum', 'khartoum'),
   )
+    .addOption(lang())
     .option('--games <n>', 'how many', '1000')
     .option('--bot <level>', 'random, recruit, staff or gordon', 'recruit')
     .option('--compare <bots...>', 'two bots on the same dice, with a p-value')
@@ -338,6 +339,7 @@ Examples:
             games: numberOf(flags.games, 'The number of games', 1, 10_000_000),
             threads: threadsOf(flags),
             thinking,
+            lang: langOf(flags),
           },
           world,
         ),
@@ -347,6 +349,7 @@ Examples:
 }
 
 interface SimulateFlags extends GameFlags {
+  readonly lang: string
   readonly games: string
   readonly bot: string
   readonly compare?: readonly string[]

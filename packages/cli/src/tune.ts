@@ -10,11 +10,11 @@ import { fitJudgement } from './tuning/judge.ts'
  *
  *   npm run tune -- --minutes 30 --games 160
  *
- * With --judge it fits a judgement of positions instead: games by the script, then games by the search with the judgement
- * found so far, each time fitted to how they ended. Once for each reading of the Palace:
+ * With --judge it fits a judgement of positions instead, to games that the script plays by arithmetic; once for each
+ * reading of the Palace:
  *
- *   npm run tune -- --judge --games 18000 --rounds 1 --searched 5000
- *   npm run tune -- --judge --shared --games 18000 --rounds 1 --searched 5000
+ *   npm run tune -- --judge --games 15000
+ *   npm run tune -- --judge --games 15000 --shared
  *
  * Prints what it found, for packages/khartoum/src/bot/weights.ts and judgements.ts.
  */
@@ -25,9 +25,6 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: 'tune' },
     judge: { type: 'boolean', default: false },
     shared: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '1' },
-    searched: { type: 'string', default: '5000' },
-    playouts: { type: 'string', default: '90' },
   },
 })
 const game = khartoum()
@@ -71,7 +68,7 @@ function changed(weights: Weights, name: string, value: number): Weights {
   return { ...weights, worth: { ...weights.worth, [name.slice('worth.'.length)]: value } }
 }
 
-const FIXED = new Set(['citadel', 'worth.gordon', 'worth.shaigiya', 'worth.barge'])
+const FIXED = new Set(['citadel', 'judged', 'worth.gordon', 'worth.shaigiya', 'worth.barge'])
 
 /** Three weights moved by up to a third, or a little from zero. */
 function mutated(weights: Weights, dice: ReturnType<typeof seededDice>): Weights {
@@ -115,14 +112,7 @@ function tune(minutes: number, games: number, seed: string): Weights {
   return best
 }
 
-if (flags.judge)
-  fitJudgement({
-    shared: flags.shared,
-    games: Number(flags.games),
-    rounds: Number(flags.rounds),
-    searched: Number(flags.searched),
-    playouts: Number(flags.playouts),
-    seed: flags.seed,
-    print,
-  })
-else print(JSON.stringify(tune(Number(flags.minutes), Number(flags.games), flags.seed), undefined, 2))
+const { judge, shared, seed } = flags
+const games = Number(flags.games)
+if (judge) print(JSON.stringify(fitJudgement({ shared, games, seed, print })))
+else print(JSON.stringify(tune(Number(flags.minutes), games, seed), undefined, 2))

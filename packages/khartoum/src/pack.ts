@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Problem, Read } from '@grognard/kernel'
+import { readShape, tooDeep } from '@grognard/kernel/shape'
 import { BANNERS, OUTCOMES, SHAPES, TROOP_TYPES, UNITS, UNIT_KINDS, ZONES } from './names.ts'
 
 /**
@@ -340,47 +341,18 @@ function numbered(max: number) {
   )
 }
 
-function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
-  const result = v.safeParse(schema, input)
-  if (result.success) return { ok: true, value: result.output }
-  return {
-    ok: false,
-    problems: result.issues
-      .slice(0, 20)
-      .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) })),
-  }
-}
-
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  return issue.type === 'strict_object' && issue.expected === 'never'
-    ? 'expected nothing of this name here'
-    : issue.message
-}
-
 export function readPack(input: unknown): Read<Pack> {
-  return read(packSchema, input)
+  return readShape(packSchema, input)
 }
 
 /** How deep an owner's pack may be nested: eight ops within ops, as many as a position can hold under way. */
 const DEEPEST = 20
 
-/** Where the input is nested too deep to be read, or undefined. */
-function tooDeep(input: unknown, path: string, left: number): string | undefined {
-  if (typeof input !== 'object' || input === null) return undefined
-  if (left === 0) return path
-  for (const [key, inner] of Object.entries(input)) {
-    const found = tooDeep(inner, path === '' ? key : `${path}.${key}`, left - 1)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 /** Reads an owner's pack; with the pack it is to be laid over, also whether the two go together. */
 export function readOverlay(input: unknown, over?: Pack): Read<Overlay> {
-  const deep = tooDeep(input, '', DEEPEST + 1)
-  if (deep !== undefined)
-    return { ok: false, problems: [{ path: deep, message: `nested too deep: expected at most ${DEEPEST} levels` }] }
-  const shape = read(overlaySchema, input)
+  const deep = tooDeep(input, DEEPEST)
+  if (deep !== undefined) return { ok: false, problems: [deep] }
+  const shape = readShape(overlaySchema, input)
   if (!shape.ok) return shape
   const problems: Problem[] = over === undefined ? [] : shortPowerTracks(over, shape.value)
   for (const [id, change] of Object.entries(shape.value.zones ?? {})) {

@@ -1,7 +1,8 @@
 import { searchBot } from '@grognard/bots'
 import type { Sampler } from '@grognard/bots'
 import { planner } from '@grognard/khartoum/bot'
-import type { Action, Khartoum, State } from '@grognard/khartoum'
+import type { Action, State } from '@grognard/khartoum'
+import type { Khartoum } from '@grognard/khartoum/game'
 
 /** Time of `gordon` for one decision; a turn has about three that it thinks about, so this is about a second a turn. */
 const GORDON_MS = 300

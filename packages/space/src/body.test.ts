@@ -87,6 +87,8 @@ describe('a body of two hexes', () => {
     expect(beside(field, body('K8', 0)).map(shown)).toEqual(['L8-L9', 'J8-J9'])
     expect(beside(field, body('K8', 1)).map(shown)).toEqual(['K9-J9', 'J7-I8'])
     expect(beside(field, body('A8', 0)).map(shown)).toEqual(['B8-B9'])
+    expect(beside(field, body('B17', 0)).map(shown)).toEqual([])
+    expect(flanks(field, body('B17', 0)).map(name)).toEqual(['C18', 'A18'])
     expect(flanks(field, body('A1', 1)).map(name)).toEqual(['A2'])
     for (const each of inside)
       for (const flank of flanks(field, each)) expect(distance(field, flank, rearOf(field, each))).toBe(1)

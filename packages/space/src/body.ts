@@ -44,7 +44,7 @@ export function turns(grid: Grid, body: Body): Turn[] {
   }
   for (const { by, extra } of FROM_HEAD) add(body.head, by, extra)
   const rear = rearOf(grid, body)
-  if (rear >= 0) for (const { by, extra } of FROM_REAR) add(rear, by, extra)
+  for (const { by, extra } of FROM_REAR) add(rear, by, extra)
   return moves
 }
 

@@ -75,11 +75,35 @@ describe('lines from centre to centre', () => {
     }
   })
 
+  it('end on the map', () => {
+    for (const cell of [-1, field.size, NaN]) {
+      expect(() => lineBetween(field, cell, 5)).toThrow(RangeError)
+      expect(() => lineBetween(field, 5, cell)).toThrow(RangeError)
+      expect(() => lineFrom(field, { x: 0, y: 0 }, cell)).toThrow(RangeError)
+    }
+  })
+
   it('alternate between cells and borders along a row of corners', () => {
     const line = lineBetween(field, at('C5'), at('G5'))
     expect(named(line)).toEqual(['C5', 'D4/D5', 'E5', 'F4/F5', 'G5'])
     expect([...line.crossed]).toEqual([-1, -1, -1, -1])
     expect(line.touched).toHaveLength(10)
+  })
+
+  it('are not taken for others that are kept in the same place', () => {
+    const grid = makeGrid(40, 30)
+    for (const to of [0, 1, 777])
+      for (let from = 0; from < grid.size; from++) {
+        const there = lineBetween(grid, from, to)
+        const back = lineBetween(grid, to, from)
+        expect([there.a[0], there.a.at(-1), back.a[0], back.a.at(-1)]).toEqual([from, to, to, from])
+      }
+  })
+
+  it('may be as long as the map', () => {
+    const grid = makeGrid(201, 5)
+    for (const to of [200, 401, 1004])
+      for (const from of [0, 402]) expectExact(grid, lineBetween(grid, from, to), centreOf(grid, from), to)
   })
 
   it('count the edge of the map as the one cell', () => {
@@ -138,9 +162,10 @@ describe('where a line from a point begins', () => {
     )
   })
 
-  it('is the centre of a cell as any other point', () => {
-    for (let to = 0; to < field.size; to++)
-      expect(lineFrom(field, centreOf(field, from), to)).toEqual(lineBetween(field, from, to))
+  it('is the centre of a cell as any other point, at the edge of the map too', () => {
+    for (const name of ['K8', 'A1', 'B18', 'X1', 'W18'])
+      for (let to = 0; to < field.size; to++)
+        expect(lineFrom(field, centreOf(field, at(name)), to)).toEqual(lineBetween(field, at(name), to))
   })
 
   it('may be off the map, where there are no cells and no sides', () => {

@@ -15,6 +15,7 @@ export interface Point {
  * The trace of a straight segment without its two end points. The segment falls into steps, each of them either through
  * the inside of one cell or along the border of two; a line along a row of corners alternates between the two kinds.
  *
+ * - Both ends lie on the map, but for the point of `lineFrom`; another cell is a RangeError.
  * - A segment of no length (a cell to itself) is one step through that cell and touches nothing.
  * - The inside of a cell that is only grazed at a corner, or along a border, is no step of its own.
  * - A line from centre to centre never leaves the map, though it may run along its edge. A line from a point may:
@@ -85,6 +86,8 @@ export function lineBetween(grid: Grid, from: number, to: number): Line {
   const slot = (Math.imul(from, 0x9e3779b1) ^ Math.imul(to, 0x85ebca6b)) >>> LINES_SHIFT
   const known = lines[slot]
   if (known !== undefined && known.from === from && known.to === to) return known.line
+  checkOnMap(grid, from)
+  checkOnMap(grid, to)
   const shape = shapeOf(grid, shapes, from, to)
   const line = place(grid, shape, from)
   lines[slot] = { from, to, line }
@@ -96,8 +99,13 @@ export function lineBetween(grid: Grid, from: number, to: number): Line {
  * its first step is the cell it heads into, or the border, if it runs along that very side; begun on a corner likewise.
  */
 export function lineFrom(grid: Grid, { x, y }: Point, to: number): Line {
+  checkOnMap(grid, to)
   walk(grid, x, y, to, true)
   return found(0, 0, -1)
+}
+
+function checkOnMap(grid: Grid, cell: number): void {
+  if (!(cell >= 0 && cell < grid.size)) throw new RangeError(`there is no cell ${cell} on this map`)
 }
 
 interface Placed {
@@ -293,14 +301,7 @@ function walk(grid: Grid, x: number, y: number, to: number, clipped: boolean): v
     if (!along) stepInto(grid, q, r, via, clipped)
     if (q === toQ && r === toR) return
     let out: Dir = time0 < time1 ? (time0 < time2 ? out0 : out2) : time1 < time2 ? out1 : out2
-    const third =
-      time0 === time1 && time0 < time2
-        ? 2
-        : time0 === time2 && time0 < time1
-          ? 1
-          : time1 === time2 && time1 < time0
-            ? 0
-            : -1
+    const third = thirdAtCorner(time0, time1, time2)
     if (third < 0) via = touch(grid, q, r, out, clipped)
     else {
       // A corner: two of the sides ahead meet. The third measure tells on which side of the border beyond it the line goes on.
@@ -337,6 +338,13 @@ function walk(grid: Grid, x: number, y: number, to: number, clipped: boolean): v
     time1 += RISE1[out] * unit1
     time2 += RISE2[out] * unit2
   }
+}
+
+/** At a corner, the measure that neither of the two sides belongs to; -1 if one side alone is met next. */
+function thirdAtCorner(time0: number, time1: number, time2: number): number {
+  if (time0 === time1) return time0 < time2 ? 2 : -1
+  if (time0 === time2) return time0 < time1 ? 1 : -1
+  return time1 === time2 && time1 < time0 ? 0 : -1
 }
 
 interface Start {

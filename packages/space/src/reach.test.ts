@@ -112,6 +112,12 @@ describe('reach', () => {
     )
   })
 
+  it('takes arrays of its own if the old result is of another size', () => {
+    const into = reach(graphOf(2, []), 0, 1)
+    expect([...reach(graphOf(3, [[0, 2, 1]]), 0, 1, { into }).cost]).toEqual([0, -1, 1])
+    expect([...into.cost]).toEqual([0, -1])
+  })
+
   it('takes prices and numbers of ways that grow', () => {
     const nodes = 3000
     const edges = Array.from({ length: nodes - 1 }, (_, i): Edge => [i, i + 1, 1000])
@@ -143,11 +149,13 @@ describe('reach', () => {
     const outer: Graph = {
       nodes: 4,
       edges: (node, visit) => {
-        const ahead = reach(inner, node, 1)
+        const ahead = reach(inner, node, 2)
         for (const next of ahead.order.subarray(1, ahead.count)) visit(next, 2)
       },
     }
-    expect([...reach(outer, 0, 4).cost]).toEqual([0, 2, 4, -1])
+    const found = reach(outer, 0, 9)
+    expect([...found.cost]).toEqual([0, 2, 2, 4])
+    expect(found.count).toBe(4)
   })
 
   it('has no way to what is out of reach, and none but itself to the start', () => {

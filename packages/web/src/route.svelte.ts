@@ -10,6 +10,8 @@ export type Route =
   | { readonly at: 'rules'; readonly game: string; readonly rule: string | null }
   | { readonly at: 'history' }
   | { readonly at: 'learn'; readonly game: string }
+  | { readonly at: 'watch'; readonly id: string; readonly level: string | null }
+  | { readonly at: 'simulate'; readonly game: string }
 
 function readRoute(hash: string): Route {
   const [place = '', first = '', second] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
@@ -27,6 +29,10 @@ function readRoute(hash: string): Route {
       return { at: 'rules', game: first === '' ? 'khartoum' : first, rule: second ?? null }
     case 'history':
       return { at: 'history' }
+    case 'watch':
+      return { at: 'watch', id: first, level: second ?? null }
+    case 'simulate':
+      return { at: 'simulate', game: first === '' ? 'khartoum' : first }
     case 'learn':
       return { at: 'learn', game: first }
     default:

@@ -36,7 +36,8 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+/** Reads or writes the matches of this browser. */
+export async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const db = await open()
   try {
     return await new Promise<T>((resolve, reject) => {

@@ -14,6 +14,8 @@ type GateSheet = MapSheet['gates'][number]
 export interface Site {
   readonly tile: Tile
   readonly sheet: BuildingSheet
+  /** Where the map tells of it. */
+  readonly at: string
 }
 
 /** The places of a field as they are found, hex by hex, lowest floor first. */
@@ -41,7 +43,9 @@ export function findPlaces(kit: Kit, layout: Layout, changes: Changes): Places {
     code.push(tile.sheet.terrain[row]?.[col] ?? '')
     level[cell] = Number(tile.sheet.levels?.[row]?.[col] ?? 0)
   }
-  const sites = layout.tiles.flatMap((tile) => tile.sheet.buildings.map((sheet): Site => ({ tile, sheet })))
+  const sites = layout.tiles.flatMap((tile) =>
+    tile.sheet.buildings.map((sheet, i): Site => ({ tile, sheet, at: `buildings.${i}` })),
+  )
   const { siteOf, courtyardOf } = claimHexes(layout, code, sites)
   const gateOfCell = gatesByCell(layout)
   const trapdoors = new Set(
@@ -111,8 +115,8 @@ export function tileAt(layout: Layout, cell: number): Tile {
 function claimHexes(layout: Layout, code: readonly string[], sites: readonly Site[]) {
   const siteOf = new Int32Array(layout.grid.size).fill(-1)
   const courtyardOf = new Int32Array(layout.grid.size).fill(-1)
-  sites.forEach(({ tile, sheet }, number) => {
-    for (const hex of sheet.hexes ?? []) siteOf[tile.cellOf(hex, `buildings.${sheet.id}`)] = number
+  sites.forEach(({ tile, sheet, at }, number) => {
+    for (const hex of sheet.hexes ?? []) siteOf[tile.cellOf(hex, `${at}.hexes`)] = number
     for (let cell = 0; cell < layout.grid.size; cell++) {
       if (tileAt(layout, cell) !== tile) continue
       if (sheet.letter !== undefined && code[cell] === sheet.letter) siteOf[cell] = number
@@ -131,9 +135,9 @@ function gatesByCell(layout: Layout): Places['gateOfCell'] {
   return found
 }
 
-function terraceLevel({ tile, sheet }: Site, cell: number): number | undefined {
+function terraceLevel({ tile, sheet, at }: Site, cell: number): number | undefined {
   for (const [hex, level] of Object.entries(sheet.terraces ?? {}))
-    if (tile.cellOf(hex, `buildings.${sheet.id}.terraces`) === cell) return level
+    if (tile.cellOf(hex, `${at}.terraces.${hex}`) === cell) return level
   return sheet.terrace
 }
 

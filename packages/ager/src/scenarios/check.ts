@@ -182,11 +182,6 @@ function reachOf(kit: Kit, battle: Battle, piece: number): PlaceSet {
   const movers: Mover[] =
     entry?.character === null ? ['mounted'] : [entry?.character?.armour === true ? 'armoured' : 'foot']
   if (entry?.mount !== undefined && entry.mount >= 0) movers.push('mounted')
-  const allowance = (mover: Mover): number => {
-    if (entry?.character === null) return Infinity
-    const strengths = mover === 'mounted' ? entry?.character.mounted : entry?.character.foot
-    return strengths?.fit.move ?? 0
-  }
   const queue: Place[] = []
   const add = (place: Place): void => {
     if (place < 0 || reached[place] === 1) return
@@ -200,17 +195,13 @@ function reachOf(kit: Kit, battle: Battle, piece: number): PlaceSet {
         : ((field.mapSide[place] ?? 0) & group.enter.sides) !== 0
     if (starts && movers.some((mover) => groundCost(kit, field, mover, place) >= 0)) add(place)
   }
-  const { ladderToRampart } = kit.special
   for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
     for (const mover of movers)
-      for (const dir of DIRS) {
-        const cost = stepCost(kit, field, mover, place, dir)
-        if (cost >= 0 && cost <= allowance(mover)) add(field.next[place * 6 + dir] ?? -1)
-      }
+      for (const dir of DIRS) if (stepCost(kit, field, mover, place, dir) >= 0) add(field.next[place * 6 + dir] ?? -1)
     if (movers[0] === 'mounted') continue
-    for (const link of field.links[place] ?? []) if (link.cost <= allowance('foot')) add(link.to)
+    for (const link of field.links[place] ?? []) add(link.to)
     for (const spot of battle.ladders?.spots ?? [])
-      if (spot.at === place && ladderToRampart <= allowance('foot')) add(spot.top)
+      if (spot.at === place) add(spot.top)
       else if (spot.top === place) add(spot.at)
   }
   return reached
@@ -224,7 +215,9 @@ const checkVictory: Check = (kit, battle, sheet) => {
     reaches.set(piece, known)
     return known
   }
-  const say = (path: string, message: string): void => void problems.push({ path: `victory.${path}`, message })
+  const say = (path: string, message: string): void => {
+    problems.push({ path: path === '' ? 'victory' : `victory.${path}`, message })
+  }
 
   /** How many pieces could ever be so. */
   function couldBe(selection: Selection, path: string): number {

@@ -37,7 +37,7 @@ test('plays at every level, with a chart across them and a file of games for eac
   const args = ['simulate', '--games', '6', '--compare', 'random', 'recruit', '--levels', '--resume', resume]
   const { code, out } = await grognard([...args, '--csv', csv, '--json', json, '--svg', svg])
   expect(code).toBe(0)
-  expect(out.match(/^Level \w+$/gm)).toEqual(['Level cub', 'Level lion', 'Level king'])
+  expect(out.match(/^Level: .+$/gm)).toEqual(['Level: lion cub', 'Level: lion', 'Level: lion king'])
   const lines = read(csv).trimEnd().split('\n')
   expect(lines).toHaveLength(1 + 3 * 12)
   expect(lines[0]).toBe('level,bot,game,won,ending,turn,banner,decisions')
@@ -82,4 +82,18 @@ test('wrong wishes are refused in words', async () => {
     expect({ args, code }).toEqual({ args, code: 2 })
     expect(err).toContain(sign)
   }
+})
+
+test('in French: text, progress and charts', async () => {
+  const svg = folder.file('fr.svg')
+  const progress: string[] = []
+  const args = ['simulate', '--games', '12', '--compare', 'random', 'recruit', '--difficulty', 'king', '--no-events']
+  const { out } = await grognard([...args, '--lang', 'fr', '--svg', svg], { progress: (text) => progress.push(text) })
+  expect(out).toMatch(/^12 parties, hasard : \d+ gagnées, \d+,\d % \(intervalle à 95 % : /)
+  expect(out).toMatch(/hasard et recrue sur les mêmes 12 parties : gagnées par les deux \d+/)
+  expect(out).toMatch(/p = 1,0000 \(test exact de McNemar, bilatéral\)/)
+  expect(out).not.toMatch(/games|won|turn|palace/)
+  expect(read(svg)).toContain('Khartoum, roi lion, sans cartes d’événement')
+  expect(progress.at(0)).toMatch(/^\[#+\.+\] 12 parties sur 24, encore \d+ s +$/)
+  expect(progress.at(-1)).toMatch(/^\[#{24}\] 24 parties sur 24, encore 0 s +$/)
 })

@@ -2,7 +2,19 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { Khartoum, Options } from '@grognard/khartoum'
 import type { Thinking } from '@grognard/minds'
-import { chartsOf, comparisonText, duration, reportCsv, reportJson, runOf, tallyText } from '@grognard/minds/simulation'
+import type { Lang } from '@grognard/kernel'
+import {
+  CHART_WORDS,
+  PRINT,
+  RUN_WORDS,
+  chartsOf,
+  comparisonText,
+  progressText,
+  reportCsv,
+  reportJson,
+  runOf,
+  tallyText,
+} from '@grognard/minds/simulation'
 import type { GameRecord, Report, Run } from '@grognard/minds/simulation'
 import { writeWhole } from '../files.ts'
 import { Problem } from '../problem.ts'
@@ -21,6 +33,7 @@ export interface Simulation {
   readonly games: number
   readonly seed: string
   readonly thinking: Thinking
+  readonly lang: Lang
   /** How many threads at the most; all cores if undefined. */
   readonly threads?: number | undefined
   /** A file of games to go on with and to add to. */
@@ -56,7 +69,7 @@ export async function simulate(simulation: Simulation, machine: Machine): Promis
 }
 
 async function playLevel(simulation: Simulation, machine: Machine): Promise<readonly GameRecord[]> {
-  const { game, options, bots, games, seed, thinking } = simulation
+  const { game, options, bots, games, seed, thinking, lang } = simulation
   const keep =
     simulation.resume === undefined
       ? undefined
@@ -75,7 +88,7 @@ async function playLevel(simulation: Simulation, machine: Machine): Promise<read
       keep?.add(done)
       played += done.length
       const left = ((Date.now() - began) / 1000 / played) * (fresh - played)
-      machine.progress?.(`${records.length} of ${total} games, ${duration(left)} left   `)
+      machine.progress?.(`${progressText(records.length, total, left, lang)}   `)
     })
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()))
@@ -103,17 +116,17 @@ function startThreads({ threads }: Simulation, machine: Machine, shares: number)
   return startThread === undefined || count < 2 ? [] : Array.from({ length: count }, () => startThread())
 }
 
-function report({ csv, json, svg, options, levels }: Simulation, found: Report): string {
-  const level = levels === undefined ? `, ${options.level}` : ''
-  const title = `Khartoum${level}${options.events ? '' : ', no event cards'}${options.palaceShared ? '' : ', four Palaces'}`
+function report({ csv, json, svg, options, levels, lang }: Simulation, found: Report): string {
+  const say = RUN_WORDS[lang]
+  const title = say.title(levels === undefined ? options.level : undefined, options.events, options.palaceShared)
   write(csv, () => reportCsv(found))
   write(json, () => reportJson(found))
-  write(svg, () => chartsOf(found, title))
+  write(svg, () => chartsOf(found, title, { words: CHART_WORDS[lang], ink: PRINT }))
   return found.runs
     .flatMap(({ name, tallies, comparison }) => [
-      ...(levels === undefined ? [] : [`Level ${name}`]),
-      ...tallies.map(tallyText),
-      ...(comparison === undefined ? [] : [comparisonText(comparison)]),
+      ...(levels === undefined ? [] : [say.level(name)]),
+      ...tallies.map((tally) => tallyText(tally, lang)),
+      ...(comparison === undefined ? [] : [comparisonText(comparison, lang)]),
     ])
     .join('\n\n')
 }

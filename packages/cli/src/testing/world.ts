@@ -62,6 +62,7 @@ export async function grognard(
     readonly input?: readonly string[]
     readonly root?: string
     readonly wait?: (milliseconds: number) => Promise<void>
+    readonly progress?: (text: string) => void
   } = {},
 ): Promise<Outcome> {
   const out = collector()
@@ -76,6 +77,7 @@ export async function grognard(
     env: { LANG: 'en_GB.UTF-8' },
     terminal: () => world.terminal ?? typing(),
     wait: world.wait ?? (() => Promise.resolve()),
+    ...(world.progress === undefined ? {} : { progress: world.progress }),
     root: world.root ?? root,
   })
   return { code, out: out.text(), err: err.text() }

@@ -21,13 +21,13 @@ const LAST_STEP = 0.02
 /** How fast inputs fade that nothing speaks for. */
 const FADE = 0.01
 
-/** Fits a network to the examples by Adam, from `start` or from chance; every tenth block of examples is kept apart to measure it. */
+/** Fits a network to the examples by Adam; every tenth block of examples is kept apart to measure it. */
 export function fitNetwork(
   examples: Examples,
-  { size, epochs, dice, start }: { size: number; epochs: number; dice: SeededDice; start?: Network | undefined },
+  { size, epochs, dice }: { readonly size: number; readonly epochs: number; readonly dice: SeededDice },
 ): { readonly network: Network; readonly entropy: number } {
   const { width, rows, won } = examples
-  const network = start ?? fresh(width, size, dice)
+  const network = fresh(width, size, dice)
   const trainer = new Trainer(width, network)
   const isApart = (row: number) => Math.floor(row / 1000) % 10 === 9
   const all = rows.map((_, row) => row)

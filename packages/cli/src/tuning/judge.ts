@@ -1,8 +1,7 @@
-import { searchBot } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
-import type { Bot, SeededDice } from '@grognard/kernel'
-import { CITADEL, FEATURES, WEIGHTS, describe, khartoum, planner } from '@grognard/khartoum'
-import type { Action, Judgement, Options, State } from '@grognard/khartoum'
+import type { SeededDice } from '@grognard/kernel'
+import { CITADEL, FEATURES, RECKONING, describe, khartoum, planner } from '@grognard/khartoum'
+import type { Judgement, Options, State } from '@grognard/khartoum'
 import { fitNetwork } from './fit.ts'
 import type { Examples, Network } from './fit.ts'
 
@@ -12,42 +11,19 @@ const CELLS = 24
 export interface Fitting {
   /** The Palace as one zone, or as four. */
   readonly shared: boolean
-  /** Games by the script for the first network. */
   readonly games: number
-  /** Then so many times: games by the search with the network found last, and the network fitted to those. */
-  readonly rounds: number
-  readonly searched: number
-  readonly playouts: number
   readonly seed: string
   readonly print: (line: string) => void
 }
 
-/**
- * Fits a judgement of positions to simulated games: first the script's, then those of the search that uses it. Prints the
- * judgement found after each step.
- */
-export function fitJudgement({ shared, games, rounds, searched, playouts, seed, print }: Fitting): void {
-  const dice = seededDice(`${seed}/network`)
-  const tell = (name: string, { won, rows }: Examples, { network, entropy }: ReturnType<typeof fitNetwork>) => {
-    const share = won.filter(Boolean).length / won.length
-    print(`${name}: ${rows.length} positions, ${share.toFixed(3)} won, cross entropy ${entropy.toFixed(4)}`)
-    print(JSON.stringify(judgementOf(network)))
-  }
-  const first = scriptGames(shared, games, `${seed}/script`)
-  let fitted = fitNetwork(first, { size: CELLS, epochs: 8, dice })
-  tell('script', first, fitted)
-  for (let round = 1; round <= rounds; round++) {
-    const search = searchBot(game, planner(game.kit, WEIGHTS, judgementOf(fitted.network)), {
-      level: 'search',
-      now: () => 0,
-      milliseconds: 0,
-      simulations: playouts,
-      horizon: 1,
-    })
-    const found = searchGames(shared, searched, `${seed}/${round}`, search)
-    fitted = fitNetwork(found, { size: CELLS, epochs: 4, dice, start: fitted.network })
-    tell(`round ${round}`, found, fitted)
-  }
+/** Fits a judgement of positions to games that the script plays by arithmetic. */
+export function fitJudgement({ shared, games, seed, print }: Fitting): Judgement {
+  const examples = scriptGames(shared, games, `${seed}/script`)
+  const { network, entropy } = fitNetwork(examples, { size: CELLS, epochs: 8, dice: seededDice(`${seed}/network`) })
+  const { won } = examples
+  const share = won.filter(Boolean).length / won.length
+  print(`${won.length} positions, ${share.toFixed(3)} won, cross entropy ${entropy.toFixed(4)}`)
+  return judgementOf(network)
 }
 
 function judgementOf({ size, weights }: Network): Judgement {
@@ -94,7 +70,7 @@ const WANDERING = 5
 
 /** Games by the script. Where the Palace is one zone, it is held as a citadel in some turns. */
 function scriptGames(shared: boolean, games: number, seed: string): Examples {
-  const lines = planner(game.kit, WEIGHTS)
+  const lines = planner(game.kit, RECKONING)
   const citadel = planner(game.kit, CITADEL)
   const collected = new Collector()
   for (let n = 0; n < games; n++) {
@@ -110,21 +86,6 @@ function scriptGames(shared: boolean, games: number, seed: string): Examples {
         if (game.pending(state).over || game.refuse(state, 0, action) !== undefined) break
         game.apply(state, 0, action, dice)
       }
-    }
-    collected.end(state)
-  }
-  return collected.examples
-}
-
-function searchGames(shared: boolean, games: number, seed: string, bot: Bot<Action, State>): Examples {
-  const collected = new Collector()
-  for (let n = 0; n < games; n++) {
-    const dice = seededDice(`${seed}/${n}`)
-    const own = seededDice(`${seed}/${n}/own`)
-    const state = game.setup('siege', optionsOf(n, shared, dice), dice)
-    while (state.ending === null) {
-      collected.see(state)
-      game.apply(state, 0, bot.decide(game.view(state, 0), 0, own).action, dice)
     }
     collected.end(state)
   }

@@ -128,9 +128,9 @@ function curveAt(t: Situation, front: Front): readonly number[] {
 /** What a front is worth by the points it is given, with the losses of an ordinary stack. */
 function curveOf(t: Situation, front: Front): number[] {
   const { outlook, s } = t
-  const { kit, worth } = outlook.staff
+  const { kit } = outlook.staff
   const toll = outlook.staff.toll.defence
-  const loss = (outlook.point * at(worth, 0)) / 2
+  const loss = at(outlook.worth, 0) / 2
   for (let row = 2; row <= 12; row++) scratch[row] = at(front.rows, row) - loss * at(toll[row]?.steps ?? [], 4)
   const canSpend = s.rp >= 2
   const lift = 1 + at(kit.rpDrm, s.rp - 1) - at(kit.rpDrm, s.rp)

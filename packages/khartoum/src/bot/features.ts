@@ -30,6 +30,36 @@ const RELIEF_CARDS = [13, 14, 16, 17]
 /** AP of a turn whose die is not cast yet. */
 const MEAN_AP = 2.5
 
+/** A change of some features: which, and what they become. */
+export type Change = (feature: number, value: number) => void
+
+/** CM and RP as they would be. */
+export function describeTracks(kit: Kit, cm: number, rp: number, change: Change): void {
+  change(TRACKS + 1, rp / 36)
+  change(TRACKS + 2, cm / 15)
+  change(TRACKS + 3, at(kit.rpDrm, rp) / 2)
+  change(TRACKS + 4, at(kit.cmDrm, cm) / 2)
+}
+
+/** A banner in another zone, or with another power. */
+export function describeStand(s: State, b: number, zone: number, power: number, change: Change): void {
+  for (let number = 2; number <= 6; number++) change(STANDS + b * PATH + number - 2, number === zone ? 1 : 0)
+  change(POWER + b * 2, power / 5)
+  change(POWER + b * 2 + 1, power === 0 ? 1 : 0)
+  for (let number = 1; number <= PATH; number++)
+    change(WORKS + b * PATH + number - 1, number < zone ? fortificationLevel(s, zoneOnPath(s, b, number)) / 2 : 0)
+}
+
+/** Where the works of a zone before a banner are told, and what a marker adds to them. */
+export function worksFeature(b: number, number: number): number {
+  return WORKS + b * PATH + number - 1
+}
+
+/** Where the units of a kind are told, each with 0.5. */
+export function unitFeature(kind: number): number {
+  return FIT + kind
+}
+
 /** A position at the start of a turn as numbers of about the same size. */
 export function describe(kit: Kit, s: State, into: Float64Array): void {
   into.fill(0)
@@ -39,11 +69,11 @@ export function describe(kit: Kit, s: State, into: Float64Array): void {
   into[TIME + 2] = left <= 2 ? 1 : 0
   into[TIME + 3] = left <= 5 ? 1 : 0
   into[TRACKS] = apOf(kit, s) / 4
-  into[TRACKS + 1] = s.rp / 36
-  into[TRACKS + 2] = s.cm / 15
-  into[TRACKS + 3] = at(kit.rpDrm, s.rp) / 2
-  into[TRACKS + 4] = at(kit.cmDrm, s.cm) / 2
-  for (let b = 0; b < BANNERS.length; b++) describeBanner(kit, s, b, into)
+  const set: Change = (feature, value) => {
+    into[feature] = value
+  }
+  describeTracks(kit, s.cm, s.rp, set)
+  for (let b = 0; b < BANNERS.length; b++) describeBanner(kit, s, b, set)
   if (s.seen !== 0) into[SEEN + BANNERS.length] = 1
   for (let c = 0; c < s.place.length; c++) {
     const place = at(s.place, c)
@@ -62,17 +92,11 @@ function apOf(kit: Kit, s: State): number {
   return card.ap === 0 ? MEAN_AP : card.ap
 }
 
-function describeBanner(kit: Kit, s: State, b: number, into: Float64Array): void {
-  const zone = at(s.banner, b)
-  const power = at(s.power, b)
-  if (zone >= 2) into[STANDS + b * PATH + zone - 2] = 1
-  into[POWER + b * 2] = power / 5
-  into[POWER + b * 2 + 1] = power === 0 ? 1 : 0
-  for (let number = 1; number < zone; number++)
-    into[WORKS + b * PATH + number - 1] = fortificationLevel(s, zoneOnPath(s, b, number)) / 2
-  if ((s.disorganised & (1 << b)) !== 0) into[IDLE + b] = 1
+function describeBanner(kit: Kit, s: State, b: number, set: Change): void {
+  describeStand(s, b, at(s.banner, b), at(s.power, b), set)
+  if ((s.disorganised & (1 << b)) !== 0) set(IDLE + b, 1)
   const id = BANNERS[b]
-  if (s.seen !== 0 && id !== undefined && kit.bannerCards[s.seen]?.includes(id) === true) into[SEEN + b] = 1
+  if (s.seen !== 0 && id !== undefined && kit.bannerCards[s.seen]?.includes(id) === true) set(SEEN + b, 1)
 }
 
 function describeCards(s: State, into: Float64Array): void {

@@ -5,7 +5,7 @@ import type { Options } from '../options.ts'
 import type { State } from '../state.ts'
 import { anyOptions } from '../testing/chaos.ts'
 import { FEATURES, describe } from './features.ts'
-import { judge } from './judgement.ts'
+import { Judge } from './judgement.ts'
 import { planner } from './planner.ts'
 
 const game = khartoum()
@@ -71,6 +71,6 @@ group('the judgement of positions', () => {
   })
 
   test('a network of another size is refused', () => {
-    expect(() => judge({ inputs: [1, 2], cells: [0], outputs: [1], start: 0 })).toThrow('other features')
+    expect(() => new Judge({ inputs: [1, 2], cells: [0], outputs: [1], start: 0 })).toThrow('other features')
   })
 })

@@ -1,6 +1,7 @@
 import type { Kit } from '../kit.ts'
 import type { State } from '../state.ts'
 import { FEATURES, describe } from './features.ts'
+import type { Change } from './features.ts'
 
 /**
  * A small network that tells the chance to win of a position at the start of a turn, as data. Fitted to the ends of
@@ -15,28 +16,64 @@ export interface Judgement {
   readonly start: number
 }
 
-/** The chance to win a position at the start of a turn, or at its card. */
-export function judge(judgement: Judgement): (kit: Kit, s: State) => number {
-  const size = judgement.cells.length
-  const inputs = Float64Array.from(judgement.inputs, (n) => n / 1000)
-  if (inputs.length !== FEATURES * size) throw new Error('this judgement was fitted to other features')
-  const start = Float64Array.from(judgement.cells, (n) => n / 1000)
-  const outputs = Float64Array.from(judgement.outputs, (n) => n / 1000)
-  const features = new Float64Array(FEATURES)
-  const cells = new Float64Array(size)
-  return (kit, s) => {
+/** A judgement made ready to be asked. */
+export class Judge {
+  readonly #size: number
+  readonly #inputs: Float64Array
+  readonly #cells: Float64Array
+  readonly #outputs: Float64Array
+  readonly #start: number
+  readonly #features = new Float64Array(FEATURES)
+  readonly #now: Float64Array
+  readonly #changed: Float64Array
+
+  constructor({ inputs, cells, outputs, start }: Judgement) {
+    this.#size = cells.length
+    if (inputs.length !== FEATURES * cells.length) throw new Error('this judgement was fitted to other features')
+    this.#inputs = Float64Array.from(inputs, (n) => n / 1000)
+    this.#cells = Float64Array.from(cells, (n) => n / 1000)
+    this.#outputs = Float64Array.from(outputs, (n) => n / 1000)
+    this.#start = start / 1000
+    this.#now = new Float64Array(cells.length)
+    this.#changed = new Float64Array(cells.length)
+  }
+
+  /** The chance to win a position at the start of a turn, or at its card. */
+  chance(kit: Kit, s: State): number {
     if (s.ending !== null) return s.ending.won ? 1 : 0
-    describe(kit, s, features)
-    cells.set(start)
+    describe(kit, s, this.#features)
+    this.#now.set(this.#cells)
     for (let f = 0; f < FEATURES; f++) {
-      const feature = features[f] ?? 0
-      if (feature === 0) continue
-      for (let c = 0; c < size; c++) cells[c] = (cells[c] ?? 0) + feature * (inputs[f * size + c] ?? 0)
+      const feature = this.#features[f] ?? 0
+      if (feature !== 0) this.#add(this.#now, f, feature)
     }
-    let sum = judgement.start / 1000
-    for (let c = 0; c < size; c++) {
+    return this.#told(this.#now)
+  }
+
+  /** The same for the position asked about last with some of its features changed, without describing it again. */
+  otherwise(changes: (change: Change) => void): number {
+    this.#changed.set(this.#now)
+    changes((feature, value) => {
+      const by = value - (this.#features[feature] ?? 0)
+      if (by !== 0) this.#add(this.#changed, feature, by)
+    })
+    return this.#told(this.#changed)
+  }
+
+  feature(index: number): number {
+    return this.#features[index] ?? 0
+  }
+
+  #add(cells: Float64Array, feature: number, by: number): void {
+    const row = feature * this.#size
+    for (let c = 0; c < this.#size; c++) cells[c] = (cells[c] ?? 0) + by * (this.#inputs[row + c] ?? 0)
+  }
+
+  #told(cells: Float64Array): number {
+    let sum = this.#start
+    for (let c = 0; c < this.#size; c++) {
       const cell = cells[c] ?? 0
-      if (cell > 0) sum += cell * (outputs[c] ?? 0)
+      if (cell > 0) sum += cell * (this.#outputs[c] ?? 0)
     }
     return 1 / (1 + exponential(0 - sum))
   }

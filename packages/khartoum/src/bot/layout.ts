@@ -78,11 +78,10 @@ function fightValue(t: Situation, post: Post, front: Front): number {
   const { outlook, s } = t
   const { kit, weights } = outlook.staff
   const toll = outlook.staff.toll.defence
-  const { point } = outlook
-  const perStep = post.steps === 0 ? 0 : (point * post.troopWorth) / post.steps
-  const perGun = post.guns === 0 ? 0 : (point * post.gunWorth) / post.guns
-  const leader = point * post.leaderWorth
-  const boats = point * post.boatWorth
+  const perStep = post.steps === 0 ? 0 : post.troopWorth / post.steps
+  const perGun = post.guns === 0 ? 0 : post.gunWorth / post.guns
+  const leader = post.leaderWorth
+  const boats = post.boatWorth
   for (let row = 2; row <= 12; row++) {
     const cost = toll[row]
     if (cost === undefined) continue
@@ -106,7 +105,8 @@ function fightValue(t: Situation, post: Post, front: Front): number {
 }
 
 function add(t: Situation, post: Post, kind: number, sign: 1 | -1): void {
-  const { kit, worth } = t.outlook.staff
+  const { kit } = t.outlook.staff
+  const { worth } = t.outlook
   const unitWorth = sign * at(worth, kind)
   post.kinds[kind] = at(post.kinds, kind) + sign
   post.factors += sign * at(kit.factors.defence, kind)

@@ -4,11 +4,12 @@ import { BANNERS, UNITS } from '../names.ts'
 import { rowOf, tableRow } from '../rules/combat.ts'
 import { kindOfCounter } from '../rules/units.ts'
 import { fortificationLevel, zoneOnPath } from '../rules/zones.ts'
-import { DAMAGED, GONE, RECOVERING, SUPPLY, WOUNDED } from '../state.ts'
+import { AVAILABLE, DAMAGED, GONE, RECOVERING, SUPPLY, WOUNDED, cloneState } from '../state.ts'
 import type { State } from '../state.ts'
 import { casualtiesOf } from './casualties.ts'
 import type { Casualties } from './casualties.ts'
-import { judge } from './judgement.ts'
+import { describeStand, describeTracks, unitFeature, worksFeature } from './features.ts'
+import { Judge } from './judgement.ts'
 import type { Judgement } from './judgement.ts'
 import { FOUR_PALACES, ONE_PALACE } from './judgements.ts'
 import type { Weights } from './weights.ts'
@@ -43,6 +44,7 @@ export interface Staff {
   readonly worth: readonly number[]
   /** The chance to win a position at the start of a turn or at its card, as games have turned out. */
   readonly chance: (s: State) => number
+  readonly judge: (s: State) => Judge
 }
 
 const LOW = -20
@@ -51,8 +53,9 @@ const CHART = 40 * STEPS
 
 /** `judgement`: in the place of the two that come with the game, one for each reading of the Palace. */
 export function makeStaff(kit: Kit, weights: Weights, judgement?: Judgement): Staff {
-  const one = judge(judgement ?? ONE_PALACE)
-  const four = judge(judgement ?? FOUR_PALACES)
+  const one = new Judge(judgement ?? ONE_PALACE)
+  const four = new Judge(judgement ?? FOUR_PALACES)
+  const judge = (s: State) => (s.options.palaceShared ? one : four)
   const chart = (counts: (row: number) => boolean): number[] => {
     const whole = (m: number) => {
       let ways = 0
@@ -74,7 +77,8 @@ export function makeStaff(kit: Kit, weights: Weights, judgement?: Judgement): St
     back: chart((row) => tableRow(kit, 'defence', row).back),
     activity: BANNERS.map((id) => cards.filter((card) => card.includes(id)).length / cards.length),
     worth: UNITS.map((unit) => weights.worth[unit]),
-    chance: (s) => (s.options.palaceShared ? one : four)(kit, s),
+    judge,
+    chance: (s) => judge(s).chance(kit, s),
   }
 }
 
@@ -181,10 +185,20 @@ export interface Outlook {
   readonly value: number
   /** What +1 on every roll to come is worth, and with it a point of the garrison, 1 RP and 1 CM. */
   readonly slope: number
-  readonly point: number
   readonly rp: number
   readonly cm: number
   readonly drm: Sums
+  /** What each kind of unit is worth. */
+  readonly worth: readonly number[]
+  /** Where the judgement is asked in the place of the arithmetic: changes of its position. */
+  readonly judged?: Judged
+}
+
+/** The position of the next turn under the eyes of a judge. */
+interface Judged {
+  readonly chance: number
+  work(banner: number, number: number): number
+  tracks(cm: number, rp: number): number
 }
 
 function phasesAfter(s: State): number {
@@ -212,7 +226,86 @@ function sumsAhead(staff: Staff, s: State, phases: number, more: number): Sums {
   return { line, palace }
 }
 
+/** What lies ahead: by the judgement where every path must be fought for, by arithmetic where the Palace is one zone. */
 export function outlookOf(staff: Staff, s: State): Outlook {
+  return s.options.palaceShared || staff.weights.judged === 0 ? reckoned(staff, s) : judgedOutlook(staff, s)
+}
+
+/** The position as it will be when the next turn begins, if this turn changes nothing. */
+function nextTurn(s: State): State {
+  const next = cloneState({ ...s, frames: [] })
+  next.turn = s.turn + 1
+  next.ap = MEAN_AP
+  next.card = 0
+  next.seen = 0
+  next.disorganised = 0
+  if (next.rp > 1) next.rp--
+  next.place.forEach((place, c) => {
+    if (place === RECOVERING) next.place[c] = AVAILABLE
+    else if (place === WOUNDED) next.place[c] = RECOVERING
+  })
+  return next
+}
+
+function judgedOutlook(staff: Staff, s: State): Outlook {
+  const { kit, weights } = staff
+  const phases = phasesAfter(s)
+  const isLast = phases === 0 && s.turn > 1
+  const judge = staff.judge(s)
+  const next = nextTurn(s)
+  const value = isLast ? 1 : judge.chance(kit, next)
+  const stand = (b: number, zone: number, power: number): number =>
+    zone < 2 ? 0 : isLast ? 1 : judge.otherwise((change) => describeStand(next, b, zone, power, change))
+  const table = BANNERS.map((_, b) =>
+    [0, 1].map((drop) => [0, 1, 2, 3, 4, 5, 6].map((zone) => stand(b, zone, Math.max(0, at(s.power, b) - drop)))),
+  )
+  const tracks = (cm: number, rp: number): number =>
+    isLast
+      ? 0
+      : judge.otherwise((change) => describeTracks(kit, within(next.cm + cm, 15), within(next.rp + rp, 36), change)) -
+        value
+  const worth = UNITS.map((_, kind) => {
+    const feature = unitFeature(kind)
+    const count = judge.feature(feature)
+    if (isLast) return 0
+    const without = judge.otherwise((change) => change(feature, count > 0 ? count - 0.5 : count + 0.5))
+    return Math.max(LEAST, weights.unitPrice * (count > 0 ? value - without : without - value))
+  })
+  const scarce = s.rp <= phases + 2 ? 0.03 : 0
+  const low = s.cm <= 3 ? 0.05 : 0
+  return {
+    staff,
+    phases,
+    lasting: table,
+    others: BANNERS.map(() => 1),
+    value,
+    slope: 0.005,
+    rp: Math.max(LEAST, weights.rpPrice * 0.25 * (tracks(0, 2) - tracks(0, -2))) + scarce,
+    cm: Math.max(LEAST, 0.5 * (tracks(1, 0) - tracks(-1, 0))) + low,
+    drm: { line: [], palace: [] },
+    worth,
+    judged: {
+      chance: value,
+      work: (banner, number) => {
+        if (isLast) return 0
+        const feature = worksFeature(banner, number)
+        return number < at(next.banner, banner)
+          ? judge.otherwise((change) => change(feature, judge.feature(feature) + 0.5)) - value
+          : 0
+      },
+      tracks,
+    },
+  }
+}
+
+const LEAST = 0.0005
+const MEAN_AP = 2.5
+
+function within(box: number, most: number): number {
+  return box < 1 ? 1 : box > most ? most : box
+}
+
+function reckoned(staff: Staff, s: State): Outlook {
   const { kit, weights } = staff
   const phases = phasesAfter(s)
   const drm = sumsAhead(staff, s, phases, 0)
@@ -249,16 +342,17 @@ export function outlookOf(staff: Staff, s: State): Outlook {
     others,
     value,
     slope,
-    point: slope * weights.share * weights.unitPrice,
     rp,
     cm,
     drm,
+    worth: staff.worth.map((worth) => slope * weights.share * weights.unitPrice * worth),
   }
 }
 
 /** What an improvement marker in a zone would add to the chance to win. */
 export function gainOfWork(outlook: Outlook, s: State, banner: number, number: number): number {
   const { staff, phases } = outlook
+  if (outlook.judged !== undefined) return outlook.judged.work(banner, number)
   const works = worksOn(s, banner)
   const ahead = phases + (s.turn > 1 ? 1 : 0)
   const power = at(s.power, banner)
@@ -280,6 +374,7 @@ export function activationOf(staff: Staff, s: State, banner: number): number {
 /** What a change of CM or RP does to the sums of the turns to come. */
 export function tracksWorth(outlook: Outlook, s: State, cm: number, rp: number): number {
   const { kit, weights } = outlook.staff
+  if (outlook.judged !== undefined) return outlook.judged.tracks(cm, rp)
   const morale = weights.cmPrice * outlook.slope * (easedCm(kit, s.cm + cm) - easedCm(kit, s.cm))
   return morale + rp * outlook.rp
 }

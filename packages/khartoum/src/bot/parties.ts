@@ -163,7 +163,8 @@ class Muster {
 
   #try(men: readonly number[], lights: number, heavy: number): void {
     const { outlook } = this.#t
-    const { kit, weights, worth } = outlook.staff
+    const { kit, weights } = outlook.staff
+    const { worth } = outlook
     const factors = kit.factors[this.#action]
     let sum = this.#sum + lights * (lights > 0 ? at(factors, LIGHT) : 0) + heavy * (heavy > 0 ? at(factors, HEAVY) : 0)
     let steps = 0
@@ -194,7 +195,7 @@ class Muster {
         perGun * at(cost.guns, guns) +
         leaderWorth * (cost.killed + weights.wound * cost.wounded) +
         boatWorth * (cost.destroyed + weights.damage * cost.damaged)
-      direct += ways * (at(this.#prize.rows, row) - outlook.point * lost)
+      direct += ways * (at(this.#prize.rows, row) - lost)
     }
     const price = this.#action === 'sortie' ? outlook.rp : 0
     direct = weights[this.#action] * (direct / 36 - price)

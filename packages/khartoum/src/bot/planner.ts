@@ -30,8 +30,9 @@ export interface KhartoumPlanner {
 
 export function planner(kit: Kit, weights: Weights = WEIGHTS, judgement?: Judgement): KhartoumPlanner {
   const staff = makeStaff(kit, weights, judgement)
+  const second = weights.judged === 0 ? undefined : makeStaff(kit, { ...weights, judged: 0 }, judgement)
   return {
-    candidates: (view) => plansFor(staff, view),
+    candidates: (view) => plansFor(staff, second, view),
     policy: (view) => orders(staff, view).actions,
     turn: (view) => view.turn,
     value: staff.chance,
@@ -39,15 +40,15 @@ export function planner(kit: Kit, weights: Weights = WEIGHTS, judgement?: Judgem
 }
 
 /** How many plans a search is given at the most. */
-const MOST = 7
+const MOST = 8
 
-function plansFor(staff: Staff, s: State): Plan[] {
+function plansFor(staff: Staff, second: Staff | undefined, s: State): Plan[] {
   const frame = topFrame(s)
   const script = orders(staff, s)
   const own: Plan = { actions: script.actions, reason: because(staff, s, script) }
   switch (frame.step) {
     case 'actions':
-      return s.ap === 0 ? [own] : distinct([own, ...openings(staff, s)]).slice(0, MOST)
+      return s.ap === 0 ? [own] : distinct([own, ...secondOpinion(second, s), ...openings(staff, s)]).slice(0, MOST)
     case 'choose':
     case 'strongest':
     case 'commit':
@@ -63,6 +64,13 @@ function plansFor(staff: Staff, s: State): Plan[] {
     default:
       return [own]
   }
+}
+
+/** What the staff would do if it looked ahead by arithmetic. */
+function secondOpinion(second: Staff | undefined, s: State): Plan[] {
+  if (second === undefined || s.options.palaceShared) return []
+  const script = orders(second, s)
+  return [{ actions: script.actions, reason: because(second, s, script) }]
 }
 
 /** Every kind of action at its best, raids and sorties also against the second best banner, and both ways to defend. */

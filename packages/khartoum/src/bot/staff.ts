@@ -14,7 +14,7 @@ import { situationOf } from './fronts.ts'
 import { bestLayout, placements } from './layout.ts'
 import type { Layout } from './layout.ts'
 import { Memo, outlookOf } from './outlook.ts'
-import type { Staff } from './outlook.ts'
+import type { Outlook, Staff } from './outlook.ts'
 import { dangerOf, marchOrder, partiesFor } from './parties.ts'
 import type { Party } from './parties.ts'
 import { proposals, turnOf, worksWanted, worthDoing } from './turn.ts'
@@ -181,7 +181,7 @@ function spendOrHold(staff: Staff, s: State, frame: CombatFrame): Orders {
     return (
       at(outlook.others, banner) * (full + drop * (less - full)) +
       line.cm * outlook.cm -
-      lossesIn(staff, s, frame, row, outlook.point)
+      lossesIn(outlook, s, frame, row)
     )
   }
   const after = { ...s, rp: s.rp - 1 }
@@ -198,8 +198,9 @@ function spendOrHold(staff: Staff, s: State, frame: CombatFrame): Orders {
 }
 
 /** Expected losses of the stack under attack in a row, as a share of the chance to win. */
-function lossesIn(staff: Staff, s: State, frame: CombatFrame, row: number, point: number): number {
-  const { kit, weights, worth } = staff
+function lossesIn(outlook: Outlook, s: State, frame: CombatFrame, row: number): number {
+  const { staff, worth } = outlook
+  const { kit, weights } = staff
   const cost = staff.toll.defence[row]
   if (cost === undefined) return 0
   const place = engagedPlace(s, frame)
@@ -223,12 +224,13 @@ function lossesIn(staff: Staff, s: State, frame: CombatFrame, row: number, point
   }
   if (steps > 0) lost += (troopWorth * at(cost.steps, steps)) / steps
   if (guns > 0) lost += (gunWorth * at(cost.guns, guns)) / guns
-  return point * lost
+  return lost
 }
 
 /** The step or gun that is missed least: what the unit is worth less what is left of it. */
 function loseCheapest(staff: Staff, s: State): Orders {
-  const { kit, worth } = staff
+  const { kit } = staff
+  const { worth } = outlookOf(staff, s)
   const offered = legal(kit, s, 0)
   let best = offered[0]
   let least = Infinity

@@ -121,7 +121,7 @@ function ration(turn: Turn): Proposal | undefined {
 }
 
 function gunboats(turn: Turn): Proposal | undefined {
-  const { kit, weights, worth } = turn.staff
+  const { kit, weights } = turn.staff
   const { s, outlook, situation } = turn
   let build = countKind(kit, s, GUNBOAT, SUPPLY)
   let repair = countKind(kit, s, GUNBOAT, DAMAGED)
@@ -138,15 +138,13 @@ function gunboats(turn: Turn): Proposal | undefined {
   units[GUNBOAT] = at(units, GUNBOAT) + count
   if (barge) units[BARGE] = 1
   const now = shifted(turn, { units })
-  const later =
-    outlook.point * at(worth, GUNBOAT) * (build + weights.damage * repair) +
-    (barge ? outlook.point * at(worth, BARGE) : 0)
+  const later = at(outlook.worth, GUNBOAT) * (build + weights.damage * repair) + (barge ? at(outlook.worth, BARGE) : 0)
   const gain = weights.gunboats * (now + later) - (count + (barge ? 1 : 0)) * priceOfRp(turn)
   return { type: 'gunboats', gain, actions: [action] }
 }
 
 function levies(turn: Turn): Proposal | undefined {
-  const { kit, weights, worth } = turn.staff
+  const { kit, weights } = turn.staff
   const { s, outlook, situation } = turn
   const count = countKind(kit, s, LEVIES, SUPPLY)
   const action = kit.actions.levies[count]
@@ -155,7 +153,7 @@ function levies(turn: Turn): Proposal | undefined {
   units[LEVIES] = at(units, LEVIES) + count
   const drm = at(kit.cmDrm, s.cm - 1) + at(kit.rpDrm, s.rp)
   const now = shifted(turn, { units, drm })
-  const later = outlook.point * at(worth, LEVIES) * count + tracksWorth(outlook, s, -1, 0) - 0.001
+  const later = at(outlook.worth, LEVIES) * count + tracksWorth(outlook, s, -1, 0) - 0.001
   return { type: 'levies', gain: weights.levies * now + later, actions: [action] }
 }
 

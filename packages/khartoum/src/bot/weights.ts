@@ -10,9 +10,11 @@ export interface Weights {
   readonly share: number
   /**
    * 1: the Palace is thought of as one citadel that faces every banner, with all guns in it; 0: every path is fought for.
-   * The citadel can hardly be taken (docs/bots.md), so only the highest level uses it.
+   * The citadel can hardly be taken (docs/bots.md). The staff does without it; a search may find it among its plans.
    */
   readonly citadel: number
+  /** 1: where every path must be fought for, what lies ahead is told by the judgement of positions; 0: by arithmetic. */
+  readonly judged: number
   /** Share of the activations to come that raids and sorties will spoil. */
   readonly calm: number
   /** How much the power of a banner falls in a turn by what is done to it. */
@@ -43,6 +45,7 @@ export const WEIGHTS: Weights = {
   base: 0.5,
   share: 0.3373,
   citadel: 0,
+  judged: 1,
   calm: 0.3568,
   drift: 0.15,
   drain: 0.9626,
@@ -78,5 +81,6 @@ export const WEIGHTS: Weights = {
   },
 }
 
-/** The same beliefs with the Palace as a citadel: plays some turns of the games that the judgement is fitted to. */
-export const CITADEL: Weights = { ...WEIGHTS, citadel: 1 }
+/** The same without a judgement, and with the Palace as a citadel: they play the first games that a judgement is fitted to. */
+export const RECKONING: Weights = { ...WEIGHTS, judged: 0 }
+export const CITADEL: Weights = { ...RECKONING, citadel: 1 }

@@ -78,7 +78,7 @@ export function chartsOf(
   const named = (run: Run) =>
     runCharts(run, style).map((chart) => ({
       ...chart,
-      title: `${words.levels[run.name] ?? run.name}: ${chart.title}`,
+      title: words.atLevel(words.levels[run.name] ?? run.name, chart.title),
     }))
   const [only] = report.runs
   const charts =

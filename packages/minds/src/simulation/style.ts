@@ -21,6 +21,8 @@ export interface ChartWords {
   endings(bot: string, games: number): string
   fallen(bot: string): string
   rate(rate: number, games: number): string
+  /** A chart of one level among several. */
+  atLevel(level: string, title: string): string
   number(value: number): string
 }
 
@@ -43,6 +45,7 @@ const en: ChartWords = {
   endings: (bot, games) => `When and how the games of ${bot} end (${games})`,
   fallen: (bot) => `Banners that took the Palace of ${bot}`,
   rate: (rate, games) => `${percent(rate)} of ${games}`,
+  atLevel: (level, title) => `${level}: ${title}`,
   number: String,
 }
 
@@ -66,6 +69,7 @@ const fr: ChartWords = {
   endings: (bot, games) => `Quand et comment finissent les parties : ${bot} (${games})`,
   fallen: (bot) => `Bannières entrées au palais : ${bot}`,
   rate: (rate, games) => `${percent(rate, 'fr')} de ${games}`,
+  atLevel: (level, title) => `${level} : ${title}`,
   number: (value) => String(value).replace('.', ','),
 }
 

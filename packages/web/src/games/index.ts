@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
-import type { Json, Lang, Outcome, Phrasebook, Read, Shelf } from '@grognard/kernel'
+import type { Chapter, Json, Lang, Outcome, Phrasebook, Read, Shelf } from '@grognard/kernel'
+import type { Sight } from '../minds/sight.ts'
 
 /** What the shell hands to every part of a game's screen: what the player sees and may do, and how to do it. */
 export interface Face {
@@ -32,6 +33,20 @@ export interface EndProps {
   /** Views after every entry, from the set-up on. */
   readonly views: readonly Json[]
   readonly ending: Json
+  readonly match: FinishedMatch
+}
+
+/** A match that is over, for whoever looks back on it. */
+export interface FinishedMatch {
+  /** Under which this browser keeps it. */
+  readonly id: string
+  readonly ui: GameUi
+  readonly version: string
+  readonly won: boolean
+  /** The set-up, then one for each entry. */
+  readonly story: readonly Chapter[]
+  /** What the player could know after so many entries. */
+  sight(step: number): Sight
 }
 
 /** Everything a game brings to the browser. The shell knows no more of it than this. */
@@ -85,8 +100,44 @@ export interface GameUi {
   turnName(turn: number, lang: Lang): string
   /** How a match was set up, in a few words. */
   optionsInWords(options: Json, lang: Lang): string
+  /** What the game's minds need to be shown; only whoever asks them loads it. */
+  minds(): Promise<MindsUi>
+  /** The page where bots play many games. */
+  simulation(): Promise<Component<SimulationProps>>
   /** Figures of the finished matches of this browser; `bar` is from 0 to 1. */
   statistics(): Promise<(past: readonly PastGame[], lang: Lang) => readonly Figure[]>
+}
+
+export interface SimulationProps {
+  readonly ui: GameUi
+  readonly lang: Lang
+  /** Opens a game of the simulation to be watched. */
+  watch(options: Json, seed: string, level: string): void
+}
+
+/** How a game shows what its minds think. */
+export interface MindsUi {
+  /** Those that can be watched, from the weakest up. */
+  levels(lang: Lang): readonly { readonly level: string; readonly name: string; readonly about: string }[]
+  /** A plan in a few words, and its parts one by one. */
+  plan(actions: readonly Json[], context: PlanContext): { readonly title: string; readonly parts: readonly string[] }
+  /** Entries of a finished game after which its fortunes are compared: the first, the last, and those between actions. */
+  moments(views: readonly Json[]): readonly number[]
+  /** What a part of the game cost or brought, in a sentence. `points` is said with its sign taken off. */
+  turn(chapters: readonly Chapter[], by: number, context: TurnContext): string
+}
+
+export interface PlanContext {
+  readonly lang: Lang
+  readonly version: string
+  nameOf(action: Json): string
+}
+
+export interface TurnContext {
+  readonly lang: Lang
+  readonly version: string
+  /** As the part began. */
+  readonly view: Json
 }
 
 /** What is worth saying in a situation, the most urgent first; each is shown once. */

@@ -125,5 +125,7 @@ export const khartoumUi: GameUi = {
   turnOf: (view) => viewOf(view).turn,
   turnName,
   optionsInWords,
+  minds: async () => (await import('./khartoum/minds.ts')).minds,
+  simulation: async () => (await import('./khartoum/simulation/Simulation.svelte')).default,
   statistics: async () => (await import('./khartoum/statistics.ts')).statistics,
 }

@@ -14,6 +14,7 @@ import type {
 import type { Face, GameUi } from '../games/index.ts'
 import { keepMatch } from '../storage.ts'
 import { settings } from '../settings.svelte.ts'
+import { Sight } from '../minds/sight.ts'
 import type { Seated } from './open.ts'
 
 export interface Notice {
@@ -173,6 +174,11 @@ export class TableController implements Face {
 
   save(): Save {
     return this.#table.save()
+  }
+
+  /** What the player may know, for a mind to think about. */
+  sight(): Sight {
+    return Sight.of(this.#table, this.seat)
   }
 
   /** The match so far, to walk through; null if it cannot be replayed here. */

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { seededDice } from '@grognard/kernel'
+import { advise } from './advise.ts'
+import type { Advice } from './advise.ts'
+import type { Pool } from './pool.ts'
+import { Sight } from './sight.ts'
+
+const sight = Sight.of({ view: () => ({ position: 'here' }) }, 0)
+
+/** Threads in which plan `n` wins with a chance of its own; sample numbers give the dice, as in the real ones. */
+function poolWith(chances: readonly number[]): Pick<Pool, 'plans' | 'sample'> & { readonly seen: unknown[] } {
+  const seen: unknown[] = []
+  return {
+    seen,
+    plans: (from) => {
+      seen.push(from.view)
+      return Promise.resolve(
+        chances.map((_, plan) => ({ actions: [{ plan }], reason: plan === 0 ? { en: 'a', fr: 'b' } : null })),
+      )
+    },
+    sample: (from, { plan, seed, from: first, count }) => {
+      seen.push(from.view)
+      const index = chances.findIndex((_, n) => JSON.stringify([{ plan: n }]) === JSON.stringify(plan))
+      const samples = Array.from({ length: count }, (_, i) =>
+        seededDice(`${seed}/${index}/${first + i}`).below(1000) < 1000 * (chances[index] ?? 0) ? 1 : 0,
+      )
+      return Promise.resolve(samples)
+    },
+  }
+}
+
+test('the plan that wins most comes first, with its chance, and progress is told to the end', async () => {
+  const told: Advice[] = []
+  const pool = poolWith([0.5, 0.2, 0.8, 0.3])
+  const advice = await advise(pool, sight, (part) => told.push(part))
+  expect(advice.plans[0]?.actions).toEqual([{ plan: 2 }])
+  const { won, of } = advice.plans[0]?.count ?? { won: 0, of: 1 }
+  expect(won / of).toBeCloseTo(0.8, 1)
+  expect(advice.level).toBe(1)
+  expect(advice.plans).toHaveLength(4)
+  expect(advice.done).toBe(advice.of)
+  const progress = told.map(({ done }) => done)
+  expect(progress).toEqual([...progress].sort((a, b) => a - b))
+  expect(told.every(({ done, of: all }) => done <= all)).toBe(true)
+  expect(new Set(pool.seen.map((view) => JSON.stringify(view)))).toEqual(new Set(['{"position":"here"}']))
+})
+
+test('where nothing is clearly better the staff’s own plan stands first, and those as good are counted', async () => {
+  const advice = await advise(poolWith([0.5, 0.5, 0.5, 0.02]), sight, () => undefined)
+  expect(advice.plans[0]?.actions).toEqual([{ plan: 0 }])
+  expect(advice.plans.at(-1)?.actions).toEqual([{ plan: 3 }])
+  expect(advice.level).toBeGreaterThanOrEqual(2)
+  expect(advice.level).toBeLessThan(4)
+})
+
+test('one plan alone still has its chance told', async () => {
+  const advice = await advise(poolWith([0.7]), sight, () => undefined)
+  expect(advice.plans).toHaveLength(1)
+  expect(advice.plans[0]?.count.of).toBeGreaterThanOrEqual(200)
+})
+
+test('only a table gives a sight', () => {
+  // @ts-expect-error a view that anybody wrote down is none
+  const forged: Sight = { seat: 0, view: 'the whole state' }
+  expect(forged).not.toBeInstanceOf(Sight)
+})

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import type { Json, Thought } from '@grognard/kernel'
+import type { Counsel } from '@grognard/minds'
+import type { GameRecord } from '@grognard/minds/simulation'
+import { answers, asJson, replySchema } from './protocol.ts'
+import type { Question, Subject } from './protocol.ts'
+import type { Sight } from './sight.ts'
+
+/** Somebody stopped the thinking; nothing went wrong. */
+export class Stopped extends Error {}
+
+interface Job {
+  readonly question: Question
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Threads at the most where a few seconds of thought are wanted; a simulation takes all there are. */
+export const FOR_A_THOUGHT = 8
+
+export function cores(most: number): number {
+  return Math.max(1, Math.min(most, navigator.hardwareConcurrency || 2))
+}
+
+/**
+ * Threads that think beside the page, each about one question at a time. They are sent views of a seat, never a state:
+ * the only way to them is through a `Sight`.
+ */
+export class Pool {
+  readonly #subject: Subject
+  readonly #size: number
+  readonly #workers = new Set<Worker>()
+  readonly #idle: Worker[] = []
+  readonly #waiting: Job[] = []
+  readonly #busy = new Map<Worker, Job>()
+  #closed = false
+
+  constructor(subject: Subject, size: number) {
+    this.#subject = subject
+    this.#size = size
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  async decide(sight: Sight, level: string, seed: string): Promise<Thought<Json>> {
+    const found = await this.#ask({ ask: 'decide', seen: seen(sight), level, seed })
+    const { action, reason } = v.parse(answers.decide, found)
+    return reason === undefined ? { action: asJson(action) } : { action: asJson(action), reason }
+  }
+
+  async plans(sight: Sight): Promise<readonly Counsel[]> {
+    const found = v.parse(answers.plans, await this.#ask({ ask: 'plans', seen: seen(sight) }))
+    return found.map(({ actions, reason }) => ({ actions: actions.map(asJson), reason }))
+  }
+
+  async sample(
+    sight: Sight,
+    { plan, seed, from, count }: Omit<Extract<Question, { ask: 'sample' }>, 'ask' | 'seen'>,
+  ): Promise<readonly number[]> {
+    return v.parse(answers.sample, await this.#ask({ ask: 'sample', seen: seen(sight), plan, seed, from, count }))
+  }
+
+  async games(share: Omit<Extract<Question, { ask: 'games' }>, 'ask'>): Promise<readonly GameRecord[]> {
+    return v.parse(answers.games, await this.#ask({ ask: 'games', ...share }))
+  }
+
+  /** Stops at once, in the middle of a thought; whoever waits is told so. */
+  close(): void {
+    this.#closed = true
+    for (const worker of this.#workers) worker.terminate()
+    for (const job of [...this.#busy.values(), ...this.#waiting]) job.reject(new Stopped())
+    this.#workers.clear()
+    this.#busy.clear()
+    this.#idle.length = 0
+    this.#waiting.length = 0
+  }
+
+  #ask(question: Question): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) reject(new Stopped())
+      else this.#waiting.push({ question, resolve, reject })
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    while (this.#waiting.length > 0) {
+      const worker = this.#idle.pop() ?? this.#start()
+      const job = worker === undefined ? undefined : this.#waiting.shift()
+      if (worker === undefined || job === undefined) return
+      this.#busy.set(worker, job)
+      worker.postMessage({ subject: this.#subject, question: job.question }, [])
+    }
+  }
+
+  #start(): Worker | undefined {
+    if (this.#workers.size >= this.#size) return undefined
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    this.#workers.add(worker)
+    worker.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const job = this.#busy.get(worker)
+      this.#busy.delete(worker)
+      this.#idle.push(worker)
+      const reply = v.parse(replySchema, event.data)
+      if (reply.ok) job?.resolve(reply.answer)
+      else job?.reject(new Error(reply.why))
+      this.#next()
+    })
+    // A thread that cannot be started leaves nobody waiting.
+    worker.addEventListener('error', (event) => {
+      const job = this.#busy.get(worker)
+      this.#busy.delete(worker)
+      this.#workers.delete(worker)
+      worker.terminate()
+      job?.reject(new Error(event.message))
+      if (this.#workers.size > 0) return
+      for (const { reject } of this.#waiting.splice(0)) reject(new Error(event.message))
+    })
+    return worker
+  }
+}
+
+function seen({ seat, view }: Sight): { readonly seat: number; readonly view: Sight['view'] } {
+  return { seat, view }
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { readJson } from '@grognard/kernel'
+import type { Json, Lang } from '@grognard/kernel'
+import type { Thinking } from '@grognard/minds'
+import { recordSchema } from '@grognard/minds/simulation'
+
+/** Which game a thread thinks about, with which pack (null: ours), and how long `gordon` may think. */
+export interface Subject {
+  readonly game: string
+  readonly pack: Json
+  readonly thinking: Thinking
+}
+
+interface Seen {
+  readonly seat: number
+  readonly view: Json
+}
+
+/** What a thread can be asked. A match comes as the view of a seat or not at all. */
+export type Question =
+  | { readonly ask: 'decide'; readonly seen: Seen; readonly level: string; readonly seed: string }
+  | { readonly ask: 'plans'; readonly seen: Seen }
+  | {
+      readonly ask: 'sample'
+      readonly seen: Seen
+      readonly plan: readonly Json[]
+      readonly seed: string
+      readonly from: number
+      readonly count: number
+    }
+  | {
+      readonly ask: 'games'
+      readonly options: Json
+      readonly bot: string
+      readonly seed: string
+      readonly games: readonly number[]
+    }
+
+export interface Letter {
+  readonly subject: Subject
+  readonly question: Question
+}
+
+/** The answer in the form of its question, or what went wrong. */
+export type Reply = { readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly why: string }
+
+export const replySchema: v.GenericSchema<unknown, Reply> = v.variant('ok', [
+  v.object({ ok: v.literal(true), answer: v.unknown() }),
+  v.object({ ok: v.literal(false), why: v.string() }),
+])
+
+const reason: v.GenericSchema<unknown, { readonly [L in Lang]: string }> = v.object({ en: v.string(), fr: v.string() })
+
+export const answers = {
+  decide: v.object({ action: v.unknown(), reason: v.optional(reason) }),
+  plans: v.array(v.object({ actions: v.array(v.unknown()), reason: v.nullable(reason) })),
+  sample: v.array(v.number()),
+  games: v.array(recordSchema),
+}
+
+/** An action as it came from a thread. */
+export function asJson(input: unknown): Json {
+  const read = readJson(input)
+  if (!read.ok) throw new Error(`no action: ${JSON.stringify(read.problems)}`)
+  return read.value
+}

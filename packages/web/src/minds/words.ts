@@ -1,0 +1,168 @@
+import type { Lang } from '@grognard/kernel'
+
+const games = (n: number) => (n === 1 ? '1 game' : `${n.toLocaleString('en')} games`)
+const parties = (n: number) => `${n.toLocaleString('fr')} ${n < 2 ? 'partie' : 'parties'}`
+
+const en = {
+  staffTitle: 'What would the staff do?',
+  chanceTitle: 'How am I doing?',
+  thinking: 'The staff is thinking',
+  played: (n: number, of: number) => `${n.toLocaleString('en')} of ${games(of)} played on`,
+  starting: 'Calling the staff together…',
+  stop: 'Stop',
+  stopped: 'Stopped. These figures are from the games played so far.',
+  askAgain: 'Ask again',
+  changed: 'The position has changed since.',
+  failed: (why: string) => `The staff could not think: ${why}`,
+  noneYet: 'No game has been played on yet.',
+  best: 'The staff’s advice',
+  others: 'Other plans',
+  asGood: 'No difference that could not be luck',
+  doIt: 'Do it',
+  doPlan: (plan: string) => `Do it: ${plan}`,
+  doNext: 'Do the next step',
+  doRest: (n: number) => `Do the rest (${n} steps)`,
+  nextStep: (n: number, of: number) => `Step ${n} of ${of}`,
+  planDone: 'The plan is carried out.',
+  planBroken: 'Things went another way than planned.',
+  ownReason: 'The staff would not think of this by itself.',
+  toWin: (percent: string, margin: string) => `${percent} to win, ± ${margin}`,
+  points: (n: string) => `${n} points`,
+  between: (low: string, high: string) => `${low} to ${high}, with 95 % confidence`,
+  chanceNow: (percent: string) => `${percent} to win`,
+  howFound: (n: number) =>
+    `From here the staff played on to the end: ${games(n)}, each with fresh dice and cards. It is the staff’s chance from here; yours may be better or worse.`,
+  howCompared:
+    'Each plan was played on to the end by the staff, again and again, with fresh dice and cards, the same for all plans. The chance is that of the staff from there on.',
+  lastLook: (percent: string, when: string) => `At your last look, ${when}: ${percent}.`,
+  close: 'Close',
+
+  // Watching.
+  whoPlays: 'Who plays?',
+  me: 'I play',
+  watchLevel: (name: string) => `I watch: ${name}`,
+  watchTitle: (name: string) => `Watching: ${name}`,
+  level: 'Who plays on',
+  step: 'Next choice',
+  run: 'Play',
+  pause: 'Pause',
+  speed: 'Speed',
+  perSecond: (n: string) => `${n} a second`,
+  atOnce: 'as fast as it can',
+  takeOver: 'Take over from here',
+  takeOverAbout: 'The game is yours from this moment on.',
+  willDo: 'Next',
+  has: 'Done',
+  considering: (name: string) => `${name} is thinking…`,
+  noReason: 'It does not say why.',
+  earlier: 'Earlier choices and their reasons',
+  watchKeys: 'Keys: → next choice, space plays and pauses, + and − change the speed.',
+  watchOver: 'The game is over.',
+  realDice: 'This game is played with real dice: a bot cannot roll them.',
+
+  // The end.
+  fortuneTitle: 'The chance to win over the game',
+  fortuneAsk: 'Work out the chance to win over the game',
+  fortuneAbout: 'The staff plays on from every moment of the game many times. It takes a while, once.',
+  fortuneChart: (from: string, to: string) =>
+    `Chart of the chance to win from ${from} to ${to}, with the turning points numbered; the list below tells them.`,
+  turning: 'Turning points',
+  noTurning: 'No single event changed the chance to win by more than luck could feign.',
+  turningMargin: (margin: string) => `± ${margin}`,
+  fortuneHow: (first: number, again: number) =>
+    `The chance is that of the staff, had it taken over at that moment: ${first} games from each, and ${again} fresh ones on both sides of each change that is told; the shade is the 95 % interval. A change is told when it is larger than luck explains (99 %); what it is off by is likely (95 %) within its margin.`,
+  fortuneFigures: 'The chance in figures',
+  moment: 'Moment',
+  chance: 'Chance to win',
+  interval: '95 % interval',
+}
+export type MindWords = typeof en
+
+const fr: MindWords = {
+  staffTitle: 'Que ferait l’état-major ?',
+  chanceTitle: 'Où en suis-je ?',
+  thinking: 'L’état-major réfléchit',
+  played: (n, of) => `${n.toLocaleString('fr')} sur ${parties(of)} jouées jusqu’au bout`,
+  starting: 'L’état-major se réunit…',
+  stop: 'Arrêter',
+  stopped: 'Arrêté. Ces chiffres viennent des parties jouées jusque-là.',
+  askAgain: 'Demander à nouveau',
+  changed: 'La position a changé depuis.',
+  failed: (why) => `L’état-major n’a pas pu réfléchir : ${why}`,
+  noneYet: 'Aucune partie n’a encore été jouée jusqu’au bout.',
+  best: 'L’avis de l’état-major',
+  others: 'Autres plans',
+  asGood: 'Aucune différence que le hasard n’explique',
+  doIt: 'Le faire',
+  doPlan: (plan) => `Le faire : ${plan}`,
+  doNext: 'Faire l’étape suivante',
+  doRest: (n) => `Faire tout le reste (${n} étapes)`,
+  nextStep: (n, of) => `Étape ${n} sur ${of}`,
+  planDone: 'Le plan est exécuté.',
+  planBroken: 'Les choses ont pris un autre tour que prévu.',
+  ownReason: 'L’état-major n’y penserait pas de lui-même.',
+  toWin: (percent, margin) => `${percent} de chances de gagner, ± ${margin}`,
+  points: (n) => `${n} points`,
+  between: (low, high) => `de ${low} à ${high}, avec 95 % de confiance`,
+  chanceNow: (percent) => `${percent} de chances de gagner`,
+  howFound: (n) =>
+    `L’état-major a joué d’ici jusqu’à la fin : ${parties(n)}, chacune avec de nouveaux dés et de nouvelles cartes. C’est sa chance à lui à partir d’ici ; la vôtre peut être meilleure ou moins bonne.`,
+  howCompared:
+    'L’état-major a joué chaque plan jusqu’à la fin, maintes fois, avec de nouveaux dés et de nouvelles cartes, les mêmes pour tous les plans. La chance est celle de l’état-major à partir de là.',
+  lastLook: (percent, when) => `La dernière fois, ${when} : ${percent}.`,
+  close: 'Fermer',
+
+  whoPlays: 'Qui joue ?',
+  me: 'Je joue',
+  watchLevel: (name) => `Je regarde : ${name}`,
+  watchTitle: (name) => `Vous regardez : ${name}`,
+  level: 'Qui joue la suite',
+  step: 'Choix suivant',
+  run: 'Jouer',
+  pause: 'Pause',
+  speed: 'Vitesse',
+  perSecond: (n) => `${n} par seconde`,
+  atOnce: 'aussi vite que possible',
+  takeOver: 'Reprendre la main ici',
+  takeOverAbout: 'À partir de maintenant, la partie est à vous.',
+  willDo: 'À suivre',
+  has: 'Fait',
+  considering: (name) => `Réflexion en cours : ${name}…`,
+  noReason: 'Sans explication.',
+  earlier: 'Les choix précédents et leurs raisons',
+  watchKeys: 'Touches : → choix suivant, espace joue et suspend, + et − changent la vitesse.',
+  watchOver: 'La partie est finie.',
+  realDice: 'Cette partie se joue avec de vrais dés : un robot ne peut pas les jeter.',
+
+  fortuneTitle: 'La chance de gagner au fil de la partie',
+  fortuneAsk: 'Calculer la chance de gagner au fil de la partie',
+  fortuneAbout:
+    'L’état-major joue la suite de chaque moment de la partie, maintes fois. Cela prend du temps, une seule fois.',
+  fortuneChart: (from, to) =>
+    `Courbe de la chance de gagner, de ${from} à ${to}, tournants numérotés ; la liste en dessous les raconte.`,
+  turning: 'Les tournants',
+  noTurning: 'Aucun événement n’a changé la chance de gagner plus que le hasard n’aurait pu le faire croire.',
+  turningMargin: (margin) => `± ${margin}`,
+  fortuneHow: (first, again) =>
+    `La chance est celle de l’état-major s’il avait pris la main à ce moment : ${first} parties depuis chacun, et ${again} nouvelles de part et d’autre de chaque changement raconté ; l’ombre est l’intervalle à 95 %. Un changement est raconté quand le hasard ne l’explique pas (99 %) ; l’écart avec le vrai reste probablement (95 %) dans sa marge.`,
+  fortuneFigures: 'La chance en chiffres',
+  moment: 'Moment',
+  chance: 'Chance de gagner',
+  interval: 'Intervalle à 95 %',
+}
+
+const WORDS: { readonly [L in Lang]: MindWords } = { en, fr }
+
+export function mindWords(lang: Lang): MindWords {
+  return WORDS[lang]
+}
+
+/** 0.724 -> '72 %', with a space that does not break. */
+export function percentOf(rate: number): string {
+  return `${Math.round(100 * rate)}\u00a0%`
+}
+
+/** Half the width of an interval, in points: never 0, which no sample can promise. */
+export function marginOf([low, high]: readonly [number, number]): string {
+  return String(Math.max(1, Math.round(50 * (high - low))))
+}
