@@ -58,8 +58,8 @@ describe('between levels', () => {
     )
     let lines = 0
     let unlike = 0
-    for (let high = 0; high < field.size; high += 3)
-      for (let low = 0; low < field.size; low++) {
+    for (let high = 0; high < field.size; high++)
+      for (let low = 0; low < field.size; low += 3) {
         if (slits.has(high) || (field.sightLevel[high] ?? 0) <= (field.sightLevel[low] ?? 0)) continue
         if (sight(arena, s, high, low).blocked !== undefined) continue
         lines++

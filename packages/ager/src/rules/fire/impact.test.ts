@@ -178,16 +178,32 @@ describe('the impact hex', () => {
   })
 
   test('AT-5.4.1-05: of two in one hex the one aimed at is hit, otherwise the last comer', () => {
-    const staged = field({
-      achard: { at: 'K14' },
-      kismet: enemy('K8'),
-      evhad: enemy('K8', { more: { moved: 'moving' } }),
-      ergun: enemy('K6'),
-      ilbek: enemy('K7'),
-      toghan: enemy('K7', { more: { moved: 'done' } }),
+    const staged = stage({
+      map: 'road',
+      active: 1,
+      pieces: {
+        achard: { at: 'K14' },
+        toghan: enemy('K6'),
+        ilbek: enemy('K7'),
+        kismet: enemy('K8'),
+        evhad: enemy('K9'),
+      },
     })
-    expect(planOf(staged, 'achard', 'short-bow', 'kismet', 'K8').landings[0]?.hit?.victim).toBe(staged.id('kismet'))
-    expect(planOf(staged, 'achard', 'short-bow', 'evhad', 'K8').landings[4]?.hit?.victim).toBe(staged.id('toghan'))
+    const { s } = staged
+    /* Toghan has joined Ilbek in K7 after him; Evhad is passing through Kismet's hex. */
+    Object.assign(staged.piece('toghan'), { at: staged.place('K7'), moved: 'done' })
+    Object.assign(staged.piece('ilbek'), { moved: 'done' })
+    Object.assign(staged.piece('evhad'), { at: staged.place('K8'), moved: 'moving' })
+    for (const frame of s.frames) if (frame.step === 'move') frame.order.push(staged.id('ilbek'), staged.id('toghan'))
+    const victim = (target: string, landing: number): number | undefined =>
+      planOf(staged, 'achard', 'short-bow', target, 'K8').landings[landing]?.hit?.victim
+    expect(victim('kismet', 0)).toBe(staged.id('kismet'))
+    expect(victim('evhad', 0)).toBe(staged.id('evhad'))
+    expect(victim('kismet', 4)).toBe(staged.id('toghan'))
+    for (const frame of s.frames) if (frame.step === 'move') frame.order.reverse()
+    expect(victim('kismet', 4)).toBe(staged.id('ilbek'))
+    /* A stray shot into the hex of the one who is moving strikes him. */
+    expect(planOf(staged, 'achard', 'short-bow', 'toghan', 'K7').landings[1]?.hit?.victim).toBe(staged.id('evhad'))
   })
 
   test('AT-5.4.1-06, AT-5.4.1-07: no impact die at one or two hexes, only the damage die', () => {

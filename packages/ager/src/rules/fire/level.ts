@@ -66,8 +66,6 @@ function passOpenings(
   if (crossed < touched) return BLOCK.wall
   /* AT-8.4.2-01, AT-8.4.2-02 */
   if (passed > 2 || (passed === 2 && !standsInIt)) return BLOCK.openings
-  /* AT-8.4.1-07 */
-  if (dir !== NONE && isWindow(trace.start.feature) && relief.enclosed[from] === 0 && crossed > 0) return BLOCK.window
   return BLOCK.open
 }
 

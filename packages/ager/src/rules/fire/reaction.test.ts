@@ -4,6 +4,8 @@ import type { Setting, Stage } from '../../testing/stage.ts'
 import { stage } from '../../testing/stage.ts'
 import { topFrame } from '../../state.ts'
 import { offerReaction } from './reaction.ts'
+import { whyNotAim, whyNotTarget } from './shooters.ts'
+import { shotOf } from './shot.ts'
 
 const enemy = (at: string, more: Partial<Setting> = {}): Setting => ({ at, side: 1, ...more })
 
@@ -123,6 +125,38 @@ describe('defensive fire', () => {
   })
 })
 
+describe('men in hiding', () => {
+  test('a side with hidden archers is asked in every hex, so that the question gives nobody away', () => {
+    /* Borsok, hidden, could not reach him; without him nobody is asked. */
+    const asked = (hidden: boolean): string => {
+      const staged = field({ ancelin: { at: 'M4' }, borsok: enemy('A18', { more: { hidden, volley: true } }) })
+      staged.act({ type: 'activate', piece: 'ancelin' }).act({ type: 'step', to: 'M5' })
+      return staged.decision()
+    }
+    expect(asked(true)).toBe('reaction')
+    expect(asked(false)).toBe('mover')
+  })
+
+  test('hidden men are no targets, hinder no line and are struck by nobody', () => {
+    const staged = field({
+      ancelin: { at: 'A18' },
+      kismet: { at: 'K10', more: { hidden: true } },
+      borsok: enemy('K14'),
+    })
+    const shot = { shooter: staged.id('borsok'), weapon: 'composite-bow', at: staged.place('K8') } as const
+    expect(whyNotTarget(staged.arena, staged.s, 1, staged.id('kismet'))?.code).toBe('targetNotOnMap')
+    expect(whyNotTarget(staged.arena, staged.s, 1, staged.id('ancelin'))).toBeUndefined()
+    staged.piece('ancelin').at = staged.place('K8')
+    const { arena, s } = staged
+    expect(
+      whyNotAim(arena, s, shot.shooter, arena.kit.weapons[shot.weapon], staged.id('ancelin'), shot.at),
+    ).toBeUndefined()
+    staged.piece('kismet').at = staged.place('K9')
+    const plan = shotOf(arena, s, { ...shot, target: staged.id('ancelin') })
+    expect(plan.landings.flatMap(({ hit }) => (hit === null ? [] : [hit.victim]))).toEqual([staged.id('ancelin')])
+  })
+})
+
 describe('fire at the same man again', () => {
   /** In how many more hexes he may be fired at again after shots at him. */
   function interval(piece: string, setting: Setting, ...path: string[]): number {
@@ -225,6 +259,25 @@ describe('those who do not move', () => {
     staged.act({ type: 'hold' }).act({ type: 'halt' }).act({ type: 'hold' }).act({ type: 'done' })
     expect(staged.decision()).toBe('reaction')
     expect(staged.offers('name').map(({ target }) => target)).toEqual(['rolin', 'foulques'])
+  })
+
+  test('AT-5.3-11: a passenger whose camel was led along has moved', () => {
+    const targets = (spent: number): string[] => {
+      const other = field({
+        ancelin: { at: 'K14' },
+        melisende: { at: 'N14' },
+        camel: { at: 'N14', rear: 'N15', animal: 'howdah' },
+        borsok: enemy('K6'),
+      })
+      Object.assign(other.piece('melisende'), { status: 'aboard', at: -1, with: other.id('camel') })
+      Object.assign(other.piece('camel'), { bears: other.id('melisende'), spent })
+      return other
+        .act({ type: 'done' })
+        .offers('name')
+        .map(({ target }) => target)
+    }
+    expect(targets(0)).toContain('melisende')
+    expect(targets(3)).not.toContain('melisende')
   })
 
   test('AT-5.3-12: from one to another, and not back to the first', () => {

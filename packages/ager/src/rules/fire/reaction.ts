@@ -27,7 +27,7 @@ export function offerAtRest(p: Play, mover: number): void {
 
 function offer(p: Play, mover: number): void {
   if (whyNotEngage(p.arena, p.s, mover, mover) !== undefined) return
-  if (mayBeNamed(p.arena, p.s, mover, [], () => true))
+  if (mayBeNamed(p.arena, p.s, mover, [], () => true) || hidesArchers(p.arena, p.s))
     p.s.frames.push({ step: 'reaction', mover, named: [], ready: true })
 }
 
@@ -95,6 +95,7 @@ export const reaction: Step<ReactionFrame> = {
   },
   run(p, frame) {
     if (mayBeNamed(p.arena, p.s, frame.mover, frame.named, () => true)) frame.ready = true
+    else if (frame.named.length === 0 && hidesArchers(p.arena, p.s)) frame.ready = true
     else if (frame.named.length > 0) loose(p, frame)
     else p.s.frames.pop()
   },
@@ -110,10 +111,12 @@ function whyNotEngage(arena: Arena, s: State, mover: number, target: number): Re
   return isAnswered(s, target) ? NO.beingCounterCharged : undefined
 }
 
-/** A character of the active side who has not moved and will not now. */
+/** A character of the active side who has not moved and will not now; a passenger moves with his camel. */
 function isStill(arena: Arena, s: State, piece: number): boolean {
-  const { moved } = pieceOf(s, piece)
-  return (moved === 'no' || moved === 'declared') && rosterOf(arena, piece).side === s.active && !isAnimal(arena, piece)
+  const { moved, status, with: camel } = pieceOf(s, piece)
+  if (moved !== 'no' && moved !== 'declared') return false
+  if (rosterOf(arena, piece).side !== s.active || isAnimal(arena, piece)) return false
+  return status !== 'aboard' || pieceOf(s, camel).spent === 0
 }
 
 /** AT-5.3-07 to AT-5.3-10 */
@@ -144,6 +147,14 @@ function archersOf({ battle }: Arena): readonly number[] {
   }
   archers.set(battle, found)
   return found
+}
+
+/** With archers whom the other side must not know of it is asked everywhere, so that the question tells nothing. */
+function hidesArchers(arena: Arena, s: State): boolean {
+  const side = other(s.active)
+  for (const archer of archersOf(arena))
+    if (rosterOf(arena, archer).side === side && pieceOf(s, archer).hidden) return true
+  return false
 }
 
 /** Every shot that may still be named, until `take` has had enough. */

@@ -172,12 +172,14 @@ function comesBefore(s: State, shot: Shot, one: number, two: number): boolean {
   const second = pieceOf(s, two)
   if ((first.health === 'stunned') !== (second.health === 'stunned')) return second.health === 'stunned'
   if (one === shot.target || two === shot.target) return one === shot.target
-  return arrival(first.moved) > arrival(second.moved)
+  return arrival(s, one) > arrival(s, two)
 }
 
-/** Who came last into a hex that two share: he who is moving, then he who has moved. */
-function arrival(moved: 'no' | 'moving' | 'done' | 'declared'): number {
-  return moved === 'moving' ? 2 : moved === 'done' ? 1 : 0
+/** Who came last into a hex that two share: he who is moving, then those who have moved, the last of them first. */
+function arrival(s: State, piece: number): number {
+  if (pieceOf(s, piece).moved === 'moving') return s.pieces.length + 1
+  for (const frame of s.frames) if (frame.step === 'move') return 1 + frame.order.indexOf(piece)
+  return 0
 }
 
 function hitOn(arena: Arena, s: State, aim: Parameters<typeof coverAgainst>[2], victim: number, at: Place): Hit {

@@ -34,17 +34,13 @@ const UPWARD = 1 << 19
 
 /** All that is to be known of the line from one place to another, people left out. Never 0. */
 export function traceAll(scene: Scene, from: Place, to: Place): number {
-  let best = 0
-  let reason = 0
+  let reason: number = BLOCK.wall
   for (const start of startsOf(scene, from, to)) {
     const trace = follow(scene, start, from, to)
-    if (trace.block === BLOCK.open) {
-      const packed = pack(scene, trace, from, to)
-      if (best === 0 || grade(packed) < grade(best)) best = packed
-    } else if (trace.block > reason) reason = trace.block
+    if (trace.block === BLOCK.open) return pack(scene, trace, from, to)
+    if (trace.block > reason) reason = trace.block
   }
-  if (best === 0) best = traceUpward(scene, from, to) || traceIntoCorner(scene, from, to)
-  return best === 0 ? KNOWN | (reason === 0 ? BLOCK.wall : reason) : best
+  return traceUpward(scene, from, to) || traceIntoCorner(scene, from, to) || KNOWN | reason
 }
 
 /** AT-9.3.5-01: where the one above can fire down, the same line serves the one below; slits excepted. 0: it does not. */
@@ -80,11 +76,6 @@ function traceIntoCorner(scene: Scene, from: Place, to: Place): number {
     if (out.block === BLOCK.open) return KNOWN | (HEAVY << 5) | UPWARD | ((CORNER + 1) << 16)
   }
   return 0
-}
-
-/** The shooter picks the opening that leaves his target least cover. */
-function grade(packed: number): number {
-  return Math.max(fixedCover(packed), brushCover(packed), guardOf(packed) === 0 ? 0 : 2)
 }
 
 function pack(scene: Scene, trace: Trace, from: Place, to: Place): number {
