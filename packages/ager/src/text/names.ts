@@ -1,53 +1,82 @@
 import type { Lang } from '@grognard/kernel'
-import type { Arena } from '../arena.ts'
-import type { Side } from '../components.ts'
+import type { Kit, Side, Words } from '../components.ts'
 import type { AnimalKind } from '../names.ts'
-import { pieceNamed, rosterOf } from '../rules/ground.ts'
-import { NONE } from '../state.ts'
-import type { Names } from './words.ts'
+import { de } from './fr/grammar.ts'
+import type { Gender, Names } from './words.ts'
+import { capital, listed, lower } from './writing.ts'
 
-const ANIMALS: Readonly<Record<Lang, Readonly<Record<AnimalKind, string>>>> = {
-  en: { horse: 'horse', camel: 'camel', pack: 'pack camel', howdah: 'howdah camel' },
-  fr: { horse: 'cheval', camel: 'dromadaire', pack: 'dromadaire de bât', howdah: 'dromadaire à litière' },
-}
+/** Where a side has no name of its own: events tell only which of the two it is. */
+const SIDES: readonly [Words, Words] = [
+  { en: 'First side', fr: 'Premier camp' },
+  { en: 'Second side', fr: 'Second camp' },
+]
 
-const VOWEL = /^[aeiouyhàâäéèêëïîôöùûü]/i
+const EDGES: readonly Words[] = [
+  { en: 'side 1 (north)', fr: 'le côté 1 (nord)' },
+  { en: 'side 2 (east)', fr: 'le côté 2 (est)' },
+  { en: 'side 3 (south)', fr: 'le côté 3 (sud)' },
+  { en: 'side 4 (west)', fr: 'le côté 4 (ouest)' },
+]
 
-/** How the pieces of a battle are called in a language. */
-export function namesOf(arena: Arena, lang: Lang): Names {
-  const piece = (id: string): string => pieceName(arena, id, lang)
+const MOUNT = '-mount'
+
+/** How the pieces and places of a kit are called in a language; sides as the battle at hand calls them, if it is known. */
+export function namesOf(kit: Kit, lang: Lang, sides: readonly [Words, Words] = SIDES): Names {
+  const animals = animalKinds(kit)
+  const piece = (id: string): string => {
+    const character = kit.character.get(id)
+    if (character !== undefined) return character.name
+    const owner = id.endsWith(MOUNT) ? kit.character.get(id.slice(0, -MOUNT.length)) : undefined
+    if (owner !== undefined) return hisMount(owner.name, kit.animals[owner.mount ?? 'horse'].name[lang], lang)
+    const kind = animals.get(id)
+    return kind === undefined ? id : animalName(id, kit.animals[kind].name[lang], lang)
+  }
+  const place = (name: string): string => placeInWords(kit, name, lang)
   return {
     piece,
     Piece: (id) => capital(piece(id)),
     pieces: (ids) => listed(ids.map(piece), lang),
-    place: (name) => name,
-    side: (side) => sideName(arena, side, lang),
+    gender: (id) => genderOf(kit, id),
+    place,
+    places: (names) => listed(names.map(place), lang),
+    edge: (side) => EDGES[side - 1]?.[lang] ?? String(side),
+    side: (side: Side) => sides[side][lang],
+    weapon: (id) => lower(kit.weapons[id].name[lang]),
   }
 }
 
-function pieceName(arena: Arena, id: string, lang: Lang): string {
-  const number = pieceNamed(arena, id)
-  if (number === NONE) return id
-  const { character, animal, owner } = rosterOf(arena, number)
-  if (character !== null) return character.name
-  const kind = ANIMALS[lang][animal ?? 'horse']
-  const whose = owner === NONE ? undefined : rosterOf(arena, owner).character?.name
-  if (whose === undefined) return `${lang === 'en' ? 'the' : 'le'} ${kind} ${id}`
-  if (lang === 'en') return `${whose}’s ${kind}`
-  return `le ${kind} ${VOWEL.test(whose) ? 'd’' : 'de '}${whose}`
+/** Animals that are nobody's mount have ids of their own in the scenarios. */
+function animalKinds(kit: Kit): ReadonlyMap<string, AnimalKind> {
+  const kinds = new Map<string, AnimalKind>()
+  for (const { animals } of kit.scenarios.values()) for (const { id, kind } of animals) kinds.set(id, kind)
+  return kinds
 }
 
-function sideName(arena: Arena, side: Side, lang: Lang): string {
-  return arena.battle.sides[side][lang]
+function hisMount(owner: string, kind: string, lang: Lang): string {
+  return lang === 'en' ? `${owner}’s ${lower(kind)}` : `le ${lower(kind)} ${de(owner)}`
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** 'pack-2' is the second of its kind. */
+function animalName(id: string, kind: string, lang: Lang): string {
+  const number = /-(\d+)$/.exec(id)?.[1]
+  const name = `${lang === 'en' ? 'the' : 'le'} ${lower(kind)}`
+  if (number === undefined) return name
+  return lang === 'en' ? `${lower(kind)} ${number}` : `${name} n° ${number}`
 }
 
-export function listed(words: readonly string[], lang: Lang): string {
-  const last = words[words.length - 1]
-  if (last === undefined) return ''
-  if (words.length === 1) return last
-  return `${words.slice(0, -1).join(', ')} ${lang === 'en' ? 'and' : 'et'} ${last}`
+function genderOf(kit: Kit, id: string): Gender {
+  const character = kit.character.get(id)
+  if (character === undefined) return 'beast'
+  return character.troop === 'woman' ? 'woman' : 'man'
+}
+
+/** 'plateau:D5@2': on joined maps the map comes first, a floor that is not the hex's own last. */
+function placeInWords(kit: Kit, name: string, lang: Lang): string {
+  const parts = /^(?:([^:]+):)?([^@]+)(?:@(-?\d+))?$/.exec(name)
+  if (parts === null) return name
+  const [, map, hex = name, floor] = parts
+  const where: string[] = []
+  if (map !== undefined) where.push(lower(kit.maps.get(map)?.name[lang] ?? map))
+  if (floor !== undefined) where.push(`${lang === 'en' ? 'level' : 'niveau'} ${floor}`)
+  return where.length === 0 ? hex : `${hex} (${where.join(', ')})`
 }

@@ -1,41 +1,74 @@
 import type { SequenceEvent } from '../../rules/sequence/events.ts'
 import type { SequenceAction, SequenceFrame } from '../../rules/sequence/frames.ts'
 import type { SEQUENCE_NO } from '../../rules/sequence/refusals.ts'
-import type { Chapter } from '../words.ts'
+import type { Chapter, Decision } from '../words.ts'
+import { he, his } from './grammar.ts'
+
+/** What ends with the word of the player. */
+const ends: Readonly<Partial<Record<Decision, string>>> = {
+  fire: 'end the fire step',
+  charges: 'announce no more charges',
+  course: 'announce the charge by this path',
+  move: 'end the movement step',
+  feint: 'begin the flight',
+  combat: 'end the combat step',
+}
 
 export const sequence: Chapter<
   SequenceEvent['type'],
   SequenceAction['type'],
   keyof typeof SEQUENCE_NO,
-  SequenceFrame['step']
+  SequenceFrame['step'],
+  never
 > = {
   events: {
-    turnBegins: (e) => `Turn ${e.turn}.`,
-    phaseBegins: (e, n) => `Turn ${e.turn}: ${n.side(e.side)}.`,
+    turnBegins: (e) => `Turn ${e.turn} begins.`,
+    phaseBegins: (e, n) => `Turn ${e.turn}, phase of: ${n.side(e.side)}.`,
     deployed: (e, n) =>
-      e.at === null ? `${n.Piece(e.piece)} hides.` : `${n.Piece(e.piece)} takes his place at ${n.place(e.at)}.`,
-    recovers: (e, n) => `${n.Piece(e.piece)} gets back on his feet.`,
-    revealed: (e, n) => `${n.Piece(e.piece)} is seen${e.at === null ? '' : ` at ${n.place(e.at)}`}.`,
-    yielded: (e, n) =>
-      e.how === 'fled' ? `${n.side(e.side)} leave the field.` : `${n.side(e.side)} lay down their arms.`,
-    ended: (e, n) => (e.winner === -1 ? 'The battle is drawn.' : `${n.side(e.winner)} win the battle.`),
+      e.at === null ? `${n.piece(e.piece)} hides.` : `${n.piece(e.piece)} is set up at ${n.place(e.at)}.`,
+    recovers: (e, n) => `${n.piece(e.piece)} comes round and gets up.`,
+    revealed: (e, n) => `${n.piece(e.piece)} is seen${e.at === null ? '' : ` at ${n.place(e.at)}`}.`,
+    yielded: (e, n) => `${n.side(e.side)}: ${e.how === 'fled' ? 'they leave the field' : 'they lay down their arms'}.`,
+    ended: (e, n) => {
+      if (e.winner === -1) return 'The battle is over: a draw.'
+      return `The battle is over. ${e.reason === 'minor' ? 'Minor victory' : 'Victory'}: ${n.side(e.winner)}.`
+    },
   },
   actions: {
     deploy: (a, n) => `${n.piece(a.piece)} at ${n.place(a.at)}`,
-    rear: (a, n) => `with his back to ${n.place(a.at)}`,
+    rear: (a, n) => `rear at ${n.place(a.at)}`,
     ladder: (a, n) => `a ladder at ${n.place(a.at)}, against ${n.place(a.top)}`,
     fightOn: () => 'fight on',
-    flight: () => 'leave the field',
-    surrender: () => 'lay down arms',
-    done: () => 'done',
+    flight: () => 'leave the field: the battle is lost',
+    surrender: () => 'lay down arms: the battle is lost',
+    done: (_a, _n, { step, kind }) => {
+      if (step === 'course' && kind === 'answer') return 'announce the counter-charge by this path'
+      return isDecision(step) ? (ends[step] ?? 'done') : 'done'
+    },
   },
   refusals: {
-    notNextToDeploy: ({ piece }) => `It is not ${piece} who is placed next.`,
-    notInYourArea: ({ piece, at }) => `${piece} may not set up at ${at} in this scenario.`,
-    placeTaken: ({ at }) => `Somebody stands at ${at} already.`,
-    noLadderThere: ({ at }) => `No ladder can stand at ${at} here.`,
-    cannotStandThere: ({ piece, at }) => `${piece} cannot stand at ${at}.`,
+    notNextToDeploy: ({ piece }) =>
+      `It is not ${piece} who is set up next: pieces are set up in the order of the list.`,
+    notInYourArea: ({ piece, at }) =>
+      `${piece} may not be set up at ${at}: the scenario gives another area, the ground is closed, or there is no room for what belongs with ${piece}.`,
+    placeTaken: ({ at, holder }) => `${holder || 'Somebody'} is at ${at} already: choose a free hex.`,
+    cannotStandThere: ({ piece, at, gender }) =>
+      `${piece} cannot have ${his(gender)} rear at ${at}: both hexes must be free, open to mounts and within the area where ${he(gender)} may set up.`,
+    noLadderThere: ({ at, doing }) =>
+      doing === 'ladder'
+        ? `No ladder may be set up at ${at} against that wall in this scenario, or there is one already.`
+        : `There is no ladder at ${at}.`,
   },
-  asks: { council: () => 'Fight on?', deploy: (_, piece) => `Where does ${piece} set up?` },
+  asks: {
+    council: () => 'Do you fight on?',
+    deploy: ({ piece, kind }) => {
+      if (kind === 'ladder') return 'Setting up: where does a ladder stand, and against which wall?'
+      return kind === 'rear' ? `Setting up: where is the rear of ${piece}?` : `Setting up: where does ${piece} begin?`
+    },
+  },
   rolls: {},
+}
+
+function isDecision(step: string): step is keyof typeof ends {
+  return Object.hasOwn(ends, step)
 }

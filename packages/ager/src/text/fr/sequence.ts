@@ -1,41 +1,77 @@
 import type { SequenceEvent } from '../../rules/sequence/events.ts'
 import type { SequenceAction, SequenceFrame } from '../../rules/sequence/frames.ts'
 import type { SEQUENCE_NO } from '../../rules/sequence/refusals.ts'
-import type { Chapter } from '../words.ts'
+import type { Chapter, Decision } from '../words.ts'
+import { de, fem } from './grammar.ts'
+
+/** What ends with the word of the player. */
+const ends: Readonly<Partial<Record<Decision, string>>> = {
+  fire: 'finir la séquence de tir',
+  charges: 'ne plus annoncer de charge',
+  course: 'annoncer la charge par ce parcours',
+  move: 'finir la séquence de mouvement',
+  feint: 'commencer la fuite',
+  combat: 'finir la séquence de combat',
+}
 
 export const sequence: Chapter<
   SequenceEvent['type'],
   SequenceAction['type'],
   keyof typeof SEQUENCE_NO,
-  SequenceFrame['step']
+  SequenceFrame['step'],
+  never
 > = {
   events: {
-    turnBegins: (e) => `Tour ${e.turn}.`,
-    phaseBegins: (e, n) => `Tour ${e.turn} : ${n.side(e.side)}.`,
+    turnBegins: (e) => `Le tour ${e.turn} commence.`,
+    phaseBegins: (e, n) => `Tour ${e.turn}, phase : ${n.side(e.side)}.`,
     deployed: (e, n) =>
-      e.at === null ? `${n.Piece(e.piece)} se cache.` : `${n.Piece(e.piece)} prend position en ${n.place(e.at)}.`,
-    recovers: (e, n) => `${n.Piece(e.piece)} se relève.`,
-    revealed: (e, n) => `${n.Piece(e.piece)} est découvert${e.at === null ? '' : ` en ${n.place(e.at)}`}.`,
+      e.at === null ? `${n.piece(e.piece)} se cache.` : `${n.piece(e.piece)} prend place en ${n.place(e.at)}.`,
+    recovers: (e, n) => `${n.piece(e.piece)} reprend ses esprits et se relève.`,
+    revealed: (e, n) =>
+      `${n.piece(e.piece)} est découvert${fem(n.gender(e.piece))}${e.at === null ? '' : ` en ${n.place(e.at)}`}.`,
     yielded: (e, n) =>
-      e.how === 'fled' ? `${n.side(e.side)} : ils quittent le champ.` : `${n.side(e.side)} : ils déposent les armes.`,
-    ended: (e, n) => (e.winner === -1 ? 'Le combat reste indécis.' : `Victoire : ${n.side(e.winner)}.`),
+      `${n.side(e.side)} : ${e.how === 'fled' ? 'on quitte le champ de bataille' : 'on dépose les armes'}.`,
+    ended: (e, n) => {
+      if (e.winner === -1) return 'La bataille est finie : partie nulle.'
+      return `La bataille est finie. Victoire${e.reason === 'minor' ? ' mineure' : ''} : ${n.side(e.winner)}.`
+    },
   },
   actions: {
     deploy: (a, n) => `${n.piece(a.piece)} en ${n.place(a.at)}`,
-    rear: (a, n) => `dos à ${n.place(a.at)}`,
+    rear: (a, n) => `l’arrière en ${n.place(a.at)}`,
     ladder: (a, n) => `une échelle en ${n.place(a.at)}, contre ${n.place(a.top)}`,
     fightOn: () => 'continuer le combat',
-    flight: () => 'quitter le champ',
-    surrender: () => 'déposer les armes',
-    done: () => 'terminé',
+    flight: () => 'quitter le champ de bataille : la bataille est perdue',
+    surrender: () => 'déposer les armes : la bataille est perdue',
+    done: (_a, _n, { step, kind }) => {
+      if (step === 'course' && kind === 'answer') return 'annoncer la contre-charge par ce parcours'
+      return isDecision(step) ? (ends[step] ?? 'terminé') : 'terminé'
+    },
   },
   refusals: {
-    notNextToDeploy: ({ piece }) => `Ce n’est pas ${piece} qui se place maintenant.`,
-    notInYourArea: ({ piece, at }) => `${piece} ne peut se placer en ${at} dans ce scénario.`,
-    placeTaken: ({ at }) => `${at} est déjà occupé.`,
-    noLadderThere: ({ at }) => `Aucune échelle ne peut se dresser en ${at}.`,
-    cannotStandThere: ({ piece, at }) => `${piece} ne peut se tenir en ${at}.`,
+    notNextToDeploy: ({ piece }) => `Ce n’est pas le tour ${de(piece)} : on place les pions dans l’ordre de la liste.`,
+    notInYourArea: ({ piece, at }) =>
+      `${piece} ne peut pas être en ${at} au départ : le scénario lui donne une autre zone, le terrain est fermé, ou la place manque pour ce qui l’accompagne.`,
+    placeTaken: ({ at, holder }) => `${holder || 'Quelqu’un'} est déjà en ${at} : choisissez une case libre.`,
+    cannotStandThere: ({ piece, at }) =>
+      `L’arrière ${de(piece)} ne peut pas être en ${at} : les deux cases doivent être libres, ouvertes aux montures et dans sa zone de départ.`,
+    noLadderThere: ({ at, doing }) =>
+      doing === 'ladder'
+        ? `Dans ce scénario, aucune échelle ne peut se dresser en ${at} contre ce mur, ou il y en a déjà une.`
+        : `Il n’y a pas d’échelle en ${at}.`,
   },
-  asks: { council: () => 'Continuer le combat ?', deploy: (_, piece) => `Où ${piece} se place-t-il ?` },
+  asks: {
+    council: () => 'Continuez-vous le combat ?',
+    deploy: ({ piece, kind }) => {
+      if (kind === 'ladder') return 'Mise en place : où dresser une échelle, et contre quel mur ?'
+      return kind === 'rear'
+        ? `Mise en place : où est l’arrière ${de(piece)} ?`
+        : `Mise en place : quelle est la case de départ ${de(piece)} ?`
+    },
+  },
   rolls: {},
+}
+
+function isDecision(step: string): step is keyof typeof ends {
+  return Object.hasOwn(ends, step)
 }

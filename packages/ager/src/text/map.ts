@@ -1,0 +1,190 @@
+import type { Lang } from '@grognard/kernel'
+import { colOf, rowOf } from '@grognard/space'
+import type { Arena } from '../arena.ts'
+import { TERRAINS } from '../names.ts'
+import type { TerrainId } from '../names.ts'
+import { cellOf, placeName } from '../rules/ground.ts'
+import { NONE, topFrame } from '../state.ts'
+import type { State } from '../state.ts'
+import { messages } from './messages.ts'
+import { lower } from './writing.ts'
+
+/** One letter for each kind of ground, as a map of letters shows it. */
+const LETTERS: Readonly<Record<TerrainId, string>> = {
+  flat: '.',
+  road: '-',
+  oasis: 'o',
+  'palm-leaves': 'l',
+  'palm-trunk': 't',
+  shrub: 's',
+  bank: 'b',
+  stones: 'p',
+  water: 'w',
+  house: 'H',
+  terrace: '^',
+  trapdoor: 'v',
+  courtyard: 'y',
+  'inner-corner': 'i',
+  fountain: 'Y',
+  well: 'u',
+  press: 'z',
+  stairs: 'S',
+  'house-ladder': 'j',
+  tent: 'n',
+  'tent-opening': 'O',
+  ropes: 'h',
+  'tent-side': 'X',
+  'castle-courtyard': 'c',
+  room: 'q',
+  'wall-walk': 'W',
+  tower: 'T',
+  'master-tower': 'K',
+  gate: 'g',
+  glacis: 'G',
+  rocks: 'r',
+  ditch: 'd',
+  bridge: '=',
+  'broken-bridge': 'x',
+  rubble: 'R',
+  'siege-ladder': '#',
+}
+
+/** Characters for each column of hexes, and for the numbers of the rows. */
+const PITCH = 3
+const LABEL = 4
+const MARGIN = 2
+const MOST_ROWS = 20
+
+interface Window {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The hexes where the action is, drawn in letters: columns 1, 3, 5 ... of the map stand half a hex lower. */
+export function mapText(arena: Arena, view: State, lang: Lang, marks: readonly string[], width: number): string[] {
+  const window = windowOf(arena, view, Math.floor((width - LABEL) / PITCH))
+  if (window === null) return []
+  const { grid } = arena.field
+  const seen = new Set<number>()
+  const pieces = piecesByCell(arena, view, marks)
+  const lines: string[] = [...heads(arena, window)]
+  for (let row = window.top; row <= window.bottom; row++)
+    for (const odd of [0, 1]) {
+      let line = odd === 0 ? rowLabel(arena, window, row) : ' '.repeat(LABEL)
+      for (let col = window.left; col <= window.right; col++) {
+        const cell = row * grid.cols + col
+        line += (col % 2 === odd ? drawn(arena, cell, pieces, seen) : '').padEnd(PITCH)
+      }
+      lines.push(line.trimEnd())
+    }
+  return [...lines.filter((line) => line !== ''), legend(arena, lang, seen), messages(lang).position.marks]
+}
+
+/** The box round all who live and lie on the map; where that is too large, the part round whoever acts now. */
+function windowOf(arena: Arena, view: State, mostColumns: number): Window | null {
+  const { grid } = arena.field
+  const cells = view.pieces.flatMap(({ status, at, rear }) =>
+    status === 'on' ? [at, rear].filter((place) => place !== NONE).map((place) => cellOf(arena, place)) : [],
+  )
+  const cols = cells.map((cell) => colOf(grid, cell))
+  const rows = cells.map((cell) => rowOf(grid, cell))
+  const middle = focus(arena, view) ?? cells[cells.length >> 1]
+  if (middle === undefined) return null
+  const [left, right] = span(cols, colOf(grid, middle), mostColumns, grid.cols)
+  const [top, bottom] = span(rows, rowOf(grid, middle), MOST_ROWS, grid.rows)
+  return { left, right, top, bottom }
+}
+
+function span(values: readonly number[], middle: number, most: number, size: number): [number, number] {
+  const least = Math.max(0, Math.min(...values, middle) - MARGIN)
+  const last = Math.min(size - 1, Math.max(...values, middle) + MARGIN)
+  if (last - least < most) return [least, last]
+  const start = Math.max(0, Math.min(size - most, middle - (most >> 1)))
+  return [start, start + most - 1]
+}
+
+/** Where it is happening: the piece of the step under way, if it has one. */
+function focus(arena: Arena, view: State): number | undefined {
+  const frame = topFrame(view)
+  const piece = 'piece' in frame ? frame.piece : 'mover' in frame ? frame.mover : 'rider' in frame ? frame.rider : NONE
+  const at = view.pieces[piece]?.at ?? NONE
+  return at === NONE ? undefined : cellOf(arena, at)
+}
+
+interface Shown {
+  readonly mark: string
+  readonly floors: number
+}
+
+/** cell -> what is shown of those in it: the living before the dead, the highest floor first. */
+function piecesByCell(arena: Arena, view: State, marks: readonly string[]): ReadonlyMap<number, Shown> {
+  const found = new Map<number, { mark: string; height: number; places: number[] }>()
+  view.pieces.forEach((piece, i) => {
+    if (piece.status !== 'on') return
+    for (const place of [piece.at, piece.rear]) {
+      if (place === NONE) continue
+      const dead = piece.health === 'dead'
+      const mark = dead ? '++' : place === piece.at ? (marks[i] ?? '') : (marks[i] ?? '').toLowerCase()
+      const height = dead ? NONE : (arena.field.floor[place] ?? 0)
+      const cell = cellOf(arena, place)
+      const known = found.get(cell)
+      const places = known?.places ?? []
+      if (!places.includes(place)) places.push(place)
+      if (known === undefined || height > known.height) found.set(cell, { mark, height, places })
+    }
+  })
+  return new Map([...found].map(([cell, { mark, places }]) => [cell, { mark, floors: places.length }]))
+}
+
+function drawn(arena: Arena, cell: number, pieces: ReadonlyMap<number, Shown>, seen: Set<number>): string {
+  const shown = pieces.get(cell)
+  if (shown !== undefined) return shown.floors > 1 ? `${shown.mark}*` : shown.mark
+  const place = arena.field.low[cell] ?? NONE
+  if (place === NONE) return ''
+  const terrain = arena.field.terrain[place] ?? 0
+  seen.add(terrain)
+  const level = arena.field.floor[place] ?? 0
+  return `${letterOf(terrain)}${level === 0 ? '' : level}`
+}
+
+function letterOf(terrain: number): string {
+  const id = TERRAINS[terrain]
+  return id === undefined ? '?' : LETTERS[id]
+}
+
+function legend(arena: Arena, lang: Lang, seen: ReadonlySet<number>): string {
+  const names = [...seen]
+    .sort((a, b) => a - b)
+    .map((terrain) => `${letterOf(terrain)} ${lower(arena.kit.terrains[terrain]?.name[lang] ?? '')}`)
+  return messages(lang).position.legend(names.join(', '))
+}
+
+/** The letters of the columns, as hexes are called; on joined maps each map has its own. */
+function heads(arena: Arena, { left, right, top }: Window): string[] {
+  const { grid } = arena.field
+  return [0, 1].map((odd) => {
+    let line = ' '.repeat(LABEL)
+    for (let col = left; col <= right; col++) {
+      const name = hexName(arena, top * grid.cols + col)
+      line += (col % 2 === odd ? (/^[A-Z]+/.exec(name)?.[0] ?? '') : '').padEnd(PITCH)
+    }
+    return line.trimEnd()
+  })
+}
+
+function rowLabel(arena: Arena, { left }: Window, row: number): string {
+  const name = hexName(arena, row * arena.field.grid.cols + left)
+  return (/\d+/.exec(name)?.[0] ?? '').padStart(LABEL - 2).padEnd(LABEL)
+}
+
+/** 'L9', without its map and floor. */
+function hexName(arena: Arena, cell: number): string {
+  const place = arena.field.low[cell] ?? NONE
+  return place === NONE
+    ? ''
+    : placeName(arena, place)
+        .replace(/^[^:]*:/, '')
+        .replace(/@.*$/, '')
+}

@@ -1,0 +1,279 @@
+import type { Lang } from '@grognard/kernel'
+import type { Arena } from '../arena.ts'
+import type { Side } from '../components.ts'
+import {
+  HEAP_BARS,
+  HEAP_SLOWS,
+  dirTo,
+  heapAt,
+  isAnimal,
+  isCaptive,
+  isLed,
+  livingAt,
+  nameOf,
+  pieceOf,
+  placeName,
+  rosterOf,
+} from '../rules/ground.ts'
+import { pending } from '../rules/decisions.ts'
+import { isSetUp } from '../scenarios.ts'
+import { NONE } from '../state.ts'
+import type { Charge, Piece, State } from '../state.ts'
+import { mapText } from './map.ts'
+import { marksOf } from './marks.ts'
+import { messages } from './messages.ts'
+import { namesOf } from './names.ts'
+import { resultText } from './result.ts'
+import type { Names, Standing } from './words.ts'
+import { capital, lower } from './writing.ts'
+
+const WIDTH = 100
+
+/** What every part of the position is told from. */
+interface Telling {
+  readonly arena: Arena
+  readonly view: State
+  readonly lang: Lang
+  readonly n: Names
+  readonly marks: readonly string[]
+}
+
+/** The whole position from top to bottom, for someone who cannot see the map. */
+export function positionText(arena: Arena, view: State, lang: Lang): string {
+  const n = namesOf(arena.kit, lang, arena.battle.sides)
+  const t: Telling = { arena, view, lang, n, marks: marksOf(arena.battle, n) }
+  const say = messages(lang).position
+  const sections = [overview(t), sideSection(t, 0), sideSection(t, 1), animals(t), field(t)].filter(
+    (lines) => lines.length > 1,
+  )
+  const text = [...sections, [say.aim, arena.battle.aim[lang]]].map((lines) => lines.flatMap(wrap).join('\n'))
+  const map = mapText(arena, view, lang, t.marks, WIDTH)
+  if (map.length > 0) text.push([say.map, ...map.flatMap(wrap)].join('\n'))
+  return text.join('\n\n')
+}
+
+/** Breaks a line between words; what follows is set in. */
+function wrap(line: string): string[] {
+  const lines: string[] = []
+  const margin = line.length - line.trimStart().length
+  let rest = line
+  while (rest.length > WIDTH) {
+    const space = rest.lastIndexOf(' ', WIDTH)
+    // A French colon stays with the word before it.
+    const cut = /^ [:;?!»]/.test(rest.slice(space)) ? rest.lastIndexOf(' ', space - 1) : space
+    if (cut <= margin) break
+    lines.push(rest.slice(0, cut))
+    rest = `${' '.repeat(margin + 2)}${rest.slice(cut + 1)}`
+  }
+  return [...lines, rest]
+}
+
+/* ---- where the battle stands ---- */
+
+function overview({ arena, view, lang, n }: Telling): string[] {
+  const say = messages(lang).position
+  const { battle } = arena
+  const lines = [`${messages(lang).title}. ${battle.title[lang]}`, say.turn(view.turn, battle.turns, battle.date[lang])]
+  const now = pending(arena, view)
+  if (now.over) return [...lines, resultText(arena, view, now.result, lang)]
+  const [ask] = now.asks
+  const asked: Side = ask?.seat === 1 ? 1 : 0
+  if (view.step === 'deploy') return [...lines, say.setup(n.side(asked))]
+  lines.push(say.phase(n.side(view.active), say.steps[view.step]))
+  if (asked !== view.active) lines.push(say.asked(n.side(asked)))
+  return lines
+}
+
+/* ---- the men ---- */
+
+function sideSection(t: Telling, side: Side): string[] {
+  const { arena, view, lang, n } = t
+  const say = messages(lang).position
+  const men = arena.battle.roster.flatMap((entry, i) => (entry.side === side && entry.character !== null ? [i] : []))
+  const has = (test: (piece: Piece) => boolean): number[] => men.filter((i) => test(pieceOf(view, i)))
+  const present = has(({ status, health }) => health !== 'dead' && status !== 'waiting' && status !== 'left')
+  const lines = [n.side(side), ...present.map((i) => manLine(t, i))]
+  if (present.length === 0) lines.push(say.none)
+  lines.push(
+    ...waitingLines(
+      t,
+      has(({ status }) => status === 'waiting'),
+    ),
+  )
+  const dead = has(({ health }) => health === 'dead')
+  if (dead.length > 0) lines.push(say.dead(dead.map((i) => lying(t, i)).join(', ')))
+  const gone = has(({ status, health }) => status === 'left' && health !== 'dead')
+  if (gone.length > 0) lines.push(say.gone(gone.map((i) => goneHow(t, i)).join(', ')))
+  return lines
+}
+
+function manLine(t: Telling, piece: number): string {
+  const { arena, view, lang, n, marks } = t
+  const say = messages(lang).position
+  const { character, id } = rosterOf(arena, piece)
+  const troop = arena.kit.pack.characters.troops.find((one) => one.id === character?.troop)?.name[lang] ?? ''
+  const found = pieceOf(view, piece)
+  const where =
+    found.status === 'aboard'
+      ? say.aboard(n.piece(nameOf(arena, found.with)))
+      : found.status === 'carried'
+        ? say.carried(n.piece(nameOf(arena, found.with)))
+        : say.standing(standingOf(t, piece, found))
+  return say.man(marks[piece] ?? '', n.piece(id), lower(troop), where)
+}
+
+function standingOf(t: Telling, piece: number, found: Piece): Standing {
+  const { arena, view, n } = t
+  const { character, id } = rosterOf(arena, piece)
+  const led = view.pieces.flatMap((_, i) => (isAnimal(arena, i) && isLedBy(t, i, piece) ? [nameOf(arena, i)] : []))
+  const carried = found.bears === NONE ? '' : n.piece(nameOf(arena, found.bears))
+  return {
+    ...spot(t, found),
+    mount: found.with === NONE ? '' : n.piece(nameOf(arena, found.with)),
+    health: found.health,
+    gender: n.gender(id),
+    hidden: found.hidden,
+    captive: isCaptive(view, piece) ? 'held' : found.captive === 'escaped' ? 'escaped' : 'no',
+    carries: carried,
+    leads: n.pieces(led),
+    load: found.load !== NONE,
+    pots: character?.naphtha === true ? found.pots : null,
+    spearThrown: found.thrown,
+    perched: found.perched !== NONE && found.perched === found.at,
+    moved: rosterOf(arena, piece).side === view.active && found.moved === 'done',
+    shot: rosterOf(arena, piece).side === view.active && found.shot,
+  }
+}
+
+/** Where a counter is; a hidden man of the other side is somewhere. */
+function spot({ arena, lang, n }: Telling, { at, rear }: Piece): Pick<Standing, 'place' | 'facing' | 'rear'> {
+  if (at === NONE) return { place: '?', facing: '', rear: '' }
+  const place = n.place(placeName(arena, at))
+  if (rear === NONE) return { place, facing: '', rear: '' }
+  const dir = dirTo(arena, rear, at)
+  const facing = dir === NONE ? '' : messages(lang).position.facings[dir]
+  return { place, facing, rear: n.place(placeName(arena, rear)) }
+}
+
+function isLedBy({ arena, view }: Telling, animal: number, leader: number): boolean {
+  return pieceOf(view, animal).leader === leader && isLed(arena, view, animal)
+}
+
+/** Those still to be set up, and those who come later, by the turn and side of each group. */
+function waitingLines({ arena, view, lang, n }: Telling, pieces: readonly number[]): string[] {
+  const say = messages(lang).position
+  const ids = (some: readonly number[]): string => n.pieces(some.map((i) => nameOf(arena, i)))
+  const toSetUp = pieces.filter((i) => isSetUp(arena.battle, i))
+  const lines = toSetUp.length === 0 || view.step !== 'deploy' ? [] : [say.toBeSetUp(ids(toSetUp))]
+  for (const { enter, pieces: group } of arena.battle.groups) {
+    const coming = pieces.filter((i) => group.includes(i))
+    if (enter === null || coming.length === 0) continue
+    const sides = [1, 2, 3, 4].filter((side) => (enter.sides & (1 << (side - 1))) !== 0).join(', ')
+    lines.push(say.waiting(ids(coming), enter.turn, sides))
+  }
+  return lines
+}
+
+function lying({ arena, view, lang, n }: Telling, piece: number): string {
+  const { at, status } = pieceOf(view, piece)
+  const name = n.piece(nameOf(arena, piece))
+  return at === NONE || status !== 'on' ? name : messages(lang).position.lyingAt(name, n.place(placeName(arena, at)))
+}
+
+function goneHow({ arena, view, lang, n }: Telling, piece: number): string {
+  const say = messages(lang).position
+  const name = n.piece(nameOf(arena, piece))
+  const { exit } = pieceOf(view, piece)
+  if (isCaptive(view, piece)) return say.prisonerGone(name)
+  return exit === 0 ? name : say.goneBy(name, n.edge(exit))
+}
+
+/* ---- animals and works ---- */
+
+function animals(t: Telling): string[] {
+  const { arena, view, lang, n, marks } = t
+  const say = messages(lang).position
+  const lines = [say.animals]
+  const dead: string[] = []
+  view.pieces.forEach((found, i) => {
+    if (!isAnimal(arena, i) || found.status !== 'on') return
+    if (found.health === 'dead') {
+      dead.push(lying(t, i))
+      return
+    }
+    const beast = {
+      ...spot(t, found),
+      leader: isLed(arena, view, i) ? n.piece(nameOf(arena, found.leader)) : '',
+      passenger: found.bears === NONE ? '' : n.piece(nameOf(arena, found.bears)),
+      loads: view.loads.filter(({ bearer, gone }) => bearer === i && !gone).length,
+    }
+    lines.push(capital(say.beast(marks[i] ?? '', n.piece(nameOf(arena, i)), beast)))
+  })
+  if (dead.length > 0) lines.push(say.dead(dead.join(', ')))
+  return lines
+}
+
+function field(t: Telling): string[] {
+  const { arena, view, lang, n } = t
+  const say = messages(lang).position
+  const at = (place: number): string => n.place(placeName(arena, place))
+  const all = (places: readonly number[]): string => n.places(places.map((place) => placeName(arena, place)))
+  const ids = (pieces: readonly number[]): string => n.pieces(pieces.map((i) => nameOf(arena, i)))
+  const lines = [say.field]
+  arena.field.gates.forEach(({ name, place }, i) => {
+    const state = view.gates[i]
+    if (state !== undefined) lines.push(say.gate(name[lang], at(place), state))
+  })
+  arena.field.bridges.forEach(({ place }, i) => {
+    const state = view.bridges[i]
+    if (state !== undefined) lines.push(say.bridge(at(place), state))
+  })
+  for (const ladder of view.ladders) {
+    const climber = livingAt(view, ladder.at)
+    lines.push(say.ladder(at(ladder.at), at(ladder.top), climber === NONE ? '' : n.piece(nameOf(arena, climber))))
+  }
+  for (const { places, side } of view.fires) lines.push(say.fire(all(places), n.side(side)))
+  if (view.rips.length > 0) lines.push(say.ripped(all(view.rips)))
+  lines.push(...lootLines(t), ...heapLines(t))
+  for (const charge of view.charges) lines.push(chargeLine(t, charge))
+  for (const { workers, kind, at: where, left } of view.tasks) lines.push(say.task(ids(workers), kind, at(where), left))
+  for (const { fleeing, tempted } of view.feints) lines.push(say.feint(ids(fleeing), ids(tempted)))
+  return lines
+}
+
+function lootLines({ arena, view, lang, n }: Telling): string[] {
+  const say = messages(lang).position
+  const lines: string[] = []
+  view.loads.forEach(({ at, bearer, gone }, i) => {
+    if (gone) return
+    if (bearer !== NONE) lines.push(say.lootWith(i + 1, n.piece(nameOf(arena, bearer))))
+    else if (at !== NONE) lines.push(say.loot(i + 1, n.place(placeName(arena, at))))
+  })
+  const gone = view.loads.filter((load) => load.gone).length
+  if (gone > 0) lines.push(say.lootGone(gone))
+  return lines
+}
+
+/** Only the dead that hinder anybody. */
+function heapLines({ arena, view, lang, n }: Telling): string[] {
+  const say = messages(lang).position
+  const places: number[] = []
+  for (const { status, health, at, rear } of view.pieces) {
+    if (status !== 'on' || health !== 'dead') continue
+    for (const place of [at, rear]) if (place !== NONE && !places.includes(place)) places.push(place)
+  }
+  return places.flatMap((place) => {
+    const heap = heapAt(arena, view, place)
+    return heap < HEAP_SLOWS ? [] : [say.heap(n.place(placeName(arena, place)), heap, heap >= HEAP_BARS)]
+  })
+}
+
+function chargeLine({ arena, lang, n }: Telling, { rider, target, path, answers, state }: Charge): string {
+  return messages(lang).position.charge(
+    n.piece(nameOf(arena, rider)),
+    n.piece(nameOf(arena, target)),
+    n.places(path.map((place) => placeName(arena, place))),
+    answers !== NONE,
+    state,
+  )
+}

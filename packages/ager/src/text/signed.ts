@@ -1,3 +1,0 @@
-export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`
-}
