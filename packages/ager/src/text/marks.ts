@@ -31,5 +31,5 @@ const ALL = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** The first letter with each later one, then with any. */
 function candidates(letters: string): string[] {
   const first = letters.charAt(0)
-  return [...letters.slice(1), ...ALL].map((second) => first + second)
+  return (letters.slice(1) + ALL).split('').map((second) => first + second)
 }

@@ -7,8 +7,8 @@ import { capital, listed, lower } from './writing.ts'
 
 /** Where a side has no name of its own: events tell only which of the two it is. */
 const SIDES: readonly [Words, Words] = [
-  { en: 'First side', fr: 'Premier camp' },
-  { en: 'Second side', fr: 'Second camp' },
+  { en: 'the first side', fr: 'le premier camp' },
+  { en: 'the second side', fr: 'le second camp' },
 ]
 
 const EDGES: readonly Words[] = [

@@ -25,7 +25,7 @@ import { messages } from './messages.ts'
 import { namesOf } from './names.ts'
 import { resultText } from './result.ts'
 import type { Names, Standing } from './words.ts'
-import { capital, lower } from './writing.ts'
+import { capital } from './writing.ts'
 
 const WIDTH = 100
 
@@ -119,7 +119,7 @@ function manLine(t: Telling, piece: number): string {
       : found.status === 'carried'
         ? say.carried(n.piece(nameOf(arena, found.with)))
         : say.standing(standingOf(t, piece, found))
-  return say.man(marks[piece] ?? '', n.piece(id), lower(troop), where)
+  return say.man(marks[piece] ?? '', n.piece(id), troop, where)
 }
 
 function standingOf(t: Telling, piece: number, found: Piece): Standing {

@@ -35,7 +35,7 @@ export function renderer(kit: Kit, arenaOf: Arenas, ruleText: RuleText): TextRen
   const about = (view: State, action: Action | null, names: Names): About => aboutOf(arenaOf(view), view, action, names)
   return {
     title: (lang) => messages(lang).title,
-    seat: (seat, lang) => plain[lang].side(seat === 0 ? 0 : 1),
+    seat: (seat, lang) => messages(lang).seats[seat === 0 ? 0 : 1],
     position: (view, lang) => positionText(arenaOf(view), view, lang),
     ask(view, { decision }, lang) {
       const { asks } = messages(lang)

@@ -195,6 +195,7 @@ export interface PositionWords {
 /** Everything said in one language. */
 export interface Words {
   readonly title: string
+  readonly seats: readonly [string, string]
   readonly events: EventWords
   readonly actions: ActionWords
   readonly refusals: RefusalWords
@@ -208,7 +209,7 @@ export interface Words {
 }
 
 /** The words of the table itself, whatever the chapter. */
-export interface TableWords extends Pick<Words, 'title' | 'result' | 'points' | 'notAllowed' | 'position'> {
+export interface TableWords extends Pick<Words, 'title' | 'seats' | 'result' | 'points' | 'notAllowed' | 'position'> {
   readonly refusals: Pick<RefusalWords, TableRefusal>
 }
 

@@ -35,6 +35,16 @@ const missiles: Readonly<Record<WeaponId, string>> = {
   naphtha: 'pot',
 }
 
+const attempts: Readonly<Record<WeaponId, string>> = {
+  spear: 'throws the spear',
+  javelin: 'throws a javelin',
+  knife: 'throws a knife',
+  'composite-bow': 'shoots with the composite bow',
+  'short-bow': 'shoots with the short bow',
+  crossbow: 'shoots with the crossbow',
+  naphtha: 'throws a pot of naphtha',
+}
+
 export const fire: Chapter<
   FireEvent['type'],
   FireAction['type'],
@@ -44,7 +54,7 @@ export const fire: Chapter<
 > = {
   events: {
     shoots: (e, n) =>
-      `${n.piece(e.shooter)} at ${n.place(e.from)} aims ${n.weapon(e.weapon)} at ${n.piece(e.target)} at ${n.place(e.at)}: ${hexes(e.distance)}, ${bands[e.band]} range.`,
+      `${n.piece(e.shooter)} at ${n.place(e.from)} ${attempts[e.weapon]} at ${n.piece(e.target)} at ${n.place(e.at)}: ${hexes(e.distance)}, ${bands[e.band]} range.`,
     volley: (e, n) =>
       `${n.pieces(e.shooters)} ${agree(e.shooters, 'fires', 'fire')} at ${n.piece(e.target)} at ${n.place(e.at)}.`,
     impact(e, n) {
@@ -65,10 +75,9 @@ export const fire: Chapter<
     covered: (e, n) => `${n.piece(e.piece)} at ${n.place(e.at)} takes cover on the side of ${n.place(e.against)}.`,
   },
   actions: {
-    shoot: (a, n) =>
-      `${n.piece(a.shooter)} fires at ${n.piece(a.target)} at ${n.place(a.at)} with ${n.weapon(a.weapon)}`,
+    shoot: (a, n) => `${n.piece(a.shooter)} ${attempts[a.weapon]} at ${n.piece(a.target)} at ${n.place(a.at)}`,
     name: (a, n) =>
-      `defensive fire: ${n.piece(a.shooter)} at ${n.piece(a.target)} at ${n.place(a.at)} with ${n.weapon(a.weapon)}`,
+      `defensive fire: ${n.piece(a.shooter)} ${attempts[a.weapon]} at ${n.piece(a.target)} at ${n.place(a.at)}`,
     loose: () => 'fire, all who are named',
     hold: () => 'hold fire',
     coverAgainst: (a, n) => `take cover against fire from ${n.place(a.at)}`,

@@ -26,6 +26,7 @@ const why: Readonly<Record<Reason, string>> = {
 
 export const table: TableWords = {
   title: 'Ager Sanguinis',
+  seats: ['First side', 'Second side'],
   refusals: {
     gameOver: () => 'The battle is over.',
     notYourSeat: () => 'It is for the other side to decide now.',
@@ -55,7 +56,7 @@ export const table: TableWords = {
     asked: (side) => `To decide now: ${side}.`,
     score: (first, one, second, two) => `Points: ${first} ${one}, ${second} ${two}.`,
     none: 'Nobody.',
-    man: (mark, name, troop, standing) => `${mark} ${name}, ${troop}: ${standing}.`,
+    man: (mark, name, troop, standing) => `${mark} ${name} (${troop}): ${standing}.`,
     standing(s) {
       const parts = [at(s), health[s.health]]
       if (s.captive !== 'no') parts.push(s.captive === 'held' ? 'prisoner' : 'escaped prisoner')

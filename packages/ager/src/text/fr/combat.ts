@@ -3,7 +3,7 @@ import type { CombatEvent, HarmCause, Shift } from '../../rules/combat/events.ts
 import type { COMBAT_NO } from '../../rules/combat/refusals.ts'
 import { signed } from '../writing.ts'
 import type { Chapter, Gender } from '../words.ts'
-import { au, de, fem, il, selon, des } from './grammar.ts'
+import { au, des, fem, il, selon } from './grammar.ts'
 
 const causes: Readonly<Record<HarmCause, (gender: Gender) => string>> = {
   fire: () => 'par un trait',

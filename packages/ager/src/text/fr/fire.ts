@@ -5,7 +5,7 @@ import type { FIRE_NO } from '../../rules/fire/refusals.ts'
 import type { WeaponId } from '../../names.ts'
 import { signed } from '../writing.ts'
 import type { Chapter } from '../words.ts'
-import { au, cases, de, fem, il, jet, des } from './grammar.ts'
+import { au, cases, de, des, fem, il, jet } from './grammar.ts'
 
 const modifiers: Readonly<Record<ImpactModifier['name'], string>> = {
   longRange: 'longue portée',

@@ -32,6 +32,7 @@ const why: Readonly<Record<Reason, string>> = {
 
 export const table: TableWords = {
   title: 'Ager Sanguinis',
+  seats: ['Premier camp', 'Second camp'],
   refusals: {
     gameOver: () => 'La bataille est finie.',
     notYourSeat: () => 'C’est à l’autre camp de décider maintenant.',
@@ -62,7 +63,7 @@ export const table: TableWords = {
     asked: (side) => `Doit décider : ${side}.`,
     score: (first, one, second, two) => `Points : ${first} ${one}, ${second} ${two}.`,
     none: 'Personne.',
-    man: (mark, name, troop, standing) => `${mark} ${name}, ${troop} : ${standing}.`,
+    man: (mark, name, troop, standing) => `${mark} ${name} (${troop}) : ${standing}.`,
     standing(s) {
       const parts = [at(s), health[s.health](s.gender)]
       if (s.captive !== 'no') parts.push(s.captive === 'held' ? 'prisonnier' : 'prisonnier évadé')

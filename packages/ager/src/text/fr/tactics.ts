@@ -3,7 +3,7 @@ import type { TacticsAction, TacticsFrame } from '../../rules/tactics/frames.ts'
 import type { TACTICS_NO } from '../../rules/tactics/refusals.ts'
 import { signed } from '../writing.ts'
 import type { Chapter, Gender } from '../words.ts'
-import { au, cases, de, fem, il, jet, des } from './grammar.ts'
+import { au, cases, de, des, fem, il, jet } from './grammar.ts'
 
 const modifiers: Readonly<Record<FeintModifier['name'], string>> = {
   fewerRiders: 'moins de cavaliers',

@@ -3,7 +3,7 @@ import type { WorksAction, WorksFrame } from '../../rules/works/frames.ts'
 import type { TaskKind } from '../../rules/works/kinds.ts'
 import type { WORKS_NO } from '../../rules/works/refusals.ts'
 import type { Chapter } from '../words.ts'
-import { de, selon, des } from './grammar.ts'
+import { des, selon } from './grammar.ts'
 
 export const doing: Readonly<Record<TaskKind, (at: string) => string>> = {
   clear: (at) => `dégager les morts de ${at}`,
