@@ -237,8 +237,12 @@ export function cloneState(s: State): State {
     score: [s.score[0], s.score[1]],
     marks: [...s.marks],
     yielded: [s.yielded[0], s.yielded[1]],
-    frames: s.frames.map(cloneFrame),
+    frames: cloneFrames(s.frames),
   }
+}
+
+export function cloneFrames(frames: readonly Frame[]): Frame[] {
+  return frames.map(cloneFrame)
 }
 
 /** Frames hold numbers, words, and lists of these or of records that never change. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DIRS, distance, opposite } from '@grognard/space'
-import { compileField, seesBothFaces } from '../field.ts'
+import { compileField, facesSeen } from '../field.ts'
 import type { Field } from '../field.ts'
 import { FEATURE, TERRAIN } from '../names.ts'
 import { ourKit as kit } from '../our-kit.ts'
@@ -287,7 +287,7 @@ describe('the village', () => {
     expect(field.outerCorners).toHaveLength(28)
     const ne = c[1]
     if (ne === undefined) throw new Error('no corner')
-    const sees = (name: string) => seesBothFaces(field, ne, field.cell[placeOn(field, name)] ?? -1)
+    const sees = (name: string) => facesSeen(field, ne, field.cell[placeOn(field, name)] ?? -1) === 3
     expect(['F9', 'H5', 'F1', 'E8', 'F10', 'X18', 'A1'].map(sees)).toEqual([
       true,
       true,

@@ -12,7 +12,7 @@ import { pieceNamed, pieceOf, placeName, placeNamed } from '../rules/ground.ts'
 import { blankState } from '../rules/sequence/begin.ts'
 import { compileBattle } from '../scenarios.ts'
 import type { Battle, RosterPiece } from '../scenarios.ts'
-import { NONE } from '../state.ts'
+import { NONE, cloneFrames } from '../state.ts'
 import type { Frame, Piece, State } from '../state.ts'
 import { kit } from './kit.ts'
 
@@ -199,7 +199,7 @@ export function stage(setup: Setup): Stage {
     turn: setup.turn ?? 1,
     active: setup.active ?? 0,
     step,
-    frames: structuredClone([...STEP_FRAMES[step]]),
+    frames: cloneFrames(STEP_FRAMES[step]),
     ...setup.state,
   }
   const staged = new Stage(arena, s)
