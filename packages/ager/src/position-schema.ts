@@ -58,6 +58,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
     step: v.literal('move'),
     stage: v.picklist(['begin', 'look', 'choose', 'ending']),
     order: pieces,
+    shifted: pieces,
   }),
   v.strictObject({
     step: v.literal('mover'),
@@ -98,7 +99,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
     stage: v.picklist(['choose', 'arrived']),
   }),
   v.strictObject({ step: v.literal('setDown'), piece, burden: piece, home: place, homeRear: place, path: places }),
-  v.strictObject({ step: v.literal('shift'), piece }),
+  v.strictObject({ step: v.literal('shift'), side, piece }),
   v.strictObject({ step: v.literal('fire'), ready: v.exactOptional(flag) }),
   v.strictObject({ step: v.literal('reaction'), mover: piece, named: v.array(shot), ready: flag }),
   v.strictObject({ step: v.literal('shots'), shots: v.array(shot), next: few, defensive: flag }),

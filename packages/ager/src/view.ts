@@ -12,12 +12,33 @@ export type View = State
 
 export function viewOf(arena: Arena, s: State, seat: Seat): View {
   const view = cloneState(s)
+  const isVeiled = (i: number): boolean => view.pieces[i]?.hidden === true && rosterOf(arena, i).side !== seat
   for (let i = 0; i < view.pieces.length; i++) {
     const piece = view.pieces[i]
-    if (piece === undefined || !piece.hidden || rosterOf(arena, i).side === seat) continue
+    if (piece === undefined || !isVeiled(i)) continue
     piece.at = NONE
+    piece.perched = NONE
+    piece.moved = 'no'
+    piece.spent = 0
   }
+  veilMoves(view, isVeiled)
   return view
+}
+
+/** While a hidden man moves the other side sees a player who thinks about his next move. */
+function veilMoves(view: View, isVeiled: (piece: number) => boolean): void {
+  const cut = view.frames.findIndex((frame) => frame.step === 'mover' && isVeiled(frame.piece))
+  if (cut >= 0) view.frames.length = cut
+  for (let i = 0; i < view.frames.length; i++) {
+    const frame = view.frames[i]
+    if (frame?.step !== 'move') continue
+    view.frames[i] = {
+      ...frame,
+      stage: cut >= 0 ? 'choose' : frame.stage,
+      order: frame.order.filter((piece) => !isVeiled(piece)),
+      shifted: frame.shifted.filter((piece) => !isVeiled(piece)),
+    }
+  }
 }
 
 /** A state that could be the true one: the hidden men of the other side somewhere they could hide. */
@@ -32,7 +53,8 @@ export function determinise(arena: Arena, view: View, seat: Seat, dice: Dice): S
   return s
 }
 
-/** Where a man hides is told to his own side only. */
-export function eventFor(event: Event, seat: Seat): Event {
-  return event.type === 'deployed' && event.hidden && event.side !== seat ? { ...event, at: null } : event
+/** Where a man hides is told to his own side only, and of his moves the other side hears nothing. */
+export function eventFor(event: Event, seat: Seat): Event | undefined {
+  if (event.type === 'deployed' && event.hidden && event.side !== seat) return { ...event, at: null }
+  return 'hiddenFrom' in event && event.hiddenFrom === seat ? undefined : event
 }

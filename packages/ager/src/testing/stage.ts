@@ -53,9 +53,12 @@ const STEP_FRAMES: Readonly<Record<NonNullable<Setup['step']>, readonly Frame[]>
   ],
   move: [
     { step: 'phase', stage: 'standing' },
-    { step: 'move', stage: 'begin', order: [] },
+    { step: 'move', stage: 'begin', order: [], shifted: [] },
   ],
-  combat: [{ step: 'phase', stage: 'recovery' }, { step: 'combat', ready: false }],
+  combat: [
+    { step: 'phase', stage: 'recovery' },
+    { step: 'combat', ready: false },
+  ],
 }
 
 /** A position under test: play it action by action with scripted dice and look at what became of it. */

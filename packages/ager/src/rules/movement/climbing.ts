@@ -7,6 +7,7 @@ import type { State } from '../../state.ts'
 import { floorOf, isMounted, nameOf, pieceOf } from '../ground.ts'
 import type { MoverFrame } from './frames.ts'
 import { pay } from './going.ts'
+import { hiddenFrom } from './lodgers.ts'
 import { isTrodden } from './trodden.ts'
 
 /** The house ladder that stands in his hex, leading up to a trapdoor. */
@@ -48,7 +49,7 @@ export function climb(p: Play, frame: MoverFrame): void {
     up,
     cost,
     left: frame.left,
-    hidden: found.hidden,
+    hiddenFrom: hiddenFrom(arena, s, frame.piece),
     rules: ['AT-8.6.2-07'],
   })
 }

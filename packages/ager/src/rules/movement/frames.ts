@@ -10,6 +10,8 @@ export interface MoveFrame {
   stage: 'begin' | 'look' | 'choose' | 'ending'
   /** Who has moved, in that order: of two in one hex the last comer gives way (AT-4.1-02). */
   readonly order: number[]
+  /** Who has given way already at the end of the step, or could not. */
+  readonly shifted: number[]
 }
 
 /** One character on the move: in step 3, in an advance after combat, or riding a charge. */
@@ -93,6 +95,7 @@ export interface SetDownFrame {
 /** Two living characters share a hex at the end of the step: the owner shifts the last comer (AT-4.1-02). */
 export interface ShiftFrame {
   readonly step: 'shift'
+  readonly side: Side
   readonly piece: number
 }
 

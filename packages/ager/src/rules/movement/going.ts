@@ -10,6 +10,7 @@ import { takeAlong } from './animals.ts'
 import type { Modifier } from './events.ts'
 import type { MoverFrame } from './frames.ts'
 import { infiltrate } from './infiltration.ts'
+import { hiddenFrom } from './lodgers.ts'
 import { heapCost } from './strides.ts'
 import type { Stride } from './strides.ts'
 
@@ -103,7 +104,7 @@ export function advanceTo(p: Play, frame: MoverFrame, stride: Stride): void {
     rear: stride.rear === NONE ? null : placeName(arena, stride.rear),
     cost: stride.cost + heapCost(arena, s, stride.to),
     left: frame.left,
-    hidden: found.hidden,
+    hiddenFrom: hiddenFrom(arena, s, piece),
     rules: ['AT-4-10'],
   })
   if (onLadder) jump(p, piece)

@@ -3,7 +3,7 @@ import type { Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { covers, rosterOf } from '../ground.ts'
+import { covers, other, pieceOf, rosterOf } from '../ground.ts'
 
 /** The next living counter in a place, as a side knows it; hidden enemies are not there. NONE if there is nobody. */
 export function lodgerAt(s: State, arena: Arena, side: Side, place: Place, except: number): number {
@@ -14,4 +14,9 @@ export function lodgerAt(s: State, arena: Arena, side: Side, place: Place, excep
     return i
   }
   return NONE
+}
+
+/** The side that does not see him; null if he hides from nobody. */
+export function hiddenFrom(arena: Arena, s: State, piece: number): Side | null {
+  return pieceOf(s, piece).hidden ? other(rosterOf(arena, piece).side) : null
 }

@@ -98,6 +98,37 @@ describe('4.4.2: mounting and dismounting', () => {
     expect(narrow.refusal({ type: 'dismount', to: 'J9' })?.code).toBe('hexTaken')
   })
 
+  test('AT-4.1-02, AT-4.4.2-08: he does not leave his mount standing on somebody', () => {
+    const game = march({
+      map: 'road',
+      pieces: { guerin: { at: 'I9', rear: 'I10' }, achard: { at: 'I8', more: { moved: 'declared' } } },
+    })
+    walk(game, 'guerin', 'I8')
+    expect(game.refusal({ type: 'dismount', to: 'J8' })?.code).toBe('hexTaken')
+    game.act({ type: 'step', to: 'I7' })
+    expect(game.refusal({ type: 'dismount', to: 'J7' })?.code).toBe('hexTaken')
+    game.act({ type: 'step', to: 'I6' })
+    expect(game.refusal({ type: 'dismount', to: 'J6' })).toBeUndefined()
+  })
+
+  test('AT-4.1-02: a mount left on a friend by its rider’s death is shifted when the step ends', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        timurtash: { at: 'F9', rear: 'F8', health: 'wounded' },
+        raoul: { at: 'F10', health: 'stunned' },
+        ancelin: { at: 'E11', side: 1 },
+      },
+    })
+    walk(game, 'timurtash', 'F10').act({ type: 'step', to: 'F11' }, 10).act({ type: 'place', at: 'G10' })
+    expect(game.at('timurtash-mount')).toBe('F10')
+    game.act({ type: 'done' })
+    expect(game.decision()).toBe('shift')
+    game.act(game.offers('shift')[0] ?? { type: 'done' })
+    expect(game.at('timurtash-mount')).not.toBe('F10')
+    expect(game.at('raoul')).toBe('F10')
+  })
+
   test('AT-4.4.2-09: only cavalry mounts a horse, its own or a captured one', () => {
     const game = march({
       map: 'road',

@@ -153,7 +153,11 @@ function groundBeside(arena: Arena, s: State, piece: number): Place[] {
 function whyNotGetDown(arena: Arena, s: State, frame: MoverFrame, to: Place): Refusal | undefined {
   if (frame.kind !== 'move') return NO.notNow
   const { piece } = frame
-  if (lodgerAt(s, arena, rosterOf(arena, piece).side, to, piece) !== NONE) return NO.hexTaken
+  if (lodgerAt(s, arena, frame.side, to, piece) !== NONE) return NO.hexTaken
+  /* AT-4.1-02: where the mount stays behind nobody else may be. */
+  const { at, rear } = pieceOf(s, piece)
+  for (const place of [at, rear])
+    if (place !== NONE && lodgerAt(s, arena, frame.side, place, piece) !== NONE) return NO.hexTaken
   return saddleCost(arena, piece, pieceOf(s, piece).with) > frame.left ? NO.tooFewPoints : undefined
 }
 

@@ -5,7 +5,7 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
-import { isAnimal, isCaptive, nameOf, pieceNamed, pieceOf, rosterOf } from '../ground.ts'
+import { isAlive, isAnimal, isCaptive, isOnMap, isStanding, nameOf, pieceNamed, pieceOf, rosterOf } from '../ground.ts'
 import { hasHidden } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { chargeOf } from '../tactics/charge.ts'
@@ -16,6 +16,7 @@ import { pointsOf } from './allowance.ts'
 import { forsake } from './animals.ts'
 import type { MoveFrame } from './frames.ts'
 import { moverFrame } from './going.ts'
+import { hiddenFrom } from './lodgers.ts'
 import { hasMore, startMove } from './mover.ts'
 import { startEscort, whyNotEscort } from './party.ts'
 import { whyNotCommand, whyNotMine } from './ready.ts'
@@ -139,7 +140,7 @@ function standFast(p: Play, piece: number): void {
   p.log?.push({
     type: 'saysHeStands',
     piece: nameOf(p.arena, piece),
-    hidden: found.hidden,
+    hiddenFrom: hiddenFrom(p.arena, p.s, piece),
     rules: ['AT-5.3-11'],
   })
   if (found.hidden) return
@@ -173,21 +174,25 @@ function whyNotDone(arena: Arena, s: State): Refusal | undefined {
 /** AT-4.1-02: before the step is over everybody has a hex of his own; the last comers give way. */
 function end(p: Play, frame: MoveFrame): void {
   const { arena, s } = p
-  const crowded = crowdedLast(arena, s, frame)
+  const crowded = nextToShift(arena, s, frame)
   if (crowded === NONE) {
     s.frames.pop()
     return
   }
-  frame.order.splice(frame.order.indexOf(crowded), 1)
-  s.frames.push({ step: 'shift', piece: crowded })
+  frame.shifted.push(crowded)
+  s.frames.push({ step: 'shift', side: s.active, piece: crowded })
 }
 
-/** The last of those who moved who shares a hex. */
-function crowdedLast(arena: Arena, s: State, frame: MoveFrame): number {
+/** Of those who share a hex: the last who moved, then whoever else of the side is on his feet, then the animals. */
+function nextToShift(arena: Arena, s: State, frame: MoveFrame): number {
+  const isCrowded = (piece: number): boolean =>
+    isOnMap(s, piece) && isAlive(s, piece) && !frame.shifted.includes(piece) && sharesHex(arena, s, piece)
   for (let i = frame.order.length - 1; i >= 0; i--) {
     const piece = frame.order[i] ?? NONE
-    const { status, health } = pieceOf(s, piece)
-    if (status === 'on' && health !== 'dead' && health !== 'stunned' && sharesHex(arena, s, piece)) return piece
+    if (isStanding(arena, s, piece) && isCrowded(piece)) return piece
   }
+  for (let i = 0; i < s.pieces.length; i++)
+    if (rosterOf(arena, i).side === s.active && isStanding(arena, s, i) && isCrowded(i)) return i
+  for (let i = 0; i < s.pieces.length; i++) if (isAnimal(arena, i) && isCrowded(i)) return i
   return NONE
 }

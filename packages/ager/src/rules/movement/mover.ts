@@ -9,8 +9,11 @@ import { breakFree } from '../combat/capture.ts'
 import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
 import {
   figuresOf,
+  isAlive,
+  isAnimal,
   isFree,
   isMounted,
+  isOnMap,
   isStanding,
   nameOf,
   pieceNamed,
@@ -30,6 +33,7 @@ import { climb, whyNotClimb } from './climbing.ts'
 import { canEnter, enter, leaveMap, listEntries, listExits, whyNotEnterThere, whyNotLeave } from './edges.ts'
 import type { MoverFrame } from './frames.ts'
 import { advanceTo, isIntact, moverFrame, pay, slipsAway } from './going.ts'
+import { hiddenFrom } from './lodgers.ts'
 import { getDown, getUp, listDismounts, listMounts, whyNotDismount, whyNotMount } from './mounts.ts'
 import { rideOn } from './ride.ts'
 import { askToSetDown } from './setdown.ts'
@@ -48,7 +52,7 @@ export function startMove(p: Play, piece: number): void {
     type: 'setsOut',
     piece: nameOf(p.arena, piece),
     points,
-    hidden: found.hidden,
+    hiddenFrom: hiddenFrom(p.arena, p.s, piece),
     rules: ['AT-4-11', 'AT-4-13'],
   })
   p.s.frames.push(moverFrame(p.arena, p.s, piece, 'move', points))
@@ -312,7 +316,7 @@ function close(p: Play, frame: MoverFrame): void {
     type: 'halts',
     piece: nameOf(arena, piece),
     at: found.at === NONE ? null : placeName(arena, found.at),
-    hidden: found.hidden,
+    hiddenFrom: hiddenFrom(arena, s, piece),
     rules: ['AT-4-12'],
   })
   if (kind === 'move' || kind === 'charge') {
@@ -321,6 +325,9 @@ function close(p: Play, frame: MoverFrame): void {
     if (step?.step === 'move') step.order.push(piece)
     return
   }
-  /* AT-1.1-04: an advance ends in a hex of his own. */
-  if (isStanding(arena, s, piece)) s.frames.push({ step: 'shift', piece })
+  /* AT-1.1-04: an advance ends in a hex of his own, for him and for a mount left behind. */
+  for (let i = 0; i < s.pieces.length; i++)
+    if (isAnimal(arena, i) && isOnMap(s, i) && isAlive(s, i))
+      s.frames.push({ step: 'shift', side: frame.side, piece: i })
+  if (isStanding(arena, s, piece)) s.frames.push({ step: 'shift', side: frame.side, piece })
 }

@@ -1,5 +1,4 @@
 import type { Arena, Play } from '../../arena.ts'
-import type { Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -30,7 +29,7 @@ interface Stance {
 /** AT-4.1-02: the last comer goes to the nearest hex that is free and that he could enter. */
 export const shift: Step<ShiftFrame> = {
   asks(arena, s, frame) {
-    return nearestFree(arena, s, frame.piece).length > 1 ? masterOf(arena, s, frame.piece) : null
+    return nearestFree(arena, s, frame.piece).length > 1 ? frame.side : null
   },
   list(arena, s, frame, into) {
     for (const { at, rear } of nearestFree(arena, s, frame.piece))
@@ -81,7 +80,7 @@ function isFreeStance(arena: Arena, s: State, piece: number, { at, rear }: Stanc
 export function nearestFree(arena: Arena, s: State, piece: number): Stance[] {
   const { at, rear } = pieceOf(s, piece)
   if (!sharesHex(arena, s, piece)) return []
-  const side = masterOf(arena, s, piece)
+  const side = isCaptive(s, piece) ? other(rosterOf(arena, piece).side) : rosterOf(arena, piece).side
   const mover = moverOf(arena, s, piece)
   const seen: Stance[] = [{ at, rear }]
   let ring: Stance[] = [...seen]
@@ -100,10 +99,4 @@ export function nearestFree(arena: Arena, s: State, piece: number): Stance[] {
     ring = next
   }
   return []
-}
-
-/** A prisoner is his captors' to move. */
-function masterOf(arena: Arena, s: State, piece: number): Side {
-  const { side } = rosterOf(arena, piece)
-  return isCaptive(s, piece) ? other(side) : side
 }

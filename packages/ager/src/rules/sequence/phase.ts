@@ -59,7 +59,7 @@ function enter(p: Play, stage: PhaseStage): void {
       s.step = 'move'
       s.covers = []
       s.volley = { target: NONE, since: 0, over: [] }
-      s.frames.push({ step: 'move', stage: 'begin', order: [] })
+      s.frames.push({ step: 'move', stage: 'begin', order: [], shifted: [] })
       return
     case 'standing':
       calmEscorts(p)

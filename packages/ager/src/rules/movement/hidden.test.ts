@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { march, walk } from '../../testing/march.ts'
+import { eventFor, viewOf } from '../../view.ts'
+
+/** Musa hides on the ground floor of house C, whose door leads from E11 to F11; C11 has its ladder. */
+const hiding = { at: 'D10', more: { hidden: true } } as const
+
+describe('hidden men', () => {
+  test('AT-2-01: he moves about his house unseen and shows himself where he leaves it', () => {
+    const game = march({ map: 'village', pieces: { musa: hiding } })
+    walk(game, 'musa', 'D11', 'E11')
+    expect(game.piece('musa').hidden).toBe(true)
+    game.act({ type: 'step', to: 'F11' })
+    expect(game.piece('musa').hidden).toBe(false)
+    expect(game.told('revealed')).toMatchObject([{ piece: 'musa', at: 'F11' }])
+    const roof = march({ map: 'village', pieces: { musa: hiding } })
+    walk(roof, 'musa', 'C11', 'C11@1')
+    expect(roof.piece('musa').hidden).toBe(false)
+  })
+
+  test('AT-2-01: an enemy who comes onto that floor finds him', () => {
+    const game = march({ map: 'village', pieces: { achard: { at: 'F11' }, musa: { ...hiding, side: 1 } } })
+    walk(game, 'achard', 'E11')
+    expect(game.piece('musa').hidden).toBe(false)
+  })
+
+  test('AT-4.2-01: nobody can tell by what is allowed that he stands in a doorway; who walks in stumbles upon him', () => {
+    const game = march({ map: 'village', pieces: { achard: { at: 'G11' }, musa: { ...hiding, at: 'E11', side: 1 } } })
+    walk(game, 'achard', 'F11')
+    expect(game.refusal({ type: 'step', to: 'E11' })).toBeUndefined()
+    game.act({ type: 'step', to: 'E11' })
+    expect(game.told('blunders')).toMatchObject([{ piece: 'achard', upon: 'musa', at: 'E11' }])
+    expect(game.at('achard')).toBe('F11')
+    expect(game.piece('musa').hidden).toBe(false)
+    expect(game.refusal({ type: 'step', to: 'E11' })?.code).toBe('heldByEnemy')
+  })
+
+  test('AT-4.3-10: hidden he strikes at nobody, and nobody strikes at him', () => {
+    const game = march({ map: 'village', pieces: { achard: { at: 'F10' }, musa: { ...hiding, at: 'E11', side: 1 } } })
+    walk(game, 'achard', 'F11', 'F12')
+    expect(game.told('infiltration')).toEqual([])
+  })
+
+  test('AT-2-01: of his moves the other side sees and hears nothing', () => {
+    const game = march({ map: 'village', pieces: { musa: hiding } })
+    const before = viewOf(game.arena, game.s, 1)
+    walk(game, 'musa', 'D11')
+    expect(viewOf(game.arena, game.s, 1)).toEqual(before)
+    expect(viewOf(game.arena, game.s, 0)).toEqual(game.s)
+    game.act({ type: 'halt' })
+    expect(viewOf(game.arena, game.s, 1)).toEqual(before)
+    expect(game.history.map((event) => eventFor(event, 1)).filter((event) => event !== undefined)).toEqual([])
+    expect(game.history.length).toBeGreaterThan(2)
+  })
+})
