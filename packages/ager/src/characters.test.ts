@@ -102,7 +102,7 @@ describe('movement allowances', () => {
     ])
   })
 
-  test('AT-4-03: on foot in armour 6, wounded 3', () => {
+  test('AT-1.2-05, AT-4-03: on foot in armour 6, wounded 3', () => {
     for (const { id, foot } of walkers.filter(({ armour }) => armour)) expect(moves(foot), id).toEqual([6, 3])
   })
 
@@ -191,7 +191,7 @@ describe('who carries what', () => {
   })
 })
 
-test('AC-18.1-01 to AC-18.1-09, AC-18.1-11: points of a character in the saddle and on foot', () => {
+test('AC-18.1-01, AC-18.1-02, AC-18.1-03, AC-18.1-04, AC-18.1-05, AC-18.1-06, AC-18.1-07, AC-18.1-08, AC-18.1-09, AC-18.1-11: points of a character in the saddle and on foot', () => {
   const worth = (id: string) => [named(id).value, named(id).valueOnFoot]
   expect(worth('pierron')).toEqual([1, 1])
   expect(worth('ancelin')).toEqual([2, 2])

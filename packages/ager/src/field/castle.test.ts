@@ -185,7 +185,13 @@ describe('ways in the castle', () => {
     expect([cost(field, 'foot', 'T8', 'T9'), cost(field, 'foot', 'T9', 'T10')]).toEqual([1, 1])
     expect(feature(field, 'T9@1', 'T8')).toBe('wall')
     expect(feature(field, 'T9', 'U9')).toBe('rampart')
-    expect(field.height[at(field.cell, placeOn(field, 'T9'))]).toBe(2)
+  })
+
+  test('AT-9.3.1-01: what hides by how much: gates as their curtain, rooms by a roof over their floor, towers by their level', () => {
+    const height = (name: string) => field.height[at(field.cell, placeOn(field, name))]
+    expect(['T9', 'T8', 'P6', 'D5', 'S5', 'B5', 'C13', 'S8', 'U8', 'X8'].map(height)).toEqual([
+      2, 2, 2, 2, 2, 3, 4, 1, 1, 0,
+    ])
   })
 
   test('AT-9.3.3-06: the slits of our instance: T6 looks along U6, V5, W5, X4', () => {

@@ -226,10 +226,9 @@ function leads(kit: Kit, places: Places, feature: Feature, from: Place, to: Plac
     case FEATURE.canvas:
     case FEATURE.crest:
     case FEATURE.stair:
-      return true
-    // AT-8.6.3-02: a low wall on the level, never a leap from the roof.
+    // AT-8.6.3-02: over a low wall on the level; from the edge of a roof there is nothing to leap to.
     case FEATURE.parapet:
-      return at(places.floor, from) === at(places.floor, to)
+      return true
     case FEATURE.wall:
     case FEATURE.rampart:
     case FEATURE.slit:

@@ -105,13 +105,29 @@ describe('the terrain chart', () => {
     expect(COVERS[found?.cover ?? 0]).toBe(cover)
   })
 
+  test('AT-8.2-10: balcony and awning are fought across as windows, with cost and cover of their own', () => {
+    const [window, ...others] = ['window', 'balcony', 'awning'].map((id) => kit.features.find((one) => one.id === id))
+    for (const one of others) {
+      expect([one?.attacker, one?.defender, one?.mounted]).toEqual([
+        window?.attacker,
+        window?.defender,
+        window?.mounted,
+      ])
+      expect([one?.out, one?.cover]).not.toEqual([window?.out, window?.cover])
+    }
+  })
+
+  test('AT-3.1-08: ditch and rubble are closed to whatever is ridden', () => {
+    expect([groundCost(kit, castle, 'mounted', placeOn(castle, 'K5')), line('rubble')[2]]).toEqual([-1, 'x'])
+  })
+
   test('AT-9.4.2-01, AT-9.4.2-02, AT-10-01: cover behind a gate, closed and broken', () => {
     expect([COVERS[kit.special.gateClosed], COVERS[kit.special.gateBroken]]).toEqual(['total', 'light'])
   })
 })
 
 describe('what a step costs on the ground', () => {
-  test('AT-3.1-01 to AT-3.1-07: open ground, on foot and mounted', () => {
+  test('AT-3.1-01, AT-3.1-02, AT-3.1-03, AT-3.1-04, AT-3.1-05, AT-3.1-06, AT-3.1-07: open ground, on foot and mounted', () => {
     expect([cost(road, 'foot', 'A1', 'A2'), cost(road, 'mounted', 'A1', 'A2')]).toEqual([1, 1])
     expect([cost(oasis, 'foot', 'K6', 'L6'), cost(oasis, 'mounted', 'K6', 'L6')]).toEqual([2, 2])
     expect([cost(oasis, 'foot', 'H4', 'H5'), cost(oasis, 'mounted', 'H4', 'H5')]).toEqual([1, 2])
@@ -209,7 +225,7 @@ describe('what a step costs on the ground', () => {
     expect(cost(castle, 'mounted', 'L9', 'K9')).toBe(-1)
   })
 
-  test('AT-10.3-01, AT-10.3.3-01 to AT-10.3.3-04: rubble lies at courtyard level and opens the wall', () => {
+  test('AT-10.3-01, AT-10.3.3-01, AT-10.3.3-02, AT-10.3.3-03, AT-10.3.3-04: rubble lies at courtyard level and opens the wall', () => {
     const breach = ground('castle', { rubble: ['T10', 'T11'] })
     expect(breach.rubble.map((place) => breach.nameOf(place))).toEqual(['T10', 'T11'])
     expect(breach.floor[placeOn(breach, 'T10')]).toBe(1)

@@ -107,6 +107,7 @@ describe('numbers', () => {
     const against = (hex: string, column: string) =>
       broken('breach', () => ({ ladders: { side: 1, count: 1, against: [hex], column } }))
     expect(against('I7', 'J')).toEqual(['scenarios.mine.ladders.against.0: no ladder in J reaches I7'])
+    expect(against('T8', 'S')).toEqual(['scenarios.mine.ladders.against.0: no ladder in S reaches T8'])
     expect(against('S8', 'T')).toEqual(['scenarios.mine.ladders.against.0: expected S8 to be a wall-walk'])
   })
 })
@@ -237,6 +238,16 @@ describe('victory', () => {
     expect(taken('reserve', ['robert'])).toEqual([])
     expect(taken('reserve', ['ancelin'])).toContain('scenarios.mine.victory.ends.0.if.of.0: nobody could ever be so')
     expect(taken('pilgrims', ['raymond'])).toContain('scenarios.mine.victory.ends.0.if.of.0: nobody could ever be so')
+  })
+
+  test('AT-4.4.4-10: only animals change hands', () => {
+    const taken = (pieces: string[]) =>
+      victory('pilgrims', {
+        ends: [{ when: 'turn', if: { is: 'count', of: [{ side: 0, pieces, are: ['taken'] }], least: 1 }, ...wins(1) }],
+        last: [{ winner: 0 }],
+      })
+    expect(taken(['litter'])).toEqual([])
+    expect(taken(['melisende'])).toContain('scenarios.mine.victory.ends.0.if.of.0: nobody could ever be so')
   })
 
   test('AT-7.1.1-01: a charge by somebody who has no mount', () => {

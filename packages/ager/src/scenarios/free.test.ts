@@ -68,7 +68,7 @@ describe('a battle of one’s own', () => {
     expect([may(8, 'village:X9'), may(8, 'village:T7')]).toEqual([true, false])
   })
 
-  test('AC-15.6-01 to AC-15.6-04, AT-2-05: wiped out, fled or surrendered; else a draw', () => {
+  test('AC-15.6-01, AC-15.6-02, AC-15.6-03, AC-15.6-04, AT-2-05: wiped out, fled or surrendered; else a draw', () => {
     const { victory } = built()
     expect(victory.ends.map(({ if: condition, winner, when }) => [when, condition.is, winner])).toEqual([
       ['always', 'wiped-out', 1],

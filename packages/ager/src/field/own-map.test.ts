@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { compileField } from '../field.ts'
+import type { Field, Mover } from '../field.ts'
+import { makeKit } from '../kit.ts'
+import { ourPack } from '../our-pack.ts'
+import { layOver } from '../overlay.ts'
+import { readOwnersPack } from '../owners-pack.ts'
+import { cost, feature, lopsided } from '../testing/ground.ts'
+
+/** A map made for the test: what our own six have no instance of. */
+function ownMap(sheet: object): Field {
+  const name = { en: 'Ground', fr: 'Terrain' }
+  const map = { name, from: 'reconstructed', ...sheet }
+  const read = readOwnersPack({ format: 'grognard-pack', game: 'ager', name: 'Test', maps: { own: map } })
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const kit = makeKit(layOver(ourPack, read.value))
+  return compileField(kit, [{ map: 'own', column: 0, row: 0, turned: false }], { rubble: [], gates: {} })
+}
+const house = (letter: string, terrace: number) => ({
+  id: letter.toLowerCase(),
+  name: { en: letter, fr: letter },
+  kind: 'house',
+  letter,
+  terrace,
+  from: 'reconstructed',
+})
+
+describe('two houses wall to wall', () => {
+  const terrain = ['......', '.AABB.', '.AABB.', '.....s']
+
+  test('AT-8.6.3-01, AT-8.1-06: a parapet between roofs of one level is crossed for 3', () => {
+    const field = ownMap({ terrain, buildings: [house('A', 1), house('B', 1)] })
+    expect(feature(field, 'C2@1', 'D2@1')).toBe('parapet')
+    expect([cost(field, 'foot', 'C2@1', 'D2@1'), cost(field, 'armoured', 'D2@1', 'C2@1')]).toEqual([3, 3])
+    expect(feature(field, 'C2', 'D2')).toBe('wall')
+    expect(lopsided(field)).toEqual([])
+  })
+
+  test('AT-8.6.3-02: between roofs of different levels there is none', () => {
+    const field = ownMap({ terrain, buildings: [house('A', 1), house('B', 2)] })
+    expect(feature(field, 'C2@1', 'D2@2')).toBe('parapet')
+    expect([cost(field, 'foot', 'C2@1', 'D2@2'), cost(field, 'foot', 'D2@2', 'C2@1')]).toEqual([-1, -1])
+  })
+
+  test('AT-8.6.3-01: onto a press at the level of the roof one pays 2 more than the press', () => {
+    const levels = ['000000', '000000', '000000', '010000']
+    const field = ownMap({
+      terrain: ['......', '.AABB.', '.AABB.', '.z...s'],
+      levels,
+      buildings: [house('A', 1), house('B', 1)],
+    })
+    expect([cost(field, 'foot', 'B3@1', 'B4'), cost(field, 'foot', 'B4', 'B3@1')]).toEqual([4, 3])
+  })
+})
+
+test('AT-8.6.1-01, AT-8.1-03: a mount in a doorway that has a window too leaves by the door alone', () => {
+  const field = ownMap({
+    terrain: ['......', '..AA..', '..AA..', '......'],
+    buildings: [house('A', 1)],
+    sides: ['C2 N door', 'C2 SW window'],
+  })
+  const ways = (mover: Mover) => [cost(field, mover, 'C2', 'C1'), cost(field, mover, 'C2', 'B2')]
+  expect(ways('mounted')).toEqual([1, -1])
+  expect(ways('foot')).toEqual([1, 4])
+})
+
+test('AT-8.6.1-01: a window that gives on ground dearer than 1 costs 3 more than that ground', () => {
+  const field = ownMap({
+    terrain: ['......', '.sAA..', '.sAA..', '......'],
+    buildings: [house('A', 1)],
+    sides: ['C2 N door', 'C2 SW window'],
+  })
+  expect([cost(field, 'foot', 'C2', 'B2'), cost(field, 'foot', 'B2', 'C2')]).toEqual([5, 4])
+})
