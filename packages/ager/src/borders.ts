@@ -18,7 +18,7 @@ const rear = v.nullable(name)
 const shot = { shooter: name, weapon: v.picklist(WEAPONS), target: name, at: name }
 const mapSide = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4))
 
-export const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', [
+const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', [
   v.strictObject({ type: v.picklist(['done', 'aboutFace', 'climb', 'halt', 'loose', 'hold', 'strike', 'demand']) }),
   v.strictObject({ type: v.picklist(['callOff', 'stay', 'decline', 'fightOn', 'flight', 'surrender']) }),
   v.strictObject({ type: v.literal('deploy'), piece: name, at: name }),

@@ -1,5 +1,7 @@
-import type { Arena } from './arena.ts'
 import type { Action } from './actions.ts'
+import type { Arena } from './arena.ts'
+import { pieceNamed, placeNamed } from './rules/ground.ts'
+import { shotOf } from './rules/fire/shot.ts'
 import type { View } from './view.ts'
 
 /**
@@ -15,23 +17,19 @@ export interface StandingOrders {
   readonly counter: 'ask' | 'never'
 }
 
-export const ASK_ALWAYS: StandingOrders = { reaction: 'ask', advance: 'ask', counter: 'ask' }
-
 /** The answer that the standing orders give to the question on the table, or undefined: ask the player. */
 export function answerOf(
   arena: Arena,
   view: View,
   orders: StandingOrders,
   legal: readonly Action[],
-  isShort: (arena: Arena, view: View, action: Action) => boolean,
 ): Action | undefined {
   const frame = view.frames[view.frames.length - 1]
   switch (frame?.step) {
-    case 'reaction': {
+    case 'reaction':
       if (orders.reaction === 'ask' || frame.named.length > 0) return undefined
       if (orders.reaction === 'short' && legal.some((action) => isShort(arena, view, action))) return undefined
       return legal.find((action) => action.type === 'hold')
-    }
     case 'advance':
       return orders.advance === 'never' ? legal.find((action) => action.type === 'stay') : undefined
     case 'answer':
@@ -39,4 +37,15 @@ export function answerOf(
     default:
       return undefined
   }
+}
+
+function isShort(arena: Arena, view: View, action: Action): boolean {
+  if (action.type !== 'name') return false
+  const shot = {
+    shooter: pieceNamed(arena, action.shooter),
+    weapon: action.weapon,
+    target: pieceNamed(arena, action.target),
+    at: placeNamed(arena, action.at),
+  }
+  return shotOf(arena, view, shot).band === 'short'
 }

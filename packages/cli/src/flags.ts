@@ -2,6 +2,7 @@ import { Option } from 'commander'
 import type { Command } from 'commander'
 import { shelf } from '@grognard/kernel'
 import type { Lang, Shelf } from '@grognard/kernel'
+import { ager } from '@grognard/ager'
 import { khartoum } from '@grognard/khartoum'
 import type { Khartoum } from '@grognard/khartoum'
 import { withMinds } from '@grognard/minds'
@@ -53,11 +54,17 @@ function gameWith(pack: string | undefined, thinking?: Thinking, helpers?: Helpe
 
 export function shelvesWith(pack: string | undefined, helpers?: Helpers): ReadonlyMap<string, Shelf> {
   const game = gameWith(pack, undefined, helpers)
-  return new Map([[game.id, shelf(game)]])
+  const shelves = [shelf(game), shelf(ager())]
+  return new Map(shelves.map((one) => [one.id, one]))
+}
+
+/** The shelf of a game that has no flags of its own. */
+export function plainShelf(id: string): Shelf | undefined {
+  return id === 'ager' ? shelf(ager()) : undefined
 }
 
 export function chosenGame(id: string, pack: string | undefined, thinking?: Thinking, helpers?: Helpers): Khartoum {
-  if (id !== 'khartoum') throw new Problem(`There is no game ${id}; there is khartoum.`)
+  if (id !== 'khartoum') throw new Problem(`There is no game ${id}; there are khartoum and, to play, ager.`)
   return gameWith(pack, thinking, helpers)
 }
 

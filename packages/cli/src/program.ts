@@ -27,6 +27,7 @@ import {
   numberOf,
   optionsOf,
   packFlag,
+  plainShelf,
   shelvesWith,
   withGameFlags,
 } from './flags.ts'
@@ -114,9 +115,10 @@ function grognard(world: World, fail: (code: 1) => void, helpers: (threads?: num
     program
       .command('play')
       .description('play in the terminal; type ? in the game for help')
-      .argument('[game]', 'khartoum', 'khartoum'),
+      .argument('[game]', 'khartoum or ager', 'khartoum'),
   )
     .addOption(lang())
+    .option('--scenario <name>', 'which scenario of the game; for ager springs, pilgrims, reserve and so on')
     .option('--seed <seed>', 'seed of the dice; the same seed and choices give the same game')
     .option('--referee', 'you roll real dice and draw real cards, and type what they show')
     .option('--load <file>', 'go on from a save')
@@ -128,7 +130,8 @@ Examples:
   grognard play khartoum --lang fr --level cub
   grognard play khartoum --option mines --option barge --save siege.json
   grognard play --load siege.json --save siege.json
-  grognard play khartoum --referee           with the real game before you`,
+  grognard play khartoum --referee           with the real game before you
+  grognard play ager --scenario springs      two sides at one screen`,
     )
     .action(async (id: string, flags: PlayFlags) => {
       const table =
@@ -371,6 +374,7 @@ interface SaveFlags {
 
 interface NewFlags extends GameFlags {
   readonly lang: string
+  readonly scenario?: string
   readonly seed?: string
   readonly referee?: boolean
 }
@@ -410,17 +414,16 @@ function threadsOf({ threads }: { readonly threads?: string }): number | undefin
 function newTable(id: string, flags: NewFlags, thinking: Thinking, helpers?: Helpers): Table {
   if (flags.referee === true && flags.seed !== undefined)
     throw new Problem('--seed and --referee exclude each other: either we roll, or you do.')
+  const dice =
+    flags.referee === true
+      ? ({ kind: 'referee' } as const)
+      : ({ kind: 'seeded', seed: flags.seed ?? freshSeed() } as const)
+  const scenario = flags.scenario === undefined ? {} : { scenario: flags.scenario }
+  const plain = plainShelf(id)
+  if (plain !== undefined) return opened(plain.open({ ...scenario, options: {}, dice }), plain, flags)
   const game = chosenGame(id, flags.pack, thinking, helpers)
   const on = shelf(game)
-  const options = optionsOf(flags, game)
-  return opened(
-    on.open({
-      options,
-      dice: flags.referee === true ? { kind: 'referee' } : { kind: 'seeded', seed: flags.seed ?? freshSeed() },
-    }),
-    on,
-    flags,
-  )
+  return opened(on.open({ ...scenario, options: optionsOf(flags, game), dice }), on, flags)
 }
 
 function loadTable(file: string, flags: SaveFlags, helpers?: Helpers): Table {

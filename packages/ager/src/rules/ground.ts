@@ -100,12 +100,6 @@ export function isLed(arena: Arena, s: State, animal: number): boolean {
   return span(arena, by.at, at) <= 1 || (by.rear !== NONE && span(arena, by.rear, at) <= 1)
 }
 
-export function areEnemies(arena: Arena, s: State, a: number, b: number): boolean {
-  const one = sideOf(arena, s, a)
-  const two = sideOf(arena, s, b)
-  return one !== null && two !== null && one !== two
-}
-
 /** The figures of the side of the counter that shows (AT-1.2-03 to AT-1.2-05, AT-1.2-13). */
 export function figuresOf(arena: Arena, s: State, piece: number): Figures {
   const entry = rosterOf(arena, piece)
@@ -366,14 +360,6 @@ export function threatens(arena: Arena, s: State, piece: number, place: Place): 
   if (span(arena, at, place) > 1 && (rear === NONE || span(arena, rear, place) > 1)) return false
   const mover = moverOf(arena, s, piece)
   return canStrike(arena, s, mover, at, place) || (rear !== NONE && canStrike(arena, s, mover, rear, place))
-}
-
-/** The enemies of a side who could attack somebody standing in the place (AT-4.3-10). */
-export function threatsTo(arena: Arena, s: State, side: Side, place: Place): number[] {
-  const found: number[] = []
-  for (let i = 0; i < s.pieces.length; i++)
-    if (rosterOf(arena, i).side !== side && threatens(arena, s, i, place)) found.push(i)
-  return found
 }
 
 /** AT-5.2-01, AT-5.2-02: next to an enemy who is able to attack one of his hexes. */

@@ -41,7 +41,7 @@ export function whyNotDefender(arena: Arena, s: State, piece: number): Refusal |
 }
 
 /** AT-6-01, AT-6.6-01: next to him, and able to go where he stands. */
-export function whyNotReach(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
+function whyNotReach(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
   if (!areAdjacent(arena, s, attacker, defender) && !canReach(arena, s, attacker, defender)) return NO.notAdjacent
   return canReach(arena, s, attacker, defender) ? undefined : NO.cannotStrike
 }

@@ -11,7 +11,7 @@ import { ON_FOOT, columnOf, hexesOf, oddsOf } from './odds.ts'
 import type { Course, Odds } from './odds.ts'
 
 /** How the combat of an arrived charge stands (7.1.3); ordinary otherwise. */
-export function courseOf(s: State, attackers: readonly number[], defenders: readonly number[]): Course {
+function courseOf(s: State, attackers: readonly number[], defenders: readonly number[]): Course {
   const charge = s.charges[chargeOf(s, attackers[0] ?? NONE)]
   if (charge === undefined || charge.state !== 'arrived' || charge.foe !== defenders[0]) return ON_FOOT
   const answer = s.charges[chargeOf(s, defenders[0] ?? NONE)]
@@ -27,7 +27,7 @@ export interface Clash {
   readonly exchanged: boolean
 }
 
-export function clashOf(arena: Arena, s: State, attackers: readonly number[], defenders: readonly number[]): Clash {
+function clashOf(arena: Arena, s: State, attackers: readonly number[], defenders: readonly number[]): Clash {
   const course = courseOf(s, attackers, defenders)
   const odds = oddsOf(arena, s, attackers, defenders, course)
   if (!course.countered || odds.defence <= odds.attack) return { attackers, defenders, odds, exchanged: false }
@@ -51,7 +51,7 @@ export function clashOf(arena: Arena, s: State, attackers: readonly number[], de
 }
 
 /** AT-6-07, AT-6.3-01: the letter for a die; above 10 counts as 10. */
-export function letterFor(arena: Arena, odds: Odds, die: number): CombatResult {
+function letterFor(arena: Arena, odds: Odds, die: number): CombatResult {
   const { combatFoot, combatMounted, combat } = arena.kit.tables
   const row = Math.min(10, die + (odds.armour ? combat.armour : 0))
   const letter = (odds.mounted ? combatMounted : combatFoot)[odds.read]?.[row - 1]

@@ -133,7 +133,7 @@ export function aimAt(
 }
 
 /** Offensive fire: why that shot may not be fired now. */
-export function whyNotShoot(arena: Arena, s: State, shot: Shot): Refusal | undefined {
+function whyNotShoot(arena: Arena, s: State, shot: Shot): Refusal | undefined {
   return (
     whyNotOffensive(arena, s, shot.shooter) ??
     whyNotWeapon(arena, s, shot.shooter, shot.weapon) ??

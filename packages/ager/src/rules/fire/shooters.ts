@@ -33,7 +33,7 @@ import { blockOf, isThroughSlit } from './trace.ts'
 /* ---- who may fire ---- */
 
 /** Why he cannot fire at all just now, whatever at: what holds in both kinds of fire. */
-export function whyNotShooter(arena: Arena, s: State, shooter: number, side: Side): Refusal | undefined {
+function whyNotShooter(arena: Arena, s: State, shooter: number, side: Side): Refusal | undefined {
   const piece = pieceOf(s, shooter)
   if (rosterOf(arena, shooter).side !== side || isAnimal(arena, shooter)) return NO.shooterNotYours
   if (piece.status === 'aboard') return NO.shooterPassenger

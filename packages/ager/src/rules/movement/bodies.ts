@@ -13,14 +13,14 @@ export interface Lying {
 }
 
 /** AT-1.2-06: head minus rear. */
-export function facingOf(arena: Arena, at: Place, rear: Place): Dir {
+function facingOf(arena: Arena, at: Place, rear: Place): Dir {
   const dir = dirTo(arena, rear, at)
   if (dir === NONE) throw new Error('head and rear of a mount lie side by side')
   return dir
 }
 
 /** The neighbour in a direction that somebody of that kind can come to as things are now, or NONE. */
-export function openNeighbour(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir): Place {
+function openNeighbour(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir): Place {
   const to = arena.field.next[from * 6 + dir] ?? NONE
   if (to === NONE || sideCost(arena, s, mover, from, dir, to) < 0) return NONE
   return heapAt(arena, s, to) >= HEAP_BARS ? NONE : to

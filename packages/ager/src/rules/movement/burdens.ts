@@ -64,6 +64,6 @@ export function whyNotSetBeside(
 }
 
 /** The first animal that stands by, its bridle in his hand. */
-export function ledOnMap(s: State, leader: number): number {
+function ledOnMap(s: State, leader: number): number {
   return s.pieces.findIndex((one) => one.leader === leader && one.status === 'on')
 }

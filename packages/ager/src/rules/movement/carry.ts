@@ -11,14 +11,14 @@ import type { MoverFrame } from './frames.ts'
 import { stopBarredBy } from './rest.ts'
 
 /** Whom he could take on his back in that place; NONE. */
-export function stunnedAt(arena: Arena, s: State, place: Place): number {
+function stunnedAt(arena: Arena, s: State, place: Place): number {
   return s.pieces.findIndex(
     (one, i) => one.health === 'stunned' && one.status === 'on' && one.at === place && !isAnimal(arena, i),
   )
 }
 
 /** AT-4.2.3-01, AT-4.2.3-04: whether a man lying there may be lifted by that mover at all. */
-export function whyNotLift(arena: Arena, s: State, frame: MoverFrame, stunned: number, at: Place): Refusal | undefined {
+function whyNotLift(arena: Arena, s: State, frame: MoverFrame, stunned: number, at: Place): Refusal | undefined {
   if (frame.kind !== 'move') return NO.notNow
   const { health, status, at: lies } = pieceOf(s, stunned)
   if (isMounted(s, frame.piece)) return NO.ridersCarryNobody

@@ -45,7 +45,7 @@ export function whyNotMount(arena: Arena, s: State, frame: MoverFrame, animal: n
 }
 
 /** The same for a place he is about to step into, with the points he would have there. */
-export function whyNotMountFrom(
+function whyNotMountFrom(
   arena: Arena,
   s: State,
   frame: MoverFrame,

@@ -116,7 +116,7 @@ function isAnythingLeft(arena: Arena, s: State): boolean {
   return more.length > 0
 }
 
-export function whyNotActivate(arena: Arena, s: State, piece: number): Refusal | undefined {
+function whyNotActivate(arena: Arena, s: State, piece: number): Refusal | undefined {
   const no = whyNotMine(arena, s, piece)
   if (no !== undefined) return no
   const frame = moverFrame(arena, s, piece, 'move', pointsOf(arena, s, piece))

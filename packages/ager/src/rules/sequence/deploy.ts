@@ -195,7 +195,7 @@ function setDown(p: Play, frame: DeployFrame, rear: Place): void {
 }
 
 /** He begins in the saddle. */
-export function saddle(s: State, rider: number, mount: number): void {
+function saddle(s: State, rider: number, mount: number): void {
   pieceOf(s, rider).with = mount
   const animal = pieceOf(s, mount)
   animal.status = 'ridden'

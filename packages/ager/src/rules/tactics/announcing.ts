@@ -66,7 +66,7 @@ function isTaken(s: State, target: number, but: number): boolean {
 }
 
 /** The first leg of any course: where the rider stands. */
-export function startOf(arena: Arena, s: State, rider: number): Leg {
+function startOf(arena: Arena, s: State, rider: number): Leg {
   return follow(arena, s, rider, [])
 }
 

@@ -31,7 +31,7 @@ export interface Leg {
   readonly spent: number
 }
 
-export function facingOf(arena: Arena, s: State, rider: number): Dir {
+function facingOf(arena: Arena, s: State, rider: number): Dir {
   const { at, rear } = pieceOf(s, rider)
   const facing = dirTo(arena, rear, at)
   if (facing === NONE) throw new Error('head and rear of a rider touch')

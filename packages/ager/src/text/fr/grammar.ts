@@ -32,7 +32,7 @@ export function il(gender: Gender): string {
   return gender === 'woman' ? 'elle' : 'il'
 }
 
-export function lui(gender: Gender): string {
+function lui(gender: Gender): string {
   return gender === 'woman' ? 'elle' : 'lui'
 }
 

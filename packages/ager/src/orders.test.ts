@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { answerOf } from './orders.ts'
+import type { StandingOrders } from './orders.ts'
+import { stage } from './testing/stage.ts'
+import type { Stage } from './testing/stage.ts'
+
+const ASK: StandingOrders = { reaction: 'ask', advance: 'ask', counter: 'ask' }
+
+/** A runner comes on from that hex, one hex nearer to an archer with a short bow. */
+function runner(from: string, to: string): Stage {
+  const t = stage({ map: 'road', step: 'move', pieces: { pierron: { at: from }, zayd: { at: 'F1', side: 1 } } })
+  return t.act({ type: 'activate', piece: 'pierron' }).act({ type: 'step', to })
+}
+
+const answer = (t: Stage, orders: Partial<StandingOrders>) => answerOf(t.arena, t.s, { ...ASK, ...orders }, t.legal())
+
+test('AT-5.3-03: defensive fire is asked for each time, only at short range, or never', () => {
+  const far = runner('F14', 'F13')
+  expect(far.decision()).toBe('reaction')
+  expect(answer(far, {})).toBeUndefined()
+  expect(answer(far, { reaction: 'short' })).toEqual({ type: 'hold' })
+  expect(answer(far, { reaction: 'never' })).toEqual({ type: 'hold' })
+  const near = runner('F9', 'F8')
+  expect(near.decision()).toBe('reaction')
+  expect(answer(near, { reaction: 'short' })).toBeUndefined()
+  expect(answer(near, { reaction: 'never' })).toEqual({ type: 'hold' })
+})
+
+test('a volley that is being named is never cut off by standing orders', () => {
+  const t = stage({
+    map: 'road',
+    step: 'move',
+    pieces: { pierron: { at: 'F9' }, zayd: { at: 'F1', side: 1 }, bilal: { at: 'G1', side: 1 } },
+  })
+  t.act({ type: 'activate', piece: 'pierron' }).act({ type: 'step', to: 'F8' })
+  const [shot] = t.offers('name')
+  if (shot === undefined) throw new Error('the archer may fire')
+  t.act(shot)
+  expect(answer(t, { reaction: 'never' })).toBeUndefined()
+})
+
+test('AT-6.5-04: nobody follows up where that is the order', () => {
+  const t = stage({ map: 'road', step: 'combat', pieces: { pierron: { at: 'F10' }, khattab: { at: 'F11', side: 1 } } })
+  t.act({ type: 'attack', attacker: 'pierron', defender: 'khattab' }).act({ type: 'strike' }, 2)
+  expect(t.decision()).toBe('advance')
+  expect(answer(t, {})).toBeUndefined()
+  expect(answer(t, { advance: 'never' })).toEqual({ type: 'stay' })
+})
+
+test('whatever is not asked of the orders is left to the player', () => {
+  const t = stage({ map: 'road', step: 'move', pieces: { pierron: { at: 'F10' } } })
+  expect(answer(t, { reaction: 'never', advance: 'never', counter: 'never' })).toBeUndefined()
+})
