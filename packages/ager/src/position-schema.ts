@@ -157,7 +157,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
     stage: v.picklist(['look', 'choose']),
     riders: pieces,
   }),
-  v.strictObject({ step: v.literal('feint'), tempted: pieces, fleeing: pieces }),
+  v.strictObject({ step: v.literal('feint'), tempted: pieces, fleeing: pieces, able: pieces }),
   v.strictObject({ step: v.literal('blaze'), pieces, next: few, impact: place, bolting: piece }),
   v.strictObject({ step: v.literal('bodies'), workers: pieces, from: place, bodies: pieces }),
   v.strictObject({ step: v.literal('fall'), piece, from: place, of: v.picklist(['ladder', 'bridge']) }),

@@ -226,6 +226,18 @@ describe('7.2.1: the flight', () => {
     expect(t.told('fleesInPretence')).toMatchObject([{ piece: 'evhad', hexes: 7 }])
   })
 
+  test('AT-7.2.1-01: nor does he take a step after which he could not run far enough', () => {
+    /* Eight points: not to be spent on the shrub at H7 and the way round it. */
+    const t = feigned({ ilbek: { at: 'F6' } }).act({ type: 'activate', piece: 'ilbek' })
+    t.act({ type: 'step', to: 'G7' })
+    expect(t.refusal({ type: 'step', to: 'H7' })).toBeUndefined()
+    const tired = feigned({ ilbek: { at: 'F6' } }).act({ type: 'activate', piece: 'ilbek' })
+    for (const frame of tired.s.frames) if (frame.step === 'mover') frame.left = 7
+    tired.act({ type: 'step', to: 'G7' })
+    expect(tired.refusal({ type: 'step', to: 'H7' })?.code).toBe('wouldRunShort')
+    expect(tired.refusal({ type: 'step', to: 'H6' })).toBeUndefined()
+  })
+
   test('AT-7.2.1-01: a rider who turns about has crossed no hex by that', () => {
     /* Facing the enemy: head D4, rear E5. */
     const t = feigned({ karaja: { at: 'D4', rear: 'E5' } }).act({ type: 'activate', piece: 'karaja' })

@@ -138,8 +138,12 @@ function whyNotBefore(arena: Arena, s: State, enemy: number): Refusal | undefine
 }
 
 export function feign(p: Play, action: ActionOf<'feign'>): void {
-  const tempted = groupOf(p.arena, p.s, pieceNamed(p.arena, action.piece))
-  p.s.frames.push({ step: 'feint', tempted, fleeing: [] })
+  const { arena, s } = p
+  const tempted = groupOf(arena, s, pieceNamed(arena, action.piece))
+  const able: number[] = []
+  for (let i = 0; i < s.pieces.length; i++)
+    if (whyNotFlee(arena, s, i) === undefined && canFlee(arena, s, i, tempted)) able.push(i)
+  s.frames.push({ step: 'feint', tempted, fleeing: [], able })
 }
 
 /** Why he cannot be one of those who flee, whoever from. */
@@ -158,11 +162,10 @@ function whyNotFlee(arena: Arena, s: State, piece: number): Refusal | undefined 
   return terms?.side === s.active && terms.unwounded && health === 'wounded' ? NO.noWoundedInFeint : undefined
 }
 
-function whyNotName(arena: Arena, s: State, frame: FeintFrame, piece: number): Refusal | undefined {
-  if (frame.fleeing.includes(piece)) return NO.fleesAlready
-  const no = whyNotFlee(arena, s, piece)
-  if (no !== undefined) return no
-  return canFlee(arena, s, piece, frame.tempted) ? undefined : NO.cannotFleeFar
+function whyNotName(arena: Arena, s: State, { fleeing, able }: FeintFrame, piece: number): Refusal | undefined {
+  if (fleeing.includes(piece)) return NO.fleesAlready
+  if (able.includes(piece)) return undefined
+  return whyNotFlee(arena, s, piece) ?? NO.cannotFleeFar
 }
 
 /** Why these are not yet a feigned flight. */
@@ -180,8 +183,8 @@ export const feint: Step<FeintFrame> = {
   ...waiting,
   asks: (_arena, s) => s.active,
   list(arena, s, frame, into) {
-    for (let i = 0; i < s.pieces.length; i++)
-      if (whyNotName(arena, s, frame, i) === undefined) into.push({ type: 'flee', piece: nameOf(arena, i) })
+    for (const one of frame.able)
+      if (whyNotName(arena, s, frame, one) === undefined) into.push({ type: 'flee', piece: nameOf(arena, one) })
     if (whyNotFlight(arena, s, frame) === undefined) into.push({ type: 'done' })
     into.push({ type: 'callOff' })
   },

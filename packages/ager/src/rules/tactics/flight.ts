@@ -42,22 +42,38 @@ function leadsAway(arena: Arena, s: State, tempted: readonly number[], from: Pla
 
 /** AT-7.2.1-01, AT-7.2.1-02: whether he can run that far from the group, as things stand. */
 export function canFlee(arena: Arena, s: State, piece: number, tempted: readonly number[]): boolean {
-  const { feintHexes } = arena.kit.tables.figures
   const frame = moverFrame(arena, s, piece, 'move', pointsOf(arena, s, piece))
-  if (frame.left < feintHexes) return false
   const { at, rear } = pieceOf(s, piece)
-  const stances: Stance[] = [{ at, rear, left: frame.left, hexes: 0 }]
-  if (rear !== NONE)
-    stances.push({ at: rear, rear: at, left: frame.left - arena.kit.tables.figures.aboutFace, hexes: 0 })
+  const { left } = frame
+  if (canRun(arena, s, frame, tempted, { at, rear, left, hexes: 0 })) return true
+  const turned = left - arena.kit.tables.figures.aboutFace
+  return rear !== NONE && canRun(arena, s, frame, tempted, { at: rear, rear: at, left: turned, hexes: 0 })
+}
+
+/** Whether from that stance he can still complete his hexes. */
+function canRun(arena: Arena, s: State, frame: MoverFrame, tempted: readonly number[], from: Stance): boolean {
+  const { feintHexes } = arena.kit.tables.figures
+  if (from.left < feintHexes - from.hexes) return false
+  /* The most he could have left in a stance after so many hexes. */
+  const known = new Map<number, number>()
+  const stances = [from]
   for (let stance = stances.pop(); stance !== undefined; stance = stances.pop()) {
     const { hexes } = stance
     if (hexes >= feintHexes && whyNotStop(arena, s, frame, stance.at, stance.rear) === undefined) return true
     for (const next of after(arena, s, frame, stance)) {
-      if (!leadsAway(arena, s, tempted, stance.at, next.at)) continue
-      if (next.left >= feintHexes - next.hexes) stances.push(next)
+      if (next.left < feintHexes - next.hexes || !leadsAway(arena, s, tempted, stance.at, next.at)) continue
+      const key = keyOf(arena, next) * (feintHexes + 1) + Math.min(next.hexes, feintHexes)
+      const had = known.get(key)
+      if (had !== undefined && had >= next.left) continue
+      known.set(key, next.left)
+      stances.push(next)
     }
   }
   return false
+}
+
+function keyOf(arena: Arena, { at, rear }: Stance): number {
+  return at * (arena.field.size + 1) + rear + 1
 }
 
 interface Stance {
@@ -127,7 +143,7 @@ function nearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly num
   const stances = [from]
   for (let stance = stances.pop(); stance !== undefined; stance = stances.pop()) {
     const { at, rear, left, hexes } = stance
-    const key = at * (arena.field.size + 1) + rear + 1
+    const key = keyOf(arena, stance)
     const had = known.get(key)
     if (had !== undefined && had >= left) continue
     known.set(key, left)
@@ -159,14 +175,33 @@ export function whyNotGo(arena: Arena, s: State, frame: MoverFrame, stride: Stri
   if (s.feints.length === 0 || frame.kind !== 'move') return undefined
   const { piece, left } = frame
   const flight = flightOf(s, piece)
-  if (flight !== undefined)
-    return leadsAway(arena, s, flight.tempted, pieceOf(s, piece).at, stride.to) ? undefined : NO.mustFleeOn
-  const quarry = prey(arena, s, piece)
-  if (quarry.length === 0) return undefined
   const rest = left - stride.cost - heapCost(arena, s, stride.to)
   if (rest < 0) return undefined
   const then = { at: stride.to, rear: stride.rear, left: rest, hexes: 0 }
+  if (flight !== undefined) return whyNotAway(arena, s, flight, frame, then)
+  const quarry = prey(arena, s, piece)
+  if (quarry.length === 0) return undefined
   return isNearest(arena, s, frame, quarry, then) ? undefined : NO.mustPursueNearer
+}
+
+/** AT-7.2.1-01, AT-7.2.1-02: farther off, and to a hex from which he can still run far enough, if he can at all. */
+function whyNotAway(arena: Arena, s: State, flight: Feint, frame: MoverFrame, then: Stance): Refusal | undefined {
+  const { tempted } = flight
+  if (!leadsAway(arena, s, tempted, pieceOf(s, frame.piece).at, then.at)) return NO.mustFleeOn
+  if (canRun(arena, s, frame, tempted, { ...then, hexes: run(flight, frame) + 1 })) return undefined
+  return canRunNow(arena, s, flight, frame) || canRunTurned(arena, s, flight, frame) ? NO.wouldRunShort : undefined
+}
+
+function canRunNow(arena: Arena, s: State, flight: Feint, frame: MoverFrame): boolean {
+  return canRun(arena, s, frame, flight.tempted, { ...stanceOf(s, frame), hexes: run(flight, frame) })
+}
+
+/** The same once he has turned about, which he may do before his first hex only. */
+function canRunTurned(arena: Arena, s: State, flight: Feint, frame: MoverFrame): boolean {
+  const { at, rear, left } = stanceOf(s, frame)
+  if (frame.hexes > 0 || rear === NONE) return false
+  const turned = { at: rear, rear: at, left: left - arena.kit.tables.figures.aboutFace, hexes: 0 }
+  return canRun(arena, s, frame, flight.tempted, turned)
 }
 
 /** Why he may not turn about: a man in flight only before his first hex. */
@@ -175,8 +210,10 @@ export function whyNotTurn(arena: Arena, s: State, frame: MoverFrame): Refusal |
   const { piece, left } = frame
   const flight = flightOf(s, piece)
   const { at, rear } = pieceOf(s, piece)
-  if (flight !== undefined)
-    return frame.hexes === 0 && flight.rears[flight.fleeing.indexOf(piece)] === rear ? undefined : NO.mustFleeOn
+  if (flight !== undefined) {
+    if (frame.hexes > 0 || flight.rears[flight.fleeing.indexOf(piece)] !== rear) return NO.mustFleeOn
+    return canRunTurned(arena, s, flight, frame) || !canRunNow(arena, s, flight, frame) ? undefined : NO.wouldRunShort
+  }
   const quarry = prey(arena, s, piece)
   const rest = left - arena.kit.tables.figures.aboutFace
   if (quarry.length === 0 || rest < 0) return undefined

@@ -41,6 +41,8 @@ export interface FeintFrame {
   readonly step: 'feint'
   readonly tempted: readonly number[]
   readonly fleeing: number[]
+  /** Who could run far enough. */
+  readonly able: readonly number[]
 }
 
 /** Burning hexes and those in them, one after another (7.3.2). */

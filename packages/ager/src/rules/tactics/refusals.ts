@@ -38,6 +38,7 @@ export const TACTICS_NO = {
   hiddenDoesNotFlee: refusal('hiddenDoesNotFlee', 'AT-7.2.1-01'),
   cannotFleeFar: refusal('cannotFleeFar', 'AT-7.2.1-01', 'AT-7.2.1-02'),
   mustFleeOn: refusal('mustFleeOn', 'AT-7.2.1-01', 'AT-7.2.1-02'),
+  wouldRunShort: refusal('wouldRunShort', 'AT-7.2.1-01', 'AT-7.2.1-02'),
   mustPursueNearer: refusal('mustPursueNearer', 'AT-7.2.1-10', 'AT-7.2.1-13'),
   pursuesOthers: refusal('pursuesOthers', 'AT-7.2.1-10', 'AT-7.2.1-13'),
   /* naphtha */
