@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { look } from '../../testing/look.ts'
 import { stage } from '../../testing/stage.ts'
+import { FEATURE } from '../../names.ts'
 import { shotOf } from './shot.ts'
+import { lineTo, sight } from './sight.ts'
+import { startDir } from './trace.ts'
 
 const see = look('village')
+
+const CENTRE = -1
+const SOUTH = 3
+const NORTH_WEST = 5
+
+/** The side of the shooter's hex in whose opening the line begins, or its centre. */
+function beginsIn(from: string, to: string): number {
+  const staged = stage({ map: 'village', pieces: { roger: { at: 'X18' } } })
+  return startDir(lineTo(staged.arena, staged.s, staged.place(from), staged.place(to)))
+}
 
 describe('windows', () => {
   test('AT-8.4.1-01: out of a window only from the window hex', () => {
@@ -17,6 +30,7 @@ describe('windows', () => {
     /* From the centre of S3 the line to Q4 would touch the wall below the window. */
     expect(see('S3', 'Q4')).toBe('none')
     expect(see('Q4', 'S3')).toBe('lineWall')
+    expect(beginsIn('S3', 'O1')).toBe(NORTH_WEST)
   })
 
   test('AT-8.4.1-03, AT-8.4.1-04: from outside only whoever is right behind it, if the line reaches the centre of his hex', () => {
@@ -76,6 +90,10 @@ describe('doors', () => {
     /* From the centre of D6 the line to B9 would touch the wall; from B9 it does. */
     expect(see('D6', 'B9')).toBe('none')
     expect(see('B9', 'D6')).toBe('lineWall')
+    expect(beginsIn('D6', 'D9')).toBe(SOUTH)
+    /* Within the room, and from outside, it begins in the centre. */
+    expect(beginsIn('D6', 'D4')).toBe(CENTRE)
+    expect(beginsIn('D7', 'D4')).toBe(CENTRE)
   })
 
   test('AT-8.4.2-05: entrances of courtyards are doors, also together with doors', () => {
@@ -99,6 +117,22 @@ describe('walls and covers', () => {
     /* Along the northern wall of the palace, where it has a window, and a row further off. */
     expect(see('J1', 'L1')).toBe('lineWall')
     expect(see('I1', 'M1')).toBe('none')
+    /* Were K2 all windows towards the north, their frames would still stop a line that runs along them. */
+    const staged = stage({ map: 'village', pieces: { roger: { at: 'X18' } } })
+    const { arena, s } = staged
+    const side = Int8Array.from(arena.field.side)
+    for (const [name, dir] of [
+      ['K2', 0],
+      ['K2', 1],
+      ['K2', 5],
+      ['K1', 3],
+      ['L1', 4],
+      ['J1', 2],
+    ] as const)
+      side[staged.place(name) * 6 + dir] = FEATURE.window
+    const glazed = { ...arena, field: { ...arena.field, side } }
+    expect(sight(glazed, s, staged.place('J1'), staged.place('L1')).blocked?.code).toBe('lineWall')
+    expect(sight(glazed, s, staged.place('K1'), staged.place('K2')).blocked).toBeUndefined()
   })
 
   test('AT-8.5.1-01, AT-8.5.1-03: inside a house medium cover through an opening, none within the room', () => {
