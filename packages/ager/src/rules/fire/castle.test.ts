@@ -19,6 +19,8 @@ describe('between levels', () => {
     expect(see('R5', 'Q8')).toBe('lineHeight')
     expect(see('I8', 'P8')).toBe('lineHeight')
     expect(see('P8', 'I8')).toBe('lineHeight')
+    /* Higher than both: a corner of the height on the plateau. */
+    expect(look('plateau')('P1', 'D13')).toBe('lineHigher')
     /* Higher than both: the curtain between courtyard and field. */
     expect(see('Q8', 'V8')).toMatch(/^line(Wall|Higher|Height)$/)
   })
@@ -275,6 +277,24 @@ describe('gates, ladders, rubble', () => {
     expect(see('U10', 'S9')).toBe('lineGate')
     expect(see('S9', 'T9@1')).toBe('lineGate')
     expect(see('T9@1', 'S9')).toBe('lineGate')
+    /* Nor does a stray shot reach the man at work in it. */
+    const inside = (levant: 'closed' | 'open'): (number | undefined)[] => {
+      const staged = stage({
+        map: 'castle',
+        step: 'fire',
+        changes: { gates: { levant } },
+        pieces: { borsok: { at: 'P8' }, achard: enemy('S9'), raoul: enemy('T9@1') },
+      })
+      const plan = shotOf(staged.arena, staged.s, {
+        shooter: staged.id('borsok'),
+        weapon: 'composite-bow',
+        target: staged.id('achard'),
+        at: staged.place('S9'),
+      })
+      return plan.landings.flatMap(({ hit }) => (hit === null ? [] : [hit.victim]))
+    }
+    expect(inside('closed')).toHaveLength(1)
+    expect(inside('open')).toHaveLength(2)
     const open = look('castle', { changes: { gates: { levant: 'open' } } })
     expect(open('U10', 'S9')).toBe('light')
   })
@@ -303,6 +323,12 @@ describe('gates, ladders, rubble', () => {
         at: staged.place(at),
       }).cover
     expect(cover('borsok', 'achard', 'T8')).toBe(3)
+    /* Not for the rampart's sake: on a ladder against the inner face of the wall it is the same. */
+    staged.s.ladders = [{ at: staged.place('S8'), top: staged.place('T8') }]
+    staged.piece('borsok').at = staged.place('S8')
+    expect(cover('borsok', 'achard', 'T8')).toBe(3)
+    staged.s.ladders = []
+    expect(cover('borsok', 'achard', 'T8')).toBe(0)
   })
 
   test('AT-10.2.4-03: on a siege ladder one has no cover', () => {

@@ -89,6 +89,15 @@ describe('damage', () => {
   })
 })
 
+describe('fire at guards', () => {
+  test('AT-7.4-08: whoever is shot at is harried, hit or not', () => {
+    const staged = field({ achard: { at: 'K14' }, kismet: enemy('K8'), evhad: enemy('K7') })
+    staged.act(shoot('achard', 'short-bow', 'kismet', 'K8'), 8, 9)
+    expect(staged.piece('kismet').harried).toBe(true)
+    expect(staged.piece('evhad').harried).toBe(false)
+  })
+})
+
 describe('driven back by fire', () => {
   /** A result A on Kismet in K10, hit from K12. */
   const driven = (pieces: Readonly<Record<string, Setting>> = {}, ...tests: number[]): Stage =>

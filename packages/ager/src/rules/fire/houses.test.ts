@@ -51,6 +51,7 @@ describe('windows', () => {
     expect(see('R2', 'U3')).toBe('medium')
     expect(see('R2', 'T4')).toBe('medium')
     expect(see('R2', 'V3')).toMatch(/^line/)
+    expect(see('R2', 'T5')).toBe('lineWall')
     expect(see('R2', 'W4')).toMatch(/^line/)
   })
 
@@ -117,6 +118,9 @@ describe('walls and covers', () => {
     /* Along the northern wall of the palace, where it has a window, and a row further off. */
     expect(see('J1', 'L1')).toBe('lineWall')
     expect(see('I1', 'M1')).toBe('none')
+    /* From below past the higher part of A at its lower terrace, and clear of it. */
+    expect(see('C1', 'E4@2')).toBe('lineWall')
+    expect(see('H2', 'E4@2')).toBe('medium')
     /* Were K2 all windows towards the north, their frames would still stop a line that runs along them. */
     const staged = stage({ map: 'village', pieces: { roger: { at: 'X18' } } })
     const { arena, s } = staged
@@ -206,6 +210,9 @@ describe('one side only', () => {
     expect(cover('turstin')).toBe(2)
     staged.act({ ...shot, shooter: 'achard' }, 9)
     expect(staged.decision()).toBe('fire')
+    /* Elsewhere he would choose anew. */
+    staged.s.covers = staged.s.covers.map((one) => ({ ...one, at: staged.place('M6') }))
+    expect(cover('achard')).toBe(2)
   })
 
   test('AT-8.5.6-02: with shooters on one side only nobody is asked', () => {
@@ -214,8 +221,12 @@ describe('one side only', () => {
       step: 'fire',
       pieces: { daoud: { at: 'D6', side: 1 }, raoul: { at: 'D9' }, turstin: { at: 'E9' } },
     })
-    staged.act({ ...shot, shooter: 'raoul' }, 9)
+    staged.act({ ...shot, shooter: 'raoul' }, 1, 8)
     expect(staged.decision()).toBe('fire')
+    /* He was hit, and covered, from the street: that is his side for the rest of the step. */
+    expect(staged.s.covers).toEqual([
+      { piece: staged.id('daoud'), at: staged.place('D6'), against: staged.place('D9') },
+    ])
   })
 
   test('AT-8.5.7-01: at an outer corner medium cover against whoever does not see both faces', () => {

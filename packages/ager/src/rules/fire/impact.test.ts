@@ -73,6 +73,9 @@ describe('the shot', () => {
     expect(code('ilbek', 'H8')).toBe('targetDead')
     expect(code('beast', 'G7')).toBeUndefined()
     expect(code('kismet', 'N8')).toBe('targetNotThere')
+    /* Nobody shoots his own prisoners. */
+    staged.piece('kismet').captive = 'fit'
+    expect(code('kismet', 'N7')).toBe('targetPrisoner')
   })
 
   test('AT-5.4-05: of a mounted target the shooter chooses the hex; distance and cover are those of that hex', () => {
@@ -249,9 +252,9 @@ describe('modifiers of the impact die', () => {
   })
 
   test('AT-5.4.2-06: -2 for an archer less than four hexes away, with either bow, not for other weapons', () => {
-    const staged = field({ achard: { at: 'K11' }, borsok: { at: 'L11' }, payen: { at: 'J11' }, kismet: enemy('K8') })
+    const staged = field({ achard: { at: 'K11' }, borsok: { at: 'L11' }, payen: { at: 'N9' }, kismet: enemy('K8') })
     expect(named(planOf(staged, 'achard', 'short-bow', 'kismet', 'K8'))).toEqual({ closeArcher: -2 })
-    expect(named(planOf(staged, 'payen', 'crossbow', 'kismet', 'K8'))).toEqual({})
+    expect(planOf(staged, 'payen', 'crossbow', 'kismet', 'K8')).toMatchObject({ distance: 3, modifiers: [] })
     const further = field({ achard: { at: 'K12' }, kismet: enemy('K8') })
     expect(named(planOf(further, 'achard', 'short-bow', 'kismet', 'K8'))).toEqual({})
   })

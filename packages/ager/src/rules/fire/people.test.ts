@@ -120,6 +120,27 @@ describe('over the heads of others', () => {
     )
   })
 
+  test('AT-5.5.1-03: whoever stands on another floor than the line passes is not in it', () => {
+    /* Through the broken gate under a friend on the wall-walk over it; one in the passage itself is in the way. */
+    const through = (between: string): string | undefined => {
+      const staged = stage({
+        map: 'castle',
+        step: 'fire',
+        changes: { gates: { levant: 'broken' } },
+        pieces: {
+          payen: { at: 'U10' },
+          pierron: { at: between },
+          kismet: enemy('Q9'),
+          drogon: { at: 'T8' },
+          isa: enemy('S8'),
+        },
+      })
+      return staged.refusal({ type: 'shoot', shooter: 'payen', weapon: 'crossbow', target: 'kismet', at: 'Q9' })?.code
+    }
+    expect(through('T9')).toBeUndefined()
+    expect(through('T9@1')).toBe('linePeople')
+  })
+
   test('AT-5.5.3-01: the mover’s own mount and the target’s other hex are no hindrance', () => {
     expect(refused('crossbow', { payen: { at: 'K14' }, antar: enemy('K8', { rear: 'K9' }) })).toBeUndefined()
   })

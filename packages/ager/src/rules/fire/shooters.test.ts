@@ -280,5 +280,18 @@ describe('fire and combat', () => {
     expect(staged.refusal(shoot('borsok', 'composite-bow', 'turstin', 'M12'))?.code).toBe('shooterNotYours')
     staged.s.tasks = [{ kind: 'arm', workers: [staged.id('turstin')], at: 0, bodies: [], left: 1 }]
     expect(at('turstin')).toBe('shooterAtWork')
+    staged.s.tasks = []
+    /* AT-7.2.1-13: who pursues does not fire first. */
+    staged.s.feints = [
+      {
+        side: 1,
+        fleeing: [staged.id('kismet')],
+        rears: [-1],
+        tempted: [staged.id('turstin')],
+        fled: [],
+        state: 'pursued',
+      },
+    ]
+    expect(at('turstin')).toBe('shooterMustPursue')
   })
 })

@@ -117,8 +117,6 @@ function strayTo(arena: Arena, at: Place, dir: Dir): Place {
     case FEATURE.slit:
     case FEATURE.rampart:
       return NONE
-    case FEATURE.parapet:
-      return field.floor[beside] === field.floor[at] ? beside : NONE
     default:
       return beside
   }
@@ -190,7 +188,7 @@ function hitOn(arena: Arena, s: State, aim: Parameters<typeof coverAgainst>[2], 
     cover: coverAgainst(arena, s, aim, victim, at),
     /* AT-5.4.3-01, AT-6.7-05 */
     table: animal || isMounted(s, victim) ? 'mounted' : 'foot',
-    armour: !animal && wearsArmour(arena, victim) ? arena.kit.tables.impact.armour : 0,
+    armour: wearsArmour(arena, victim) ? arena.kit.tables.impact.armour : 0,
   }
 }
 

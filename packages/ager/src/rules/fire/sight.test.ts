@@ -1,6 +1,12 @@
+import { lineBetween, opposite } from '@grognard/space'
+import type { Dir } from '@grognard/space'
 import { describe, expect, test } from 'vitest'
+import { FEATURE } from '../../names.ts'
 import { look } from '../../testing/look.ts'
 import { stage } from '../../testing/stage.ts'
+import { noteCrest } from './crest.ts'
+import { reliefOf } from './relief.ts'
+import type { Start, Trace } from './scene.ts'
 import { riderSees, sight } from './sight.ts'
 
 const plateau = look('plateau')
@@ -38,9 +44,38 @@ describe('the line', () => {
   })
 
   test('AT-5.5.1-04: along the border of two hexes the less restrictive counts, for palms', () => {
-    /* Between G5 (flat) and H5 (leaves), and between P5 and Q5 (both leaves). */
+    /* Between G5 (flat) and H5 (leaves), between H5 and I5 (flat), and between P5 and Q5 (both leaves). */
     expect(oasis('H4', 'G6')).toBe('light')
+    expect(oasis('H4', 'I6')).toBe('light')
     expect(oasis('P4', 'Q6')).toBe('lineTrees')
+  })
+})
+
+describe('along a border, over a crest', () => {
+  test('AT-5.5.1-04: only if both hexes lie behind it', () => {
+    const staged = stage({ map: 'road', pieces: { roger: { at: 'X18' } } })
+    const { field } = staged.arena
+    const { grid } = field
+    const cell = (name: string): number => field.cell[staged.place(name)] ?? 0
+    /* From K8 between K7 and L7 to L6; crests are put between K8 and one of them, then both. */
+    const line = lineBetween(grid, cell('K8'), cell('L6'))
+    const passes = (...crests: (readonly [string, Dir, string])[]): boolean => {
+      const side = Int8Array.from(field.side)
+      for (const [low, dir, high] of crests) {
+        side[staged.place(low) * 6 + dir] = FEATURE.crest
+        side[staged.place(high) * 6 + opposite(dir)] = FEATURE.crest
+      }
+      const relief = reliefOf({ ...staged.arena, field: { ...field, side } })
+      const start: Start = { dir: -1, feature: FEATURE.none, line, bears: true }
+      const trace: Trace = { start, block: 0, opening: 0, behind: -1, entry: -1, crested: false, bank: -1, gate: false }
+      noteCrest(relief, trace)
+      return trace.crested
+    }
+    expect([line.a[1], line.b[1]]).toEqual([cell('K7'), cell('L7')].sort((a, b) => a - b))
+    expect(passes(['K8', 0, 'K7'])).toBe(false)
+    expect(passes(['K8', 1, 'L7'])).toBe(false)
+    expect(passes(['K8', 0, 'K7'], ['K8', 1, 'L7'])).toBe(true)
+    expect(passes(['K8', 0, 'K7'], ['L7', 0, 'L6'])).toBe(true)
   })
 })
 
