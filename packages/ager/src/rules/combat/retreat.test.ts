@@ -97,6 +97,22 @@ describe('6.4: retreat from combat', () => {
     expect(past.piece('khattab').health).toBe('wounded')
   })
 
+  test('AT-6.4-03 AT-1.1-04: two friends cannot make room by pushing each other to and fro', () => {
+    /* The south-eastern corner of house E: Musa and Abu Tahir have only each other's hexes, and the one Hasan comes from. */
+    const pieces: Readonly<Record<string, Setting>> = {
+      roger: { at: 'A1' },
+      hasan: { at: 'P14' },
+      musa: { at: 'Q16' },
+      'abu-tahir': { at: 'P16' },
+      bahram: { at: 'O16', health: 'stunned' },
+      ismail: { at: 'Q15', health: 'stunned' },
+      zayd: { at: 'M8', side: 1 },
+    }
+    const t = underFire(stage({ map: 'village', step: 'move', pieces }), 'hasan', 'M8')
+    expect(['hasan', 'musa', 'abu-tahir'].map((name) => t.at(name))).toEqual(['P15', 'Q16', 'P16'])
+    expect(t.piece('hasan').health).toBe('wounded')
+  })
+
   test('AT-6.4-02 AT-6.4-03: friends are pushed on, and push others on in turn', () => {
     const t = strike(
       fight({

@@ -136,7 +136,9 @@ function enter(p: Play, frame: RetreatFrame): void {
   const { arena, s } = p
   const piece = pieceOf(s, frame.piece)
   const next = standAfter(arena, s, frame.piece, standOf(s, frame.piece), frame.to)
-  if (next === undefined) {
+  /* AT-1.1-04: a friend who could not make room after all keeps him out. */
+  const goesOn = mayGoOnFrom(arena, s, frame, frame.to)
+  if (next === undefined || (!goesOn && livingAt(s, frame.to, frame.piece) !== NONE)) {
     frame.stage = 'short'
     return
   }
@@ -301,7 +303,14 @@ function isBeside(arena: Arena, s: State, foe: number, place: Place): boolean {
 
 /** AT-1.1-04, AT-5.4.4-04: free of the living, or held by a friend on his feet who can be pushed on. */
 function mayEnd(arena: Arena, s: State, frame: RetreatFrame, stand: Stand): boolean {
-  return mayStop(arena, s, frame, stand.at, [frame.piece]) && mayStopRear(arena, s, frame, stand.rear)
+  return mayStop(arena, s, frame, stand.at, chain(s, frame.piece)) && mayStopRear(arena, s, frame, stand.rear)
+}
+
+/** Who waits for room already: nobody is pushed twice, nor into a hex that one of them is still in. */
+function chain(s: State, piece: number): number[] {
+  const found = [piece]
+  for (const frame of s.frames) if (frame.step === 'retreat' && frame.stage === 'enter') found.push(frame.piece)
+  return found
 }
 
 function mayStopRear(arena: Arena, s: State, frame: RetreatFrame, rear: Place): boolean {
@@ -309,8 +318,9 @@ function mayStopRear(arena: Arena, s: State, frame: RetreatFrame, rear: Place): 
 }
 
 function mayStop(arena: Arena, s: State, frame: RetreatFrame, place: Place, moving: readonly number[]): boolean {
-  const holder = livingBut(s, place, moving)
+  const holder = livingAt(s, place, frame.piece)
   if (holder === NONE) return true
+  if (moving.includes(holder)) return false
   if (!isStanding(arena, s, holder) || pieceOf(s, holder).rear !== NONE) return false
   if (rosterOf(arena, holder).side !== rosterOf(arena, frame.piece).side) return false
   return canBeShoved(arena, s, frame, holder, [...moving, holder])
