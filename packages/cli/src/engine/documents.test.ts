@@ -6,11 +6,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { shelf } from '@grognard/kernel'
-import { khartoum } from '@grognard/khartoum'
-import { withMinds } from '@grognard/minds'
 import { ERROR_CODES, MOST_BYTES_A_LINE, MOST_MATCHES, requests } from './protocol.ts'
 import { engineSchema } from './schema.ts'
+import { shelvesWith } from '../flags.ts'
 import { Session } from './session.ts'
 
 // docs/engine.schema.json and docs/engine-transcript.jsonl are made here: `npx vitest run packages/cli -u` writes them anew.
@@ -41,8 +39,7 @@ test('docs/engine.schema.json is what the code checks', async () => {
 })
 
 test('docs/engine-transcript.jsonl is what the engine says', async () => {
-  const game = shelf(withMinds(khartoum()))
-  const session = new Session(new Map([[game.id, game]]), () => 'a fresh seed')
+  const session = new Session(shelvesWith(undefined), () => 'a fresh seed')
   const lines = transcript().flatMap((each) => {
     if (!('in' in each)) return []
     const out = session.answer(typeof each.in === 'string' ? each.in : JSON.stringify(each.in))
