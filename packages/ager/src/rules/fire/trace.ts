@@ -28,7 +28,7 @@ export const isSlitBrush = (packed: number): boolean => (packed & (1 << 9)) !== 
 export const guardOf = (packed: number): number => (packed >> 10) & 31
 export const isThroughSlit = (packed: number): boolean => (packed & (1 << 15)) !== 0
 /** The side of the shooter's hex in whose middle the line begins; -1 for the centre. */
-const startDir = (packed: number): number => ((packed >> 16) & 7) - 1
+export const startDir = (packed: number): number => ((packed >> 16) & 7) - 1
 /** The line is that of the target, who is above, down to the shooter. */
 const UPWARD = 1 << 19
 
