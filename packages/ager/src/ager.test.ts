@@ -2,11 +2,12 @@ import { conform } from '@grognard/kernel/conformance'
 import { describe, expect, test } from 'vitest'
 import { makeAger } from './game.ts'
 import { makeKit } from './kit.ts'
+import { ruleText } from './ledger.ts'
 import { ourKit } from './our-kit.ts'
 import { ourPack } from './our-pack.ts'
 import type { FreeBattle } from './scenarios.ts'
 
-const game = makeAger(ourKit, () => undefined)
+const game = makeAger(ourKit, ruleText)
 
 /** Small battles on every map, so that the suite can ask everything at every step. */
 const BATTLES: readonly FreeBattle[] = [
@@ -44,7 +45,7 @@ const short = makeAger(
     ...ourPack,
     scenarios: Object.fromEntries(Object.entries(ourPack.scenarios).map(([id, sheet]) => [id, { ...sheet, turns: 1 }])),
   }),
-  () => undefined,
+  ruleText,
 )
 
 describe('the conformance suite', () => {

@@ -1,6 +1,8 @@
 import type { Lang } from '@grognard/kernel'
+import type { Arena } from '../arena.ts'
 import type { Kit, Side, Words } from '../components.ts'
 import type { AnimalKind } from '../names.ts'
+import type { Battle } from '../scenarios.ts'
 import { de } from './fr/grammar.ts'
 import type { Gender, Names } from './words.ts'
 import { capital, listed, lower } from './writing.ts'
@@ -20,8 +22,23 @@ const EDGES: readonly Words[] = [
 
 const MOUNT = '-mount'
 
-/** How the pieces and places of a kit are called in a language; sides as the battle at hand calls them, if it is known. */
-export function namesOf(kit: Kit, lang: Lang, sides: readonly [Words, Words] = SIDES): Names {
+/** How the pieces and places of a kit are called in a language, where the battle is not known. */
+export function plainNames(kit: Kit, lang: Lang): Names {
+  return namesWith(kit, lang, SIDES)
+}
+
+const known: Readonly<Record<Lang, WeakMap<Battle, Names>>> = { en: new WeakMap(), fr: new WeakMap() }
+
+/** The same, with the sides as the battle calls them. */
+export function namesOf({ kit, battle }: Arena, lang: Lang): Names {
+  const found = known[lang].get(battle)
+  if (found !== undefined) return found
+  const names = namesWith(kit, lang, battle.sides)
+  known[lang].set(battle, names)
+  return names
+}
+
+function namesWith(kit: Kit, lang: Lang, sides: readonly [Words, Words]): Names {
   const animals = animalKinds(kit)
   const piece = (id: string): string => {
     const character = kit.character.get(id)

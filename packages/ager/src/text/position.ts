@@ -40,7 +40,7 @@ interface Telling {
 
 /** The whole position from top to bottom, for someone who cannot see the map. */
 export function positionText(arena: Arena, view: State, lang: Lang): string {
-  const n = namesOf(arena.kit, lang, arena.battle.sides)
+  const n = namesOf(arena, lang)
   const t: Telling = { arena, view, lang, n, marks: marksOf(arena.battle, n) }
   const say = messages(lang).position
   const sections = [overview(t), sideSection(t, 0), sideSection(t, 1), animals(t), field(t)].filter(

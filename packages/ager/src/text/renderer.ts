@@ -8,7 +8,7 @@ import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { aboutOf } from './about.ts'
 import { messages } from './messages.ts'
-import { namesOf } from './names.ts'
+import { namesOf, plainNames } from './names.ts'
 import { positionText } from './position.ts'
 import { resultText } from './result.ts'
 import type {
@@ -30,8 +30,8 @@ import { capital, typeset } from './writing.ts'
 /** Everything Ager Sanguinis says to people, in words. */
 export function renderer(kit: Kit, arenaOf: Arenas, ruleText: RuleText): TextRenderer<Action, Event, View> {
   /* An event does not tell its battle, so the sides have no names of their own there. */
-  const plain: Readonly<Record<Lang, Names>> = { en: namesOf(kit, 'en'), fr: namesOf(kit, 'fr') }
-  const namesIn = (view: State, lang: Lang): Names => namesOf(kit, lang, arenaOf(view).battle.sides)
+  const plain: Readonly<Record<Lang, Names>> = { en: plainNames(kit, 'en'), fr: plainNames(kit, 'fr') }
+  const namesIn = (view: State, lang: Lang): Names => namesOf(arenaOf(view), lang)
   const about = (view: State, action: Action | null, names: Names): About => aboutOf(arenaOf(view), view, action, names)
   return {
     title: (lang) => messages(lang).title,

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { LANGS, seededDice } from '@grognard/kernel'
+import type { Dice } from '@grognard/kernel'
+import type { Event } from '../events.ts'
+import { makeAger } from '../game.ts'
+import { ruleText } from '../ledger.ts'
+import { NO } from '../refusals.ts'
+import { NONE } from '../state.ts'
+import type { State } from '../state.ts'
+import { kit } from '../testing/kit.ts'
+import { Reader } from '../testing/reader.ts'
+import { ACTIONS, EVENTS, framesAbout } from '../testing/samples.ts'
+import { stage } from '../testing/stage.ts'
+import { messages } from './messages.ts'
+import { renderer } from './renderer.ts'
+
+const game = makeAger(kit, ruleText)
+const { text } = game
+
+/** Men of both sides, a woman and loose animals, on open ground. */
+const scene = stage({
+  map: 'road',
+  pieces: {
+    guerin: { at: 'F9', rear: 'F10' },
+    ernoul: { at: 'G9', rear: 'G10' },
+    achard: { at: 'E9' },
+    zaynab: { at: 'D9' },
+    inal: { at: 'F12', rear: 'F13', side: 1 },
+    aitekin: { at: 'H12', side: 1 },
+    ktulu: { at: 'J12', side: 1 },
+  },
+})
+const words = renderer(kit, () => scene.arena, ruleText)
+const frames = framesAbout(scene.id('guerin'), scene.id('inal'), scene.place('F9'))
+
+/** The scene with another step under way. */
+function deciding(frame: State['frames'][number]): State {
+  const charge = {
+    rider: scene.id('inal'),
+    target: scene.id('guerin'),
+    foe: scene.id('guerin'),
+    path: [scene.place('F11')],
+    answers: NONE,
+    state: 'announced',
+    group: false,
+  } as const
+  return { ...structuredClone(scene.s), charges: [charge], frames: [...scene.s.frames, frame] }
+}
+
+describe('words for everything', () => {
+  test('every event', () => {
+    const reader = new Reader(kit)
+    for (const event of Object.values(EVENTS)) reader.hear((lang) => text.event(event, lang))
+    expect([...reader.problems]).toEqual([])
+  })
+
+  test('every action, in the step where it is offered and in another', () => {
+    const reader = new Reader(kit)
+    for (const action of Object.values(ACTIONS))
+      for (const frame of [frames.mover, frames.assault, frames.setDown])
+        reader.hear((lang) => words.action(deciding(frame), action, lang))
+    expect([...reader.problems]).toEqual([])
+  })
+
+  test('every decision', () => {
+    const reader = new Reader(kit)
+    for (const frame of Object.values(frames))
+      reader.hear((lang) => words.ask(deciding(frame), { seat: 0, decision: frame.step }, lang))
+    expect([...reader.problems]).toEqual([])
+  })
+
+  /* Which action a refusal belongs to is the rules' affair: for each there must be one that it answers in good words. */
+  test('every refusal', () => {
+    const bad: string[] = []
+    for (const no of Object.values(NO)) {
+      const problems: string[] = []
+      const good = Object.values(ACTIONS).some((action) => {
+        const reader = new Reader(kit)
+        reader.hear((lang) => words.refusal(deciding(frames.mover), action, no, lang))
+        problems.push(...reader.problems)
+        return reader.problems.size === 0
+      })
+      if (!good) bad.push(`${no.code}: ${problems.at(-1) ?? ''}`)
+    }
+    expect(bad).toEqual([])
+  })
+
+  test('a refusal that nobody knows is still a sentence', () => {
+    const strange = { code: 'strange', rules: [] }
+    expect(LANGS.map((lang) => words.refusal(scene.s, ACTIONS.halt, strange, lang))).toEqual([
+      messages('en').notAllowed,
+      messages('fr').notAllowed,
+    ])
+  })
+
+  test('every roll', () => {
+    const reader = new Reader(kit)
+    for (const why of Object.keys(messages('en').rolls)) reader.hear((lang) => text.roll(why, lang))
+    expect([...reader.problems]).toEqual([])
+  })
+
+  test('every rule of the reference, set properly', () => {
+    for (const lang of LANGS) {
+      expect(text.rule('AT-4.3-05', lang)).not.toContain("'")
+      expect(text.rule('AT-99-99', lang)).toBeUndefined()
+    }
+    expect(text.rule('AT-4.3-05', 'fr')).not.toBe(text.rule('AT-4.3-05', 'en'))
+  })
+})
+
+describe('names', () => {
+  test('women are spoken of as women', () => {
+    expect(text.event(EVENTS.wounded, 'fr')).toBe('Zaynab est blessée cernée de toutes parts.')
+  })
+})
+
+interface Heard {
+  readonly rolls: Set<string>
+  readonly events: Set<string>
+  readonly codes: Set<string>
+  readonly decisions: Set<string>
+}
+
+/** Plays at random and listens to all that is said; `often`: how many steps lie between two readings of the position. */
+function listen(scenario: string, seed: string, steps: number, often: number, reader: Reader, heard: Heard): void {
+  const seeded = seededDice(seed)
+  const dice: Dice = {
+    die: (sides, why, bucket) => (heard.rolls.add(why), seeded.die(sides, why, bucket)),
+    pair: (why, bucket) => seeded.pair(why, bucket),
+    pick: (from, why) => seeded.pick(from, why),
+  }
+  const own = seededDice(`${seed} moves`)
+  const log: Event[] = []
+  const state = game.setup(scenario, game.defaults, dice, log)
+  for (let step = 0; step < steps; step++) {
+    for (const event of log.splice(0)) {
+      heard.events.add(event.type)
+      reader.hear((lang) => text.event(event, lang))
+    }
+    const now = game.pending(state)
+    if (step % often === 0 || now.over)
+      for (const seat of [0, 1]) {
+        const view = game.view(state, seat)
+        reader.hear((lang) => text.position(view, lang))
+      }
+    if (now.over) {
+      reader.hear((lang) => text.result(state, now.result, lang))
+      return
+    }
+    for (const ask of now.asks) {
+      heard.decisions.add(ask.decision)
+      const view = game.view(state, ask.seat)
+      reader.hear((lang) => text.ask(view, ask, lang))
+      if (step % often === 0) judgeActions(state, ask.seat, reader)
+      if (step % (often + 12) === 0) judgeRefusals(state, ask.seat, reader, heard)
+      game.apply(state, ask.seat, game.sample(state, ask.seat, own), dice, log)
+    }
+  }
+}
+
+function judgeActions(state: State, seat: number, reader: Reader): void {
+  const view = game.view(state, seat)
+  const space = game.legal(state, seat)
+  if (space.kind !== 'list') throw new Error('what may be done is listed')
+  for (const lang of LANGS) {
+    const buttons = new Map<string, string>()
+    for (const action of space.actions) {
+      const said = text.action(view, action, lang)
+      const other = buttons.get(said)
+      if (other !== undefined)
+        reader.problems.add(`${other} and ${JSON.stringify(action)} are called the same: ${said}`)
+      buttons.set(said, JSON.stringify(action))
+    }
+  }
+  for (const action of space.actions) reader.hear((lang) => text.action(view, action, lang))
+}
+
+function judgeRefusals(state: State, seat: number, reader: Reader, heard: Heard): void {
+  const view = game.view(state, seat)
+  for (const action of game.universe(state, seat)) {
+    const no = game.refuse(state, seat, action)
+    if (no === undefined) continue
+    heard.codes.add(no.code)
+    reader.hear((lang) => text.refusal(view, action, no, lang))
+  }
+}
+
+describe('random play', () => {
+  const heard: Heard = { rolls: new Set(), events: new Set(), codes: new Set(), decisions: new Set() }
+
+  test('a whole game is told at each step', () => {
+    const reader = new Reader(kit)
+    listen('springs', 'a whole game', 5000, 1, reader, heard)
+    expect([...reader.problems].slice(0, 20)).toEqual([])
+  })
+
+  test.each([...kit.scenarios.keys()])('%s reads well in both languages', (scenario) => {
+    const reader = new Reader(kit)
+    listen(scenario, scenario, 1000, 29, reader, heard)
+    expect([...reader.problems].slice(0, 20)).toEqual([])
+  })
+
+  test('every roll met has words', () => {
+    const rolls = Object.keys(messages('en').rolls)
+    expect([...heard.rolls].filter((why) => !rolls.includes(why))).toEqual([])
+    expect(heard.events.size).toBeGreaterThan(30)
+    expect(heard.codes.size).toBeGreaterThan(30)
+  })
+})
