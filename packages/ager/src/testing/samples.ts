@@ -338,7 +338,7 @@ export function framesAbout(
       complete: false,
     },
     answer: { step: 'answer', charge: 0, stage: 'choose', riders: [mine] },
-    feint: { step: 'feint', tempted: [his], fleeing: [mine] },
+    feint: { step: 'feint', tempted: [his], fleeing: [mine], able: [mine] },
     combat: { step: 'combat', ready: true },
     assault: { step: 'assault', attackers: [mine], defenders: [his] },
     casualty: { step: 'casualty', side: 0, among: [mine, his] },

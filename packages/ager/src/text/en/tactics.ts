@@ -124,6 +124,8 @@ export const tactics: Chapter<
     hiddenDoesNotFlee: ({ piece }) => `${piece} is hidden: nobody would see the flight.`,
     cannotFleeFar: ({ piece }) =>
       `${piece} cannot get 7 hexes farther from that group, every hex leading away from it.`,
+    wouldRunShort: ({ piece, at, gender }) =>
+      `From ${at || 'there'} ${piece} could no longer run 7 hexes, which ${he(gender)} must to feign flight: go another way.`,
     mustFleeOn: ({ piece, gender }) =>
       `${piece} is feigning flight: every hex must lead away from the enemy group, until ${he(gender)} has gone 7.`,
     mustPursueNearer: ({ piece, gender }) =>

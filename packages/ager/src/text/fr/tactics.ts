@@ -121,6 +121,8 @@ export const tactics: Chapter<
     hiddenDoesNotFlee: ({ piece }) => `${piece} se cache : personne ne verrait sa fuite.`,
     cannotFleeFar: ({ piece }) =>
       `${piece} ne peut pas s’éloigner de ce groupe de 7 cases, dont chacune en éloigne davantage.`,
+    wouldRunShort: ({ piece, at }) =>
+      `De ${at || 'là'}, ${piece} ne pourrait plus fuir de 7 cases, comme la feinte l’exige : passez ailleurs.`,
     mustFleeOn: ({ piece, gender }) =>
       `${piece} feint de fuir : chaque case doit éloigner du groupe ennemi, jusqu’à ce ${gender === 'woman' ? 'qu’elle' : 'qu’il'} en ait fait 7.`,
     mustPursueNearer: ({ piece, gender }) =>
