@@ -1,4 +1,4 @@
-import { directionBetween, distance, inFrontalArc, neighbour, turn } from '@grognard/space'
+import { distance, inFrontalArc, neighbour, turn } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Side } from '../../components.ts'
@@ -124,9 +124,12 @@ export function nextLegs(arena: Arena, s: State, rider: number, leg: Leg): Leg[]
 
 /** Leg by leg along a path already laid. */
 export function follow(arena: Arena, s: State, rider: number, path: readonly Place[]): Leg {
+  return legAt(surveyFor(arena, s, rider), path)
+}
+
+function legAt(survey: Survey, path: readonly Place[]): Leg {
+  const { arena, s, rider } = survey
   let leg: Leg = { head: pieceOf(s, rider).at, facing: facingOf(arena, s, rider), hexes: 0, spent: 0 }
-  if (path.length === 0) return leg
-  const survey = surveyFor(arena, s, rider)
   for (const place of path) {
     const next = legsAfter(survey, leg).find(({ head }) => head === place)
     if (next === undefined) throw new Error('a course is laid along open ground')
@@ -197,20 +200,24 @@ function hexesBefore(arena: Arena): number {
 /** Whether a course that has come so far can still be completed against the target. */
 export function canFinish(arena: Arena, s: State, rider: number, target: number, from: Leg): boolean {
   const survey = surveyFor(arena, s, rider)
-  const goals = finishes(survey, target)
+  return canCome(survey, finishes(survey, target), from)
+}
+
+/** Whether one of these ends can be come to. */
+function canCome(survey: Survey, goals: readonly Finish[], from: Leg): boolean {
   if (goals.length === 0) return false
-  const need = hexesBefore(arena)
-  /* Least MP, and 1, with which a place and a facing were come to; hexes beyond the need count alike. */
-  const known = new Uint8Array(arena.field.size * 6 * (need + 1))
+  const need = hexesBefore(survey.arena)
+  /* Least MP with which a place and a facing were come to; hexes beyond the need count alike. */
+  const known = new Map<number, number>()
   const stack = [from]
   for (let leg = stack.pop(); leg !== undefined; leg = stack.pop()) {
     if (leg.hexes >= need && goals.some((goal) => opensInto(survey, leg, goal))) return true
     for (const next of legsAfter(survey, leg)) {
       if (!goals.some((goal) => isInReach(survey, next, goal))) continue
       const key = (next.head * 6 + next.facing) * (need + 1) + Math.min(next.hexes, need)
-      const had = known[key] ?? 0
-      if (had !== 0 && had <= next.spent + 1) continue
-      known[key] = next.spent + 1
+      const had = known.get(key)
+      if (had !== undefined && had <= next.spent) continue
+      known.set(key, next.spent)
       stack.push(next)
     }
   }
@@ -228,42 +235,45 @@ function isInReach({ arena, allowance }: Survey, leg: Leg, { cell, cost }: Finis
 
 /** AT-7.1.1-05, AT-7.1.1-07: whether the path laid so far is a whole charge. */
 export function isComplete(arena: Arena, s: State, rider: number, target: number, path: readonly Place[]): boolean {
+  return isWhole(surveyFor(arena, s, rider), target, path)
+}
+
+function isWhole(survey: Survey, target: number, path: readonly Place[]): boolean {
+  const { arena, s } = survey
   const { chargeLeast, chargeStraight } = arena.kit.tables.figures
   if (path.length < chargeLeast) return false
   const last = path.slice(-chargeStraight)
   const head = last[chargeStraight - 1] ?? NONE
   const rear = last[chargeStraight - 2] ?? NONE
-  const dir = directionBetween(arena.field.grid, cellOf(arena, rear), cellOf(arena, head))
-  if (dir === null) return false
+  const dir = dirTo(arena, rear, head)
+  if (dir === NONE) return false
   for (let i = 0; i + 1 < last.length; i++) if (dirTo(arena, last[i] ?? NONE, last[i + 1] ?? NONE) !== dir) return false
-  const survey = surveyFor(arena, s, rider)
   const { at, rear: back } = pieceOf(s, target)
   return [at, back].some((goal) => goal !== NONE && endsBefore(survey, head, rear, goal, dir))
 }
 
 /** The hexes that may be added to the path so that it can still become a whole charge. */
 export function courseChoices(arena: Arena, s: State, rider: number, target: number, path: readonly Place[]): Place[] {
-  const leg = follow(arena, s, rider, path)
+  const survey = surveyFor(arena, s, rider)
+  const goals = finishes(survey, target)
   const found: Place[] = []
-  for (const next of nextLegs(arena, s, rider, leg)) {
+  for (const next of legsAfter(survey, legAt(survey, path))) {
     const longer = [...path, next.head]
-    if (isComplete(arena, s, rider, target, longer) || canGoOn(arena, s, rider, target, longer, next))
+    if (isWhole(survey, target, longer) || canCome(survey, goals, next) || canKeepOn(survey, target, longer, next))
       found.push(next.head)
   }
   return found
 }
 
 /** In the midst of the straight end the search from here does not see its beginning: it is followed by hand. */
-function canGoOn(arena: Arena, s: State, rider: number, target: number, path: readonly Place[], leg: Leg): boolean {
-  if (canFinish(arena, s, rider, target, leg)) return true
-  const survey = surveyFor(arena, s, rider)
+function canKeepOn(survey: Survey, target: number, path: readonly Place[], leg: Leg): boolean {
   let ahead = leg
   const longer = [...path]
-  for (let i = 1; i < arena.kit.tables.figures.chargeStraight; i++) {
+  for (let i = 1; i < survey.arena.kit.tables.figures.chargeStraight; i++) {
     const next = legInto(survey, ahead, leg.facing)
     if (next === undefined) return false
     longer.push(next.head)
-    if (isComplete(arena, s, rider, target, longer)) return true
+    if (isWhole(survey, target, longer)) return true
     ahead = next
   }
   return false

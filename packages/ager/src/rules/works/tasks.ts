@@ -45,8 +45,9 @@ export function listTasks(arena: Arena, s: State, into: Action[]): void {
   for (const task of s.tasks)
     for (const worker of task.workers)
       if (whyNotGiveUp(arena, s, worker) === undefined) into.push({ type: 'abandon', worker: nameOf(arena, worker) })
-  if (hasFired(arena, s)) return
-  for (const [kind, at] of sites(arena, s))
+  const found = sites(arena, s)
+  if (found.length === 0 || hasFired(arena, s)) return
+  for (const [kind, at] of found)
     for (const workers of crews(arena, s, kind, at))
       for (const bodies of loads(arena, s, kind, at)) {
         const job: Job = { kind, workers, at, bodies }
