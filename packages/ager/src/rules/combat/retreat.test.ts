@@ -113,6 +113,39 @@ describe('6.4: retreat from combat', () => {
     expect(t.piece('hasan').health).toBe('wounded')
   })
 
+  test('AT-5.4.4-04 AT-1.1-04: nobody is pushed under the horse of the man who comes', () => {
+    /* Onfroi slides from F5 and E6 to D6 and C7: Bertrand in D6 makes room anywhere but in C7. */
+    const pieces: Readonly<Record<string, Setting>> = {
+      roger: { at: 'A1' },
+      onfroi: { at: 'F5', rear: 'E6' },
+      bertrand: { at: 'D6' },
+      inal: { at: 'P10', side: 1 },
+    }
+    const t = underFire(stage({ map: 'road', step: 'move', pieces }), 'onfroi', 'P10')
+    expect(t.decision()).toBe('retreat')
+    expect(choices(t)).not.toContain('C7')
+    expect(choices(t)).not.toHaveLength(0)
+    t.act(t.offers('retreat')[0] ?? { type: 'done' })
+    expect([t.at('onfroi'), t.piece('onfroi').rear]).toEqual(['D6', t.place('C7')])
+  })
+
+  test('AT-4.3-22 AT-1.1-04: told to stop on top of a friend he is wounded and shifted to the nearest free hex', () => {
+    const t = moving({
+      rolin: { at: 'F10' },
+      achard: { at: 'F9' },
+      raoul: { at: 'E10' },
+      osmond: { at: 'G10' },
+      kismet: { at: 'E9', side: 1 },
+      zayd: { at: 'F14', side: 1 },
+    })
+    underFire(t, 'rolin', 'F14', 7)
+    while (t.decision() === 'retreat') t.act({ type: 'retreat', to: 'F9' }, 8)
+    expect(t.piece('rolin').health).toBe('wounded')
+    expect(t.decision()).toBe('shift')
+    t.act(t.offers('shift')[0] ?? { type: 'done' })
+    expect(t.at('rolin')).not.toBe(t.at('achard'))
+  })
+
   test('AT-6.4-02 AT-6.4-03: friends are pushed on, and push others on in turn', () => {
     const t = strike(
       fight({

@@ -191,6 +191,9 @@ function fallShort(p: Play, frame: RetreatFrame): void {
     rules: ['AT-5.4.4-07', 'AT-6.4-06', 'AT-4.3-20'],
   })
   wound(p, frame.piece, 'retreat')
+  /* AT-1.1-04: cut short on his way through a friend, he does not stay in that hex. */
+  const { side } = rosterOf(p.arena, frame.piece)
+  if (isStanding(p.arena, p.s, frame.piece)) p.s.frames.push({ step: 'shift', side, piece: frame.piece })
 }
 
 /* ---- where he may go ---- */
@@ -303,7 +306,24 @@ function isBeside(arena: Arena, s: State, foe: number, place: Place): boolean {
 
 /** AT-1.1-04, AT-5.4.4-04: free of the living, or held by a friend on his feet who can be pushed on. */
 function mayEnd(arena: Arena, s: State, frame: RetreatFrame, stand: Stand): boolean {
-  return mayStop(arena, s, frame, stand.at, chain(s, frame.piece)) && mayStopRear(arena, s, frame, stand.rear)
+  const taken = awaited(arena, s, frame.piece)
+  if (taken.includes(stand.at) || taken.includes(stand.rear)) return false
+  taken.push(stand.at)
+  if (stand.rear !== NONE) taken.push(stand.rear)
+  return mayStop(arena, s, frame, stand.at, chain(s, frame.piece), taken) && mayStopRear(s, frame, stand.rear)
+}
+
+/** The hexes that those who wait for room will stand in: no place for whoever makes it. */
+function awaited(arena: Arena, s: State, piece: number): Place[] {
+  const found: Place[] = []
+  for (const frame of s.frames) {
+    if (frame.step !== 'retreat' || frame.stage !== 'enter' || frame.piece === piece) continue
+    const next = standAfter(arena, s, frame.piece, standOf(s, frame.piece), frame.to)
+    if (next === undefined) continue
+    found.push(next.at)
+    if (next.rear !== NONE) found.push(next.rear)
+  }
+  return found
 }
 
 /** Who waits for room already: nobody is pushed twice, nor into a hex that one of them is still in. */
@@ -313,35 +333,46 @@ function chain(s: State, piece: number): number[] {
   return found
 }
 
-function mayStopRear(arena: Arena, s: State, frame: RetreatFrame, rear: Place): boolean {
-  return rear === NONE || livingBut(s, rear, [frame.piece]) === NONE || frame.piece === livingAt(s, rear)
+function mayStopRear(s: State, frame: RetreatFrame, rear: Place): boolean {
+  return rear === NONE || livingAt(s, rear, frame.piece) === NONE
 }
 
-function mayStop(arena: Arena, s: State, frame: RetreatFrame, place: Place, moving: readonly number[]): boolean {
+function mayStop(
+  arena: Arena,
+  s: State,
+  frame: RetreatFrame,
+  place: Place,
+  moving: readonly number[],
+  taken: readonly Place[],
+): boolean {
   const holder = livingAt(s, place, frame.piece)
   if (holder === NONE) return true
   if (moving.includes(holder)) return false
   if (!isStanding(arena, s, holder) || pieceOf(s, holder).rear !== NONE) return false
   if (rosterOf(arena, holder).side !== rosterOf(arena, frame.piece).side) return false
-  return canBeShoved(arena, s, frame, holder, [...moving, holder])
+  return canBeShoved(arena, s, frame, holder, [...moving, holder], taken)
 }
 
 /** How many friends may push one another on. */
 const CHAIN = 4
 
-function canBeShoved(arena: Arena, s: State, frame: RetreatFrame, friend: number, moving: readonly number[]): boolean {
+function canBeShoved(
+  arena: Arena,
+  s: State,
+  frame: RetreatFrame,
+  friend: number,
+  moving: readonly number[],
+  taken: readonly Place[],
+): boolean {
   if (moving.length > CHAIN) return false
   const { at } = pieceOf(s, friend)
   const pushed: RetreatFrame = { ...frame, piece: friend, cause: 'shove', start: at, left: 1 }
   return waysFrom(arena, s, moverOf(arena, s, friend), at).some(
     ({ to, trapdoor }) =>
       !trapdoor &&
+      !taken.includes(to) &&
       leadsAway(arena, pushed, at, to) &&
       isOpen(arena, s, pushed, to) &&
-      mayStop(arena, s, pushed, to, moving),
+      mayStop(arena, s, pushed, to, moving, [...taken, to]),
   )
-}
-
-function livingBut(s: State, place: Place, except: readonly number[]): number {
-  return s.pieces.findIndex((one, i) => one.health !== 'dead' && covers(one, place) && !except.includes(i))
 }
