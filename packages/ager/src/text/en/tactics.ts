@@ -122,6 +122,7 @@ export const tactics: Chapter<
     noWoundedInFeint: ({ piece }) =>
       `${piece} is wounded, and in this scenario no wounded may be among those who flee.`,
     hiddenDoesNotFlee: ({ piece }) => `${piece} is hidden: nobody would see the flight.`,
+    wouldRunShort: ({ piece }) => `${piece} could then not run as far as a feigned flight asks.`,
     cannotFleeFar: ({ piece }) =>
       `${piece} cannot get 7 hexes farther from that group, every hex leading away from it.`,
     wouldRunShort: ({ piece, at, gender }) =>

@@ -119,6 +119,7 @@ export const tactics: Chapter<
     noWoundedInFeint: ({ piece }) =>
       `Dans ce scénario, aucun blessé ne peut être parmi les fuyards, donc pas ${piece}.`,
     hiddenDoesNotFlee: ({ piece }) => `${piece} se cache : personne ne verrait sa fuite.`,
+    wouldRunShort: ({ piece }) => `${piece} ne pourrait plus fuir aussi loin que la feinte l’exige.`,
     cannotFleeFar: ({ piece }) =>
       `${piece} ne peut pas s’éloigner de ce groupe de 7 cases, dont chacune en éloigne davantage.`,
     wouldRunShort: ({ piece, at }) =>
