@@ -49,10 +49,14 @@ const short = makeAger(
 )
 
 describe('the conformance suite', () => {
-  test.each([...ourKit.scenarios.keys()])('passes the first turn of the scenario %s', (scenario) => {
-    const tally = conform(short, { scenarios: [scenario], games: 1, seed: 'ager', oddsEvery: 25 })
-    expect(tally.games).toBe(1)
-  })
+  test.each(['springs', 'pilgrims'])(
+    'passes the first turn of the scenario %s',
+    (scenario) => {
+      const tally = conform(short, { scenarios: [scenario], games: 1, seed: 'ager', oddsEvery: 25 })
+      expect(tally.games).toBe(1)
+    },
+    180_000,
+  )
 
   test.each(BATTLES.map((free) => [free.maps[0]?.map ?? '', free] as const))(
     'passes a battle on the %s map',
@@ -60,5 +64,6 @@ describe('the conformance suite', () => {
       const tally = conform(game, { scenarios: ['free'], options: [{ free }], games: 1, seed: 'ager', oddsEvery: 12 })
       expect(tally.games).toBe(1)
     },
+    180_000,
   )
 })
