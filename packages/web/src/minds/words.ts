@@ -22,20 +22,19 @@ const en = {
   doPlan: (plan: string) => `Do it: ${plan}`,
   doNext: 'Do the next step',
   doRest: (n: number) => `Do the rest (${n} steps)`,
-  nextStep: (n: number, of: number) => `Step ${n} of ${of}`,
+  nextStep: (n: number, of: number, what: string) => `Step ${n} of ${of}: ${what}`,
   planDone: 'The plan is carried out.',
   planBroken: 'Things went another way than planned.',
   ownReason: 'The staff would not think of this by itself.',
-  toWin: (percent: string, margin: string) => `${percent} to win, ± ${margin}`,
-  points: (n: string) => `${n} points`,
+  toWin: (percent: string, low: string, high: string) => `${percent} to win (${low} to ${high})`,
   between: (low: string, high: string) => `${low} to ${high}, with 95 % confidence`,
   chanceNow: (percent: string) => `${percent} to win`,
   howFound: (n: number) =>
     `From here the staff played on to the end: ${games(n)}, each with fresh dice and cards. It is the staff’s chance from here; yours may be better or worse.`,
   howCompared:
-    'Each plan was played on to the end by the staff, again and again, with fresh dice and cards, the same for all plans. The chance is that of the staff from there on.',
+    'Each plan was played on to the end by the staff, again and again, with fresh dice and cards, the same for all plans. The chance is that of the staff from there on, in brackets its 95 % interval.',
   lastLook: (percent: string, when: string) => `At your last look, ${when}: ${percent}.`,
-  close: 'Close',
+  close: (panel: string) => `Close: ${panel}`,
 
   // Watching.
   whoPlays: 'Who plays?',
@@ -52,7 +51,6 @@ const en = {
   takeOver: 'Take over from here',
   takeOverAbout: 'The game is yours from this moment on.',
   willDo: 'Next',
-  has: 'Done',
   considering: (name: string) => `${name} is thinking…`,
   noReason: 'It does not say why.',
   earlier: 'Earlier choices and their reasons',
@@ -97,20 +95,19 @@ const fr: MindWords = {
   doPlan: (plan) => `Le faire : ${plan}`,
   doNext: 'Faire l’étape suivante',
   doRest: (n) => `Faire tout le reste (${n} étapes)`,
-  nextStep: (n, of) => `Étape ${n} sur ${of}`,
+  nextStep: (n, of, what) => `Étape ${n} sur ${of} : ${what}`,
   planDone: 'Le plan est exécuté.',
   planBroken: 'Les choses ont pris un autre tour que prévu.',
   ownReason: 'L’état-major n’y penserait pas de lui-même.',
-  toWin: (percent, margin) => `${percent} de chances de gagner, ± ${margin}`,
-  points: (n) => `${n} points`,
+  toWin: (percent, low, high) => `${percent} de chances de gagner (de ${low} à ${high})`,
   between: (low, high) => `de ${low} à ${high}, avec 95 % de confiance`,
   chanceNow: (percent) => `${percent} de chances de gagner`,
   howFound: (n) =>
     `L’état-major a joué d’ici jusqu’à la fin : ${parties(n)}, chacune avec de nouveaux dés et de nouvelles cartes. C’est sa chance à lui à partir d’ici ; la vôtre peut être meilleure ou moins bonne.`,
   howCompared:
-    'L’état-major a joué chaque plan jusqu’à la fin, maintes fois, avec de nouveaux dés et de nouvelles cartes, les mêmes pour tous les plans. La chance est celle de l’état-major à partir de là.',
+    'L’état-major a joué chaque plan jusqu’à la fin, maintes fois, avec de nouveaux dés et de nouvelles cartes, les mêmes pour tous les plans. La chance est celle de l’état-major à partir de là ; entre parenthèses, son intervalle à 95 %.',
   lastLook: (percent, when) => `La dernière fois, ${when} : ${percent}.`,
-  close: 'Fermer',
+  close: (panel) => `Fermer : ${panel}`,
 
   whoPlays: 'Qui joue ?',
   me: 'Je joue',
@@ -126,7 +123,6 @@ const fr: MindWords = {
   takeOver: 'Reprendre la main ici',
   takeOverAbout: 'À partir de maintenant, la partie est à vous.',
   willDo: 'À suivre',
-  has: 'Fait',
   considering: (name) => `Réflexion en cours : ${name}…`,
   noReason: 'Sans explication.',
   earlier: 'Les choix précédents et leurs raisons',
@@ -160,9 +156,4 @@ export function mindWords(lang: Lang): MindWords {
 /** 0.724 -> '72 %', with a space that does not break. */
 export function percentOf(rate: number): string {
   return `${Math.round(100 * rate)}\u00a0%`
-}
-
-/** Half the width of an interval, in points: never 0, which no sample can promise. */
-export function marginOf([low, high]: readonly [number, number]): string {
-  return String(Math.max(1, Math.round(50 * (high - low))))
 }

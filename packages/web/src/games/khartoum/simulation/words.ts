@@ -26,6 +26,7 @@ const en = {
   results: 'Results',
   table: 'Games won',
   head: {
+    level: 'Level',
     bot: 'Bot',
     games: 'Games',
     won: 'Won',
@@ -50,8 +51,7 @@ const en = {
   figures: 'The charts in figures',
   endings: (bot: string) => `When and how the games of ${bot} end`,
   month: 'Month',
-  banner: 'Banner in the Palace',
-  tracks: (bot: string) => `Resources and morale as each month begins: ${bot}`,
+  banner: (name: string) => `Palace taken by ${name}`,
   rp: 'Resources',
   cm: 'Morale',
   count: 'Games',
@@ -60,11 +60,12 @@ const en = {
   csv: 'CSV, a line a game',
   json: 'JSON, the counts',
   svg: 'SVG, the charts',
-  terminal: 'The same in the terminal',
+  terminal: 'The same in the terminal:',
   lost: 'See how a game was lost',
   lostAbout: (bot: string) => `Games lost by ${bot}`,
   watch: (n: number) => `Watch game ${n}`,
-  settings: 'How the games are set up',
+  settings: (how: string) => `How the games are set up: ${how}`,
+  inLevel: (level: string, what: string) => `${level}: ${what}`,
 }
 export type SimulationWords = typeof en
 
@@ -94,6 +95,7 @@ const fr: SimulationWords = {
   results: 'Résultats',
   table: 'Parties gagnées',
   head: {
+    level: 'Niveau',
     bot: 'Robot',
     games: 'Parties',
     won: 'Gagnées',
@@ -118,8 +120,7 @@ const fr: SimulationWords = {
   figures: 'Les graphiques en chiffres',
   endings: (bot) => `Quand et comment finissent les parties : ${bot}`,
   month: 'Mois',
-  banner: 'Bannière au palais',
-  tracks: (bot) => `Ressources et moral au début de chaque mois : ${bot}`,
+  banner: (name) => `Palais pris par la ${name}`,
   rp: 'Ressources',
   cm: 'Moral',
   count: 'Parties',
@@ -128,11 +129,12 @@ const fr: SimulationWords = {
   csv: 'CSV, une ligne par partie',
   json: 'JSON, les comptes',
   svg: 'SVG, les graphiques',
-  terminal: 'La même chose dans le terminal',
+  terminal: 'La même chose dans le terminal :',
   lost: 'Voir comment une partie fut perdue',
   lostAbout: (bot) => `Parties perdues : ${bot}`,
   watch: (n) => `Regarder la partie ${n}`,
-  settings: 'Comment les parties commencent',
+  settings: (how) => `Comment les parties commencent : ${how}`,
+  inLevel: (level, what) => `${level} : ${what}`,
 }
 
 const WORDS: { readonly [L in Lang]: SimulationWords } = { en, fr }
