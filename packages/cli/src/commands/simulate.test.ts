@@ -54,6 +54,8 @@ test('a run can be taken up again, with a line cut off in the middle, and gives 
   const args = (games: string) => ['simulate', '--games', games, '--bot', 'recruit', '--seed', 'again']
   await grognard([...args('5'), '--resume', file])
   writeFileSync(file, read(file).slice(0, -30))
+  // A game that stands there twice counts once.
+  writeFileSync(file, `${read(file)}\n${read(file).split('\n')[1] ?? ''}\n`)
   const resumed = await grognard([...args('9'), '--resume', file])
   expect(resumed.out).toBe((await grognard(args('9'))).out)
   expect(

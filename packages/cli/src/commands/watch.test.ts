@@ -80,7 +80,18 @@ describe('watching a bot', () => {
   test('gordon thinks the same with one thread and with three', async () => {
     const outputs = await Promise.all(
       ['1', '3'].map(async (threads) => {
-        const args = ['watch', '--fast', '--seed', 'threads', '--playouts', '40', '--threads', threads]
+        const args = [
+          'watch',
+          '--fast',
+          '--seed',
+          'threads',
+          '--level',
+          'king',
+          '--playouts',
+          '30',
+          '--threads',
+          threads,
+        ]
         const child = spawn(process.execPath, [
           join(root, 'scripts/grognard.mjs'),
           ...args,

@@ -28,9 +28,14 @@ export class Keep {
     const [first, ...lines] = readFileSync(file, 'utf8').split('\n')
     if (first !== head)
       throw new Problem(`${file} holds the games of another run; name a new file, or the same game, options and seed.`)
+    const known = new Set<string>()
     for (const line of lines) {
       const read = v.safeParse(recordSchema, parsed(line))
-      if (read.success) this.games.push(read.output)
+      if (!read.success) continue
+      const key = `${read.output.bot} ${read.output.n}`
+      // Two runs that shared the file may both have played a game.
+      if (!known.has(key)) this.games.push(read.output)
+      known.add(key)
     }
     this.#append('\n')
   }

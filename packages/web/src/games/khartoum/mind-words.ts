@@ -16,6 +16,8 @@ export interface Episode {
   /** The title of the event card that came into force, and the turn it opened. */
   readonly card: string | null
   readonly cardTurn: number | null
+  /** The title of the card that was on the table as it began. */
+  readonly open: string | null
 }
 
 /** The subject of a sentence; French must know whether there are several. */
@@ -57,7 +59,7 @@ const en: MindWords = {
   fortify: 'Improve fortifications',
   defend: (palace) => (palace ? 'Set up the defence, all of it in the Palace' : 'Set up the defence'),
   post: (zone, units) => `${zone}: ${units}`,
-  episode({ action, banner, assaults, card, cardTurn }, turn) {
+  episode({ action, banner, assaults, card, cardTurn, open }, turn) {
     const of = ofMonth.en(turn)
     const against = banner === null ? '' : ` against ${en.banners[banner]}`
     const actions: Readonly<Record<Deed, Subject>> = {
@@ -75,7 +77,7 @@ const en: MindWords = {
       ...(assaults ? [{ text: `the assaults ${of}`, many: true }] : []),
       ...(card === null ? [] : [{ text: `the card “${card}” ${ofMonth.en(cardTurn ?? turn)}`, many: false }]),
     ]
-    return joined(parts, 'and', `${month(turn, 'en')}, when nothing was done,`)
+    return joined(parts, 'and', open === null ? `the choices ${of}` : `the answer to the card “${open}” ${of}`)
   },
   cost: ({ text }, by) =>
     `${capital(text)} ${by < 0 ? 'cost' : 'brought'} ${whole(by)} ${whole(by) === 1 ? 'point' : 'points'}`,
@@ -97,7 +99,7 @@ const fr: MindWords = {
   fortify: 'Améliorer les fortifications',
   defend: (palace) => (palace ? 'Organiser la défense, tout entière au palais' : 'Organiser la défense'),
   post: (zone, units) => `${zone} : ${units}`,
-  episode({ action, banner, assaults, card, cardTurn }, turn) {
+  episode({ action, banner, assaults, card, cardTurn, open }, turn) {
     const of = ofMonth.fr(turn)
     const against = banner === null ? '' : ` contre ${fr.banners[banner]}`
     const actions: Readonly<Record<Deed, Subject>> = {
@@ -115,7 +117,7 @@ const fr: MindWords = {
       ...(assaults ? [{ text: `les assauts ${of}`, many: true }] : []),
       ...(card === null ? [] : [{ text: `la carte « ${card} » ${ofMonth.fr(cardTurn ?? turn)}`, many: false }]),
     ]
-    return joined(parts, 'et', `le mois ${of}, sans rien faire,`)
+    return joined(parts, 'et', open === null ? `le parti pris ${of}` : `la réponse à la carte « ${open} » ${of}`)
   },
   cost: ({ text, many }, by) =>
     `${capital(text)} ${many ? 'ont' : 'a'} ${by < 0 ? 'coûté' : 'rapporté'} ${whole(by)} ${whole(by) < 2 ? 'point' : 'points'}`,

@@ -65,6 +65,14 @@ test('the sortie of August', () => {
   expect(say('fr', -11)).toBe('La sortie d’août contre la bannière Rouge a coûté 11 points')
 })
 
+test('the answer to a card, which is no action', () => {
+  const view = views.find((candidate) => /"eventCard":\d/.test(JSON.stringify(candidate))) ?? null
+  const chapters: Chapter[] = [{ seat: 0, action: { type: 'accept' }, events: [] }]
+  const say = (lang: 'en' | 'fr') => minds.turn(chapters, 5, { lang, version, view })
+  expect(say('en')).toMatch(/^The answer to the card “.+” of \w+ brought 5 points$/)
+  expect(say('fr')).toMatch(/^La réponse à la carte « .+ » (de |d’)\S+ a rapporté 5 points$/)
+})
+
 test('plans in words: whom, with whom, where', () => {
   const plan = (actions: readonly Json[], lang: 'en' | 'fr') =>
     minds.plan(actions, { lang, version, nameOf: () => 'by its name' })

@@ -32,8 +32,8 @@ export const minds: MindsUi = {
 
   turn(chapters, by, { lang, version, view }) {
     const say = mindWords(lang)
-    const { turn } = asView(view)
-    const episode = episodeOf(chapters, packOf(version), lang)
+    const { turn, eventCard: open } = asView(view)
+    const episode = episodeOf(chapters, open, packOf(version), lang)
     return say.cost(say.episode(episode, turn), by)
   },
 }
@@ -86,7 +86,7 @@ const shown = v.object({ type: v.literal('bannerCard') })
 const turned = v.object({ type: v.literal('turnBegins'), turn: v.number() })
 
 /** What a part of the game was about, from the events in it. */
-function episodeOf(chapters: readonly Chapter[], pack: Pack, lang: Lang): Episode {
+function episodeOf(chapters: readonly Chapter[], open: number | null, pack: Pack, lang: Lang): Episode {
   const events = chapters.flatMap((chapter) => chapter.events)
   const found = <T>(schema: v.GenericSchema<unknown, T>, among: readonly Json[] = events): T | undefined => {
     for (const event of among) {
@@ -104,6 +104,7 @@ function episodeOf(chapters: readonly Chapter[], pack: Pack, lang: Lang): Episod
     assaults: found(shown) !== undefined,
     card: card?.happens === true ? cardTitle(pack, card.card, lang) : null,
     cardTurn: found(turned)?.turn ?? null,
+    open: open === null ? null : cardTitle(pack, open, lang),
   }
 }
 
