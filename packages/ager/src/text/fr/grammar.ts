@@ -32,10 +32,6 @@ export function il(gender: Gender): string {
   return gender === 'woman' ? 'elle' : 'il'
 }
 
-function lui(gender: Gender): string {
-  return gender === 'woman' ? 'elle' : 'lui'
-}
-
 /** The ending of the feminine. */
 export function fem(gender: Gender): string {
   return gender === 'woman' ? 'e' : ''
