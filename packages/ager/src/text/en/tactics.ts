@@ -128,8 +128,6 @@ export const tactics: Chapter<
       `From ${at || 'there'} ${piece} could no longer run 7 hexes, which ${he(gender)} must to feign flight: go another way.`,
     mustFleeOn: ({ piece, gender }) =>
       `${piece} is feigning flight: every hex must lead away from the enemy group, until ${he(gender)} has gone 7.`,
-    wouldRunShort: ({ piece, gender }) =>
-      `From there ${piece} could not complete the 7 hexes of ${his(gender)} feigned flight.`,
     mustPursueNearer: ({ piece, gender }) =>
       `${piece} has been deceived: ${he(gender)} must use ${his(gender)} whole move to come as near to those who flee as possible.`,
     pursuesOthers: ({ piece }) => `${piece} is in pursuit of those who flee, and has no time for anything else.`,

@@ -125,7 +125,6 @@ export const tactics: Chapter<
       `De ${at || 'là'}, ${piece} ne pourrait plus fuir de 7 cases, comme la feinte l’exige : passez ailleurs.`,
     mustFleeOn: ({ piece, gender }) =>
       `${piece} feint de fuir : chaque case doit éloigner du groupe ennemi, jusqu’à ce ${gender === 'woman' ? 'qu’elle' : 'qu’il'} en ait fait 7.`,
-    wouldRunShort: ({ piece }) => `De là, ${piece} ne pourrait plus faire les 7 cases de sa fuite feinte.`,
     mustPursueNearer: ({ piece, gender }) =>
       `${piece} s’est laissé prendre à la feinte : ${il(gender)} doit employer tout son mouvement à s’approcher le plus possible des fuyards.`,
     pursuesOthers: ({ piece }) => `${piece} est à la poursuite des fuyards et n’a le temps de rien d’autre.`,
