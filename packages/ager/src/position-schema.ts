@@ -127,7 +127,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
     left: few,
     stage: v.picklist(['choose', 'enter', 'tests', 'short']),
     to: place,
-    scorched: v.optional(v.boolean()),
+    scorched: v.exactOptional(v.boolean()),
   }),
   v.strictObject({
     step: v.literal('place'),
