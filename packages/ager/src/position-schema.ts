@@ -69,7 +69,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
     gone: few,
     hexes: few,
     acted: flag,
-    willing: flag,
+    lastWord: flag,
     path: places,
     stage: v.picklist(['choose', 'arrived', 'halted', 'closing', 'closed']),
     tested: flag,

@@ -295,7 +295,7 @@ export function framesAbout(
     gone: 2,
     hexes: 1,
     acted: true,
-    willing: false,
+    lastWord: false,
     path: [place],
     stage: 'choose',
     tested: false,

@@ -26,11 +26,14 @@ export function aboutOf(arena: Arena, view: State, action: Action | null, n: Nam
   if (action !== null) name(arena, view, action, matter)
   const { piece, target, targets, at, from, left, count, kind } = matter
   const weapon = weaponOf(arena, action, piece)
+  const actor = pieceNamed(arena, piece)
   return {
     step: frame.step,
     doing: action?.type ?? null,
     piece: piece === '' ? '' : n.piece(piece),
     gender: n.gender(piece),
+    mounted: actor !== NONE && isMounted(view, actor),
+    health: actor === NONE ? 'fit' : pieceOf(view, actor).health,
     target: targets.length > 0 ? n.pieces(targets) : target === '' ? '' : n.piece(target),
     targetGender: n.gender(targets[0] ?? target),
     at: at === '' ? '' : n.place(at),
@@ -192,13 +195,16 @@ function standingAt(arena: Arena, view: State, id: string): number {
   return piece === NONE ? NONE : pieceOf(view, piece).at
 }
 
-/** Whoever is alive in that place, but for the one who acts. */
+/** Whoever is alive in that place, or in either hex of the one who would stop there, but for himself. */
 function holderOf(arena: Arena, view: State, at: string, id: string, n: Names): string {
   const place = at === '' ? NONE : placeNamed(arena, at)
   if (place === NONE) return ''
   const actor = pieceNamed(arena, id)
+  const own = view.pieces[actor]
+  const rear = own !== undefined && own.at === place ? own.rear : NONE
+  const isThere = (one: number): boolean => one !== NONE && (one === place || one === rear)
   const found = view.pieces.findIndex(
-    (one, i) => i !== actor && one.status === 'on' && one.health !== 'dead' && (one.at === place || one.rear === place),
+    (one, i) => i !== actor && one.status === 'on' && one.health !== 'dead' && (isThere(one.at) || isThere(one.rear)),
   )
   return found === NONE ? '' : n.piece(nameOf(arena, found))
 }

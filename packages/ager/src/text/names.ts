@@ -5,7 +5,7 @@ import type { AnimalKind } from '../names.ts'
 import type { Battle } from '../scenarios.ts'
 import { de } from './fr/grammar.ts'
 import type { Gender, Names } from './words.ts'
-import { capital, listed, lower } from './writing.ts'
+import { capital, listed, lower, mountOf } from './writing.ts'
 
 /** Where a side has no name of its own: events tell only which of the two it is. */
 const SIDES: readonly [Words, Words] = [
@@ -19,8 +19,6 @@ const EDGES: readonly Words[] = [
   { en: 'side 3 (south)', fr: 'le côté 3 (sud)' },
   { en: 'side 4 (west)', fr: 'le côté 4 (ouest)' },
 ]
-
-const MOUNT = '-mount'
 
 /** How the pieces and places of a kit are called in a language, where the battle is not known. */
 export function plainNames(kit: Kit, lang: Lang): Names {
@@ -40,10 +38,11 @@ export function namesOf({ kit, battle }: Arena, lang: Lang): Names {
 
 function namesWith(kit: Kit, lang: Lang, sides: readonly [Words, Words]): Names {
   const animals = animalKinds(kit)
+  const owners = new Map(kit.characters.map((one) => [mountOf(one.id), one]))
   const piece = (id: string): string => {
     const character = kit.character.get(id)
     if (character !== undefined) return character.name
-    const owner = id.endsWith(MOUNT) ? kit.character.get(id.slice(0, -MOUNT.length)) : undefined
+    const owner = owners.get(id)
     if (owner !== undefined) return hisMount(owner.name, kit.animals[owner.mount ?? 'horse'].name[lang], lang)
     const kind = animals.get(id)
     return kind === undefined ? id : animalName(id, kit.animals[kind].name[lang], lang)

@@ -36,12 +36,14 @@ interface Telling {
   readonly lang: Lang
   readonly n: Names
   readonly marks: readonly string[]
+  /** Who leads which animals, by id. */
+  readonly led: ReadonlyMap<number, readonly string[]>
 }
 
 /** The whole position from top to bottom, for someone who cannot see the map. */
 export function positionText(arena: Arena, view: State, lang: Lang): string {
   const n = namesOf(arena, lang)
-  const t: Telling = { arena, view, lang, n, marks: marksOf(arena.battle, n) }
+  const t: Telling = { arena, view, lang, n, marks: marksOf(arena.battle, n), led: ledBy(arena, view) }
   const say = messages(lang).position
   const sections = [overview(t), sideSection(t, 0), sideSection(t, 1), animals(t), field(t)].filter(
     (lines) => lines.length > 1,
@@ -125,7 +127,6 @@ function manLine(t: Telling, piece: number): string {
 function standingOf(t: Telling, piece: number, found: Piece): Standing {
   const { arena, view, n } = t
   const { character, id } = rosterOf(arena, piece)
-  const led = view.pieces.flatMap((_, i) => (isAnimal(arena, i) && isLedBy(t, i, piece) ? [nameOf(arena, i)] : []))
   const carried = found.bears === NONE ? '' : n.piece(nameOf(arena, found.bears))
   return {
     ...spot(t, found),
@@ -135,7 +136,7 @@ function standingOf(t: Telling, piece: number, found: Piece): Standing {
     hidden: found.hidden,
     captive: isCaptive(view, piece) ? 'held' : found.captive === 'escaped' ? 'escaped' : 'no',
     carries: carried,
-    leads: n.pieces(led),
+    leads: n.pieces(t.led.get(piece) ?? []),
     load: found.load !== NONE,
     pots: character?.naphtha === true ? found.pots : null,
     spearThrown: found.thrown,
@@ -155,8 +156,13 @@ function spot({ arena, lang, n }: Telling, { at, rear }: Piece): Pick<Standing, 
   return { place, facing, rear: n.place(placeName(arena, rear)) }
 }
 
-function isLedBy({ arena, view }: Telling, animal: number, leader: number): boolean {
-  return pieceOf(view, animal).leader === leader && isLed(arena, view, animal)
+function ledBy(arena: Arena, view: State): ReadonlyMap<number, readonly string[]> {
+  const led = new Map<number, string[]>()
+  view.pieces.forEach(({ leader }, i) => {
+    if (leader === NONE || !isAnimal(arena, i) || !isLed(arena, view, i)) return
+    led.set(leader, [...(led.get(leader) ?? []), nameOf(arena, i)])
+  })
+  return led
 }
 
 /** Those still to be set up, and those who come later, by the turn and side of each group. */

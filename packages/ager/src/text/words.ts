@@ -39,6 +39,8 @@ export interface About {
   /** Who acts: named by the action, or else the one whose move, retreat or fall is under way. */
   readonly piece: string
   readonly gender: Gender
+  readonly mounted: boolean
+  readonly health: Health
   /** Whom or what he does it to. */
   readonly target: string
   readonly targetGender: Gender

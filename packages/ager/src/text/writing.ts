@@ -23,3 +23,12 @@ export function listed(words: readonly string[], lang: Lang): string {
 export function typeset(text: string): string {
   return text.replaceAll("'", '’').replaceAll(/ -(?=\d)/g, '\u00a0−')
 }
+
+/** Whether that is his own mount; ids of mounts are made from those of their owners. */
+export function isOwn({ piece, animal }: { readonly piece: string; readonly animal: string }): boolean {
+  return animal === mountOf(piece)
+}
+
+export function mountOf(owner: string): string {
+  return `${owner}-mount`
+}

@@ -118,6 +118,9 @@ describe('walls and covers', () => {
     /* Along the northern wall of the palace, where it has a window, and a row further off. */
     expect(see('J1', 'L1')).toBe('lineWall')
     expect(see('I1', 'M1')).toBe('none')
+    /* On the lower terrace of A, through its higher part and beside it. */
+    expect(see('F3@2', 'C5@2')).toBe('lineWall')
+    expect(see('F6@2', 'C6@2')).toBe('none')
     /* From below past the higher part of A at its lower terrace, and clear of it. */
     expect(see('C1', 'E4@2')).toBe('lineWall')
     expect(see('H2', 'E4@2')).toBe('medium')
@@ -227,6 +230,13 @@ describe('one side only', () => {
     expect(staged.s.covers).toEqual([
       { piece: staged.id('daoud'), at: staged.place('D6'), against: staged.place('D9') },
     ])
+  })
+
+  test('AT-8.5.6-02: a man in hiding is not given away by the choice', () => {
+    const staged = doorway()
+    staged.piece('achard').hidden = true
+    staged.act({ ...shot, shooter: 'raoul' }, 9)
+    expect(staged.decision()).toBe('fire')
   })
 
   test('AT-8.5.7-01: at an outer corner medium cover against whoever does not see both faces', () => {

@@ -100,9 +100,10 @@ export function readShot(arena: Arena, action: ActionOf<'shoot' | 'name'>): Shot
 
 /** Every shot that may be fired now, until `take` has had enough. */
 function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boolean {
+  const arms = armsOf(arena)
   for (let shooter = 0; shooter < s.pieces.length; shooter++) {
     if (pieceOf(s, shooter).status !== 'on') continue
-    const weapons = armsOf(arena)[shooter] ?? []
+    const weapons = arms[shooter] ?? []
     if (weapons.length === 0 || whyNotOffensive(arena, s, shooter) !== undefined) continue
     for (const weapon of weapons) {
       if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue

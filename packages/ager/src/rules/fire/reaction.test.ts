@@ -137,6 +137,17 @@ describe('men in hiding', () => {
     expect(asked(false)).toBe('mover')
   })
 
+  test('a side with hidden men is asked in step 1 even when it has nothing to fire at', () => {
+    const asked = (hidden: boolean): string =>
+      stage({
+        map: 'road',
+        step: 'fire',
+        pieces: { bahram: { at: 'A18', more: { hidden } }, kismet: enemy('X1') },
+      }).decision()
+    expect(asked(true)).toBe('fire')
+    expect(asked(false)).not.toBe('fire')
+  })
+
   test('hidden men are no targets, hinder no line and are struck by nobody', () => {
     const staged = field({
       ancelin: { at: 'A18' },
@@ -199,6 +210,18 @@ describe('fire at the same man again', () => {
     expect(topFrame(s).step).not.toBe('reaction')
     offerReaction(staged.play(), rider)
     expect(topFrame(s).step).toBe('reaction')
+  })
+
+  test('AT-2-04, AT-7.1.2-03: in step 3 only, and only at the side whose phase it is', () => {
+    const offered = (step: 'move' | 'combat', mover: string): boolean => {
+      const staged = field({ ancelin: { at: 'K15' }, achard: { at: 'L15' }, borsok: enemy('K8') })
+      staged.s.step = step
+      offerReaction(staged.play(), staged.id(mover))
+      return topFrame(staged.s).step === 'reaction'
+    }
+    expect(offered('move', 'ancelin')).toBe(true)
+    expect(offered('combat', 'ancelin')).toBe(false)
+    expect(offered('move', 'borsok')).toBe(false)
   })
 
   test('AT-7.1.2-13: none at a charger who is being counter-charged', () => {

@@ -123,9 +123,7 @@ export function takeBridle(p: Play, frame: MoverFrame, name: string, halt: boole
     left: frame.left,
     rules: isMounted(s, frame.piece) ? ['AT-4.4.4-02', 'AT-4.4.4-05'] : ['AT-4.4.4-02', 'AT-4.4.4-04'],
   })
-  if (!halt) return
-  frame.willing = true
-  frame.stage = 'halted'
+  if (halt) frame.stage = 'halted'
 }
 
 /** AT-4.4.4-06, AT-4.4.4-07 */

@@ -186,6 +186,7 @@ export function enter(p: Play, frame: MoverFrame, action: ActionOf<'enter'>): vo
   if (arrival.rear !== NONE) frame.path.push(arrival.rear)
   frame.path.push(arrival.at)
   frame.hexes = frame.path.length
+  frame.lastWord = false
   p.log?.push({
     type: 'enters',
     piece: nameOf(arena, piece),

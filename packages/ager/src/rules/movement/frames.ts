@@ -29,8 +29,8 @@ export interface MoverFrame {
   hexes: number
   /** Something was done: from now on he may stop. */
   acted: boolean
-  /** He stopped of his own will. */
-  willing: boolean
+  /** Something was decided since the other side could last fire: it may do so once more where he comes to rest (AT-5.3-03). */
+  lastWord: boolean
   /** The places his head has been in, the first hex of the move included. */
   readonly path: Place[]
   /**

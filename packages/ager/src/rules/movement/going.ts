@@ -32,7 +32,7 @@ export function moverFrame(
     gone: 0,
     hexes: 0,
     acted: false,
-    willing: false,
+    lastWord: false,
     path: at === NONE ? [] : [at],
     stage: 'choose',
     tested: false,
@@ -67,6 +67,7 @@ export function slipsAway(p: Play, frame: MoverFrame): boolean {
   frame.tested = true
   const { health } = pieceOf(s, piece)
   const { stops } = infiltrate(p, piece, frame.beaten)
+  frame.lastWord = true
   if (!isIntact(p, frame) || stops) {
     frame.stage = 'halted'
     return false
@@ -94,6 +95,7 @@ export function advanceTo(p: Play, frame: MoverFrame, stride: Stride): void {
   frame.acted = true
   frame.hexes++
   frame.tested = false
+  frame.lastWord = false
   frame.path.push(stride.to)
   frame.stage = 'arrived'
   p.log?.push({

@@ -66,6 +66,10 @@ describe('4.3: slipping past enemies', () => {
     const twice = march({ map: 'road', pieces: { ...past, evhad: { at: 'G11', side: 1 } } })
     walk(twice, 'achard', 'F10').act({ type: 'step', to: 'F11' }, 8, 8)
     expect(twice.piece('achard').health).toBe('dead')
+    /* Over the dead nobody rolls any more. */
+    const dead = march({ map: 'road', pieces: { ...past, evhad: { at: 'G11', side: 1 } } })
+    walk(dead, 'achard', 'F10').act({ type: 'step', to: 'F11' }, 10)
+    expect(dead.told('infiltration')).toHaveLength(1)
   })
 
   test('AT-4.3-05: the hex where he ends his move is not tested', () => {

@@ -193,6 +193,7 @@ export function getDown(p: Play, frame: MoverFrame, name: string): void {
   frame.gone = Math.max(0, footMove(arena, s, piece) - frame.left)
   frame.hexes++
   frame.tested = false
+  frame.lastWord = false
   frame.path.push(to)
   frame.stage = 'arrived'
   p.log?.push({

@@ -4,7 +4,7 @@ import type { Arena, Play } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
+import { offerAtRest } from '../fire/reaction.ts'
 import { isAlive, isAnimal, isCaptive, isOnMap, isStanding, nameOf, pieceNamed, pieceOf, rosterOf } from '../ground.ts'
 import { hasHidden } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
@@ -143,9 +143,7 @@ function standFast(p: Play, piece: number): void {
     hiddenFrom: hiddenFrom(p.arena, p.s, piece),
     rules: ['AT-5.3-11'],
   })
-  if (found.hidden) return
-  closeFireAt(p, piece)
-  offerAtRest(p, piece)
+  if (!found.hidden) offerAtRest(p, piece)
 }
 
 function whyNotRide(arena: Arena, s: State, rider: number): Refusal | undefined {

@@ -126,6 +126,7 @@ export const mover: Step<MoverFrame> = {
   },
   act(p, frame, action) {
     if (!frame.acted && frame.kind === 'move') closeFireAt(p, frame.piece)
+    frame.lastWord = true
     switch (action.type) {
       case 'step': {
         const stride = strideTo(p.arena, p.s, frame, placeNamed(p.arena, action.to))
@@ -151,7 +152,6 @@ export const mover: Step<MoverFrame> = {
       case 'leaveMap':
         return leaveMap(p, frame, action.side)
       case 'halt':
-        frame.willing = true
         frame.stage = 'halted'
         return
       default:
@@ -169,7 +169,7 @@ export const mover: Step<MoverFrame> = {
       case 'closing':
         frame.stage = 'closed'
         /* AT-5.3-03: in the hex where he stops he may be fired at as well. */
-        if (frame.willing && frame.kind === 'move' && frame.hexes > 0 && isStanding(p.arena, p.s, frame.piece))
+        if (frame.lastWord && isTarget(frame) && hasMoved(p.s, frame) && isStanding(p.arena, p.s, frame.piece))
           offerAtRest(p, frame.piece)
         return
       case 'closed':
@@ -283,6 +283,7 @@ function turnAbout(p: Play, frame: MoverFrame): void {
   found.rear = at
   frame.hexes++
   frame.tested = false
+  frame.lastWord = false
   frame.path.push(rear)
   frame.stage = 'arrived'
   p.log?.push({
@@ -303,6 +304,16 @@ function setDown(p: Play, frame: MoverFrame): void {
   askToSetDown(p.s, frame)
 }
 
+/** Whoever moves in step 3 of his own side may be fired at. */
+function isTarget({ kind }: MoverFrame): boolean {
+  return kind === 'move' || kind === 'charge'
+}
+
+/** AT-5.3-11: it takes points to begin to move; who only took a bridle has declared that he stays. */
+function hasMoved(s: State, { piece, hexes }: MoverFrame): boolean {
+  return hexes > 0 || pieceOf(s, piece).spent > 0
+}
+
 function close(p: Play, frame: MoverFrame): void {
   const { arena, s } = p
   const { piece, kind } = frame
@@ -320,7 +331,7 @@ function close(p: Play, frame: MoverFrame): void {
     rules: ['AT-4-12'],
   })
   if (kind === 'move' || kind === 'charge') {
-    found.moved = 'done'
+    found.moved = hasMoved(s, frame) ? 'done' : 'declared'
     const step = s.frames.find((one) => one.step === 'move')
     if (step?.step === 'move') step.order.push(piece)
     return

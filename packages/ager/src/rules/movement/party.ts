@@ -229,7 +229,7 @@ function halt(p: Play, frame: PartyFrame): void {
   for (const piece of [frame.captive, ...frame.guards]) {
     const move = moveOf(s, piece)
     if (move === undefined || move.stage === 'closed') continue
-    move.willing = true
+    move.lastWord = true
     move.stage = 'halted'
   }
 }

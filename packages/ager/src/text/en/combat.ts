@@ -52,7 +52,7 @@ export const combat: Chapter<
     struck(e, n) {
       const moved = e.shifts.map(({ name, columns }) => `${shifts[name]} ${signed(columns)}`).join(', ')
       const sum = `${e.attack} against ${e.defence}${moved === '' ? '' : `, columns: ${moved}`}`
-      const die = `1D10 gives ${e.die}${e.armour ? ', armour +1' : ''}: result ${e.letter}`
+      const die = `1D10 gives ${e.die}${e.armour ? ', armour +1' : ''}: ${e.letter === '-' ? 'no result' : `result ${e.letter}`}`
       const turned = e.exchanged ? ' The counter-charge is the stronger and strikes first.' : ''
       const strike = agree(e.attackers, 'strikes', 'strike')
       return `${n.pieces(e.attackers)} ${strike} at ${n.pieces(e.defenders)}: ${sum}. ${die}.${turned}`

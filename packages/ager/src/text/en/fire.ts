@@ -66,9 +66,9 @@ export const fire: Chapter<
     },
     damage(e, n) {
       const armour = e.armour === 0 ? '' : `, armour ${signed(e.armour)}`
-      const table = e.table === 'foot' ? 'on foot' : 'mounted'
+      const table = n.gender(e.victim) === 'beast' ? '' : e.table === 'foot' ? 'on foot, ' : 'mounted, '
       const result = e.letter === '-' ? 'no harm' : `result ${e.letter}`
-      return `The ${missiles[e.weapon]} of ${n.piece(e.shooter)} on ${n.piece(e.victim)} (${table}, ${covers[e.cover]}): 1D10 gives ${e.die}${armour}; ${result}.`
+      return `The ${missiles[e.weapon]} of ${n.piece(e.shooter)} on ${n.piece(e.victim)} (${table}${covers[e.cover]}): 1D10 gives ${e.die}${armour}; ${result}.`
     },
     slowed: (e, n) => `${n.piece(e.piece)} is held up: ${e.lost} MP lost, ${e.left} left.`,
     wasted: (e, n) => `${n.piece(e.shooter)} fires as well, but ${n.piece(e.target)} is beyond further harm.`,
@@ -103,8 +103,7 @@ export const fire: Chapter<
     onlyCurtainFromLadder: ({ piece }) => `${piece} is on a ladder and can only fire at the wall hex it leans on.`,
     targetNotEnemy: ({ target }) => `${target} is no enemy.`,
     targetDead: ({ target }) => `${target} is dead.`,
-    targetNotOnMap: ({ target, targetGender }) =>
-      `${target} is not on the map by ${targetGender === 'man' ? 'himself' : targetGender === 'woman' ? 'herself' : 'itself'} and cannot be aimed at.`,
+    targetNotOnMap: ({ target }) => `${target} has no hex of the map alone and cannot be aimed at.`,
     targetPrisoner: ({ target }) => `${target} is a prisoner: nobody aims at prisoners.`,
     targetNotThere: ({ target, at }) => `${target} is not at ${at}.`,
     targetTooFar: ({ piece, target, weapon, distance, reach }) =>
@@ -134,7 +133,7 @@ export const fire: Chapter<
     lineDoorLevel: ({ piece, target, at }) =>
       `${piece} is not on the level of the door through which ${target || at} would have to be seen.`,
     linePeople: ({ piece, target, at, weapon }) =>
-      `Somebody living stands between ${piece} and ${target || at}, and the ${weapon || 'weapon'} is not fired past people there.`,
+      `Somebody living stands between ${piece} and ${target || at}, and the ${weapon || 'weapon'} does not pass over people there.`,
     neverDefensive: ({ weapon }) => `The ${weapon || 'weapon'} is never used in defensive fire.`,
     notBothFires: ({ piece, weapon }) =>
       `${piece} has fired in the last phase, and the ${weapon || 'weapon'} is not fast enough for both fires.`,

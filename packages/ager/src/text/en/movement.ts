@@ -1,9 +1,9 @@
 import type { FearResult, InfiltrationResult, Modifier, MovementEvent } from '../../rules/movement/events.ts'
 import type { MovementAction, MovementFrame } from '../../rules/movement/frames.ts'
 import type { MOVEMENT_NO } from '../../rules/movement/refusals.ts'
-import { signed } from '../writing.ts'
+import { isOwn, signed } from '../writing.ts'
 import type { Chapter } from '../words.ts'
-import { dice, he, him, his } from './grammar.ts'
+import { dice, he, his } from './grammar.ts'
 
 const modifiers: Readonly<Record<Modifier['name'], string>> = {
   mounted: 'mounted',
@@ -20,8 +20,8 @@ const named = (list: readonly Modifier[]): string[] =>
 const passing: Readonly<Record<InfiltrationResult, string>> = {
   pass: 'gets by',
   stop: 'is stopped there',
-  wounded: 'is struck and wounded',
-  killed: 'is cut down',
+  wounded: 'is struck',
+  killed: 'is dealt a deadly blow',
 }
 
 const fear: Readonly<Record<FearResult, string>> = {
@@ -56,9 +56,14 @@ export const movement: Chapter<
       n.gender(e.piece) === 'beast'
         ? `${n.piece(e.piece)} shies back to ${n.place(e.to)}.`
         : `${n.piece(e.piece)} is carried back to ${n.place(e.to)}.`,
-    mounts: (e, n) => `${n.piece(e.piece)} mounts ${n.piece(e.animal)} (${mp(e.cost, e.left)}).`,
+    mounts: (e, n) =>
+      isOwn(e)
+        ? `${n.piece(e.piece)} mounts (${mp(e.cost, e.left)}).`
+        : `${n.piece(e.piece)} mounts ${n.piece(e.animal)} (${mp(e.cost, e.left)}).`,
     dismounts: (e, n) =>
-      `${n.piece(e.piece)} gets down from ${n.piece(e.animal)} to ${n.place(e.to)} (${mp(e.cost, e.left)}).`,
+      isOwn(e)
+        ? `${n.piece(e.piece)} dismounts to ${n.place(e.to)} (${mp(e.cost, e.left)}).`
+        : `${n.piece(e.piece)} gets down from ${n.piece(e.animal)} to ${n.place(e.to)} (${mp(e.cost, e.left)}).`,
     takesBridle: (e, n) => `${n.piece(e.piece)} takes ${n.piece(e.animal)} by the bridle (${e.left} MP left).`,
     snatchesBridle: (e, n) =>
       `${n.piece(e.piece)} snatches at the bridle of ${n.piece(e.animal)}: 1D10 gives ${e.die}, ${e.holds ? 'and has it' : 'and misses'}.`,
@@ -115,10 +120,11 @@ export const movement: Chapter<
   },
   refusals: {
     notYours: ({ piece }) => `${piece} is not yours to move.`,
-    notOnTheMap: ({ piece }) => `${piece} is not on the map.`,
+    notOnTheMap: ({ piece }) => `${piece} holds no hex of the map.`,
     animalsDoNotMove: ({ piece }) =>
       `${piece} does not move by itself: let somebody mount it or lead it by the bridle.`,
-    tooHurtToMove: ({ piece }) => `${piece} is stunned or dead and does not move.`,
+    tooHurtToMove: ({ piece, health }) =>
+      `${piece} ${health === 'stunned' ? 'is stunned' : health === 'dead' ? 'is dead' : 'is in no state to go'} and does not move.`,
     guarded: ({ piece }) => `${piece} is a prisoner with his guards beside him: his captors move him.`,
     movedAlready: ({ piece }) => `${piece} has had a move in this phase.`,
     saidToStand: ({ piece }) => `You have declared that ${piece} will not move, and that stands.`,
@@ -130,8 +136,13 @@ export const movement: Chapter<
     chargeNotRidden: () => 'A charge that was announced must be ridden before the movement step ends.',
     cannotMoveAtAll: ({ piece, gender }) => `${piece} has no way to go: ${he(gender)} cannot move now.`,
     twoInOneHex: ({ piece }) =>
-      `${piece ? `${piece} shares` : 'Two of your men share'} a hex with another: whoever can must move on before the step ends.`,
-    notNextHex: ({ piece, at }) => `${at} is not next to ${piece}, or lies where a mount cannot turn: go hex by hex.`,
+      piece
+        ? `${piece} shares a hex with somebody and cannot stay: one of them must move on first.`
+        : 'Two of your men share a hex: one of them must move on before the step ends.',
+    notNextHex: ({ piece, at, mounted }) =>
+      mounted
+        ? `${at} is no hex that the mount of ${piece} can step to from here: it goes where its head leads, hex by hex.`
+        : `${at} is not next to ${piece}: go hex by hex.`,
     wallBetween: ({ at }) => `A wall or a drop bars the way to ${at}: look for a door, a stair or a ladder.`,
     canvasBetween: ({ at }) => `Canvas bars the way to ${at}: go in by an opening, or rip the canvas first.`,
     slitBetween: ({ at }) => `Nobody gets through an arrow slit to ${at}.`,
@@ -140,8 +151,7 @@ export const movement: Chapter<
     footOnlyWay: ({ at, gender }) => `Only on foot does one get to ${at}: ${he(gender)} must dismount first.`,
     closedGround: ({ piece, at }) => `The ground at ${at} is closed to ${piece}.`,
     closedToAnimals: ({ at }) => `The animals led along cannot follow to ${at}: let go of them first.`,
-    heldByEnemy: ({ at, holder }) =>
-      `${holder || 'An enemy'} holds ${at}: beat the enemy out of it first, or go round.`,
+    heldByEnemy: ({ at, holder }) => `${holder || 'An enemy'} holds ${at}: win the hex in combat first, or go round.`,
     heapBars: ({ at }) => `The dead lie too high at ${at}: go round, or have two men clear the hex.`,
     ladderTaken: ({ at, holder }) => `${holder || 'Somebody'} is on the ladder at ${at}, and it bears only one.`,
     trapdoorBlocked: ({ at }) => `Somebody lies or stands on the trapdoor at ${at}: it cannot be opened from below.`,
@@ -151,15 +161,17 @@ export const movement: Chapter<
       `${piece} waits on the ladder: ${he(gender)} can only go up through the trapdoor or come down.`,
     tooFewPoints: ({ piece, left }) => `That costs more than ${piece} has left (${left} MP).`,
     couldNotStop: ({ piece, at }) =>
-      `From ${at || 'there'} ${piece} could not get to any hex free to stop in: do not set foot there.`,
+      `From ${at || 'there'} ${piece} could not get on to any hex free to stop in: choose another way.`,
     firstWhereHeWas: ({ piece }) =>
       `${piece} follows up: the first hex must be one that the enemy gave up, or where he fell.`,
     notBegun: ({ piece }) =>
       `${piece} has done nothing yet. Whoever is not to move: choose somebody else, or declare it.`,
     hexTaken: ({ piece, holder, gender }) =>
       `${piece} cannot stop here: ${holder || 'somebody'} is in the same hex, and ${he(gender)} must go on.`,
-    noRoomForBurden: ({ piece, target }) =>
-      `${piece} cannot stop here: there is no free hex beside ${piece} to lay ${target || 'the stunned man'} down.`,
+    noRoomForBurden: ({ piece, target, doing }) =>
+      doing === 'pickUp'
+        ? `${piece} could get nowhere to lay ${target} down again with the points that would be left.`
+        : `${piece} cannot stop here: there is no free hex beside ${piece} to lay ${target || 'the stunned man'} down.`,
     noRoomForLed: ({ piece, target }) =>
       `${piece} cannot stop here: there is no room at ${piece}’s side for ${target || 'the animal led'}. Go on, or let go of it.`,
     mustStepFirst: ({ piece, gender }) => `${piece} follows up: ${he(gender)} must enter at least the first hex.`,
@@ -174,10 +186,9 @@ export const movement: Chapter<
       `An enemy who could attack stands beside ${piece} or ${target}: nobody mounts under his blows.`,
     animalTaken: ({ target }) => `${target} has a rider or a passenger already.`,
     animalHasMoved: ({ target }) => `${target} has already moved in this phase.`,
-    handsFull: ({ piece, gender }) =>
-      `${piece} carries a man or leads animals that ${he(gender)} could not keep in the saddle: set them down or let go first.`,
-    notBesideMount: ({ at, target }) =>
-      `One dismounts to the flank of the mount${target ? `, ${target}` : ''}: ${at} is not a free flank hex.`,
+    handsFull: ({ piece }) =>
+      `${piece} leads more animals than a rider can, who leads one: let go of the others first.`,
+    notBesideMount: ({ at }) => `One dismounts to the flank of the mount: ${at} is not a flank hex, or not free.`,
     noAnimal: ({ target }) => `${target} is no animal to be led.`,
     deadAnimal: ({ target }) => `${target} is dead.`,
     notAtItsHead: ({ piece, target }) =>
@@ -191,24 +202,26 @@ export const movement: Chapter<
     mustSnatch: ({ piece, target }) =>
       `${piece} rides past ${target} and can only snatch at the bridle by a die, or stop for it.`,
     noNeedToHalt: ({ piece, gender }) => `${piece} takes it without a die here: ${he(gender)} need not stop for it.`,
-    goesWithHim: ({ piece, target }) => `${target} cannot come along the way ${piece} has gone so far.`,
+    goesWithHim: ({ piece, target }) => `${target} is on the way with ${piece}: stop first, then let go of it.`,
     notLedByHim: ({ piece, target }) => `${piece} does not lead ${target}.`,
     nobodyToCarry: ({ piece, target, gender }) =>
       `${target} is not a stunned friend in the hex of ${piece}, whom ${he(gender)} could carry.`,
-    ridersCarryNobody: ({ piece, gender }) =>
-      `${piece} is in the saddle and carries nobody: ${he(gender)} must dismount first.`,
+    ridersCarryNobody: ({ piece, doing }) =>
+      doing === 'mount'
+        ? `${piece} carries somebody, and riders carry nobody: stop and lay the burden down first.`
+        : `${piece} is in the saddle, and riders carry nobody: dismount first.`,
     carriesOne: ({ piece }) => `${piece} carries somebody already, and one is the most.`,
     notAtThatEdge: ({ piece }) => `${piece} is not in a hex at that side of the map.`,
     noWayOut: ({ piece }) => `The scenario does not let ${piece} leave by that side of the map.`,
-    notEntering: ({ piece }) => `${piece} is not among those who come onto the map in this scenario.`,
+    notEntering: ({ piece }) => `${piece} is not waiting to come onto the map.`,
     notYetEntering: ({ piece }) => `${piece} comes onto the map in a later turn.`,
     noWayIn: ({ piece, at }) =>
       `${piece} cannot come onto the map at ${at || 'that hex'}: choose one of the edge hexes offered.`,
     notACaptive: ({ piece }) => `${piece} is nobody’s prisoner.`,
     tooFewGuards: ({ piece }) => `Two of your men who can still move must stand beside ${piece} to lead him.`,
     notAGuard: ({ piece }) => `${piece} is not one of this party.`,
-    leavesCaptive: ({ piece, gender }) =>
-      `If ${piece} went there, the prisoner would be left without ${him(gender)}: guards stay beside him.`,
+    leavesCaptive: ({ piece }) =>
+      `If ${piece} went there, the prisoner and his guards would be parted: they stay side by side.`,
   },
   asks: {
     move: () => 'Movement: who moves next?',

@@ -44,10 +44,12 @@ export const works: Chapter<
     workDone: (e, n) => `${n.pieces(e.workers)}: ${done[e.task](n.place(e.at))}.`,
     workAbandoned: (e, n) =>
       `${n.pieces(e.workers)} ${agree(e.workers, 'gives', 'give')} up the work to ${doing[e.task](n.place(e.at))}.`,
-    bodiesShifted: (e, n) =>
-      e.sink
-        ? `The dead ${n.pieces(e.bodies)} ${agree(e.bodies, 'is', 'are')} thrown from ${n.place(e.from)} into the water at ${n.place(e.to)}, and ${agree(e.bodies, 'sinks', 'sink')}.`
-        : `The dead ${n.pieces(e.bodies)} ${agree(e.bodies, 'is', 'are')} carried from ${n.place(e.from)} to ${n.place(e.to)}.`,
+    bodiesShifted: (e, n) => {
+      const bodies = `The ${agree(e.bodies, 'body', 'bodies')} of ${n.pieces(e.bodies)} ${agree(e.bodies, 'is', 'are')}`
+      return e.sink
+        ? `${bodies} thrown from ${n.place(e.from)} into the water at ${n.place(e.to)} and ${agree(e.bodies, 'sinks', 'sink')}.`
+        : `${bodies} carried from ${n.place(e.from)} to ${n.place(e.to)}.`
+    },
     ladderMoved: (e, n) => {
       const where =
         e.from === e.to
@@ -79,8 +81,8 @@ export const works: Chapter<
   refusals: {
     notYourWorker: ({ piece }) => `${piece} is not one of your men.`,
     cannotWork: ({ piece }) => `${piece} is in no state to work.`,
-    workOnFoot: ({ piece, gender }) =>
-      `${piece} is in the saddle, and work is done on foot: ${he(gender)} must dismount first.`,
+    workOnFoot: ({ piece }) =>
+      `${piece} is in the saddle or on a ladder, and work is done on firm ground: get down first.`,
     workComesFirst: ({ piece }) =>
       `Work begins with the phase: somebody has already fired or thrown, so ${piece} must wait.`,
     wrongCrew: () =>

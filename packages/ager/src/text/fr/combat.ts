@@ -52,7 +52,7 @@ export const combat: Chapter<
     struck(e, n) {
       const moved = e.shifts.map(({ name, columns }) => `${shifts[name]} ${signed(columns)}`).join(', ')
       const sum = `${e.attack} contre ${e.defence}${moved === '' ? '' : `, colonnes : ${moved}`}`
-      const die = `1D10 : ${e.die}${e.armour ? ', armure +1' : ''}, résultat ${e.letter}`
+      const die = `1D10 : ${e.die}${e.armour ? ', armure +1' : ''}, ${e.letter === '-' ? 'aucun résultat' : `résultat ${e.letter}`}`
       const turned = e.exchanged ? ' La contre-charge est la plus forte et frappe la première.' : ''
       const strike = selon(e.attackers, 'frappe', 'frappent')
       return `${n.pieces(e.attackers)} ${strike} ${n.pieces(e.defenders)} : ${sum}. ${die}.${turned}`
@@ -63,7 +63,7 @@ export const combat: Chapter<
     advances: (e, n) => `${n.piece(e.piece)} avance après combat.`,
     stays: (e, n) => `${n.side(e.side)} : personne n’avance après combat.`,
     demanded: (e, n) =>
-      `${n.piece(e.piece)} est sommé${fem(n.gender(e.piece))} de se rendre, 1D10 : ${e.die}. ${e.yields ? 'Il rend son épée.' : 'Il continue le combat.'}`,
+      `${n.piece(e.piece)} est sommé${fem(n.gender(e.piece))} de se rendre (1D10 : ${e.die}) : ${e.yields ? 'il rend son épée' : 'il continue le combat'}.`,
     captured: (e, n) => `${n.piece(e.piece)} est le prisonnier ${des(n, e.by)}.`,
     brokeFree: (e, n) => `${n.piece(e.piece)} échappe à ses gardes.`,
   },

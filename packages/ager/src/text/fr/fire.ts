@@ -35,14 +35,14 @@ const missiles: Readonly<Record<WeaponId, string>> = {
   naphtha: 'Le pot',
 }
 
-const arms: Readonly<Record<WeaponId, string>> = {
-  spear: 'à la lance',
-  javelin: 'au javelot',
-  knife: 'au couteau de jet',
-  'composite-bow': 'à l’arc composite',
-  'short-bow': 'à l’arc court',
-  crossbow: 'à l’arbalète',
-  naphtha: 'au pot de naphte',
+const attempts: Readonly<Record<WeaponId, string>> = {
+  spear: 'jette sa lance',
+  javelin: 'lance un javelot',
+  knife: 'lance un couteau',
+  'composite-bow': 'tire à l’arc composite',
+  'short-bow': 'tire à l’arc court',
+  crossbow: 'tire à l’arbalète',
+  naphtha: 'jette un pot de naphte',
 }
 
 export const fire: Chapter<
@@ -54,30 +54,30 @@ export const fire: Chapter<
 > = {
   events: {
     shoots: (e, n) =>
-      `${n.piece(e.shooter)}, en ${n.place(e.from)}, tire ${arms[e.weapon]} sur ${n.piece(e.target)} en ${n.place(e.at)} : ${cases(e.distance)}, ${bands[e.band]} portée.`,
+      `${n.piece(e.shooter)}, en ${n.place(e.from)}, ${attempts[e.weapon]} sur ${n.piece(e.target)} en ${n.place(e.at)} : ${cases(e.distance)}, ${bands[e.band]} portée.`,
     volley: (e, n) => `Tir défensif ${des(n, e.shooters)} sur ${n.piece(e.target)} en ${n.place(e.at)}.`,
     impact(e, n) {
       const named = e.modifiers.map(({ name, value }) => `${modifiers[name]} ${signed(value)}`)
       const rolled =
-        e.die === null || e.total === null ? 'Trop près pour manquer' : `Impact, ${jet(e.die, named, e.total)}`
+        e.die === null || e.total === null ? 'Trop près pour manquer' : `Impact ${jet(e.die, named, e.total)}`
       if (e.at === null) return `${rolled} : le trait est perdu.`
-      if (e.victim === null) return `${rolled} : il tombe en ${n.place(e.at)} sans toucher personne.`
-      return `${rolled} : il tombe en ${n.place(e.at)}, sur ${n.piece(e.victim)}.`
+      if (e.victim === null) return `${rolled} : le trait tombe en ${n.place(e.at)} sans toucher personne.`
+      return `${rolled} : le trait tombe en ${n.place(e.at)}, sur ${n.piece(e.victim)}.`
     },
     damage(e, n) {
       const armour = e.armour === 0 ? '' : `, armure ${signed(e.armour)}`
-      const table = e.table === 'foot' ? 'à pied' : 'monté'
+      const table = n.gender(e.victim) === 'beast' ? '' : e.table === 'foot' ? 'à pied, ' : 'en selle, '
       const result = e.letter === '-' ? 'sans dommage' : `résultat ${e.letter}`
-      return `${missiles[e.weapon]} ${de(n.piece(e.shooter))} sur ${n.piece(e.victim)} (${table}, ${covers[e.cover]}), 1D10 : ${e.die}${armour}, ${result}.`
+      return `${missiles[e.weapon]} ${de(n.piece(e.shooter))} sur ${n.piece(e.victim)} (${table}${covers[e.cover]}), 1D10 : ${e.die}${armour}, ${result}.`
     },
     slowed: (e, n) => `Le tir retarde ${n.piece(e.piece)} : ${e.lost} PM perdus, reste ${e.left}.`,
     wasted: (e, n) => `${n.piece(e.shooter)} tire aussi, mais ${n.piece(e.target)} est déjà hors de combat.`,
     covered: (e, n) => `${n.piece(e.piece)}, en ${n.place(e.at)}, se couvre du côté ${de(n.place(e.against))}.`,
   },
   actions: {
-    shoot: (a, n) => `${n.piece(a.shooter)} tire ${arms[a.weapon]} sur ${n.piece(a.target)} en ${n.place(a.at)}`,
+    shoot: (a, n) => `${n.piece(a.shooter)} ${attempts[a.weapon]} sur ${n.piece(a.target)} en ${n.place(a.at)}`,
     name: (a, n) =>
-      `tir défensif : ${n.piece(a.shooter)}, ${arms[a.weapon]}, sur ${n.piece(a.target)} en ${n.place(a.at)}`,
+      `tir défensif : ${n.piece(a.shooter)} ${attempts[a.weapon]} sur ${n.piece(a.target)} en ${n.place(a.at)}`,
     loose: () => 'tirer, tous ceux qui sont désignés',
     hold: () => 'ne pas tirer',
     coverAgainst: (a, n) => `se couvrir contre les tirs venus ${de(n.place(a.at))}`,
@@ -106,7 +106,7 @@ export const fire: Chapter<
       `${piece} est sur une échelle et ne peut tirer que sur la case de courtine où elle s’appuie.`,
     targetNotEnemy: ({ target }) => `${target} n’est pas un ennemi.`,
     targetDead: ({ target, targetGender }) => `${target} est mort${fem(targetGender)}.`,
-    targetNotOnMap: ({ target }) => `${target} n’a pas de case à soi sur la carte : on ne peut pas l’y viser.`,
+    targetNotOnMap: ({ target }) => `${target} n’occupe pas seul de case de la carte : on ne peut pas viser là.`,
     targetPrisoner: ({ target }) => `${target} est prisonnier : on ne vise pas les prisonniers.`,
     targetNotThere: ({ target, at }) => `${target} n’est pas en ${at}.`,
     targetTooFar: ({ piece, target, weapon, distance, reach }) =>
@@ -136,7 +136,7 @@ export const fire: Chapter<
     lineDoorLevel: ({ piece, target, at }) =>
       `${piece} n’est pas au niveau de la porte par laquelle il faudrait voir ${target || at}.`,
     linePeople: ({ piece, target, at, weapon }) =>
-      `Il y a des vivants entre ${piece} et ${target || at}, et cette arme${weapon ? ` (${weapon})` : ''} ne tire pas par-dessus ici.`,
+      `Il y a des vivants entre ${piece} et ${target || at}, et cette arme${weapon ? ` (${weapon})` : ''} ne passe pas par-dessus ici.`,
     neverDefensive: ({ weapon }) => `Cette arme${weapon ? ` (${weapon})` : ''} ne sert jamais au tir défensif.`,
     notBothFires: ({ piece, weapon }) =>
       `${piece} a tiré pendant sa phase, et cette arme${weapon ? ` (${weapon})` : ''} ne permet pas les deux tirs.`,

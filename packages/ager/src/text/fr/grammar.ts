@@ -46,7 +46,7 @@ export function cases(n: number): string {
   return n > 1 ? `${n} cases` : `${n} case`
 }
 
-/** '1D10 : 6, monté −1, total 5'. */
+/** '(1D10 : 6, monté −1, total 5)'. */
 export function jet(die: number, modifiers: readonly string[], total: number): string {
-  return modifiers.length === 0 ? `1D10 : ${die}` : `1D10 : ${die}, ${modifiers.join(', ')}, total ${total}`
+  return modifiers.length === 0 ? `(1D10 : ${die})` : `(1D10 : ${die}, ${modifiers.join(', ')}, total ${total})`
 }

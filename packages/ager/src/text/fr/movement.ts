@@ -1,7 +1,7 @@
 import type { FearResult, InfiltrationResult, Modifier, MovementEvent } from '../../rules/movement/events.ts'
 import type { MovementAction, MovementFrame } from '../../rules/movement/frames.ts'
 import type { MOVEMENT_NO } from '../../rules/movement/refusals.ts'
-import { signed } from '../writing.ts'
+import { isOwn, signed } from '../writing.ts'
 import type { Chapter, Gender } from '../words.ts'
 import { au, de, fem, il, jet, que } from './grammar.ts'
 
@@ -18,10 +18,10 @@ const named = (list: readonly Modifier[]): string[] =>
   list.map(({ name, value }) => `${modifiers[name]} ${signed(value)}`)
 
 const passing: Readonly<Record<InfiltrationResult, (gender: Gender) => string>> = {
-  pass: () => 'le passage est forcé',
-  stop: () => 'le mouvement s’arrête là',
-  wounded: (gender) => `blessé${fem(gender)} au passage`,
-  killed: (gender) => `abattu${fem(gender)} au passage`,
+  pass: (gender) => `${il(gender)} passe`,
+  stop: (gender) => `${il(gender)} doit s’arrêter là`,
+  wounded: (gender) => `${il(gender)} est touché${fem(gender)}`,
+  killed: () => 'le coup est mortel',
 }
 
 const fear: Readonly<Record<FearResult, string>> = {
@@ -48,21 +48,26 @@ export const movement: Chapter<
     halts: (e, n) =>
       e.at === null ? `${n.piece(e.piece)} : fin du mouvement.` : `${n.piece(e.piece)} s’arrête en ${n.place(e.at)}.`,
     infiltration: (e, n) =>
-      `${n.piece(e.mover)} se faufile près ${de(n.piece(e.opposer))} en ${n.place(e.at)}, ${jet(e.die, named(e.modifiers), e.total)} : ${passing[e.result](n.gender(e.mover))}.`,
+      `${n.piece(e.mover)} se faufile près ${de(n.piece(e.opposer))} en ${n.place(e.at)} ${jet(e.die, named(e.modifiers), e.total)} : ${passing[e.result](n.gender(e.mover))}.`,
     camelFear: (e, n) => {
       const horse = n.gender(e.piece) === 'beast' ? n.piece(e.piece) : `la monture ${de(n.piece(e.piece))}`
-      return `${horse} sent les dromadaires en ${n.place(e.at)}, ${jet(e.die, named(e.modifiers), e.total)} : ${fear[e.result].replace(/^il/, n.gender(e.piece) === 'beast' ? 'il' : 'elle')}.`
+      return `${horse} sent les dromadaires en ${n.place(e.at)} ${jet(e.die, named(e.modifiers), e.total)} : ${fear[e.result].replace(/^il/, n.gender(e.piece) === 'beast' ? 'il' : 'elle')}.`
     },
     recoils: (e, n) =>
       n.gender(e.piece) === 'beast'
         ? `${n.piece(e.piece)} se dérobe en ${n.place(e.to)}.`
         : `La monture ${de(n.piece(e.piece))} se dérobe en ${n.place(e.to)}.`,
-    mounts: (e, n) => `${n.piece(e.piece)} monte sur ${n.piece(e.animal)} (${pm(e.cost, e.left)}).`,
+    mounts: (e, n) =>
+      isOwn(e)
+        ? `${n.piece(e.piece)} se met en selle (${pm(e.cost, e.left)}).`
+        : `${n.piece(e.piece)} monte sur ${n.piece(e.animal)} (${pm(e.cost, e.left)}).`,
     dismounts: (e, n) =>
-      `${n.piece(e.piece)} descend ${de(n.piece(e.animal))} en ${n.place(e.to)} (${pm(e.cost, e.left)}).`,
+      isOwn(e)
+        ? `${n.piece(e.piece)} met pied à terre en ${n.place(e.to)} (${pm(e.cost, e.left)}).`
+        : `${n.piece(e.piece)} descend ${de(n.piece(e.animal))} en ${n.place(e.to)} (${pm(e.cost, e.left)}).`,
     takesBridle: (e, n) => `${n.piece(e.piece)} prend ${n.piece(e.animal)} par la bride (reste ${e.left} PM).`,
     snatchesBridle: (e, n) =>
-      `${n.piece(e.piece)} veut saisir au passage la bride ${de(n.piece(e.animal))}, 1D10 : ${e.die}, ${e.holds ? 'réussi' : 'manqué'}.`,
+      `${n.piece(e.piece)} veut saisir au passage la bride ${de(n.piece(e.animal))} (1D10 : ${e.die}) : ${e.holds ? 'c’est fait' : 'manqué'}.`,
     letsGo: (e, n) => `${n.piece(e.piece)} lâche ${n.piece(e.animal)}.`,
     picksUp: (e, n) => `${n.piece(e.piece)} charge ${n.piece(e.stunned)} sur son dos (reste ${e.left} PM).`,
     laysDown: (e, n) => `${n.piece(e.piece)} dépose ${n.piece(e.stunned)} en ${n.place(e.at)}.`,
@@ -71,7 +76,7 @@ export const movement: Chapter<
       `${n.piece(e.piece)} n’a pas de place pour ${n.piece(e.animal)}, qui ${e.at === null ? 'est abandonné' : `reste en ${n.place(e.at)}`}.`,
     jumpsToWall: (e, n) => {
       const rolled = jet(e.die, named(e.modifiers), e.total).replace('1D10', '1D6')
-      return `${n.piece(e.piece)} saute de l’échelle sur le chemin de ronde, ${rolled} : ${e.hurt ? 'mauvaise chute' : 'bien reçu'}.`
+      return `${n.piece(e.piece)} saute de l’échelle sur le chemin de ronde ${rolled} : ${e.hurt ? 'mauvaise chute' : 'bien reçu'}.`
     },
     climbsLadder: (e, n) =>
       `${n.piece(e.piece)} ${e.up ? 'gravit l’échelle et attend sous la trappe' : 'redescend l’échelle'} (${pm(e.cost, e.left)}).`,
@@ -115,10 +120,15 @@ export const movement: Chapter<
   },
   refusals: {
     notYours: ({ piece }) => `Ce n’est pas à vous de déplacer ${piece}.`,
-    notOnTheMap: ({ piece }) => `${piece} n’est pas sur la carte.`,
+    notOnTheMap: ({ piece }) => `${piece} n’occupe pas de case de la carte.`,
     animalsDoNotMove: ({ piece }) =>
       `${piece} ne se déplace pas de lui-même : il faut le monter, ou le mener par la bride.`,
-    tooHurtToMove: ({ piece, gender }) => `${piece} ne bouge pas, assommé${fem(gender)} ou mort${fem(gender)}.`,
+    tooHurtToMove: ({ piece, gender, health }) => {
+      const state = health === 'stunned' ? 'assommé' : health === 'dead' ? 'mort' : null
+      return state === null
+        ? `${piece} n’est pas en état de bouger.`
+        : `${piece} est ${state}${fem(gender)} et ne bouge pas.`
+    },
     guarded: ({ piece }) => `${piece} est prisonnier, ses gardes à ses côtés : ce sont eux qui le déplacent.`,
     movedAlready: ({ piece }) => `${piece} a déjà fait son mouvement pendant cette phase.`,
     saidToStand: ({ piece }) => `Vous avez déclaré ${que(piece)} ne bougerait pas, et la déclaration engage.`,
@@ -132,9 +142,13 @@ export const movement: Chapter<
     cannotMoveAtAll: ({ piece, gender }) =>
       `${piece} n’a nulle part où aller : ${il(gender)} ne peut pas bouger maintenant.`,
     twoInOneHex: ({ piece }) =>
-      `${piece ? `${piece} est` : 'Deux des vôtres sont'} sur une case partagée : que celui qui le peut s’en aille avant la fin de la séquence.`,
-    notNextHex: ({ piece, at }) =>
-      `${at} n’est pas adjacente ${au(piece)}, ou une monture ne peut y tourner : allez case par case.`,
+      piece
+        ? `${piece} partage sa case et ne peut pas y rester : l’un des deux doit d’abord aller plus loin.`
+        : 'Deux des vôtres sont sur la même case : l’un d’eux doit la quitter avant la fin de la séquence.',
+    notNextHex: ({ piece, at, mounted }) =>
+      mounted
+        ? `La monture ${de(piece)} ne peut pas passer d’ici en ${at} : elle va là où sa tête la mène, case par case.`
+        : `${at} n’est pas adjacente ${au(piece)} : allez case par case.`,
     wallBetween: ({ at }) =>
       `Un mur ou un à-pic barre le passage vers ${at} : cherchez une porte, un escalier ou une échelle.`,
     canvasBetween: ({ at }) =>
@@ -159,15 +173,17 @@ export const movement: Chapter<
       `${piece} attend sur l’échelle : ${il(gender)} ne peut que passer par la trappe ou redescendre.`,
     tooFewPoints: ({ piece, left }) => `Cela coûte plus que ce qui reste ${au(piece)} (${left} PM).`,
     couldNotStop: ({ piece, at }) =>
-      `De ${at || 'là'}, ${piece} ne pourrait gagner aucune case libre où s’arrêter : n’y entrez pas.`,
+      `De ${at || 'là'}, ${piece} ne pourrait gagner aucune case libre où s’arrêter : passez ailleurs.`,
     firstWhereHeWas: ({ piece }) =>
       `${piece} avance après combat : la première case doit être abandonnée par l’ennemi, ou celle où il est tombé.`,
     notBegun: ({ piece }) =>
       `${piece} n’a encore rien fait. Pour ne pas bouger, choisissez quelqu’un d’autre ou faites-en la déclaration.`,
     hexTaken: ({ piece, holder, gender }) =>
       `${piece} ne peut pas s’arrêter ici : ${holder || 'quelqu’un'} est sur la même case, ${il(gender)} doit aller plus loin.`,
-    noRoomForBurden: ({ piece, target }) =>
-      `${piece} ne peut pas s’arrêter ici : aucune case libre à côté pour déposer ${target || 'l’homme assommé'}.`,
+    noRoomForBurden: ({ piece, target, doing }) =>
+      doing === 'pickUp'
+        ? `Avec les PM qui resteraient, ${piece} n’atteindrait aucun endroit où déposer ${target}.`
+        : `${piece} ne peut pas s’arrêter ici : aucune case libre à côté pour déposer ${target || 'l’homme assommé'}.`,
     noRoomForLed: ({ piece, target }) =>
       `${piece} ne peut pas s’arrêter ici : pas de place à côté pour ${target || 'l’animal mené'}. Allez plus loin, ou lâchez-le.`,
     mustStepFirst: ({ piece, gender }) =>
@@ -183,8 +199,8 @@ export const movement: Chapter<
       `Un ennemi en position d’attaquer est à côté ${de(piece)} ou ${de(target)} : on ne monte pas sous ses coups.`,
     animalTaken: ({ target }) => `${target} a déjà un cavalier ou un passager.`,
     animalHasMoved: ({ target }) => `${target} s’est déjà déplacé pendant cette phase.`,
-    handsFull: ({ piece, gender }) =>
-      `${piece} porte quelqu’un ou mène des animaux ${que(il(gender))} ne pourrait garder en selle : il faut d’abord les poser ou les lâcher.`,
+    handsFull: ({ piece }) =>
+      `${piece} mène plus d’animaux qu’on n’en mène en selle, où l’on n’en mène qu’un : il faut d’abord lâcher les autres.`,
     notBesideMount: ({ at }) =>
       `On descend sur une case de flanc de la monture : ${at} n’en est pas une, ou n’est pas libre.`,
     noAnimal: ({ target }) => `${target} n’est pas un animal que l’on mène.`,
@@ -201,15 +217,18 @@ export const movement: Chapter<
     mustSnatch: ({ piece, target }) =>
       `${piece} passe à cheval près ${de(target)} : il faut saisir la bride au dé, ou s’arrêter pour la prendre.`,
     noNeedToHalt: ({ piece }) => `${piece} le prend ici sans dé : inutile de s’arrêter.`,
-    goesWithHim: ({ piece, target }) => `${target} ne pourrait pas suivre le chemin déjà fait par ${piece}.`,
+    goesWithHim: ({ piece, target }) => `${target} est en route avec ${piece} : il faut s’arrêter avant de le lâcher.`,
     notLedByHim: ({ piece, target }) => `${piece} ne mène pas ${target}.`,
     nobodyToCarry: ({ piece, target }) =>
       `${target} n’est pas un ami assommé sur la case ${de(piece)} : on ne peut pas le porter.`,
-    ridersCarryNobody: ({ piece }) => `${piece} est en selle et ne porte personne : il faut d’abord descendre.`,
+    ridersCarryNobody: ({ piece, doing }) =>
+      doing === 'mount'
+        ? `${piece} porte quelqu’un, et en selle on ne porte personne : il faut d’abord s’arrêter et le déposer.`
+        : `${piece} est en selle et ne peut porter personne : il faut d’abord descendre.`,
     carriesOne: ({ piece }) => `${piece} porte déjà quelqu’un, et c’est le plus qu’on puisse.`,
     notAtThatEdge: ({ piece }) => `${piece} n’est pas sur une case de ce bord de la carte.`,
     noWayOut: ({ piece }) => `Le scénario ne permet pas ${au(piece)} de sortir par ce côté de la carte.`,
-    notEntering: ({ piece }) => `${piece} n’est pas de ceux qui entrent sur la carte dans ce scénario.`,
+    notEntering: ({ piece }) => `${piece} n’attend pas d’entrer sur la carte.`,
     notYetEntering: ({ piece }) => `${piece} n’entre sur la carte qu’à un tour suivant.`,
     noWayIn: ({ piece, at }) =>
       `${piece} ne peut pas entrer sur la carte ${at ? `en ${at}` : 'par là'} : choisissez l’une des cases de bord proposées.`,
@@ -218,7 +237,7 @@ export const movement: Chapter<
       `Pour emmener ${piece}, il faut à ses côtés deux de vos hommes qui puissent encore bouger.`,
     notAGuard: ({ piece }) => `${piece} n’est pas de cette escorte.`,
     leavesCaptive: ({ piece }) =>
-      `Si ${piece} allait là, le prisonnier ne serait plus gardé : l’escorte reste à ses côtés.`,
+      `Si ${piece} allait là, le prisonnier et son escorte seraient séparés : ils restent côte à côte.`,
   },
   asks: {
     move: () => 'Mouvement : qui se déplace maintenant ?',

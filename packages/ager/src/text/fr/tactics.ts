@@ -23,7 +23,7 @@ const troubles: Readonly<Record<FeintTrouble, string>> = {
 const burnt: Readonly<Record<BurnResult, (gender: Gender) => string>> = {
   killed: (gender) => `brûlé${fem(gender)} à mort`,
   wounded: (gender) => `brûlé${fem(gender)} et blessé${fem(gender)}`,
-  retreats: () => 'le feu fait reculer',
+  retreats: (gender) => `les flammes ${gender === 'woman' ? 'la' : 'le'} font reculer`,
   'mount-killed': () => 'la bête meurt',
   thrown: (gender) => (gender === 'beast' ? 'il s’emballe' : 'la monture s’emballe et jette son cavalier à terre'),
   recovers: (gender) => `ranimé${fem(gender)} par la chaleur`,
@@ -58,17 +58,17 @@ export const tactics: Chapter<
     feintTested: (e, n) => {
       const named = e.modifiers.map(({ name, value }) => `${modifiers[name]} ${signed(value)}`)
       const outcome = e.deceived ? 'la poursuite commence' : 'personne ne s’y laisse prendre'
-      return `${n.pieces(e.tempted)} devant la fuite ${des(n, e.fleeing)}, ${jet(e.die, named, e.total)} : ${outcome}.`
+      return `${n.pieces(e.tempted)} devant la fuite ${des(n, e.fleeing)} ${jet(e.die, named, e.total)} : ${outcome}.`
     },
     pursuitOver: (e, n) => `${n.pieces(e.pieces)} : fin de la poursuite.`,
     potThrown(e, n) {
       const rolled = e.die === null ? 'trop près pour manquer' : `1D10 : ${e.die}${e.wounded ? ', lanceur blessé' : ''}`
       const where = e.impact === null ? 'il est perdu' : `il éclate en ${n.place(e.impact)}`
-      return `${n.piece(e.thrower)} jette un pot de naphte en ${n.place(e.at)}, ${rolled} : ${where}. Pots restants : ${e.potsLeft}.`
+      return `${n.piece(e.thrower)} jette un pot de naphte en ${n.place(e.at)} (${rolled}) : ${where}. Pots restants : ${e.potsLeft}.`
     },
     ignites: (e, n) => `Le feu prend en ${n.places(e.places)}.`,
     burns: (e, n) =>
-      `${n.piece(e.piece)}, en ${n.place(e.at)}, est dans les flammes, 1D10 : ${e.die}, ${burnt[e.result](n.gender(e.piece))}.`,
+      `${n.piece(e.piece)}, en ${n.place(e.at)}, est dans les flammes (1D10 : ${e.die}) : ${burnt[e.result](n.gender(e.piece))}.`,
   },
   actions: {
     charge: (a, n) => `${n.piece(a.rider)} charge ${n.piece(a.target)}`,

@@ -56,7 +56,7 @@ export const works: Chapter<
       return `${n.pieces(e.workers)} ${where}, contre ${n.place(e.top)}.`
     },
     ladderPushed: (e, n) =>
-      `${n.piece(e.piece)} veut renverser ${e.below ? 'd’en bas' : 'd’en haut'} l’échelle en ${n.place(e.at)}, 1D10 : ${e.die}, ${e.falls ? 'elle tombe' : 'elle tient'}.`,
+      `${n.piece(e.piece)} veut renverser ${e.below ? 'd’en bas' : 'd’en haut'} l’échelle en ${n.place(e.at)} (1D10 : ${e.die}) : ${e.falls ? 'elle tombe' : 'elle tient'}.`,
     falls: (e, n) => {
       const upon = e.upon.length === 0 ? '' : `, sur ${n.pieces(e.upon)}`
       return `${n.piece(e.piece)} tombe de ${n.place(e.from)} en ${n.place(e.to)} avec ${e.of === 'ladder' ? 'l’échelle' : 'le pont'}${upon}.`
@@ -81,7 +81,8 @@ export const works: Chapter<
   refusals: {
     notYourWorker: ({ piece }) => `${piece} n’est pas des vôtres.`,
     cannotWork: ({ piece }) => `${piece} n’est pas en état de se mettre à l’ouvrage.`,
-    workOnFoot: ({ piece }) => `${piece} est en selle, et tout ouvrage se fait à pied : il faut d’abord descendre.`,
+    workOnFoot: ({ piece }) =>
+      `${piece} est en selle ou sur une échelle, et tout ouvrage se fait les pieds au sol : il faut d’abord descendre.`,
     workComesFirst: ({ piece }) =>
       `L’ouvrage commence avec la phase : quelqu’un a déjà tiré ou jeté un pot, ${piece} doit attendre.`,
     wrongCrew: () =>
