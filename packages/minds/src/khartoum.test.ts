@@ -66,3 +66,23 @@ test('a share of a simulation is what the command line plays', () => {
   const options = { ...game.defaults, level: 'king' } as const
   expect(share).toEqual([4, 2].map((n) => playGame(khartoum(), { options, bot, seed: 's', n })))
 })
+
+test('a game of a simulation is played again at a table with its seed, whoever watches it', () => {
+  const game = thinkingKhartoum(null)
+  const own = khartoumOracle(game)
+  for (const bot of ['recruit', 'staff'])
+    for (const record of playShare(game, { options: { level: 'king' }, bot, seed: 'again', games: [0, 1] })) {
+      const opened = box.open({ dice: { kind: 'seeded', seed: `again/${record.n}` }, options: { level: 'king' } })
+      if (!opened.ok) throw new Error('the game opens')
+      const table = opened.value
+      while (!table.pending().over) {
+        const { action } = own.decide({ seat: 0, view: table.view(0) }, bot, 'own')
+        table.act(0, action)
+      }
+      const { won, reason, turn, banner, decisions } = record
+      expect({ decisions: table.length, view: table.view(0) }).toMatchObject({
+        decisions,
+        view: { ending: { won, reason, turn, banner } },
+      })
+    }
+})
