@@ -98,7 +98,7 @@ export const fire: Chapter<
     notHisWeapon: ({ piece, weapon }) => `${piece} n’a pas cette arme${weapon ? ` (${weapon})` : ''}.`,
     potsAreThrown: ({ at }) =>
       `Un pot de naphte se jette sur une case${at ? `, par exemple ${at}` : ''} : on ne vise pas un homme.`,
-    spearThrown: ({ piece }) => `${piece} a déjà lancé sa seule lance.`,
+    spearThrown: ({ piece }) => `${piece} a déjà jeté sa seule lance.`,
     weaponOnFootOnly: ({ piece, weapon }) =>
       `Cette arme${weapon ? ` (${weapon})` : ''} ne s’emploie pas en selle : ${piece} doit d’abord descendre.`,
     notFromSlit: ({ weapon }) => `Cette arme${weapon ? ` (${weapon})` : ''} ne s’emploie pas à travers une archère.`,
