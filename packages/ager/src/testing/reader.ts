@@ -33,8 +33,8 @@ export class Reader {
     this.judge(french, ENGLISH)
     if (english === french && /[a-z]{3}/.test(english.replaceAll(this.names, '')))
       this.problems.add(`the same in both languages: ${english}`)
-    if (/[^ \u00a0][:;?!]( |$)/.test(french.replaceAll(/^Ager Sanguinis.*$/gm, '')))
-      this.problems.add(`no space before its stop: ${french}`)
+    for (const line of french.split('\n'))
+      if (/[^ \u00a0][:;?!]( |$)/.test(line)) this.problems.add(`no space before its stop: ${line}`)
   }
 
   private judge(said: string, otherLanguage: RegExp): void {

@@ -49,7 +49,7 @@ const LETTERS: Readonly<Record<TerrainId, string>> = {
   'siege-ladder': '#',
 }
 
-const FIRE = '!!'
+const FIRE = '%%'
 
 /** Characters for each column of hexes, and for the numbers of the rows. */
 const PITCH = 3

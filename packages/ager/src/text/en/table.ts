@@ -105,7 +105,7 @@ export const table: TableWords = {
     map: 'Map',
     legend: (terrains) => `Ground: ${terrains}; a figure after it is the level.`,
     marks:
-      'Pieces by their two letters in the lists above, a rear in small letters, * where there are more in the hex, ++ for the dead, !! for fire.',
+      'Pieces by their two letters in the lists above, a rear in small letters, * where there are more in the hex, ++ for the dead, %% for fire.',
     aim: 'Aim',
   },
 }

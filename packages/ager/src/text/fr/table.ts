@@ -113,7 +113,7 @@ export const table: TableWords = {
     map: 'Carte',
     legend: (terrains) => `Terrain : ${terrains} ; un chiffre après la lettre est le niveau.`,
     marks:
-      'Les pions par leurs deux lettres des listes ci-dessus, un arrière en minuscules, * s’il y en a d’autres dans la case, ++ pour les morts, !! pour le feu.',
+      'Les pions par leurs deux lettres des listes ci-dessus, un arrière en minuscules, * s’il y en a d’autres dans la case, ++ pour les morts, %% pour le feu.',
     aim: 'But',
   },
 }
