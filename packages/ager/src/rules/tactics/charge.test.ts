@@ -104,6 +104,17 @@ describe('7.1.1: announcing a charge', () => {
     expect(near.told('chargeAnnounced')[0]?.path.length).toBeGreaterThanOrEqual(6)
   })
 
+  test('AT-7.1.1-05: a lane of five hexes is too short', () => {
+    /* Down the western edge, with men of the other side all along column B. */
+    const lane = (target: string): string | undefined => {
+      const names = ['marwan', 'hamza', 'khattab', 'jafar', 'salim', 'rafi', 'zayd', 'bilal', 'isa']
+      const wall = Object.fromEntries(names.map((name, i) => [name, { at: `B${4 + i}`, side: 1 as const }]))
+      return why(field({ raymond: { at: 'A5', rear: 'A4' }, ...wall, yazid: { at: target, side: 1 } }), 'yazid')
+    }
+    expect(lane('A11')).toBe('noCourse')
+    expect(lane('A12')).toBeUndefined()
+  })
+
   test('AT-7.1.1-06: no turn that costs extra', () => {
     const t = field({ raymond: RAYMOND, yazid: { at: 'D14', side: 1 } })
     /* South, south-east and south-west; a rider who faces south cannot begin to the north-east. */
