@@ -278,6 +278,18 @@ describe('7.1.1: riding it', () => {
     expect(t.told('struck')[0]).toMatchObject({ attack: 24 })
   })
 
+  test('AT-7.1.1-08: a stunned man is ridden over, but nobody comes to rest on him', () => {
+    const lying = (at: string): Stage => {
+      const t = field({ raymond: RAYMOND, yazid: { at: 'D12', side: 1 }, rolin: { at: 'P3', health: 'stunned' } })
+      charge(t, 'raymond', 'yazid', column('D', 6, 11)).act({ type: 'done' })
+      t.piece('rolin').at = t.place(at)
+      return t.act({ type: 'ride', rider: 'raymond' })
+    }
+    expect(lying('D8').at('raymond')).toBe('D11')
+    expect([lying('D10').at('raymond'), lying('D11').at('raymond')]).toEqual(['D9', 'D10'])
+    expect(lying('D11').told('chargeLost')).toHaveLength(1)
+  })
+
   test('AT-7.1.1-12: defensive fire is allowed along the path', () => {
     const t = field({ raymond: RAYMOND, yazid: { at: 'D12', side: 1 }, zayd: { at: 'H9', side: 1 } })
     charge(t, 'raymond', 'yazid', column('D', 6, 11))
