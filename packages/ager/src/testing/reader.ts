@@ -47,7 +47,7 @@ export class Reader {
       if (foreign !== undefined) this.problems.add(`${foreign}: ${line}`)
       const id = this.ids.exec(words)?.[0]
       if (id !== undefined) this.problems.add(`the id ${id}: ${line}`)
-      if (/undefined|NaN|[{}]|\[object|'|\.\.|\( | \)| ,| \.$/.test(line)) this.problems.add(`a hole: ${line}`)
+      if (/undefined|NaN|[{}]|\[object|'|\.\.|\( | \)| ,| \.$|\S {2}\S/.test(line)) this.problems.add(`a hole: ${line}`)
     }
     if (said.trim() === '') this.problems.add('nothing is said')
     if (!/^[\p{Lu}\d]/u.test(said)) this.problems.add(`begins badly: ${said}`)

@@ -147,7 +147,7 @@ describe('names', () => {
   })
 
   test('women are spoken of as women', () => {
-    expect(text.event(EVENTS.wounded, 'fr')).toBe('Zaynab est blessée cernée de toutes parts.')
+    expect(text.event(EVENTS.wounded, 'fr')).toBe('Zaynab est blessée, cernée de toutes parts.')
     expect(text.event(EVENTS.picksUp, 'en')).toBe('Anahid takes Ode on her back: 3 MP left.')
     expect(text.event(EVENTS.recovers, 'fr')).toBe('Anahid reprend ses esprits et se relève.')
     expect(words.refusal(scene.s, { type: 'activate', piece: 'zaynab' }, NO.cannotMoveAtAll, 'fr')).toContain('elle ne')

@@ -111,8 +111,8 @@ export const movement: Chapter<
     halt: () => 'stop here',
     setDown: (a, n, { target }) =>
       a.rear === null
-        ? `set ${target} down at ${n.place(a.at)}`
-        : `set ${target} down at ${n.place(a.at)}, rear at ${n.place(a.rear)}`,
+        ? `set ${target || 'it'} down at ${n.place(a.at)}`
+        : `set ${target || 'it'} down at ${n.place(a.at)}, rear at ${n.place(a.rear)}`,
     shift: (a, n, { piece }) =>
       a.rear === null
         ? `shift ${piece} to ${n.place(a.to)}`

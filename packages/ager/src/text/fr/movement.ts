@@ -111,8 +111,8 @@ export const movement: Chapter<
     halt: () => 's’arrêter ici',
     setDown: (a, n, { target }) =>
       a.rear === null
-        ? `poser ${target} en ${n.place(a.at)}`
-        : `poser ${target} en ${n.place(a.at)}, l’arrière en ${n.place(a.rear)}`,
+        ? `${target ? `poser ${target}` : 'le poser'} en ${n.place(a.at)}`
+        : `${target ? `poser ${target}` : 'le poser'} en ${n.place(a.at)}, l’arrière en ${n.place(a.rear)}`,
     shift: (a, n, { piece }) =>
       a.rear === null
         ? `décaler ${piece} en ${n.place(a.to)}`
@@ -246,7 +246,7 @@ export const movement: Chapter<
         ? `${piece} avance après combat (reste ${left} PM) : vers où ?`
         : `${piece} est en mouvement (reste ${left} PM) : que faire ?`,
     party: ({ piece, left }) => `Le prisonnier ${piece} et son escorte (reste ${left} PM) : qui va où ?`,
-    setDown: ({ piece, target }) => `${piece} s’est arrêté : où poser ${target} ?`,
+    setDown: ({ piece, target, gender }) => `${piece} s’est arrêté${fem(gender)} : où poser ${target} ?`,
     shift: ({ piece }) => `${piece} partage une case : où se décaler ?`,
   },
   rolls: {
