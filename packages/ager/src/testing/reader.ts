@@ -33,8 +33,8 @@ export class Reader {
     this.judge(french, ENGLISH)
     if (english === french && /[a-z]{3}/.test(english.replaceAll(this.names, '')))
       this.problems.add(`the same in both languages: ${english}`)
-    if (/[^ \u00a0][:;?!]( |$)/.test(french.replaceAll(/^Ager Sanguinis.*$/gm, '')))
-      this.problems.add(`no space before its stop: ${french}`)
+    for (const line of french.split('\n'))
+      if (/[^ \u00a0][:;?!]( |$)/.test(line)) this.problems.add(`no space before its stop: ${line}`)
   }
 
   private judge(said: string, otherLanguage: RegExp): void {
@@ -47,7 +47,7 @@ export class Reader {
       if (foreign !== undefined) this.problems.add(`${foreign}: ${line}`)
       const id = this.ids.exec(words)?.[0]
       if (id !== undefined) this.problems.add(`the id ${id}: ${line}`)
-      if (/undefined|NaN|[{}]|\[object|'|\.\.|\( | \)| ,| \.$/.test(line)) this.problems.add(`a hole: ${line}`)
+      if (/undefined|NaN|[{}]|\[object|'|\.\.|\( | \)| ,| \.$|\S {2}\S/.test(line)) this.problems.add(`a hole: ${line}`)
     }
     if (said.trim() === '') this.problems.add('nothing is said')
     if (!/^[\p{Lu}\d]/u.test(said)) this.problems.add(`begins badly: ${said}`)

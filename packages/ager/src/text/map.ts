@@ -1,9 +1,9 @@
 import type { Lang } from '@grognard/kernel'
 import { colOf, rowOf } from '@grognard/space'
 import type { Arena } from '../arena.ts'
-import { TERRAINS } from '../names.ts'
+import { TERRAIN, TERRAINS } from '../names.ts'
 import type { TerrainId } from '../names.ts'
-import { cellOf, placeName } from '../rules/ground.ts'
+import { cellOf, ladderAt, placeName } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { messages } from './messages.ts'
@@ -49,6 +49,8 @@ const LETTERS: Readonly<Record<TerrainId, string>> = {
   'siege-ladder': '#',
 }
 
+const FIRE = '%%'
+
 /** Characters for each column of hexes, and for the numbers of the rows. */
 const PITCH = 3
 const LABEL = 4
@@ -67,7 +69,7 @@ export function mapText(arena: Arena, view: State, lang: Lang, marks: readonly s
   const window = windowOf(arena, view, Math.floor((width - LABEL) / PITCH))
   if (window === null) return []
   const { grid } = arena.field
-  const seen = new Set<number>()
+  const seen: Seen = { terrains: new Set(), houses: new Set() }
   const pieces = piecesByCell(arena, view, marks)
   const lines: string[] = [...heads(arena, window)]
   for (let row = window.top; row <= window.bottom; row++)
@@ -75,7 +77,7 @@ export function mapText(arena: Arena, view: State, lang: Lang, marks: readonly s
       let line = odd === 0 ? rowLabel(arena, window, row) : ' '.repeat(LABEL)
       for (let col = window.left; col <= window.right; col++) {
         const cell = row * grid.cols + col
-        line += (col % 2 === odd ? drawn(arena, cell, pieces, seen) : '').padEnd(PITCH)
+        line += (col % 2 === odd ? drawn(arena, view, cell, pieces, seen) : '').padEnd(PITCH)
       }
       lines.push(line.trimEnd())
     }
@@ -113,14 +115,21 @@ function focus(arena: Arena, view: State): number | undefined {
   return at === NONE ? undefined : cellOf(arena, at)
 }
 
+/** What the legend has to explain. */
+interface Seen {
+  readonly terrains: Set<number>
+  readonly houses: Set<number>
+}
+
 interface Shown {
   readonly mark: string
-  readonly floors: number
+  /** How many live there, on all floors. */
+  readonly living: number
 }
 
 /** cell -> what is shown of those in it: the living before the dead, the highest floor first. */
 function piecesByCell(arena: Arena, view: State, marks: readonly string[]): ReadonlyMap<number, Shown> {
-  const found = new Map<number, { mark: string; height: number; places: number[] }>()
+  const found = new Map<number, { mark: string; height: number; living: number }>()
   view.pieces.forEach((piece, i) => {
     if (piece.status !== 'on') return
     for (const place of [piece.at, piece.rear]) {
@@ -130,23 +139,34 @@ function piecesByCell(arena: Arena, view: State, marks: readonly string[]): Read
       const height = dead ? NONE : (arena.field.floor[place] ?? 0)
       const cell = cellOf(arena, place)
       const known = found.get(cell)
-      const places = known?.places ?? []
-      if (!places.includes(place)) places.push(place)
-      if (known === undefined || height > known.height) found.set(cell, { mark, height, places })
+      const living = (known?.living ?? 0) + (dead ? 0 : 1)
+      const shown = known === undefined || height > known.height ? { mark, height } : known
+      found.set(cell, { ...shown, living })
     }
   })
-  return new Map([...found].map(([cell, { mark, places }]) => [cell, { mark, floors: places.length }]))
+  return found
 }
 
-function drawn(arena: Arena, cell: number, pieces: ReadonlyMap<number, Shown>, seen: Set<number>): string {
+function drawn(arena: Arena, view: State, cell: number, pieces: ReadonlyMap<number, Shown>, seen: Seen): string {
   const shown = pieces.get(cell)
-  if (shown !== undefined) return shown.floors > 1 ? `${shown.mark}*` : shown.mark
+  if (shown !== undefined) return shown.living > 1 ? `${shown.mark}*` : shown.mark
   const place = arena.field.low[cell] ?? NONE
   if (place === NONE) return ''
-  const terrain = arena.field.terrain[place] ?? 0
-  seen.add(terrain)
+  if (view.fires.some(({ places }) => places.includes(place))) return FIRE
+  const terrain = terrainNow(arena, view, place)
   const level = arena.field.floor[place] ?? 0
-  return `${letterOf(terrain)}${level === 0 ? '' : level}`
+  const house = terrain === TERRAIN.house ? (arena.field.building[place] ?? NONE) : NONE
+  if (house === NONE) seen.terrains.add(terrain)
+  else seen.houses.add(house)
+  return `${house === NONE ? letterOf(terrain) : houseLetter(arena, house)}${level === 0 ? '' : level}`
+}
+
+/** A ladder raised, a bridge destroyed: what play has made of the ground. */
+function terrainNow(arena: Arena, view: State, place: number): number {
+  if (ladderAt(view, place) !== NONE) return TERRAIN.siegeLadder
+  const bridge = arena.field.bridges.findIndex((one) => one.place === place)
+  if (bridge !== NONE && view.bridges[bridge] === 'destroyed') return TERRAIN.brokenBridge
+  return arena.field.terrain[place] ?? TERRAIN.flat
 }
 
 function letterOf(terrain: number): string {
@@ -154,10 +174,19 @@ function letterOf(terrain: number): string {
   return id === undefined ? '?' : LETTERS[id]
 }
 
-function legend(arena: Arena, lang: Lang, seen: ReadonlySet<number>): string {
-  const names = [...seen]
-    .sort((a, b) => a - b)
-    .map((terrain) => `${letterOf(terrain)} ${lower(arena.kit.terrains[terrain]?.name[lang] ?? '')}`)
+/** Houses are known by their letters. */
+function houseLetter(arena: Arena, house: number): string {
+  return (arena.field.buildings[house]?.id ?? 'h').charAt(0).toUpperCase()
+}
+
+function legend(arena: Arena, lang: Lang, { terrains, houses }: Seen): string {
+  const byNumber = (set: ReadonlySet<number>): number[] => [...set].sort((a, b) => a - b)
+  const names = [
+    ...byNumber(terrains).map((one) => `${letterOf(one)} ${lower(arena.kit.terrains[one]?.name[lang] ?? '')}`),
+    ...byNumber(houses).map(
+      (one) => `${houseLetter(arena, one)} ${lower(arena.field.buildings[one]?.name[lang] ?? '')}`,
+    ),
+  ]
   return messages(lang).position.legend(names.join(', '))
 }
 

@@ -54,7 +54,7 @@ function namesWith(kit: Kit, lang: Lang, sides: readonly [Words, Words]): Names 
     pieces: (ids) => listed(ids.map(piece), lang),
     gender: (id) => genderOf(kit, id),
     place,
-    places: (names) => listed(names.map(place), lang),
+    places: (names) => placesInWords(kit, names, lang),
     edge: (side) => EDGES[side - 1]?.[lang] ?? String(side),
     side: (side: Side) => sides[side][lang],
     weapon: (id) => lower(kit.weapons[id].name[lang]),
@@ -87,12 +87,31 @@ function genderOf(kit: Kit, id: string): Gender {
 }
 
 /** 'plateau:D5@2': on joined maps the map comes first, a floor that is not the hex's own last. */
+const PLACE = /^(?:([^:]+):)?([^@]+)(?:@(-?\d+))?$/
+const ARTICLE = /^(the |le |la |les |l’)/i
+
 function placeInWords(kit: Kit, name: string, lang: Lang): string {
-  const parts = /^(?:([^:]+):)?([^@]+)(?:@(-?\d+))?$/.exec(name)
+  const parts = PLACE.exec(name)
   if (parts === null) return name
   const [, map, hex = name, floor] = parts
   const where: string[] = []
-  if (map !== undefined) where.push(lower(kit.maps.get(map)?.name[lang] ?? map))
+  if (map !== undefined) where.push(mapInWords(kit, map, lang))
   if (floor !== undefined) where.push(`${lang === 'en' ? 'level' : 'niveau'} ${floor}`)
   return where.length === 0 ? hex : `${hex} (${where.join(', ')})`
+}
+
+/** Hexes of one map are listed with its name once. */
+function placesInWords(kit: Kit, names: readonly string[], lang: Lang): string {
+  const map = PLACE.exec(names[0] ?? '')?.[1]
+  if (map === undefined || names.length === 1 || !names.every((name) => name.startsWith(`${map}:`)))
+    return listed(
+      names.map((name) => placeInWords(kit, name, lang)),
+      lang,
+    )
+  const hexes = names.map((name) => placeInWords(kit, name.slice(map.length + 1), lang))
+  return `${listed(hexes, lang)} (${mapInWords(kit, map, lang)})`
+}
+
+function mapInWords(kit: Kit, map: string, lang: Lang): string {
+  return lower((kit.maps.get(map)?.name[lang] ?? map).replace(ARTICLE, ''))
 }

@@ -126,11 +126,11 @@ function manLine(t: Telling, piece: number): string {
 
 function standingOf(t: Telling, piece: number, found: Piece): Standing {
   const { arena, view, n } = t
-  const { character, id } = rosterOf(arena, piece)
+  const { character, id, mount } = rosterOf(arena, piece)
   const carried = found.bears === NONE ? '' : n.piece(nameOf(arena, found.bears))
   return {
     ...spot(t, found),
-    mount: found.with === NONE ? '' : n.piece(nameOf(arena, found.with)),
+    mount: found.with === NONE || found.with === mount ? '' : n.piece(nameOf(arena, found.with)),
     health: found.health,
     gender: n.gender(id),
     hidden: found.hidden,
@@ -148,12 +148,18 @@ function standingOf(t: Telling, piece: number, found: Piece): Standing {
 
 /** Where a counter is; a hidden man of the other side is somewhere. */
 function spot({ arena, lang, n }: Telling, { at, rear }: Piece): Pick<Standing, 'place' | 'facing' | 'rear'> {
-  if (at === NONE) return { place: '?', facing: '', rear: '' }
+  if (at === NONE) return { place: '', facing: '', rear: '' }
   const place = n.place(placeName(arena, at))
   if (rear === NONE) return { place, facing: '', rear: '' }
   const dir = dirTo(arena, rear, at)
   const facing = dir === NONE ? '' : messages(lang).position.facings[dir]
-  return { place, facing, rear: n.place(placeName(arena, rear)) }
+  return { place, facing, rear: n.place(shortened(placeName(arena, at), placeName(arena, rear))) }
+}
+
+/** The name of a place beside another, without its map if that is the same. */
+function shortened(beside: string, name: string): string {
+  const map = beside.slice(0, beside.indexOf(':') + 1)
+  return name.startsWith(map) ? name.slice(map.length) : name
 }
 
 function ledBy(arena: Arena, view: State): ReadonlyMap<number, readonly string[]> {
@@ -191,7 +197,7 @@ function goneHow({ arena, view, lang, n }: Telling, piece: number): string {
   const name = n.piece(nameOf(arena, piece))
   const { exit } = pieceOf(view, piece)
   if (isCaptive(view, piece)) return say.prisonerGone(name)
-  return exit === 0 ? name : say.goneBy(name, n.edge(exit))
+  return exit === 0 ? name : say.goneBy(name, exit)
 }
 
 /* ---- animals and works ---- */
@@ -228,7 +234,7 @@ function field(t: Telling): string[] {
   const lines = [say.field]
   arena.field.gates.forEach(({ name, place }, i) => {
     const state = view.gates[i]
-    if (state !== undefined) lines.push(say.gate(name[lang], at(place), state))
+    if (state !== undefined) lines.push(capital(say.gate(name[lang], at(place), state)))
   })
   arena.field.bridges.forEach(({ place }, i) => {
     const state = view.bridges[i]

@@ -1,6 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGS, seededDice } from '@grognard/kernel'
 import type { Dice } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { makeAger } from '../game.ts'
 import { ruleText } from '../ledger.ts'
@@ -11,7 +13,9 @@ import { kit } from '../testing/kit.ts'
 import { Reader } from '../testing/reader.ts'
 import { ACTIONS, EVENTS, framesAbout } from '../testing/samples.ts'
 import { stage } from '../testing/stage.ts'
+import { au, de, que } from './fr/grammar.ts'
 import { messages } from './messages.ts'
+import { plainNames } from './names.ts'
 import { renderer } from './renderer.ts'
 
 const game = makeAger(kit, ruleText)
@@ -45,6 +49,15 @@ function deciding(frame: State['frames'][number]): State {
     group: false,
   } as const
   return { ...structuredClone(scene.s), charges: [charge], frames: [...scene.s.frames, frame] }
+}
+
+/** The names that the sources of the rules give to their dice, as far as they are written out. */
+function namesOfRolls(): string[] {
+  const rules = new URL('../rules/', import.meta.url)
+  return readdirSync(rules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(new URL(file, rules), 'utf8').matchAll(/\.die\(\s*\w+,\s*['`]([\w-]+)/g)])
+    .map((found) => found[1] ?? '')
 }
 
 describe('words for everything', () => {
@@ -93,10 +106,14 @@ describe('words for everything', () => {
     ])
   })
 
-  test('every roll', () => {
+  test('every roll that the rules name', () => {
     const reader = new Reader(kit)
-    for (const why of Object.keys(messages('en').rolls)) reader.hear((lang) => text.roll(why, lang))
+    const rolls = Object.keys(messages('en').rolls)
+    for (const why of rolls) reader.hear((lang) => text.roll(why, lang))
     expect([...reader.problems]).toEqual([])
+    const named = namesOfRolls()
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !rolls.some((why) => why.startsWith(name)))).toEqual([])
   })
 
   test('every rule of the reference, set properly', () => {
@@ -109,8 +126,49 @@ describe('words for everything', () => {
 })
 
 describe('names', () => {
+  const en = plainNames(kit, 'en')
+  const fr = plainNames(kit, 'fr')
+
+  test('animals are called after their owners, or by their kind and number', () => {
+    expect(en.piece('guerin-mount')).toBe('Guérin’s horse')
+    expect(fr.piece('guerin-mount')).toBe('le cheval de Guérin')
+    expect(fr.piece('ernoul-mount')).toBe('le cheval d’Ernoul')
+    expect(en.piece('salih-mount')).toBe('Salih’s riding camel')
+    expect([en.piece('pack-2'), fr.piece('pack-2')]).toEqual(['pack camel 2', 'le dromadaire de bât n° 2'])
+    expect([en.Piece('litter'), fr.Piece('litter')]).toEqual(['The camel with howdah', 'Le dromadaire à nacelle'])
+  })
+
+  test('places tell their map and their floor where the hex alone does not', () => {
+    expect(en.place('F6')).toBe('F6')
+    expect([en.place('D5@2'), fr.place('D5@2')]).toEqual(['D5 (level 2)', 'D5 (niveau 2)'])
+    expect([en.place('road:D5@2'), fr.place('road:D5@2')]).toEqual(['D5 (road, level 2)', 'D5 (chemin, niveau 2)'])
+    expect(en.places(['road:D5', 'road:D6', 'road:D7'])).toBe('D5, D6 and D7 (road)')
+    expect(fr.places(['road:X5', 'plateau:A6'])).toBe('X5 (chemin) et A6 (plateau)')
+  })
+
   test('women are spoken of as women', () => {
-    expect(text.event(EVENTS.wounded, 'fr')).toBe('Zaynab est blessée cernée de toutes parts.')
+    expect(text.event(EVENTS.wounded, 'fr')).toBe('Zaynab est blessée, cernée de toutes parts.')
+    expect(text.event(EVENTS.picksUp, 'en')).toBe('Anahid takes Ode on her back: 3 MP left.')
+    expect(text.event(EVENTS.recovers, 'fr')).toBe('Anahid reprend ses esprits et se relève.')
+    expect(words.refusal(scene.s, { type: 'activate', piece: 'zaynab' }, NO.cannotMoveAtAll, 'fr')).toContain('elle ne')
+  })
+
+  test('French words melt into those before them', () => {
+    expect([de('Ernoul'), de('Yves'), de('Yazid'), de('Hugues'), de('le cheval de Guérin')]).toEqual([
+      'd’Ernoul',
+      'd’Yves',
+      'de Yazid',
+      'de Hugues',
+      'du cheval de Guérin',
+    ])
+    expect([au('Ernoul'), au('le cheval')]).toEqual(['à Ernoul', 'au cheval'])
+    expect(que('Inal')).toBe('qu’Inal')
+  })
+
+  test('the sides are called as the battle calls them, where it is known', () => {
+    expect(text.event(EVENTS.phaseBegins, 'en')).toBe('Turn 3, phase of: the second side.')
+    expect(text.position(game.setup('springs', game.defaults, seededDice('any')), 'fr')).toContain('Francs')
+    expect(LANGS.map((lang) => text.seat(1, lang))).toEqual(['Second side', 'Second camp'])
   })
 })
 
@@ -153,9 +211,21 @@ function listen(scenario: string, seed: string, steps: number, often: number, re
       reader.hear((lang) => text.ask(view, ask, lang))
       if (step % often === 0) judgeActions(state, ask.seat, reader)
       if (step % (often + 12) === 0) judgeRefusals(state, ask.seat, reader, heard)
-      game.apply(state, ask.seat, game.sample(state, ask.seat, own), dice, log)
+      game.apply(state, ask.seat, anyKind(state, ask.seat, own), dice, log)
     }
   }
+}
+
+/** What is rare among all that may be done is done as often as the rest. */
+function anyKind(state: State, seat: number, own: Dice): Action {
+  const space = game.legal(state, seat)
+  const actions = space.kind === 'list' ? space.actions : []
+  const kinds = [...new Set(actions.map(({ type }) => type))]
+  const kind = kinds[own.die(kinds.length, 'kind') - 1]
+  const some = actions.filter(({ type }) => type === kind)
+  const chosen = some[own.die(some.length, 'action') - 1]
+  if (chosen === undefined) throw new Error('a player who is asked can do something')
+  return chosen
 }
 
 function judgeActions(state: State, seat: number, reader: Reader): void {

@@ -119,6 +119,7 @@ export interface Standing {
   /** The direction the mount looks, and where its rear is; empty on foot. */
   readonly facing: string
   readonly rear: string
+  /** The name of the animal under him; empty if it is his own. */
   readonly mount: string
   readonly health: Health
   readonly gender: Gender
@@ -165,7 +166,7 @@ export interface PositionWords {
   dead(names: string): string
   gone(names: string): string
   lyingAt(name: string, place: string): string
-  goneBy(name: string, side: string): string
+  goneBy(name: string, side: number): string
   prisonerGone(name: string): string
   readonly animals: string
   beast(mark: string, name: string, beast: Beast): string

@@ -83,6 +83,23 @@ describe('advances after combat', () => {
     expect(game.told('infiltration')).toEqual([])
   })
 
+  test('AT-6.5-09: nor do those who are engaged in a combat of this step', () => {
+    const game = stage({
+      map: 'road',
+      step: 'combat',
+      pieces: {
+        ancelin: { at: 'I9' },
+        kismet: { at: 'J7', side: 1 },
+        conrad: { at: 'A1' },
+        younes: { at: 'B2', side: 1 },
+      },
+    })
+    game.s.engaged = [game.id('kismet')]
+    startAdvance(game.play(), game.id('ancelin'), [game.place('I8')], [])
+    game.act({ type: 'step', to: 'I8' }).act({ type: 'step', to: 'I7' })
+    expect(game.told('infiltration')).toEqual([])
+  })
+
   test('AT-4.3-17: Ancelin goes into Daoud’s former hex and one further, next to Marwan: no test', () => {
     const game = advancing(
       { ancelin: { at: 'I9' }, daoud: { at: 'H7', side: 1 }, marwan: { at: 'I6', side: 1 } },

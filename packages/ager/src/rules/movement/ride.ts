@@ -49,16 +49,18 @@ export function rideOn(p: Play, frame: MoverFrame): void {
   const next = path[frame.hexes] ?? NONE
   const stride = strideTo(arena, s, frame, next)
   if (stride === undefined || stride.cost + heapCost(arena, s, next) > frame.left) return endRide(p, frame, false)
-  if (isBarred(arena, s, frame, next) || whyNotEnter(arena, s, frame, stride) !== undefined)
+  /* AT-7.1.1-08: where head and rear come to rest nobody may lie either. */
+  const resting = frame.hexes + 2 >= path.length
+  if (isBarred(arena, s, frame, next, resting) || whyNotEnter(arena, s, frame, stride) !== undefined)
     return endRide(p, frame, false)
   advanceTo(p, frame, stride)
 }
 
-/** AT-7.1.2-17: a friend halted on the path bars it as well. Men who lie stunned are ridden over. */
-function isBarred(arena: Arena, s: State, frame: MoverFrame, place: Place): boolean {
+/** AT-7.1.2-17: a friend halted on the path bars it as well. Men who lie stunned are ridden over, not stopped upon. */
+function isBarred(arena: Arena, s: State, frame: MoverFrame, place: Place, resting: boolean): boolean {
   const { side } = rosterOf(arena, frame.piece)
   const lodger = lodgerAt(s, arena, side, place, frame.piece)
-  return lodger !== NONE && pieceOf(s, lodger).health !== 'stunned'
+  return lodger !== NONE && (resting || pieceOf(s, lodger).health !== 'stunned')
 }
 
 function endRide(p: Play, frame: MoverFrame, arrives: boolean): void {

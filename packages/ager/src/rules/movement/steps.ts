@@ -37,7 +37,7 @@ export function strideTo(arena: Arena, s: State, frame: MoverFrame, to: Place): 
   return listStrides(arena, s, frame).find((stride) => stride.to === to)
 }
 
-export function listStrides(arena: Arena, s: State, { piece }: MoverFrame): Stride[] {
+export function listStrides(arena: Arena, s: State, { piece }: MoverFrame): readonly Stride[] {
   const { at, rear, perched } = pieceOf(s, piece)
   if (at === NONE) return []
   const strides = stridesFrom(arena, s, moverOf(arena, s, piece), at, rear)
@@ -47,14 +47,31 @@ export function listStrides(arena: Arena, s: State, { piece }: MoverFrame): Stri
 
 /** Why a step that the ground allows may not be taken now. */
 export function whyNotStride(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
-  const no = whyNotEnter(arena, s, frame, stride)
-  if (no !== undefined) return no
+  const clear = isClear(s, frame, stride)
+  if (!clear) {
+    const no = whyNotEnter(arena, s, frame, stride)
+    if (no !== undefined) return no
+  }
   if (frame.hexes === 0 && frame.first.length > 0 && !frame.first.includes(stride.to)) return NO.firstWhereHeWas
-  const cost = stride.cost + heapCost(arena, s, stride.to)
+  const cost = clear ? stride.cost : stride.cost + heapCost(arena, s, stride.to)
   if (cost > frame.left) return NO.tooFewPoints
   const astray = whyNotGo(arena, s, frame, stride)
   if (astray !== undefined) return astray
-  return comesToRest(arena, s, frame, stride, frame.left - cost) ? undefined : NO.couldNotStop
+  return clear || comesToRest(arena, s, frame, stride, frame.left - cost) ? undefined : NO.couldNotStop
+}
+
+/** Nobody and nothing there, nor with him: the common case, which needs no further look. */
+function isClear(s: State, { piece, burden, led }: MoverFrame, { to, rear }: Stride): boolean {
+  if (burden !== NONE || led.length > 0) return false
+  for (let i = 0; i < s.pieces.length; i++) {
+    const one = s.pieces[i]
+    if (one === undefined || i === piece) continue
+    if (one.leader === piece) return false
+    if (one.status !== 'on') continue
+    if (one.at === to || one.rear === to) return false
+    if (rear !== NONE && (one.at === rear || one.rear === rear)) return false
+  }
+  return true
 }
 
 interface Stance {

@@ -38,43 +38,50 @@ const FROM_REAR = [
 ] as const
 
 /** Every step out of a stance, in a fixed order. */
-export function stridesFrom(arena: Arena, s: State, mover: Mover, at: Place, rear: Place): Stride[] {
-  if (rear === NONE)
-    return waysFrom(arena, s, mover, at).map(({ to, cost, kind, trapdoor }) => ({
-      to,
-      rear: NONE,
-      from: at,
-      cost,
-      way: kind,
-      trapdoor,
-    }))
+export function stridesFrom(arena: Arena, s: State, mover: Mover, at: Place, rear: Place): readonly Stride[] {
+  if (rear === NONE) return onFoot(waysFrom(arena, s, mover, at), at)
   const facing = dirTo(arena, rear, at)
   if (facing === NONE) throw new Error('head and rear of a mount lie side by side')
-  const strides: Stride[] = []
-  addTurns(arena, s, FROM_HEAD, facing, at, at, strides)
-  addTurns(arena, s, FROM_REAR, facing, rear, rear, strides)
+  return [...mounted(arena, s, FROM_HEAD, facing, at), ...mounted(arena, s, FROM_REAR, facing, rear)]
+}
+
+/** Ways that never change are found once, and so are the steps along them. */
+const walks = new WeakMap<readonly Way[], readonly Stride[]>()
+const rides = new WeakMap<readonly Way[], (readonly Stride[] | undefined)[]>()
+
+function onFoot(ways: readonly Way[], from: Place): readonly Stride[] {
+  const known = walks.get(ways)
+  if (known !== undefined) return known
+  const strides = ways.map(({ to, cost, kind, trapdoor }) => ({ to, rear: NONE, from, cost, way: kind, trapdoor }))
+  walks.set(ways, strides)
   return strides
 }
 
-function addTurns(
-  arena: Arena,
-  s: State,
-  turns: readonly (readonly [number, number])[],
-  facing: Dir,
-  from: Place,
-  rear: Place,
-  into: Stride[],
-): void {
-  const { turningExtra } = arena.kit.tables
+type Turns = typeof FROM_HEAD | typeof FROM_REAR
+
+/** The turns that leave from one of his hexes, where his rear comes to lie. */
+function mounted(arena: Arena, s: State, turns: Turns, facing: Dir, from: Place): readonly Stride[] {
   const ways = waysFrom(arena, s, 'mounted', from)
+  const slot = turns === FROM_HEAD ? facing : facing + 6
+  const known = rides.get(ways)?.[slot]
+  if (known !== undefined) return known
+  const strides = ridesAlong(arena, ways, turns, facing, from)
+  const all = rides.get(ways) ?? []
+  all[slot] = strides
+  rides.set(ways, all)
+  return strides
+}
+
+function ridesAlong(arena: Arena, ways: readonly Way[], turns: Turns, facing: Dir, from: Place): Stride[] {
+  const { turningExtra } = arena.kit.tables
+  const strides: Stride[] = []
   for (const [by, sharpness] of turns) {
-    const dir = turn(facing, by)
-    for (const way of ways) {
-      if (way.dir !== dir) continue
-      const cost = way.cost + (turningExtra[sharpness] ?? 0)
-      into.push({ to: way.to, rear, from, cost, way: 'side', trapdoor: false })
-    }
+    const way = ways.find(({ dir }) => dir === turn(facing, by))
+    if (way === undefined) continue
+    const cost = way.cost + (turningExtra[sharpness] ?? 0)
+    strides.push({ to: way.to, rear: from, from, cost, way: 'side', trapdoor: false })
   }
+  return strides
 }
 
 /** AT-4.2.1-01: what the dead in a hex add to its cost. */

@@ -104,6 +104,17 @@ describe('7.1.1: announcing a charge', () => {
     expect(near.told('chargeAnnounced')[0]?.path.length).toBeGreaterThanOrEqual(6)
   })
 
+  test('AT-7.1.1-05: a lane of five hexes is too short', () => {
+    /* Down the western edge, with men of the other side all along column B. */
+    const lane = (target: string): string | undefined => {
+      const names = ['marwan', 'hamza', 'khattab', 'jafar', 'salim', 'rafi', 'zayd', 'bilal', 'isa']
+      const wall = Object.fromEntries(names.map((name, i) => [name, { at: `B${4 + i}`, side: 1 as const }]))
+      return why(field({ raymond: { at: 'A5', rear: 'A4' }, ...wall, yazid: { at: target, side: 1 } }), 'yazid')
+    }
+    expect(lane('A11')).toBe('noCourse')
+    expect(lane('A12')).toBeUndefined()
+  })
+
   test('AT-7.1.1-06: no turn that costs extra', () => {
     const t = field({ raymond: RAYMOND, yazid: { at: 'D14', side: 1 } })
     /* South, south-east and south-west; a rider who faces south cannot begin to the north-east. */
@@ -265,6 +276,18 @@ describe('7.1.1: riding it', () => {
     t.act({ type: 'done' }).act({ type: 'attack', attacker: 'raymond', defender: 'yazid' }).act({ type: 'strike' }, 5)
     /* Wounded he attacks with 16, and half of it more. */
     expect(t.told('struck')[0]).toMatchObject({ attack: 24 })
+  })
+
+  test('AT-7.1.1-08: a stunned man is ridden over, but nobody comes to rest on him', () => {
+    const lying = (at: string): Stage => {
+      const t = field({ raymond: RAYMOND, yazid: { at: 'D12', side: 1 }, rolin: { at: 'P3', health: 'stunned' } })
+      charge(t, 'raymond', 'yazid', column('D', 6, 11)).act({ type: 'done' })
+      t.piece('rolin').at = t.place(at)
+      return t.act({ type: 'ride', rider: 'raymond' })
+    }
+    expect(lying('D8').at('raymond')).toBe('D11')
+    expect([lying('D10').at('raymond'), lying('D11').at('raymond')]).toEqual(['D9', 'D10'])
+    expect(lying('D11').told('chargeLost')).toHaveLength(1)
   })
 
   test('AT-7.1.1-12: defensive fire is allowed along the path', () => {

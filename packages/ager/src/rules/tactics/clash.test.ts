@@ -157,6 +157,15 @@ describe('7.1.4: the couched lance', () => {
     expect(t.told('couchedLances')).toEqual([])
   })
 
+  test('AT-7.1.4-01: nor does one who comes up from behind and arrives beside them', () => {
+    const t = abreast({ ernoul: { at: 'F2', rear: 'F1' } }, [
+      ...COURSES.slice(0, 2),
+      ['ernoul', 'fadl', column('F', 3, 11)],
+    ])
+    expect(t.s.charges).toHaveLength(3)
+    expect(t.told('couchedLances')).toEqual([])
+  })
+
   test('AT-7.1.4-01: two pairs apart are no group of four', () => {
     const t = abreast(
       {

@@ -109,6 +109,12 @@ describe('7.1.2: who may answer a charge', () => {
     expect(why(t, 'kamil')).toBeUndefined()
   })
 
+  test('AT-7.1.2-09 AT-7.1.2-17: he rides round a friend, who has no move in which to make way', () => {
+    const t = announced({ nasr: { at: 'D17', rear: 'D18', side: 1 } }).act({ type: 'counter', rider: 'nasr' })
+    expect(t.offers('course').map(({ to }) => to)).toEqual(['E17', 'C17'])
+    expect(t.refusal({ type: 'course', to: 'D16' })?.code).toBe('offCourse')
+  })
+
   test('AT-7.1.2-10: of three riders near a javelin thrower two may meet the Hospitaller, the Turk may not', () => {
     const t = announced({
       nasr: { at: 'C17', rear: 'C18', side: 1 },

@@ -94,6 +94,15 @@ describe('7.3.1: the throw', () => {
     expect(burning(house)).toContain('D6')
     expect(burning(house)).not.toContain('C6')
     expect(burning(house)).not.toContain('D6@2')
+    /* G5 is the top of the outer stair, F5@2 the roof it leads to. */
+    const stair = stage({
+      map: 'village',
+      step: 'fire',
+      pieces: { ktulu: { at: 'I5' }, yazid: { at: 'X1', side: 1 } },
+    })
+    pot(stair, 'G5')
+    expect(burning(stair)).toContain('G6')
+    expect(burning(stair)).not.toContain('F5@2')
     const gate = (state: 'closed' | 'open'): string[] => {
       const t = stage({
         map: 'castle',

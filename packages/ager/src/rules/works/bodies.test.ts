@@ -86,6 +86,9 @@ describe('4.2.2: clearing a hex', () => {
     const lays = t.offers('layBodies')
     expect(lays.every(({ at, rear }) => at !== 'K8' && rear !== 'K8' && rear !== null)).toBe(true)
     expect(lays.some(({ at, rear }) => at === 'L9' && rear === 'M10')).toBe(true)
+    /* Each pair of hexes once. */
+    const pairs = lays.map(({ at, rear }) => [at, rear ?? ''].sort().join(' '))
+    expect(new Set(pairs).size).toBe(pairs.length)
     t.act({ type: 'layBodies', at: 'L9', rear: 'M10' })
     expect(t.at('horse')).toBe('L9')
     expect(t.piece('horse').rear).toBe(t.place('M10'))

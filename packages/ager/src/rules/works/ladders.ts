@@ -21,6 +21,7 @@ import {
   placeName,
   placeNamed,
   rosterOf,
+  span,
   waysFrom,
 } from '../ground.ts'
 import { allowanceOf } from '../movement/allowance.ts'
@@ -33,6 +34,12 @@ import type { BearersFrame } from './frames.ts'
 
 function ladderOf(s: State, at: Place): Ladder | undefined {
   return s.ladders[ladderAt(s, at)]
+}
+
+/** A first look, cheaper than the rest: nobody farther off has anything to do with it. */
+function isNear(arena: Arena, s: State, piece: number, at: Place): boolean {
+  const { status, at: head, rear } = pieceOf(s, piece)
+  return status === 'on' && (span(arena, head, at) === 1 || (rear !== NONE && span(arena, rear, at) === 1))
 }
 
 /** Whether he stands beside the foot of the ladder, with nothing between. */
@@ -48,7 +55,7 @@ function isBeside(arena: Arena, s: State, piece: number, at: Place): boolean {
 export function listLadderPushes(arena: Arena, s: State, into: Action[]): void {
   for (const { at } of s.ladders)
     for (let i = 0; i < s.pieces.length; i++)
-      if (whyNotPush(arena, s, i, at) === undefined)
+      if (isNear(arena, s, i, at) && whyNotPush(arena, s, i, at) === undefined)
         into.push({ type: 'pushLadder', piece: nameOf(arena, i), at: placeName(arena, at) })
 }
 
@@ -121,7 +128,7 @@ function whyNotShift(arena: Arena, s: State, ladder: Ladder): Refusal | undefine
   if (livingAt(s, ladder.at) !== NONE) return NO.ladderManned
   let bearers = 0
   for (let i = 0; i < s.pieces.length && bearers < BEARERS; i++)
-    if (whyNotBearer(arena, s, ladder.at, i) === undefined) bearers++
+    if (isNear(arena, s, i, ladder.at) && whyNotBearer(arena, s, ladder.at, i) === undefined) bearers++
   return bearers === BEARERS ? undefined : NO.twoMustShift
 }
 

@@ -73,7 +73,7 @@ function sites(arena: Arena, s: State): (readonly [TaskKind, Place])[] {
   const { chapters } = arena.battle
   const { field } = arena
   for (const at of heaps(arena, s)) found.push(['clear', at])
-  if (chapters >= CHAPTER.rip) for (const { places } of field.tents) for (const at of places) found.push(['rip', at])
+  if (chapters >= CHAPTER.rip) for (const at of clothNear(arena, s)) found.push(['rip', at])
   if (chapters >= CHAPTER.openGate) {
     for (const { place } of field.gates) found.push(['openGate', place], ['closeGate', place], ['breakGate', place])
     for (const { place } of field.bridges) found.push(['cutBridge', place], ['layFootbridge', place])
@@ -81,6 +81,23 @@ function sites(arena: Arena, s: State): (readonly [TaskKind, Place])[] {
   if (chapters >= CHAPTER.arm && s.pieces.some(({ captive }) => captive === 'escaped'))
     for (const at of graves(s)) found.push(['arm', at])
   return found.filter(([kind, at]) => whyNoWork(arena, s, kind, at) === undefined)
+}
+
+/** Tent hexes in which or beside which a man of the active side stands. */
+function clothNear({ battle, field }: Arena, s: State): Place[] {
+  const found: Place[] = []
+  if (field.tents.length === 0) return found
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || piece.status !== 'on' || battle.roster[i]?.side !== s.active) continue
+    const cell = field.cell[piece.at] ?? NONE
+    for (let n = -1; n < 6; n++) {
+      const beside = n === -1 ? cell : (field.grid.near[cell * 6 + n] ?? NONE)
+      const place = beside === NONE ? NONE : (field.low[beside] ?? NONE)
+      if (place !== NONE && field.tent[place] !== NONE && !found.includes(place)) found.push(place)
+    }
+  }
+  return found
 }
 
 /** Places where dead lie, each once, by number of the dead. */

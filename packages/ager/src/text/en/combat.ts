@@ -6,16 +6,16 @@ import type { Chapter } from '../words.ts'
 import { agree, he, him, his } from './grammar.ts'
 
 const causes: Readonly<Record<HarmCause, string>> = {
-  fire: 'by a missile',
-  combat: 'in the fight',
-  infiltration: 'in slipping past',
-  retreat: 'with nowhere to fall back to',
-  fall: 'by the fall',
-  naphtha: 'in the fire',
-  encircled: 'lying surrounded',
-  surrounded: 'with enemies on every side',
-  jump: 'in the jump from the ladder',
-  recoil: 'as the horse shies and finds no room',
+  fire: ' by a missile',
+  combat: ' in the fight',
+  infiltration: ' in slipping past',
+  retreat: ', with nowhere to fall back to',
+  fall: ' by the fall',
+  naphtha: ' in the flames',
+  encircled: ', lying surrounded',
+  surrounded: ', with enemies on every side',
+  jump: ' in the jump from the ladder',
+  recoil: ' as the horse shies and finds no room',
 }
 
 const reasons: Readonly<Record<RetreatCause, string>> = {
@@ -41,9 +41,9 @@ export const combat: Chapter<
   'combat' | 'surrender'
 > = {
   events: {
-    wounded: (e, n) => `${n.piece(e.piece)} is wounded ${causes[e.cause]}.`,
-    stunned: (e, n) => `${n.piece(e.piece)} is stunned ${causes[e.cause]}.`,
-    killed: (e, n) => `${n.piece(e.piece)} is killed ${causes[e.cause]}.`,
+    wounded: (e, n) => `${n.piece(e.piece)} is wounded${causes[e.cause]}.`,
+    stunned: (e, n) => `${n.piece(e.piece)} is stunned${causes[e.cause]}.`,
+    killed: (e, n) => `${n.piece(e.piece)} is killed${causes[e.cause]}.`,
     unhorsed: (e, n) =>
       e.mountDies
         ? `${n.piece(e.piece)} comes down as ${his(n.gender(e.piece))} mount falls dead.`
@@ -58,7 +58,7 @@ export const combat: Chapter<
       return `${n.pieces(e.attackers)} ${strike} at ${n.pieces(e.defenders)}: ${sum}. ${die}.${turned}`
     },
     unmoved: (e, n) => `${n.pieces(e.pieces)}: no effect.`,
-    retreats: (e, n) => `${n.piece(e.piece)} falls back ${reasons[e.cause]} to ${n.place(e.to)}.`,
+    retreats: (e, n) => `${n.piece(e.piece)} falls back to ${n.place(e.to)} ${reasons[e.cause]}.`,
     cutShort: (e, n) => `${n.piece(e.piece)} cannot fall back as far as ${he(n.gender(e.piece))} must.`,
     advances: (e, n) => `${n.piece(e.piece)} follows up.`,
     stays: (e, n) => `${n.side(e.side)}: nobody follows up.`,

@@ -78,7 +78,7 @@ export const fire: Chapter<
     shoot: (a, n) => `${n.piece(a.shooter)} ${attempts[a.weapon]} at ${n.piece(a.target)} at ${n.place(a.at)}`,
     name: (a, n) =>
       `defensive fire: ${n.piece(a.shooter)} ${attempts[a.weapon]} at ${n.piece(a.target)} at ${n.place(a.at)}`,
-    loose: () => 'fire, all who are named',
+    loose: () => 'fire with all who are named',
     hold: () => 'hold fire',
     coverAgainst: (a, n) => `take cover against fire from ${n.place(a.at)}`,
   },

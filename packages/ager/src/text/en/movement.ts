@@ -42,8 +42,8 @@ export const movement: Chapter<
   events: {
     setsOut: (e, n) => `${n.piece(e.piece)} sets out with ${e.points} MP.`,
     saysHeStands: (e, n) => `${n.piece(e.piece)} will not move this turn.`,
-    steps: (e, n) => `${n.piece(e.piece)} goes to ${n.place(e.to)} (${mp(e.cost, e.left)}).`,
-    turnsAbout: (e, n) => `${n.piece(e.piece)} turns about (${mp(e.cost, e.left)}).`,
+    steps: (e, n) => `${n.piece(e.piece)} goes to ${n.place(e.to)}: ${mp(e.cost, e.left)}.`,
+    turnsAbout: (e, n) => `${n.piece(e.piece)} turns about: ${mp(e.cost, e.left)}.`,
     blunders: (e, n) => `${n.piece(e.piece)} runs into ${n.piece(e.upon)}, hidden at ${n.place(e.at)}.`,
     halts: (e, n) => `${n.piece(e.piece)} ${e.at === null ? 'is done moving' : `stops at ${n.place(e.at)}`}.`,
     infiltration: (e, n) =>
@@ -58,18 +58,18 @@ export const movement: Chapter<
         : `${n.piece(e.piece)} is carried back to ${n.place(e.to)}.`,
     mounts: (e, n) =>
       isOwn(e)
-        ? `${n.piece(e.piece)} mounts (${mp(e.cost, e.left)}).`
-        : `${n.piece(e.piece)} mounts ${n.piece(e.animal)} (${mp(e.cost, e.left)}).`,
+        ? `${n.piece(e.piece)} mounts: ${mp(e.cost, e.left)}.`
+        : `${n.piece(e.piece)} mounts ${n.piece(e.animal)}: ${mp(e.cost, e.left)}.`,
     dismounts: (e, n) =>
       isOwn(e)
-        ? `${n.piece(e.piece)} dismounts to ${n.place(e.to)} (${mp(e.cost, e.left)}).`
-        : `${n.piece(e.piece)} gets down from ${n.piece(e.animal)} to ${n.place(e.to)} (${mp(e.cost, e.left)}).`,
-    takesBridle: (e, n) => `${n.piece(e.piece)} takes ${n.piece(e.animal)} by the bridle (${e.left} MP left).`,
+        ? `${n.piece(e.piece)} dismounts to ${n.place(e.to)}: ${mp(e.cost, e.left)}.`
+        : `${n.piece(e.piece)} gets down from ${n.piece(e.animal)} to ${n.place(e.to)}: ${mp(e.cost, e.left)}.`,
+    takesBridle: (e, n) => `${n.piece(e.piece)} takes ${n.piece(e.animal)} by the bridle: ${e.left} MP left.`,
     snatchesBridle: (e, n) =>
       `${n.piece(e.piece)} snatches at the bridle of ${n.piece(e.animal)}: 1D10 gives ${e.die}, ${e.holds ? 'and has it' : 'and misses'}.`,
     letsGo: (e, n) => `${n.piece(e.piece)} lets go of ${n.piece(e.animal)}.`,
     picksUp: (e, n) =>
-      `${n.piece(e.piece)} takes ${n.piece(e.stunned)} on ${his(n.gender(e.piece))} back (${e.left} MP left).`,
+      `${n.piece(e.piece)} takes ${n.piece(e.stunned)} on ${his(n.gender(e.piece))} back: ${e.left} MP left.`,
     laysDown: (e, n) => `${n.piece(e.piece)} lays ${n.piece(e.stunned)} down at ${n.place(e.at)}.`,
     animalSetDown: (e, n) => `${n.piece(e.animal)}, led by ${n.piece(e.piece)}, stands at ${n.place(e.at)}.`,
     animalLeftBehind: (e, n) =>
@@ -79,9 +79,9 @@ export const movement: Chapter<
       return `${n.piece(e.piece)} jumps from the ladder to the wall-walk: ${rolled}; ${e.hurt ? 'a bad landing' : `${he(n.gender(e.piece))} lands well`}.`
     },
     climbsLadder: (e, n) =>
-      `${n.piece(e.piece)} ${e.up ? 'goes up the ladder and waits below the trapdoor' : 'comes down the ladder'} (${mp(e.cost, e.left)}).`,
+      `${n.piece(e.piece)} ${e.up ? 'goes up the ladder and waits below the trapdoor' : 'comes down the ladder'}: ${mp(e.cost, e.left)}.`,
     enters: (e, n) =>
-      `${n.piece(e.piece)} comes onto the map by ${n.edge(e.side)}, at ${n.place(e.at)} (${mp(e.cost, e.left)}).`,
+      `${n.piece(e.piece)} comes onto the map by ${n.edge(e.side)}, at ${n.place(e.at)}: ${mp(e.cost, e.left)}.`,
     escortSetsOut: (e, n) => `${n.pieces(e.guards)} set out with their prisoner ${n.piece(e.captive)}: ${e.points} MP.`,
     leavesMap: (e, n) =>
       `${n.piece(e.piece)} leaves the map by ${n.edge(e.side)}${e.with.length === 0 ? '' : `, with ${n.pieces(e.with)}`}.`,
@@ -111,8 +111,8 @@ export const movement: Chapter<
     halt: () => 'stop here',
     setDown: (a, n, { target }) =>
       a.rear === null
-        ? `set ${target} down at ${n.place(a.at)}`
-        : `set ${target} down at ${n.place(a.at)}, rear at ${n.place(a.rear)}`,
+        ? `set ${target || 'it'} down at ${n.place(a.at)}`
+        : `set ${target || 'it'} down at ${n.place(a.at)}, rear at ${n.place(a.rear)}`,
     shift: (a, n, { piece }) =>
       a.rear === null
         ? `shift ${piece} to ${n.place(a.to)}`

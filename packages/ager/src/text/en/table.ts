@@ -78,7 +78,7 @@ export const table: TableWords = {
     dead: (names) => `Dead: ${names}.`,
     gone: (names) => `Gone from the map: ${names}.`,
     lyingAt: (name, place) => `${name} (${place})`,
-    goneBy: (name, side) => `${name} (by ${side})`,
+    goneBy: (name, side) => `${name} (by side ${side})`,
     prisonerGone: (name) => `${name} (led off a prisoner)`,
     animals: 'Animals without a rider',
     beast(mark, name, beast) {
@@ -105,7 +105,7 @@ export const table: TableWords = {
     map: 'Map',
     legend: (terrains) => `Ground: ${terrains}; a figure after it is the level.`,
     marks:
-      'Pieces by their two letters in the lists above, a rear in small letters, * where another floor holds somebody too, ++ for the dead.',
+      'Pieces by their two letters in the lists above, a rear in small letters, * where there are more in the hex, ++ for the dead, %% for fire.',
     aim: 'Aim',
   },
 }
@@ -119,8 +119,9 @@ const STATES = {
 } as const
 
 function at({ place, facing, rear, mount }: Standing): string {
+  if (place === '') return 'somewhere'
   if (facing === '') return `${place}, on foot`
-  return `${place} facing ${facing}, rear ${rear}, riding ${mount}`
+  return `${place} facing ${facing}, rear ${rear}, ${mount === '' ? 'mounted' : `riding ${mount}`}`
 }
 
 function beastAt({ place, facing, rear }: Beast): string {

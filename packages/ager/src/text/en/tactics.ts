@@ -64,7 +64,7 @@ export const tactics: Chapter<
     },
     pursuitOver: (e, n) => `${n.pieces(e.pieces)}: the pursuit is over.`,
     potThrown(e, n) {
-      const rolled = e.die === null ? 'too near to miss' : `1D10 gives ${e.die}${e.wounded ? `, wounded` : ''}`
+      const rolled = e.die === null ? 'too near to miss' : `1D10 gives ${e.die}${e.wounded ? ', thrower wounded' : ''}`
       const where = e.impact === null ? 'it is lost' : `it bursts at ${n.place(e.impact)}`
       return `${n.piece(e.thrower)} throws a pot of naphtha at ${n.place(e.at)}: ${rolled}; ${where}. Pots left: ${e.potsLeft}.`
     },

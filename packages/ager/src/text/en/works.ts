@@ -75,7 +75,7 @@ export const works: Chapter<
         ? `turn the ladder at ${n.place(a.to)} against ${n.place(a.top)}`
         : `carry the ladder from ${n.place(a.from)} to ${n.place(a.to)}, against ${n.place(a.top)}`,
     bear: (a, n) => `${n.piece(a.worker)} bears the ladder`,
-    pushLadder: (a, n) => `${n.piece(a.piece)} pushes over the ladder at ${n.place(a.at)}`,
+    pushLadder: (a, n) => `${n.piece(a.piece)} tries to push over the ladder at ${n.place(a.at)}`,
     fall: (a, n, { piece }) => `${piece} falls to ${n.place(a.at)}`,
   },
   refusals: {

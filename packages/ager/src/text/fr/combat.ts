@@ -6,16 +6,16 @@ import type { Chapter, Gender } from '../words.ts'
 import { au, des, fem, il, selon } from './grammar.ts'
 
 const causes: Readonly<Record<HarmCause, (gender: Gender) => string>> = {
-  fire: () => 'par un trait',
-  combat: () => 'au combat',
-  infiltration: () => 'en se faufilant',
-  retreat: () => 'faute de pouvoir reculer',
-  fall: () => 'dans la chute',
-  naphtha: () => 'dans les flammes',
-  encircled: (gender) => `à terre, encerclé${fem(gender)}`,
-  surrounded: (gender) => `cerné${fem(gender)} de toutes parts`,
-  jump: () => 'en sautant de l’échelle',
-  recoil: () => 'quand le cheval se dérobe sans trouver de place',
+  fire: () => ' par un trait',
+  combat: () => ' au combat',
+  infiltration: () => ' en se faufilant',
+  retreat: () => ' faute de pouvoir reculer',
+  fall: () => ' dans la chute',
+  naphtha: () => ' dans les flammes',
+  encircled: (gender) => `, à terre et encerclé${fem(gender)}`,
+  surrounded: (gender) => `, cerné${fem(gender)} de toutes parts`,
+  jump: () => ' en sautant de l’échelle',
+  recoil: () => ' quand le cheval se dérobe sans trouver de place',
 }
 
 const reasons: Readonly<Record<RetreatCause, string>> = {
@@ -58,7 +58,7 @@ export const combat: Chapter<
       return `${n.pieces(e.attackers)} ${strike} ${n.pieces(e.defenders)} : ${sum}. ${die}.${turned}`
     },
     unmoved: (e, n) => `${n.pieces(e.pieces)} : sans effet.`,
-    retreats: (e, n) => `${n.piece(e.piece)} recule ${reasons[e.cause]}, en ${n.place(e.to)}.`,
+    retreats: (e, n) => `${n.piece(e.piece)} recule en ${n.place(e.to)} ${reasons[e.cause]}.`,
     cutShort: (e, n) => `${n.piece(e.piece)} ne peut pas reculer autant qu’il le faudrait.`,
     advances: (e, n) => `${n.piece(e.piece)} avance après combat.`,
     stays: (e, n) => `${n.side(e.side)} : personne n’avance après combat.`,
@@ -138,5 +138,5 @@ export const combat: Chapter<
 }
 
 function harmed(name: string, participle: string, gender: Gender, cause: HarmCause): string {
-  return `${name} est ${participle}${fem(gender)} ${causes[cause](gender)}.`
+  return `${name} est ${participle}${fem(gender)}${causes[cause](gender)}.`
 }

@@ -78,7 +78,7 @@ export const fire: Chapter<
     shoot: (a, n) => `${n.piece(a.shooter)} ${attempts[a.weapon]} sur ${n.piece(a.target)} en ${n.place(a.at)}`,
     name: (a, n) =>
       `tir défensif : ${n.piece(a.shooter)} ${attempts[a.weapon]} sur ${n.piece(a.target)} en ${n.place(a.at)}`,
-    loose: () => 'tirer, tous ceux qui sont désignés',
+    loose: () => 'tirer avec tous ceux qui sont désignés',
     hold: () => 'ne pas tirer',
     coverAgainst: (a, n) => `se couvrir contre les tirs venus ${de(n.place(a.at))}`,
   },
@@ -98,7 +98,7 @@ export const fire: Chapter<
     notHisWeapon: ({ piece, weapon }) => `${piece} n’a pas cette arme${weapon ? ` (${weapon})` : ''}.`,
     potsAreThrown: ({ at }) =>
       `Un pot de naphte se jette sur une case${at ? `, par exemple ${at}` : ''} : on ne vise pas un homme.`,
-    spearThrown: ({ piece }) => `${piece} a déjà lancé sa seule lance.`,
+    spearThrown: ({ piece }) => `${piece} a déjà jeté sa seule lance.`,
     weaponOnFootOnly: ({ piece, weapon }) =>
       `Cette arme${weapon ? ` (${weapon})` : ''} ne s’emploie pas en selle : ${piece} doit d’abord descendre.`,
     notFromSlit: ({ weapon }) => `Cette arme${weapon ? ` (${weapon})` : ''} ne s’emploie pas à travers une archère.`,
@@ -167,7 +167,7 @@ export const fire: Chapter<
         ? 'Dernière occasion de tir défensif sur ceux qui n’ont pas bougé : qui tire sur qui ?'
         : `${target} est en ${at}. Tir défensif : qui tire ?`
     },
-    coverSide: ({ piece }) => `${piece} est pris sous un tir croisé : de quel côté se couvrir ?`,
+    coverSide: ({ piece, gender }) => `${piece} est pris${fem(gender)} sous un tir croisé : de quel côté se couvrir ?`,
   },
   rolls: { impact: '1D10 pour la case d’impact', damage: '1D10 pour les dommages' },
 }

@@ -42,8 +42,8 @@ export const movement: Chapter<
   events: {
     setsOut: (e, n) => `${n.piece(e.piece)} se met en mouvement avec ${e.points} PM.`,
     saysHeStands: (e, n) => `${n.piece(e.piece)} ne bougera pas ce tour-ci.`,
-    steps: (e, n) => `${n.piece(e.piece)} va en ${n.place(e.to)} (${pm(e.cost, e.left)}).`,
-    turnsAbout: (e, n) => `${n.piece(e.piece)} fait demi-tour (${pm(e.cost, e.left)}).`,
+    steps: (e, n) => `${n.piece(e.piece)} va en ${n.place(e.to)} : ${pm(e.cost, e.left)}.`,
+    turnsAbout: (e, n) => `${n.piece(e.piece)} fait demi-tour : ${pm(e.cost, e.left)}.`,
     blunders: (e, n) => `${n.piece(e.piece)} tombe sur ${n.piece(e.upon)}, qui se cachait en ${n.place(e.at)}.`,
     halts: (e, n) =>
       e.at === null ? `${n.piece(e.piece)} : fin du mouvement.` : `${n.piece(e.piece)} s’arrête en ${n.place(e.at)}.`,
@@ -59,17 +59,17 @@ export const movement: Chapter<
         : `La monture ${de(n.piece(e.piece))} se dérobe en ${n.place(e.to)}.`,
     mounts: (e, n) =>
       isOwn(e)
-        ? `${n.piece(e.piece)} se met en selle (${pm(e.cost, e.left)}).`
-        : `${n.piece(e.piece)} monte sur ${n.piece(e.animal)} (${pm(e.cost, e.left)}).`,
+        ? `${n.piece(e.piece)} se met en selle : ${pm(e.cost, e.left)}.`
+        : `${n.piece(e.piece)} monte sur ${n.piece(e.animal)} : ${pm(e.cost, e.left)}.`,
     dismounts: (e, n) =>
       isOwn(e)
-        ? `${n.piece(e.piece)} met pied à terre en ${n.place(e.to)} (${pm(e.cost, e.left)}).`
-        : `${n.piece(e.piece)} descend ${de(n.piece(e.animal))} en ${n.place(e.to)} (${pm(e.cost, e.left)}).`,
-    takesBridle: (e, n) => `${n.piece(e.piece)} prend ${n.piece(e.animal)} par la bride (reste ${e.left} PM).`,
+        ? `${n.piece(e.piece)} met pied à terre en ${n.place(e.to)} : ${pm(e.cost, e.left)}.`
+        : `${n.piece(e.piece)} descend ${de(n.piece(e.animal))} en ${n.place(e.to)} : ${pm(e.cost, e.left)}.`,
+    takesBridle: (e, n) => `${n.piece(e.piece)} prend ${n.piece(e.animal)} par la bride : reste ${e.left} PM.`,
     snatchesBridle: (e, n) =>
       `${n.piece(e.piece)} veut saisir au passage la bride ${de(n.piece(e.animal))} (1D10 : ${e.die}) : ${e.holds ? 'c’est fait' : 'manqué'}.`,
     letsGo: (e, n) => `${n.piece(e.piece)} lâche ${n.piece(e.animal)}.`,
-    picksUp: (e, n) => `${n.piece(e.piece)} charge ${n.piece(e.stunned)} sur son dos (reste ${e.left} PM).`,
+    picksUp: (e, n) => `${n.piece(e.piece)} charge ${n.piece(e.stunned)} sur son dos : reste ${e.left} PM.`,
     laysDown: (e, n) => `${n.piece(e.piece)} dépose ${n.piece(e.stunned)} en ${n.place(e.at)}.`,
     animalSetDown: (e, n) => `${n.piece(e.animal)}, mené par ${n.piece(e.piece)}, est en ${n.place(e.at)}.`,
     animalLeftBehind: (e, n) =>
@@ -79,8 +79,8 @@ export const movement: Chapter<
       return `${n.piece(e.piece)} saute de l’échelle sur le chemin de ronde ${rolled} : ${e.hurt ? 'mauvaise chute' : 'bien reçu'}.`
     },
     climbsLadder: (e, n) =>
-      `${n.piece(e.piece)} ${e.up ? 'gravit l’échelle et attend sous la trappe' : 'redescend l’échelle'} (${pm(e.cost, e.left)}).`,
-    enters: (e, n) => `${n.piece(e.piece)} entre par ${n.edge(e.side)}, en ${n.place(e.at)} (${pm(e.cost, e.left)}).`,
+      `${n.piece(e.piece)} ${e.up ? 'gravit l’échelle et attend sous la trappe' : 'redescend l’échelle'} : ${pm(e.cost, e.left)}.`,
+    enters: (e, n) => `${n.piece(e.piece)} entre par ${n.edge(e.side)}, en ${n.place(e.at)} : ${pm(e.cost, e.left)}.`,
     escortSetsOut: (e, n) =>
       `${n.pieces(e.guards)} se mettent en marche avec leur prisonnier ${n.piece(e.captive)} : ${e.points} PM.`,
     leavesMap: (e, n) =>
@@ -111,8 +111,8 @@ export const movement: Chapter<
     halt: () => 's’arrêter ici',
     setDown: (a, n, { target }) =>
       a.rear === null
-        ? `poser ${target} en ${n.place(a.at)}`
-        : `poser ${target} en ${n.place(a.at)}, l’arrière en ${n.place(a.rear)}`,
+        ? `${target ? `poser ${target}` : 'le poser'} en ${n.place(a.at)}`
+        : `${target ? `poser ${target}` : 'le poser'} en ${n.place(a.at)}, l’arrière en ${n.place(a.rear)}`,
     shift: (a, n, { piece }) =>
       a.rear === null
         ? `décaler ${piece} en ${n.place(a.to)}`
@@ -246,7 +246,7 @@ export const movement: Chapter<
         ? `${piece} avance après combat (reste ${left} PM) : vers où ?`
         : `${piece} est en mouvement (reste ${left} PM) : que faire ?`,
     party: ({ piece, left }) => `Le prisonnier ${piece} et son escorte (reste ${left} PM) : qui va où ?`,
-    setDown: ({ piece, target }) => `${piece} s’est arrêté : où poser ${target} ?`,
+    setDown: ({ piece, target, gender }) => `${piece} s’est arrêté${fem(gender)} : où poser ${target} ?`,
     shift: ({ piece }) => `${piece} partage une case : où se décaler ?`,
   },
   rolls: {

@@ -73,7 +73,7 @@ export const table: TableWords = {
       if (s.leads !== '') parts.push(`mène ${s.leads}`)
       if (s.load) parts.push('porte du butin')
       if (s.pots !== null) parts.push(`pots restants : ${s.pots}`)
-      if (s.spearThrown) parts.push('lance lancée')
+      if (s.spearThrown) parts.push('lance jetée')
       if (s.moved) parts.push('a bougé')
       if (s.shot) parts.push('a tiré')
       return parts.join(', ')
@@ -85,7 +85,7 @@ export const table: TableWords = {
     dead: (names) => `Morts : ${names}.`,
     gone: (names) => `Sortis de la carte : ${names}.`,
     lyingAt: (name, place) => `${name} (${place})`,
-    goneBy: (name, side) => `${name} (par ${side})`,
+    goneBy: (name, side) => `${name} (par le côté ${side})`,
     prisonerGone: (name) => `${name} (emmené prisonnier)`,
     animals: 'Animaux sans cavalier',
     beast(mark, name, beast) {
@@ -113,7 +113,7 @@ export const table: TableWords = {
     map: 'Carte',
     legend: (terrains) => `Terrain : ${terrains} ; un chiffre après la lettre est le niveau.`,
     marks:
-      'Les pions par leurs deux lettres des listes ci-dessus, un arrière en minuscules, * si un autre étage est occupé aussi, ++ pour les morts.',
+      'Les pions par leurs deux lettres des listes ci-dessus, un arrière en minuscules, * s’il y en a d’autres dans la case, ++ pour les morts, %% pour le feu.',
     aim: 'But',
   },
 }
@@ -127,8 +127,9 @@ const STATES = {
 } as const
 
 function at({ place, facing, rear, mount }: Standing): string {
+  if (place === '') return 'quelque part'
   if (facing === '') return `${place}, à pied`
-  return `${place} face au ${facing}, arrière en ${rear}, sur ${mount}`
+  return `${place} face au ${facing}, arrière en ${rear}, ${mount === '' ? 'en selle' : `sur ${mount}`}`
 }
 
 function beastAt({ place, facing, rear }: Beast): string {

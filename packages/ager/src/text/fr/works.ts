@@ -75,7 +75,7 @@ export const works: Chapter<
         ? `tourner l’échelle en ${n.place(a.to)} contre ${n.place(a.top)}`
         : `porter l’échelle de ${n.place(a.from)} en ${n.place(a.to)}, contre ${n.place(a.top)}`,
     bear: (a, n) => `${n.piece(a.worker)} porte l’échelle`,
-    pushLadder: (a, n) => `${n.piece(a.piece)} renverse l’échelle en ${n.place(a.at)}`,
+    pushLadder: (a, n) => `${n.piece(a.piece)} tente de renverser l’échelle en ${n.place(a.at)}`,
     fall: (a, n, { piece }) => `${piece} tombe en ${n.place(a.at)}`,
   },
   refusals: {

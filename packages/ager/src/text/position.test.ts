@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { seededDice } from '@grognard/kernel'
+import type { Lang } from '@grognard/kernel'
+import { makeAger } from '../game.ts'
+import { ruleText } from '../ledger.ts'
+import { NONE } from '../state.ts'
+import type { State } from '../state.ts'
+import { kit } from '../testing/kit.ts'
+import { stage } from '../testing/stage.ts'
+import type { Setup } from '../testing/stage.ts'
+import { marksOf } from './marks.ts'
+import { plainNames } from './names.ts'
+import { renderer } from './renderer.ts'
+
+/** The lines of a position set up by hand, in which some are as the test wants them. */
+function told(setup: Setup, lang: Lang, change: (s: State, id: (name: string) => number) => void = () => undefined) {
+  const scene = stage(setup)
+  change(scene.s, (name) => scene.id(name))
+  return renderer(kit, () => scene.arena, ruleText)
+    .position(scene.s, lang)
+    .split('\n')
+}
+
+test('men are told with place, facing, mount, health and what they have with them', () => {
+  const setup: Setup = {
+    map: 'road',
+    pieces: {
+      guerin: { at: 'F9', rear: 'F10', health: 'wounded' },
+      etienne: { at: 'C9' },
+      'pack-1': { at: 'C8', rear: 'C7', animal: 'pack', more: {} },
+      zaynab: { at: 'D9', health: 'stunned' },
+      inal: { at: 'F16', side: 1, health: 'dead' },
+      aitekin: { at: 'J16', side: 1, more: { captive: 'fit' } },
+      karaja: { at: 'L16', side: 1 },
+    },
+  }
+  const lead = (s: State, id: (name: string) => number): void => {
+    Object.assign(s.pieces[id('pack-1')] ?? {}, { leader: id('etienne') })
+    Object.assign(s.pieces[id('karaja')] ?? {}, { status: 'left', at: NONE, exit: 2 })
+  }
+  const en = told(setup, 'en', lead)
+  expect(en).toContain('Gu Guérin (Knight): F9 facing N, rear F10, mounted, wounded.')
+  expect(en).toContain('Et Étienne (Pilgrim): C9, on foot, fit, leads pack camel 1.')
+  expect(en).toContain('Qp pack camel 1: C8 facing S, rear C7, led by Étienne.')
+  expect(en).toContain('AI Aïtekin (Ghulam): J16, on foot, fit, prisoner.')
+  expect(en).toContain('Dead: Inal (F16).')
+  expect(en).toContain('Gone from the map: Karaja (by side 2).')
+  const fr = told(setup, 'fr', lead)
+  expect(fr).toContain('Za Zaynab (Femme) : D9, à pied, assommée.')
+  expect(fr).toContain('Et Étienne (Pèlerin) : C9, à pied, en bonne santé, mène le dromadaire de bât n° 1.')
+  expect(fr).toContain('Sortis de la carte : Karaja (par le côté 2).')
+})
+
+test('works, fires, charges, labour and loot are told', () => {
+  const setup: Setup = { map: 'castle', pieces: { rolin: { at: 'T8' }, ergun: { at: 'W8', side: 1 } } }
+  const scene = stage(setup)
+  const spot = (name: string): number => scene.place(name)
+  const lines = told(setup, 'en', (s, id) => {
+    s.ladders = [{ at: spot('U8'), top: spot('T8') }]
+    s.fires = [{ places: [spot('V9')], side: 1 }]
+    s.loads = [{ at: spot('W9'), bearer: NONE, gone: false }]
+    s.tasks = [{ kind: 'breakGate', workers: [id('ergun')], at: spot('T9@1'), bodies: [], left: 2 }]
+    s.charges = [
+      {
+        rider: id('ergun'),
+        target: id('rolin'),
+        foe: id('rolin'),
+        path: [spot('V8'), spot('U8')],
+        answers: NONE,
+        state: 'announced',
+        group: false,
+      },
+    ]
+  })
+  expect(lines).toContain('The Levant gate at T9 (level 1): closed.')
+  expect(lines).toContain('Bridge at K9: whole.')
+  expect(lines).toContain('Ladder at U8 against T8.')
+  expect(lines).toContain('Loot, load 1: at W9.')
+  expect(lines).toContain('At work, Ergun: break in the gate at T9 (level 1) (phases left: 2).')
+  expect(lines).toContain('Charge of Ergun at Rolin, announced: V8 and U8.')
+  expect(lines.some((line) => line.startsWith('Fire at V9, until the next phase of: '))).toBe(true)
+  expect(lines.some((line) => /^ 8 .* #1 .*ER/.test(line))).toBe(true)
+})
+
+test('the map shows heads, rears, the dead and the ground around them', () => {
+  const lines = told(
+    {
+      map: 'oasis',
+      pieces: {
+        guerin: { at: 'J7', rear: 'I7' },
+        inal: { at: 'M6', side: 1, health: 'dead' },
+        ergun: { at: 'N6', side: 1 },
+      },
+    },
+    'en',
+  )
+  const map = lines.slice(lines.indexOf('Map') + 1)
+  expect(map.slice(0, 8)).toEqual([
+    '    G     I     K     M     O',
+    '       H     J     L     N     P',
+    ' 4  .     .     .     .     .',
+    '       .     .     .     .     .',
+    ' 5  .     .     .     .     .',
+    '       l     .     .     .     l',
+    ' 6  l     l     .     ++    .',
+    '       t     .     o     ER    l',
+  ])
+  expect(map[8]).toBe(' 7  l     gu    o     o     .')
+  expect(map[9]).toBe('       l     Gu    w     o     .')
+})
+
+test('a hidden man of the other side is somewhere', () => {
+  const game = makeAger(kit, ruleText)
+  const dice = seededDice('hiding')
+  const s = game.setup('knives', game.defaults, dice)
+  while (s.step === 'deploy') {
+    const now = game.pending(s)
+    const seat = now.over ? 0 : (now.asks[0]?.seat ?? 0)
+    game.apply(s, seat, game.sample(s, seat, dice), dice)
+  }
+  const theirs = game.text.position(game.view(s, 0), 'en')
+  const ours = game.text.position(game.view(s, 1), 'en')
+  expect(theirs).toContain('HS Hasan (Assassin): somewhere, fit, hidden.')
+  expect(ours).toMatch(/HS Hasan \(Assassin\): [A-Z]\d+, on foot, fit, hidden\./)
+})
+
+test('every piece of every battle has a mark of its own', () => {
+  const game = makeAger(kit, ruleText)
+  for (const scenario of kit.scenarios.keys()) {
+    const { battle } = game.arenaOf({ scenario, options: game.defaults })
+    const marks = marksOf(battle, plainNames(kit, 'en')).map((mark) => mark.toLowerCase())
+    expect(new Set(marks).size, scenario).toBe(battle.roster.length)
+    expect(
+      marks.every((mark) => /^[a-z][a-z\d]$/.test(mark)),
+      scenario,
+    ).toBe(true)
+  }
+})
+
+test('the end is told with its reason, its points and what the scenario asked for', () => {
+  const game = makeAger(kit, ruleText)
+  const s = game.setup('reserve', game.defaults, seededDice('end'))
+  const told = (ending: State['ending'], lang: Lang): string => {
+    const over = { ...s, ending }
+    const now = game.pending(over)
+    return now.over ? game.text.result(over, now.result, lang) : 'not over'
+  }
+  s.score = [5, 31]
+  const byPoints = { winner: 1, reason: 'points', turn: 10 } as const
+  expect(told(byPoints, 'en')).toContain(
+    'Victory: Turks. Turn 10. The points decide. Points: Franks 5, Turks 31. Each side counts',
+  )
+  expect(told(byPoints, 'fr')).toContain(
+    'Victoire : Turcs. Tour 10. Les points décident. Points : Francs 5, Turcs 31. Chaque camp',
+  )
+  expect(told({ winner: NONE, reason: 'draw', turn: 10 }, 'en')).toMatch(/^A draw\. Turn 10\./)
+  expect(told({ winner: NONE, reason: 'draw', turn: 10 }, 'fr')).toMatch(/^Partie nulle\. Tour 10\./)
+  expect(told({ winner: 0, reason: 'minor', turn: 10 }, 'en')).toMatch(/^Minor victory: Franks\./)
+  expect(told({ winner: 0, reason: 'minor', turn: 10 }, 'fr')).toMatch(/^Victoire mineure : Francs\./)
+  s.yielded[0] = 'fled'
+  expect(told(byPoints, 'en')).toContain('The enemy has left the field.')
+})
