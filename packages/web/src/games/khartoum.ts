@@ -51,6 +51,8 @@ const ON_BOARD = new Set([
   'banner',
   'desert',
 ])
+/** Pieces of the player's own to take up, or to send out. */
+const IN_TRAY = new Set(['place', 'engage', 'desert'])
 /** What goes on once everything is set; where two answers are as good, neither stands out. */
 const MAIN = new Set(['launch', 'done'])
 
@@ -99,6 +101,7 @@ export const khartoumUi: GameUi = {
   Setup,
   End,
   isOnBoard: (action) => ON_BOARD.has(typeOf(action)),
+  isInTray: (action) => IN_TRAY.has(typeOf(action)),
   diceOf,
   /** Ending the phase stands out only when nothing else is left to do. */
   isMain: (action, among) => MAIN.has(typeOf(action)) || (typeOf(action) === 'endPhase' && among.length === 1),
