@@ -55,6 +55,7 @@ test('a press is for what was pressed, though it glides away under the pointer',
     if (piece instanceof SVGElement) piece.style.transform = 'translate(300px, 300px)'
   })
   await page.mouse.up()
-  await page.locator('.viewport .piece[data-holds~="egyptian-1"]').waitFor()
+  const reduced = page.locator('.viewport .piece[data-holds~="egyptian-1"]')
+  await expect.poll(() => reduced.count()).toBe(1)
   await context.close()
 })

@@ -29,26 +29,25 @@ const STORE = 'matches'
 let connection: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
-  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+  return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, 1)
+    const forget = () => (connection = undefined)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }))
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('the browser keeps no database for this page')),
-    )
-  })
-  opening.then(
-    (db) => {
+    request.addEventListener('success', () => {
+      const db = request.result
       // Another tab may need the database changed or gone, and the browser may close it: the next use opens it anew.
+      db.addEventListener('close', forget)
       db.addEventListener('versionchange', () => {
         db.close()
-        connection = undefined
+        forget()
       })
-      db.addEventListener('close', () => (connection = undefined))
-    },
-    () => (connection = undefined),
-  )
-  return opening
+      resolve(db)
+    })
+    request.addEventListener('error', () => {
+      forget()
+      reject(request.error ?? new Error('the browser keeps no database for this page'))
+    })
+  })
 }
 
 /** Reads or writes the matches of this browser. */

@@ -44,6 +44,8 @@ const ui: GameUi = {
   turnName: () => '',
   optionsInWords: () => '',
   statistics: never,
+  minds: never,
+  simulation: never,
 }
 
 await settings.teach(learnWords)
