@@ -10,7 +10,7 @@ export const fr = {
   open: 'Ouvrir la boîte',
   coming: 'Pas encore sur la table',
   resume: 'Revenir à la table',
-  resumeAbout: (game, when) => `${game}, jouée pour la dernière fois ${when}`,
+  resumeAbout: (when) => `jouée pour la dernière fois le ${when}`,
   learn: 'Apprendre à jouer',
   newGame: 'Nouvelle partie',
   begin: 'Commencer',
