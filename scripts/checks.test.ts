@@ -104,6 +104,19 @@ test('types refuse what is wrong, and what a room may not see', async () => {
   expect(ok).toBe(false)
 })
 
+const component = (script: string, markup: string) => `<script lang="ts">\n  ${script}\n</script>\n\n${markup}\n`
+
+test('markup passes over a sound component, and refuses wrong types in script, markup and what is handed in', async () => {
+  const parts = 'packages/web/src/parts'
+  write(`${parts}/Sound.svelte`, component('let { count }: { count: number } = $props()', '<p>{count.toFixed()}</p>'))
+  expect(await runCheck('markup', house)).toEqual({ ok: true, output: '' })
+  write(`${parts}/Script.svelte`, component("const count: number = 'one'", '<p>{count}</p>'))
+  write(`${parts}/Markup.svelte`, component('let { count }: { count: number } = $props()', '<p>{count.nothing}</p>'))
+  write(`${parts}/Handed.svelte`, component("import Sound from './Sound.svelte'", '<Sound count="one" />'))
+  write(`${parts}/Broken.svelte`, '{#if true}<p>never closed</p>\n')
+  await expectFailure('markup', 'Script.svelte:2', 'Markup.svelte:5', 'Handed.svelte:5', 'Broken.svelte:')
+})
+
 const WRONG_LINT: Wrong[] = [
   ['no-explicit-any', 'kernel', 'export const loose = (value: any) => String(value)'],
   ['no-floating-promises', 'server', 'export function go() {\n  Promise.resolve(1)\n}'],

@@ -28,6 +28,8 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
   #events: (readonly E[])[]
   /** The state after the last thing learnt: how far undo may go back, and where it starts to play again. */
   #learnt: { readonly entries: number; readonly state: S }
+  /** What each seat was told with each list of events: a list is never changed, so neither is this. */
+  readonly #told: WeakMap<readonly E[], { readonly entry: Entry | undefined; readonly chapter: Chapter }>[] = []
 
   constructor(game: Game<S, A, E, V, O>, start: Start<S, E>) {
     this.game = game.id
@@ -165,13 +167,18 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
 
   story(seat: Seat): readonly Chapter[] {
     if (this.seats[seat] === undefined) return []
+    const told = (this.#told[seat] ??= new WeakMap())
     return this.#events.map((events, i): Chapter => {
       const entry = i === 0 ? undefined : this.#entries[i - 1]
-      return {
+      const known = told.get(events)
+      if (known !== undefined && known.entry === entry) return known.chapter
+      const chapter: Chapter = {
         seat: entry?.seat ?? null,
         action: entry === undefined || (entry.seat !== seat && this.seats.length > 1) ? null : entry.action,
         events: this.#known(events, seat).map((event) => jsonOf(event)),
       }
+      told.set(events, { entry, chapter })
+      return chapter
     })
   }
 

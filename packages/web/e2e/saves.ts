@@ -1,7 +1,9 @@
 import { shelf } from '@grognard/kernel'
-import type { Table } from '@grognard/kernel'
+import type { Json, Table } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
+import type { Banner } from '@grognard/khartoum/names'
 import { asView } from '@grognard/khartoum/view'
+import * as v from 'valibot'
 
 const box = shelf(khartoum())
 
@@ -71,4 +73,61 @@ export function packFile(changes: object): {
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ ...OWNED, ...changes })),
   }
+}
+
+/** Banner cards by the banner that marches first. */
+const CARDS = khartoum().kit.pack['banner-cards'].cards
+
+/**
+ * A siege in which a banner has broken into a zone full of troops, and the player must say who bears the loss. It is
+ * played there with real dice: a card for the banner, a failure, the worst losses among the troops.
+ */
+export function lossSave(banner: Banner, zone: 1 | 2 | 3 | 4 | 5): ReturnType<typeof packFile> {
+  const held = zone === 1 ? 'palace' : `${banner}-${zone}`
+  const set = box.set({
+    dice: { kind: 'referee' },
+    options: {},
+    position: {
+      turn: 6,
+      ap: 0,
+      rp: 20,
+      cm: 10,
+      banners: { [banner]: { zone: zone + 1 } },
+      units: { zones: { [held]: ['egyptian-2', 'sudanese-2', 'bashi-2', 'light', 'stewart'] } },
+      lastAction: 'defend',
+    },
+  })
+  if (!set.ok) throw new Error(box.error(set.error, 'en'))
+  const table = set.value
+  const card = CARDS.find(({ banners }) => banners[0] === banner)?.number ?? 1
+  // A failure in the Palace would end the game.
+  const roll = (zone === 1 ? 7 : 5) - totalOf(table.prospects(0), banner)
+  const pair = roll <= 7 ? 10 + roll - 1 : (roll - 6) * 10 + 6
+  const wanted: Record<string, number> = {
+    'banner-card': card,
+    defence: pair,
+    'troop-losses': 1,
+    'leader-losses': 6,
+    'gun-losses': 6,
+  }
+  for (const action of [{ type: 'endPhase' }, { type: 'hold' }]) {
+    const rolls: number[] = []
+    for (;;) {
+      const done = table.act(0, action, rolls)
+      if (done.ok) break
+      if (done.error.code !== 'out-of-dice') throw new Error(box.error(done.error, 'en'))
+      rolls.push(wanted[done.error.request.why] ?? done.error.request.values[0] ?? 1)
+    }
+  }
+  return { name: 'loss.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(table.save())) }
+}
+
+const attacks = v.object({
+  attacks: v.array(v.object({ banner: v.string(), fight: v.nullable(v.object({ total: v.number() })) })),
+})
+
+function totalOf(prospects: Json, banner: Banner): number {
+  const fight = v.parse(attacks, prospects).attacks.find((attack) => attack.banner === banner)?.fight
+  if (fight === null || fight === undefined) throw new Error(`nobody bars ${banner}`)
+  return fight.total
 }

@@ -45,7 +45,7 @@ test('a whole game in French by the command line of the text table', async () =>
     expect(said).toBeLessThan(400)
   }
   expect(said).toBeGreaterThan(10)
-  await page.getByRole('link', { name: "L'histoire de la partie" }).waitFor()
+  await page.getByRole('link', { name: 'L’histoire de la partie' }).waitFor()
   await expectOneLanguage(page, 'fr', 'the text table at the end')
   await expectAccessible(page, 'the text table at the end')
   expect(complaints).toEqual([])

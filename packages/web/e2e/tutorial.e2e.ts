@@ -24,7 +24,7 @@ test('the lessons, by touching what is lit, to a game of one’s own', async () 
     seen.add(await at(page))
     const goOn = lesson(page).locator('button.main')
     if ((await goOn.count()) > 0) {
-      const last = (await goOn.textContent()) === "Jouer à partir d'ici"
+      const last = (await goOn.textContent()) === 'Jouer à partir d’ici'
       await goOn.click()
       if (last) break
       continue

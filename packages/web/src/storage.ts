@@ -25,32 +25,42 @@ const keptSchema = v.object({
 const NAME = 'grognard'
 const STORE = 'matches'
 
+/** One connection for the visit: opening one takes longer than what is done with it. */
+let connection: Promise<IDBDatabase> | undefined
+
 function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+  return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, 1)
+    const forget = () => (connection = undefined)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }))
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('the browser keeps no database for this page')),
-    )
+    request.addEventListener('success', () => {
+      const db = request.result
+      // Another tab may need the database changed or gone, and the browser may close it: the next use opens it anew.
+      db.addEventListener('close', forget)
+      db.addEventListener('versionchange', () => {
+        db.close()
+        forget()
+      })
+      resolve(db)
+    })
+    request.addEventListener('error', () => {
+      forget()
+      reject(request.error ?? new Error('the browser keeps no database for this page'))
+    })
   })
 }
 
 /** Reads or writes the matches of this browser. */
 export async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const db = await open()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = db.transaction(STORE, mode)
-      const request = use(transaction.objectStore(STORE))
-      const refuse = () => reject(transaction.error ?? new Error('the browser did not keep the match'))
-      transaction.addEventListener('complete', () => resolve(request.result))
-      transaction.addEventListener('error', refuse)
-      transaction.addEventListener('abort', refuse)
-    })
-  } finally {
-    db.close()
-  }
+  const db = await (connection ??= open())
+  return new Promise<T>((resolve, reject) => {
+    const transaction = db.transaction(STORE, mode)
+    const request = use(transaction.objectStore(STORE))
+    const refuse = () => reject(transaction.error ?? new Error('the browser did not keep the match'))
+    transaction.addEventListener('complete', () => resolve(request.result))
+    transaction.addEventListener('error', refuse)
+    transaction.addEventListener('abort', refuse)
+  })
 }
 
 /** Reads what an earlier version of the page may have written; what cannot be read is left alone and not shown. */

@@ -4,6 +4,8 @@ const MOST = 3
 const STEP = 1.35
 /** How long after the last movement the picture is drawn anew at its true sharpness. */
 const SETTLE = 180
+/** A window narrower than this is a phone's. */
+const SMALL = 700
 /** A press that wanders further than this is a drag, not a click. */
 const SLACK = 6
 
@@ -24,10 +26,17 @@ export class Camera {
   #fingers = new Map<number, Finger>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #dragged = false
-  #placed = false
+  /** How near the person wished to be; to show things together the window may go farther off for a while. */
+  #near = 0
+  #placed = $state(false)
 
   get fit(): number {
     return Math.min(this.#width / SHEET.width, this.#height / SHEET.height)
+  }
+
+  /** Whether the size of the window is known and the sheet lies under it. */
+  get isPlaced(): boolean {
+    return this.#placed
   }
 
   get isZoomed(): boolean {
@@ -53,8 +62,9 @@ export class Camera {
     if (!this.#placed) {
       this.#placed = true
       // On a small screen the whole sheet is too small to read: begin near where something happens.
-      if (this.fit < 0.42) this.lookAt(first.x, first.y, 0.62)
+      if (width < SMALL && this.fit < 0.42) this.lookAt(first.x, first.y, 0.62)
       else this.whole()
+      this.#near = this.scale
     } else if (wasWhole) this.whole()
     else this.lookAt(middle.x, middle.y, Math.max(this.scale, this.fit))
   }
@@ -64,6 +74,12 @@ export class Camera {
     this.#settle(0, 0)
   }
 
+  /** As the person's own wish. */
+  stayWhole(): void {
+    this.whole()
+    this.#near = this.scale
+  }
+
   lookAt(x: number, y: number, scale = this.scale): void {
     this.scale = this.#bounded(scale)
     this.#settle(this.#width / 2 - x * this.scale, this.#height / 2 - y * this.scale)
@@ -71,9 +87,38 @@ export class Camera {
 
   /** Brings a point of the sheet into sight, if it is not. */
   reveal(x: number, y: number, margin = 60): void {
-    const w = this.window
-    if (x > w.x + margin && x < w.x + w.width - margin && y > w.y + margin && y < w.y + w.height - margin) return
+    if (this.sees({ x, y }, margin)) return
     if (this.isZoomed) this.lookAt(x, y)
+  }
+
+  /** Whether a point of the sheet is in sight, not too near the edge. */
+  sees({ x, y }: { readonly x: number; readonly y: number }, margin = 40): boolean {
+    const w = this.window
+    return x > w.x + margin && x < w.x + w.width - margin && y > w.y + margin && y < w.y + w.height - margin
+  }
+
+  /** Back to how near the person wished to be, about a point. */
+  approach({ x, y }: { readonly x: number; readonly y: number }): void {
+    if (this.#near > this.fit * 1.04) this.lookAt(x, y, this.#near)
+  }
+
+  /** Whether the window is farther off than the person wished. */
+  get isOff(): boolean {
+    return this.scale < this.#near * 0.95
+  }
+
+  /** Brings points into sight together, from as near as they allow; a window that shows the whole sheet stays. */
+  frame(points: readonly { readonly x: number; readonly y: number }[], margin = 100): void {
+    if (this.#near <= this.fit * 1.04 || points.length === 0) return
+    const xs = points.map(({ x }) => x)
+    const ys = points.map(({ y }) => y)
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+    const fitting = Math.min(
+      this.#width / (right - left + 2 * margin),
+      this.#height / (bottom - top + 2 * margin),
+      this.#near,
+    )
+    this.lookAt((left + right) / 2, (top + bottom) / 2, fitting)
   }
 
   pan(dx: number, dy: number): void {
@@ -87,6 +132,7 @@ export class Camera {
     const by = scale / this.scale
     this.#move()
     this.scale = scale
+    this.#near = scale
     this.#settle(px - (px - this.x) * by, py - (py - this.y) * by)
   }
 
@@ -110,7 +156,7 @@ export class Camera {
     if (by !== undefined && mayPan) this.pan(...by)
     else if (key === '+' || key === '=') this.zoomIn()
     else if (key === '-') this.zoomOut()
-    else if (key === '0') this.whole()
+    else if (key === '0') this.stayWhole()
     else return false
     return true
   }

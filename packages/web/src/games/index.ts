@@ -75,6 +75,8 @@ export interface GameUi {
   readonly End: Component<EndProps>
   /** Whether the board or tray offers an action, so that it needs no button of its own. */
   isOnBoard(action: Json): boolean
+  /** Whether an action begins with one of the player's own pieces, which a phone shows behind a tab. */
+  isInTray(action: Json): boolean
   /** How much a choice stands out: the one that goes on, or one among others. */
   isMain(action: Json, among: readonly Json[]): boolean
   /** The faces of the dice that an event tells of, in the order they were thrown; none if it tells of none. */

@@ -4,7 +4,7 @@ import type { Json, Lang, Shelf } from '@grognard/kernel'
 import type { Overlay } from '@grognard/khartoum'
 import { NO_POSITIONS, learn, makeKhartoum } from '@grognard/khartoum/game'
 import type { Positions } from '@grognard/khartoum/game'
-import { asView } from '@grognard/khartoum/ui'
+import { asView, learnWords } from '@grognard/khartoum/ui'
 import BoardFace from './khartoum/BoardFace.svelte'
 import TrayFace from './khartoum/TrayFace.svelte'
 import LadderFace from './khartoum/LadderFace.svelte'
@@ -14,6 +14,7 @@ import Setup from './khartoum/Setup.svelte'
 import End from './khartoum/End.svelte'
 import { notePack, packOf } from './khartoum/pack.ts'
 import { viewOf } from './khartoum/hand.svelte.ts'
+import { learnFace } from './khartoum/words.ts'
 import { optionsInWords, turnName } from './khartoum/names.ts'
 import { outcome } from './khartoum/outcomes.ts'
 import { endingInWords } from './khartoum/endings.ts'
@@ -51,6 +52,8 @@ const ON_BOARD = new Set([
   'banner',
   'desert',
 ])
+/** Pieces of the player's own to take up, or to send out. */
+const IN_TRAY = new Set(['place', 'engage', 'desert'])
 /** What goes on once everything is set; where two answers are as good, neither stands out. */
 const MAIN = new Set(['launch', 'done'])
 
@@ -75,8 +78,26 @@ function shelfOf(overlay?: Overlay): Shelf {
 }
 
 const CATALOGUES = {
-  en: async () => learn('en', (await import('@grognard/khartoum/text/en')).en),
-  fr: async () => learn('fr', (await import('@grognard/khartoum/text/fr')).fr),
+  en: async () => {
+    const [{ en }, board, face] = await Promise.all([
+      import('@grognard/khartoum/text/en'),
+      import('@grognard/khartoum/ui/en'),
+      import('./khartoum/words/en.ts'),
+    ])
+    learn('en', en)
+    learnWords('en', board.en)
+    learnFace('en', face.en)
+  },
+  fr: async () => {
+    const [{ fr }, board, face] = await Promise.all([
+      import('@grognard/khartoum/text/fr'),
+      import('@grognard/khartoum/ui/fr'),
+      import('./khartoum/words/fr.ts'),
+    ])
+    learn('fr', fr)
+    learnWords('fr', board.fr)
+    learnFace('fr', face.fr)
+  },
 }
 
 export const khartoumUi: GameUi = {
@@ -99,6 +120,7 @@ export const khartoumUi: GameUi = {
   Setup,
   End,
   isOnBoard: (action) => ON_BOARD.has(typeOf(action)),
+  isInTray: (action) => IN_TRAY.has(typeOf(action)),
   diceOf,
   /** Ending the phase stands out only when nothing else is left to do. */
   isMain: (action, among) => MAIN.has(typeOf(action)) || (typeOf(action) === 'endPhase' && among.length === 1),

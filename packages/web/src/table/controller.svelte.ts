@@ -17,6 +17,11 @@ import { settings } from '../settings.svelte.ts'
 import { Sight } from '../minds/sight.ts'
 import type { Seated } from './open.ts'
 
+/** In French no line begins with the signs that stand after a space. */
+function spaced(text: string, lang: Lang): string {
+  return lang === 'fr' ? text.replaceAll(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0') : text
+}
+
 export interface Notice {
   readonly text: string
   readonly rules: readonly string[]
@@ -44,6 +49,8 @@ export class TableController implements Face {
   /** Where the story stood before the last action; what came after it is new. */
   #newFrom = $state(0)
   #considered = $state.raw<Json>(null)
+  /** A writing to this browser that is due. */
+  #unwritten: ReturnType<typeof setTimeout> | undefined
 
   constructor({ id, startedAt, table, shelf, ui }: Seated) {
     this.id = id
@@ -92,18 +99,18 @@ export class TableController implements Face {
       return pending.over ? '' : (pending.asks.find((ask) => ask.seat === this.seat)?.decision ?? '')
     }),
   )
-  readonly ask = $derived.by(() => this.#read((table) => table.text.ask(this.seat, this.lang)))
-  readonly result = $derived.by(() => this.#read((table) => table.text.result(this.lang)))
+  readonly ask = $derived.by(() => this.#read((table) => spaced(table.text.ask(this.seat, this.lang), this.lang)))
+  readonly result = $derived.by(() => this.#read((table) => spaced(table.text.result(this.lang) ?? '', this.lang)))
   readonly title = $derived.by(() => this.#read((table) => table.text.title(this.lang)))
   readonly position = $derived.by(() => this.#read((table) => table.text.position(this.seat, this.lang)))
   /** The chapters of the last action, to be announced. */
   readonly news = $derived.by(() => this.story.slice(this.#newFrom + 1).flatMap((chapter) => chapter.events))
 
   nameOf(action: Json): string {
-    return this.#table.text.action(this.seat, action, this.lang)
+    return spaced(this.#table.text.action(this.seat, action, this.lang), this.lang)
   }
   eventInWords(event: Json): string {
-    return this.#table.text.event(event, this.lang)
+    return spaced(this.#table.text.event(event, this.lang), this.lang)
   }
   rule(id: string): string | undefined {
     return this.#table.text.rule(id, this.lang)
@@ -157,7 +164,10 @@ export class TableController implements Face {
     const refusal = this.#table.refuse(this.seat, action)
     return refusal === undefined
       ? undefined
-      : { text: this.#table.text.refusal(this.seat, action, refusal, this.lang), rules: refusal.rules }
+      : {
+          text: spaced(this.#table.text.refusal(this.seat, action, refusal, this.lang), this.lang),
+          rules: refusal.rules,
+        }
   }
 
   explain = (action: Json): void => {
@@ -189,13 +199,22 @@ export class TableController implements Face {
 
   #complain(action: Json, error: TableError): void {
     this.notice = {
-      text: this.#table.text.error(this.seat, action, error, this.lang),
+      text: spaced(this.#table.text.error(this.seat, action, error, this.lang), this.lang),
       rules: error.code === 'refused' ? error.refusal.rules : [],
     }
   }
 
+  /** The screen comes first, by a moment. */
   #changed(): void {
     this.#tick++
+    this.#unwritten ??= setTimeout(() => this.writeDue())
+  }
+
+  /** Whoever leaves before a writing that is due loses nothing. */
+  writeDue(): void {
+    if (this.#unwritten === undefined) return
+    clearTimeout(this.#unwritten)
+    this.#unwritten = undefined
     void this.keep()
   }
 

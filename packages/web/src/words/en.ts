@@ -9,7 +9,7 @@ export const en = {
   open: 'Open the box',
   coming: 'Not on the table yet',
   resume: 'Back to the table',
-  resumeAbout: (game: string, when: string) => `${game}, last played ${when}`,
+  resumeAbout: (when: string) => `last played ${when}`,
   learn: 'Learn to play',
   newGame: 'New game',
   begin: 'Begin',

@@ -47,9 +47,9 @@ const fr = {
   cm: 'Piste du moral de la cité',
   rp: 'Piste des ressources',
   power: 'Pistes de puissance des bannières',
-  apDie: "Dé des points d'action",
-  events: "Cartes d'événement",
-  banners: "Cartes d'activation des bannières",
+  apDie: 'Dé des points d’action',
+  events: 'Cartes d’événement',
+  banners: 'Cartes d’activation des bannières',
   limits: 'Limites et réserves',
   colours: { black: 'Noire', white: 'Blanche', red: 'Rouge', green: 'Verte', all: '' },
   name: 'nom',
@@ -73,7 +73,7 @@ const fr = {
   turns: (first, last) => `tours ${first} à ${last}`,
   requires: (cards) => `après ${cards}`,
   bannerCard: (n) => `Carte ${n}`,
-  improvementMarkers: "marqueurs d'amélioration",
+  improvementMarkers: 'marqueurs d’amélioration',
   mines: 'mines',
 } satisfies Words
 

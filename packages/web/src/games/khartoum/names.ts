@@ -13,7 +13,7 @@ const WORDS = {
   },
   fr: {
     levels: { cub: 'lionceau', lion: 'lion', king: 'roi lion' },
-    noEvents: "sans cartes d'événement",
+    noEvents: 'sans cartes d’événement',
     more: { gordon: 'Gordon', mines: 'mines', shaigiya: 'Shaigiya', barge: 'chaland' },
   },
 } as const

@@ -38,7 +38,7 @@ describe('names of a siege', () => {
 
   it('names the level and what departs from the basic game', () => {
     expect(optionsInWords({ level: 'cub', events: false, mines: true }, 'fr')).toBe(
-      "lionceau, sans cartes d'événement, mines",
+      'lionceau, sans cartes d’événement, mines',
     )
     expect(optionsInWords('?', 'en')).toBe('')
   })

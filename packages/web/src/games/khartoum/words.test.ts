@@ -5,6 +5,12 @@ import { asView } from '@grognard/khartoum/view'
 import { endWords, verdict } from './end-words.ts'
 import { glossary } from './glossary.ts'
 import { tips } from './tips.ts'
+import { learnFace } from './words.ts'
+import { en } from './words/en.ts'
+import { fr } from './words/fr.ts'
+
+learnFace('en', en)
+learnFace('fr', fr)
 
 const ids = new Set(rules().map((rule) => rule.id))
 

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mouseHand } from './hand.ts'
+import { lossSave } from './saves.ts'
+import { DESK, PHONE, openSite } from './site.ts'
+import type { Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const BANNERS = ['black', 'white', 'red', 'green'] as const
+const ZONES = [5, 4, 3, 2, 1] as const
+
+test.each([
+  { name: 'desk', viewport: DESK, touch: false },
+  { name: 'phone', viewport: PHONE, touch: true },
+])('whoever may bear a loss can be touched, wherever the fight is: $name', async ({ viewport, touch }) => {
+  const { context, page, complaints } = await site.visit({ viewport, hasTouch: touch, isMobile: touch })
+  const hand = mouseHand(page, { touch })
+  for (const banner of BANNERS)
+    for (const zone of ZONES) {
+      await page.goto(`${site.address}/#/`)
+      await page.locator('.load input').setInputFiles(lossSave(banner, zone))
+      await page.locator('.viewport .piece .lit').first().waitFor()
+      const lit = page.locator('.viewport .piece .lit')
+      const hidden = await lit.evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          return hit === each ? [] : [`${each.getAttribute('aria-label')} under ${hit?.outerHTML.slice(0, 80)}`]
+        }),
+      )
+      expect({ banner, zone, hidden }).toEqual({ banner, zone, hidden: [] })
+      await hand.counter('sudanese-2')
+      // Its other side, or in a heap.
+      await page.locator('.viewport [data-holds~="sudanese-1"], .tray [data-holds~="sudanese-1"]').first().waitFor()
+    }
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a press is for what was pressed, though it glides away under the pointer', async () => {
+  const { context, page } = await site.visit({ reducedMotion: 'no-preference' })
+  await page.locator('.load input').setInputFiles(lossSave('white', 4))
+  const lit = page.locator('.viewport .piece[data-holds~="egyptian-2"] .lit')
+  const box = await lit.boundingBox()
+  if (box === null) throw new Error('nothing is lit')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  // As if the row of counters had closed up meanwhile.
+  await lit.evaluate((each) => {
+    const piece = each.closest('.piece')
+    if (piece instanceof SVGElement) piece.style.transform = 'translate(300px, 300px)'
+  })
+  await page.mouse.up()
+  const reduced = page.locator('.viewport .piece[data-holds~="egyptian-1"]')
+  await expect.poll(() => reduced.count()).toBe(1)
+  await context.close()
+})

@@ -1,0 +1,105 @@
+/** What Khartoum's screen says beside its board; French has the same keys and parameters. */
+export const en = {
+  status: {
+    ap: 'AP',
+    rp: 'RP',
+    cm: 'CM',
+    relief: 'Relief',
+    months: (n: number): string => (n === 1 ? 'month' : 'months'),
+    turn: (n: number) => `turn ${n} of 12`,
+    free: 'free',
+    apName: 'Action points',
+    rpName: 'Resource points',
+    cmName: 'City morale',
+    reliefName: 'Relief force due in',
+    phases: { event: 'Event', actions: 'Actions', banners: 'Banners', recovery: 'Recovery' },
+  },
+  setup: {
+    level: 'Level',
+    levels: {
+      cub: 'Lion cub: morale and resources at their highest',
+      lion: 'Lion: the standard siege',
+      king: 'Lion king: every banner two points stronger',
+    },
+    events: 'Play with event cards',
+    optional: 'Optional counters (ours: the printed sheet is not known here)',
+    counters: {
+      gordon: 'Gordon himself: leads sorties and defences; his death loses the game',
+      mines: 'Mines: laid with the fortifications',
+      shaigiya: 'Shaigiya irregulars: one more unit for raids',
+      barge: 'Armoured barge: built like a gunboat, defends only',
+    },
+    readings: 'Other readings of unclear rules',
+    switches: {
+      before: 'Spend the RP of a defence before the roll',
+      four: 'The Palace as four separate zones',
+      stop: 'Only the key zone where a banner stops costs morale',
+      advance: 'Move the turn marker before the victory check',
+      white: 'White starts at power 6',
+      declare: 'Declare all actions before the first',
+    },
+  },
+  stakes: {
+    title: 'Odds before the dice',
+    banners: { black: 'Black', white: 'White', red: 'Red', green: 'Green' },
+    ifAttacks: (banner: string) => `If ${banner} attacks`,
+    ifLaunched: (action: 'raid' | 'sortie' | 'defence', banner: string) =>
+      action === 'raid' ? `Raid on ${banner}` : `Sortie against ${banner}`,
+    hold: 'we hold',
+    succeed: 'we succeed',
+    withIt: (percent: number) => `${percent} % with this`,
+    cm: (cm: number) => `Morale ${cm}`,
+    rp: (rp: number) => `Resources ${rp}`,
+    power: (banner: string, power: number) => `${banner}, power ${power}`,
+    modifiers: { fortification: 'Works', mine: 'Mine', spent: 'RP spent' },
+    breaksIn: (banner: string) => `${banner} breaks in`,
+    linesHold: 'the lines hold',
+    fails: 'it fails',
+    disorganises: 'disorganised',
+    mines: (n: number) =>
+      n === 1
+        ? 'A mine lies on the way: one time in three it takes 1 power before the fight. It is counted in.'
+        : `${n} mines lie on the way: one time in three each takes 1 power before the fight. They are counted in.`,
+    lost: {
+      steps: (n: string) => `${n} steps of troops`,
+      guns: (n: string) => `${n} guns`,
+      leaders: (n: string) => `${n} leaders hit`,
+      boats: (n: string) => `${n} gunboats hit`,
+    },
+    losses: (lost: readonly string[]) =>
+      lost.length === 0 ? 'Losses: hardly any.' : `Losses on average: ${lost.join(', ')}.`,
+    paths: 'Chance that each path holds',
+    idle: 'Cannot move this turn:',
+    walksIn: 'Nobody bars the way to the Palace:',
+    chart: (bars: string) => `Chance of each result: ${bars}`,
+  },
+  /** By the situations in tips.ts. */
+  tips: {
+    'palace-next':
+      'A banner stands at the gates: the Palace is the next zone on its path. Keep troops in the Palace, or disorganise that banner.',
+    'last-ap':
+      'One AP is left. A path without troops is an open road to the Palace: the last AP is usually best spent on defensive positions.',
+    'low-rp':
+      'Supplies run low, and your dice suffer for it. Raids bring RP in, rationing turns morale into RP; the upkeep goes on every month.',
+    'low-cm':
+      'The city loses heart, and your dice feel it. Two RP buy a point of morale; good results in combat and key zones won back raise it too.',
+    'relief-near':
+      'The relief force is due at the end of this turn. Nothing need be saved any more: put everything on the lines.',
+    'first-turn': 'The 8 free RP are for this turn only. Works, gunboats and levies bought now serve the whole siege.',
+    order:
+      'Actions go from left to right in the row above the choices. Whatever you pass over is closed for this turn.',
+    repair: 'A gunboat lies damaged. Each repair costs 1 RP, and one AP pays for building and repairing together.',
+    defend:
+      'Take a counter and choose a zone, or drag it there. The odds list the four paths, so see that none is left open.',
+    'defend-far':
+      'A strong fort far out is worth holding: a banner stops after taking one defended zone, so each line you hold buys a month.',
+    target: 'A banner you disorganise stays where it is this turn and needs no defenders on its path.',
+    muster:
+      'Hold the pointer over a unit, or focus it, to see what it would change. Troops and guns sent out cannot defend this turn; leaders and gunboats that come home can.',
+    spend:
+      'The question says what the roll gives with and without the RP. From 6 to 7 it saves the zone; elsewhere weigh the losses.',
+    losses: 'Let those take the loss whom you need least next month: compare the factors on the counters.',
+    'card-choice':
+      'The event leaves you a choice. The small chart beside an answer shows everything that can come of it.',
+  },
+}

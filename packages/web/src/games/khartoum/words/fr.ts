@@ -1,0 +1,105 @@
+import type { FaceWords } from '../words.ts'
+
+export const fr = {
+  status: {
+    ap: 'PA',
+    rp: 'PR',
+    cm: 'MC',
+    relief: 'Secours',
+    months: () => 'mois',
+    turn: (n: number) => `tour ${n} sur 12`,
+    free: 'gratuits',
+    apName: 'Points d’action',
+    rpName: 'Points de ressources',
+    cmName: 'Moral de la cité',
+    reliefName: 'Force de secours attendue dans',
+    phases: { event: 'Événement', actions: 'Actions', banners: 'Bannières', recovery: 'Remise en ordre' },
+  },
+  setup: {
+    level: 'Niveau',
+    levels: {
+      cub: 'Lionceau : moral et ressources au plus haut',
+      lion: 'Lion : le siège normal',
+      king: 'Roi lion : chaque bannière a deux points de plus',
+    },
+    events: 'Jouer avec les cartes d’événement',
+    optional: 'Pions optionnels (les nôtres : la feuille imprimée n’est pas connue ici)',
+    counters: {
+      gordon: 'Gordon en personne : mène sorties et défenses ; sa mort perd la partie',
+      mines: 'Mines : posées avec les fortifications',
+      shaigiya: 'Irréguliers shaigiya : une unité de plus pour les raids',
+      barge: 'Chaland blindé : construit comme une canonnière, défend seulement',
+    },
+    readings: 'Autres lectures des règles peu claires',
+    switches: {
+      before: 'Dépenser le PR d’une défense avant le jet',
+      four: 'Le palais en quatre zones distinctes',
+      stop: 'Seule la zone clé où une bannière s’arrête coûte du moral',
+      advance: 'Avancer le marqueur de tour avant de vérifier la victoire',
+      white: 'La Blanche commence à 6 de puissance',
+      declare: 'Déclarer toutes les actions avant la première',
+    },
+  },
+  stakes: {
+    title: 'Les chances avant les dés',
+    banners: { black: 'Noire', white: 'Blanche', red: 'Rouge', green: 'Verte' },
+    ifAttacks: (banner) => `Si la ${banner} attaque`,
+    ifLaunched: (action, banner) => (action === 'raid' ? `Raid sur la ${banner}` : `Sortie contre la ${banner}`),
+    hold: 'nous tenons',
+    succeed: 'nous réussissons',
+    withIt: (percent) => `${percent} % avec ceci`,
+    cm: (cm) => `Moral ${cm}`,
+    rp: (rp) => `Ressources ${rp}`,
+    power: (banner, power) => `${banner}, puissance ${power}`,
+    modifiers: { fortification: 'Ouvrages', mine: 'Mine', spent: 'PR dépensé' },
+    breaksIn: (banner) => `la ${banner} perce`,
+    linesHold: 'les lignes tiennent',
+    fails: 'échec',
+    disorganises: 'désorganisée',
+    mines: (n) =>
+      n === 1
+        ? 'Une mine est sur le chemin : une fois sur trois, elle ôte 1 de puissance avant le combat. C’est compté.'
+        : `${n} mines sont sur le chemin : une fois sur trois, chacune ôte 1 de puissance avant le combat. C’est compté.`,
+    lost: {
+      steps: (n) => `${n} pas de troupes`,
+      guns: (n) => `${n} canons`,
+      leaders: (n) => `${n} chefs touchés`,
+      boats: (n) => `${n} canonnières touchées`,
+    },
+    losses: (lost) => (lost.length === 0 ? 'Pertes : presque aucune.' : `Pertes en moyenne : ${lost.join(', ')}.`),
+    paths: 'Chances que chaque chemin tienne',
+    idle: 'Immobiles ce tour-ci :',
+    walksIn: 'Personne ne barre la route du palais :',
+    chart: (bars) => `Chance de chaque résultat : ${bars}`,
+  },
+  tips: {
+    'palace-next':
+      'Une bannière est aux portes : le palais est la zone suivante de son chemin. Gardez des troupes au palais, ou désorganisez cette bannière.',
+    'last-ap':
+      'Il reste un PA. Un chemin sans troupes est une route ouverte vers le palais : le dernier PA va le plus souvent aux positions défensives.',
+    'low-rp':
+      'Les vivres s’épuisent, et vos dés en souffrent. Les raids rapportent des PR, le rationnement change du moral en PR ; l’entretien court chaque mois.',
+    'low-cm':
+      'La cité perd courage, et vos dés s’en ressentent. Deux PR achètent un point de moral ; les beaux succès et les zones clés reprises le relèvent aussi.',
+    'relief-near': 'Les secours sont attendus à la fin de ce tour. Plus rien à épargner : mettez tout sur les lignes.',
+    'first-turn':
+      'Les 8 PR gratuits ne valent que ce tour. Ouvrages, canonnières et milices acquis maintenant servent tout le siège.',
+    order:
+      'Les actions vont de gauche à droite dans la rangée au-dessus des choix. Ce que vous sautez est fermé pour ce tour.',
+    repair:
+      'Une canonnière est endommagée. Chaque réparation coûte 1 PR, et un seul PA paie construction et réparation ensemble.',
+    defend:
+      'Prenez un pion et choisissez une zone, ou glissez-le. Les chances énumèrent les quatre chemins : veillez à n’en laisser aucun ouvert.',
+    'defend-far':
+      'Un fort solide et lointain vaut d’être tenu : une bannière s’arrête après avoir pris une zone défendue, et chaque ligne tenue gagne un mois.',
+    target: 'Une bannière désorganisée reste sur place ce tour : son chemin ne demande pas de défenseurs.',
+    muster:
+      'Pointez une unité, ou donnez-lui le focus, pour voir ce qu’elle changerait. Troupes et canons envoyés ne défendent plus ce tour ; chefs et canonnières rentrés le peuvent.',
+    spend:
+      'La question dit ce que donne le jet avec et sans le PR. De 6 à 7, il sauve la zone ; ailleurs, pesez les pertes.',
+    losses:
+      'Faites porter la perte à ceux dont vous aurez le moins besoin le mois prochain : comparez les facteurs des pions.',
+    'card-choice':
+      'L’événement vous laisse un choix. Le petit graphique à côté d’une réponse montre tout ce qui peut en sortir.',
+  },
+} satisfies FaceWords
