@@ -155,14 +155,13 @@ export interface PositionWords {
   setup(side: string): string
   phase(side: string, step: string): string
   asked(side: string): string
-  score(first: string, one: number, second: string, two: number): string
   readonly none: string
   man(mark: string, name: string, troop: string, standing: string): string
   standing(s: Standing): string
   aboard(camel: string): string
   carried(by: string): string
   waiting(names: string, turn: number, sides: string): string
-  readonly toBeSetUp: (names: string) => string
+  toBeSetUp(names: string): string
   dead(names: string): string
   gone(names: string): string
   lyingAt(name: string, place: string): string

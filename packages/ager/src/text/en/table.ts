@@ -54,7 +54,6 @@ export const table: TableWords = {
     setup: (side) => `Setting up: ${side}.`,
     phase: (side, step) => `Phase of: ${side}; ${step}.`,
     asked: (side) => `To decide now: ${side}.`,
-    score: (first, one, second, two) => `Points: ${first} ${one}, ${second} ${two}.`,
     none: 'Nobody.',
     man: (mark, name, troop, standing) => `${mark} ${name} (${troop}): ${standing}.`,
     standing(s) {

@@ -61,7 +61,6 @@ export const table: TableWords = {
     setup: (side) => `Mise en place : ${side}.`,
     phase: (side, step) => `Phase : ${side} ; ${step}.`,
     asked: (side) => `Doit décider : ${side}.`,
-    score: (first, one, second, two) => `Points : ${first} ${one}, ${second} ${two}.`,
     none: 'Personne.',
     man: (mark, name, troop, standing) => `${mark} ${name} (${troop}) : ${standing}.`,
     standing(s) {
