@@ -1,9 +1,12 @@
 export { checkScenario } from './scenarios/check.ts'
 export { compileBattle, compileSheet } from './scenarios/compile.ts'
 export {
+  headsOf,
   hidingPlaces,
   isLong,
   isSetUp,
+  keeperOf,
+  keptBy,
   mayDeploy,
   mayLie,
   mayEnter,

@@ -20,8 +20,40 @@ function isDoorway(field: Field, place: Place): boolean {
   return false
 }
 
+/** What it costs to come anywhere, worked out once for a field: of the ground by place, over a side by place*6+dir. */
+interface Costs {
+  readonly field: Field
+  readonly ground: Readonly<Record<Mover, Int8Array>>
+  readonly step: Readonly<Record<Mover, Int8Array>>
+}
+
+const costs = new WeakMap<Field, Costs>()
+let last: Costs | undefined
+
+function costsOf(kit: Kit, field: Field): Costs {
+  if (last?.field === field) return last
+  last = costs.get(field) ?? findCosts(kit, field)
+  costs.set(field, last)
+  return last
+}
+
+function findCosts(kit: Kit, field: Field): Costs {
+  const ground = (mover: Mover): Int8Array =>
+    Int8Array.from({ length: field.size }, (_, place) => findGroundCost(kit, field, mover, place))
+  const grounds = { foot: ground('foot'), armoured: ground('armoured'), mounted: ground('mounted') }
+  const step = (mover: Mover): Int8Array =>
+    Int8Array.from({ length: field.size * 6 }, (_, slot) => findStepCost(kit, field, mover, grounds[mover], slot))
+  return { field, ground: grounds, step: { foot: step('foot'), armoured: step('armoured'), mounted: step('mounted') } }
+}
+
 /** MP of the ground alone for whoever enters the place, whatever lies on the sides; -1 impassable. */
 export function groundCost(kit: Kit, field: Field, mover: Mover, place: Place): number {
+  const cost = costsOf(kit, field).ground[mover][place]
+  if (cost === undefined) throw new RangeError(`no place ${place}`)
+  return cost
+}
+
+function findGroundCost(kit: Kit, field: Field, mover: Mover, place: Place): number {
   const terrain = terrainAt(kit, field, place)
   switch (mover) {
     case 'foot':
@@ -51,11 +83,15 @@ function isRampart(terrain: number): boolean {
  * and fires are not looked at, and canvas counts as torn: those are the position's.
  */
 export function stepCost(kit: Kit, field: Field, mover: Mover, from: Place, dir: Dir): number {
-  const to = field.next[from * 6 + dir] ?? -1
-  if (to < 0) return -1
-  const ground = groundCost(kit, field, mover, to)
+  return costsOf(kit, field).step[mover][from * 6 + dir] ?? -1
+}
+
+function findStepCost(kit: Kit, field: Field, mover: Mover, grounds: Int8Array, slot: number): number {
+  const from = (slot / 6) | 0
+  const to = field.next[slot] ?? -1
+  const ground = grounds[to] ?? -1
   if (ground < 0) return -1
-  const number = field.side[from * 6 + dir] ?? FEATURE.none
+  const number = field.side[slot] ?? FEATURE.none
   const feature = kit.features[number]
   if (feature === undefined || number === FEATURE.canvas) return mover === 'mounted' ? -1 : ground
   if (mover === 'mounted' && !feature.mounted) return -1

@@ -1,10 +1,10 @@
-import { opposite } from '@grognard/space'
+import { cellsWithin, opposite } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Kit, Side } from '../components.ts'
 import { standable, stepCost } from '../field/steps.ts'
 import type { Field, Mover, Place } from '../field/types.ts'
 import { isIn, span } from './areas.ts'
-import type { Battle, Group, LadderSpot, Lying, RosterPiece } from './types.ts'
+import type { Battle, Group, LadderSpot, Lying, PlaceSet, RosterPiece } from './types.ts'
 
 /** Points of a piece as it starts (campaign 18.1): a rider on foot is worth less than in the saddle. */
 export function valueOf(piece: RosterPiece): number {
@@ -30,8 +30,63 @@ function moverOf(piece: RosterPiece): Mover {
   return piece.character?.armour === true ? 'armoured' : 'foot'
 }
 
-/** Whether a piece is put on the map at the start at all: not whoever enters later, is ridden, or sits in a howdah. */
+/** Who is set up, and with whom, worked out once for a battle. */
+interface Muster {
+  readonly battle: Battle
+  /** piece -> 1 if it is put on the map at the start at all */
+  readonly setUp: Uint8Array
+  /** piece -> who leads it from the start, or -1 */
+  readonly leader: Int32Array
+  /** piece -> beside whom it is set up: an animal's leader or owner; a man stands for himself */
+  readonly keeper: Int32Array
+  /** piece -> the animals set up beside him */
+  readonly kept: readonly (readonly number[])[]
+}
+
+const musters = new WeakMap<Battle, Muster>()
+let last: Muster | undefined
+
+function musterOf(battle: Battle): Muster {
+  if (last?.battle === battle) return last
+  last = musters.get(battle) ?? findMuster(battle)
+  musters.set(battle, last)
+  return last
+}
+
+function findMuster(battle: Battle): Muster {
+  const { roster, led } = battle
+  const setUp = Uint8Array.from(roster, (_, piece) => (findSetUp(battle, piece) ? 1 : 0))
+  const leader = Int32Array.from(roster, (_, piece) => led.find((one) => one.animal === piece)?.leader ?? -1)
+  const keeper = Int32Array.from(roster, ({ owner }, piece) => {
+    const by = leader[piece] ?? -1
+    return by >= 0 ? by : owner < 0 ? piece : owner
+  })
+  const kept = roster.map((_, piece) =>
+    [...keeper.keys()].filter((one) => one !== piece && keeper[one] === piece && setUp[one] === 1),
+  )
+  return { battle, setUp, leader, keeper, kept }
+}
+
+/** Beside whom an animal is set up: its leader or its owner; a man stands for himself. */
+export function keeperOf(battle: Battle, piece: number): number {
+  return musterOf(battle).keeper[piece] ?? -1
+}
+
+/** The animals that are set up beside him. */
+export function keptBy(battle: Battle, keeper: number): readonly number[] {
+  return musterOf(battle).kept[keeper] ?? []
+}
+
+function isLedFromStart(battle: Battle, piece: number): boolean {
+  return (musterOf(battle).leader[piece] ?? -1) >= 0
+}
+
 export function isSetUp(battle: Battle, piece: number): boolean {
+  return musterOf(battle).setUp[piece] === 1
+}
+
+/** Whether a piece is put on the map at the start at all: not whoever enters later, is ridden, or sits in a howdah. */
+function findSetUp(battle: Battle, piece: number): boolean {
   const entry = battle.roster[piece]
   if (entry === undefined || groupAt(battle, piece).enter !== null) return false
   if (battle.led.some((led) => led.passenger === piece)) return false
@@ -71,44 +126,68 @@ export function setting(battle: Battle): Setting {
   const heads = new Int32Array(roster.length).fill(-1)
   const rears = new Int32Array(roster.length).fill(-1)
   const taken = new Uint8Array(field.size)
-  let nearest: [Int16Array | null, Int16Array | null] = [null, null]
+  const nearest: [Int16Array | null, Int16Array | null] = [null, null]
+  const forget = (piece: number): void => {
+    nearest[roster[piece]?.side === 0 ? 1 : 0] = null
+  }
   return {
     put(piece, at, rear) {
-      nearest = [null, null]
+      forget(piece)
       heads[piece] = at
       rears[piece] = rear
       taken[at] = 1
       if (rear >= 0) taken[rear] = 1
     },
     lift(piece) {
-      nearest = [null, null]
-      for (const lies of [heads, rears]) {
-        const place = lies[piece] ?? -1
-        if (place >= 0) taken[place] = 0
-        lies[piece] = -1
-      }
+      forget(piece)
+      const at = heads[piece] ?? -1
+      const rear = rears[piece] ?? -1
+      if (at >= 0) taken[at] = 0
+      if (rear >= 0) taken[rear] = 0
+      heads[piece] = -1
+      rears[piece] = -1
     },
     isTaken: (place) => taken[place] === 1,
     headOf: (piece) => heads[piece] ?? -1,
     distanceToEnemy(side, place) {
-      nearest[side] ??= distances(
-        field,
-        [...heads, ...rears].filter((at, i) => at >= 0 && roster[i % roster.length]?.side !== side),
-      )
+      nearest[side] ??= distances(field, placesOfOther(battle, side, heads, rears))
       return nearest[side][place] ?? 0
     },
   }
 }
 
+function placesOfOther({ roster }: Battle, side: Side, heads: Int32Array, rears: Int32Array): Place[] {
+  const found: Place[] = []
+  for (let i = 0; i < roster.length; i++) {
+    if (roster[i]?.side === side) continue
+    const at = heads[i] ?? -1
+    const rear = rears[i] ?? -1
+    if (at >= 0) found.push(at)
+    if (rear >= 0) found.push(rear)
+  }
+  return found
+}
+
+/** The side that is set up second asks again and again how far the same enemies are. */
+let measured: { readonly field: Field; readonly from: readonly Place[]; readonly found: Int16Array } | undefined
+
 /** place -> hexes to the nearest of these places */
 function distances(field: Field, from: readonly Place[]): Int16Array {
+  if (measured?.field === field && isSame(measured.from, from)) return measured.found
   const found = new Int16Array(field.size).fill(999)
   for (let place = 0; place < field.size; place++)
     for (const one of from) {
       const far = span(field, place, one)
       if (far < (found[place] ?? 0)) found[place] = far
     }
+  measured = { field, from, found }
   return found
+}
+
+function isSame(one: readonly Place[], two: readonly Place[]): boolean {
+  if (one.length !== two.length) return false
+  for (let i = 0; i < one.length; i++) if (one[i] !== two[i]) return false
+  return true
 }
 
 /** Whether a piece may be set down there, given what is already down (AT-1.1-04, AT-2-01). */
@@ -121,36 +200,76 @@ export function mayDeploy(kit: Kit, battle: Battle, placed: readonly Lying[], ly
   return mayLie(kit, battle, down, lying)
 }
 
-export function mayLie(kit: Kit, battle: Battle, down: Setting, lying: Lying): boolean {
-  const entry = battle.roster[lying.piece]
-  if (entry === undefined || down.isTaken(lying.at) || !isSetUp(battle, lying.piece)) return false
-  const group = groupAt(battle, lying.piece)
-  if (entry.animal === null && !isIn(group.area, lying.at)) return false
-  const places = placesOf(kit, battle, lying)
-  if (places.length === 0 || places.some((place) => down.isTaken(place))) return false
-  if (group.apart > 0 && places.some((place) => down.distanceToEnemy(entry.side, place) < group.apart)) return false
-  if (entry.animal === null) return places.every((place) => isIn(group.area, place))
-  return isByItsOwner(battle, group, down, lying, places)
+export function mayLie(kit: Kit, battle: Battle, down: Setting, { piece, at, facing }: Lying): boolean {
+  const entry = battle.roster[piece]
+  if (entry === undefined || down.isTaken(at) || !isSetUp(battle, piece)) return false
+  const group = groupAt(battle, piece)
+  const isMan = entry.animal === null
+  if (isMan && !isIn(group.area, at)) return false
+  if (isLong(entry) !== (facing !== null)) return false
+  const rear = facing === null ? -1 : rearPlace(kit, battle.field, at, facing)
+  if (facing === null) {
+    if (!standable(kit, battle.field, moverOf(entry), at)) return false
+  } else if (rear < 0 || down.isTaken(rear) || (isMan && !isIn(group.area, rear))) return false
+  if (!isMan && !isByItsKeeper(battle, group, down, piece, at, rear)) return false
+  if (group.apart === 0) return true
+  const isApart = (place: Place): boolean => down.distanceToEnemy(entry.side, place) >= group.apart
+  return isApart(at) && (rear < 0 || isApart(rear))
 }
 
 /** A mount without its rider near him, a led animal with its head beside its leader. */
-function isByItsOwner(
-  battle: Battle,
-  group: Group,
-  down: Setting,
-  { piece, at }: Lying,
-  places: readonly Place[],
-): boolean {
+function isByItsKeeper(battle: Battle, group: Group, down: Setting, piece: number, at: Place, rear: Place): boolean {
   const { field } = battle
-  const led = battle.led.find((one) => one.animal === piece)
-  if (led !== undefined) {
-    const leader = down.headOf(led.leader)
-    return leader >= 0 && span(field, at, leader) === 1
-  }
-  const owner = down.headOf(battle.roster[piece]?.owner ?? -1)
+  const keeper = down.headOf(keeperOf(battle, piece))
+  if (keeper < 0) return false
+  if (isLedFromStart(battle, piece)) return span(field, at, keeper) === 1
   const { within, area } = group.mounts
-  if (owner < 0 || !places.every((place) => isIn(area, place))) return false
-  return within === 0 || places.some((place) => span(field, place, owner) <= within)
+  if (!isIn(area, at) || !isIn(area, rear)) return false
+  return within === 0 || span(field, at, keeper) <= within || span(field, rear, keeper) <= within
+}
+
+/** Where the head of a piece could be as far as its area and its keeper go, by number: nowhere else need be looked at. */
+export function headsOf(battle: Battle, down: Setting, piece: number): readonly Place[] {
+  const { field } = battle
+  const group = groupAt(battle, piece)
+  if (battle.roster[piece]?.animal === null) return placesIn(field, group.area)
+  const keeper = down.headOf(keeperOf(battle, piece))
+  if (keeper < 0) return []
+  if (isLedFromStart(battle, piece)) return placesWithin(field, keeper, 1)
+  const { within, area } = group.mounts
+  return within === 0 ? placesIn(field, area) : placesWithin(field, keeper, within + 1)
+}
+
+const everywhere = new WeakMap<Field, readonly Place[]>()
+const inside = new WeakMap<PlaceSet, readonly Place[]>()
+
+/** The places of a set by number; all there are for null. */
+function placesIn(field: Field, set: PlaceSet | null): readonly Place[] {
+  const known = set === null ? everywhere.get(field) : inside.get(set)
+  if (known !== undefined) return known
+  const found: Place[] = []
+  for (let place = 0; place < field.size; place++) if (isIn(set, place)) found.push(place)
+  if (set === null) everywhere.set(field, found)
+  else inside.set(set, found)
+  return found
+}
+
+const around = new WeakMap<Field, Map<number, readonly Place[]>>()
+/** More than any distance that is asked for. */
+const RADII = 256
+
+/** The places at most so many hexes away, on every floor, by number. */
+function placesWithin(field: Field, centre: Place, radius: number): readonly Place[] {
+  const known = around.get(field) ?? new Map<number, readonly Place[]>()
+  around.set(field, known)
+  const found = known.get(centre * RADII + radius)
+  if (found !== undefined) return found
+  const places: Place[] = []
+  for (const cell of cellsWithin(field.grid, field.cell[centre] ?? -1, radius))
+    places.push(...(field.stack[cell] ?? []))
+  places.sort((a, b) => a - b)
+  known.set(centre * RADII + radius, places)
+  return places
 }
 
 /** Where a hidden piece may be (scenario 6): every place of its area that it can stand in. */

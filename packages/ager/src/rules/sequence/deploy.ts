@@ -5,7 +5,17 @@ import type { Arena, Play } from '../../arena.ts'
 import type { Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
-import { isLong, isSetUp, mayLie, mayPlaceLadder, rearPlace, setting } from '../../scenarios.ts'
+import {
+  headsOf,
+  isLong,
+  isSetUp,
+  keeperOf,
+  keptBy,
+  mayLie,
+  mayPlaceLadder,
+  rearPlace,
+  setting,
+} from '../../scenarios.ts'
 import type { LadderSpot, Setting } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -31,7 +41,7 @@ export const deploy: Step<DeployFrame> = {
       return
     }
     const id = nameOf(arena, piece)
-    for (let place = 0; place < arena.field.size; place++)
+    for (const place of headsOf(arena.battle, down, piece))
       if (fits(arena, down, piece, place)) into.push({ type: 'deploy', piece: id, at: placeName(arena, place) })
   },
   whyNot(arena, s, frame, action) {
@@ -69,18 +79,14 @@ export const deploy: Step<DeployFrame> = {
 
 /** Whoever needs room beside a man already down comes first; then the roster in its order. */
 function nextPiece(arena: Arena, s: State, side: Side): number {
-  const isNext = (i: number): boolean =>
-    s.pieces[i]?.status === 'waiting' && rosterOf(arena, i).side === side && isSetUp(arena.battle, i)
-  const beside = s.pieces.findIndex((_, i) => isNext(i) && pieceOf(s, keeperOf(arena, i)).status === 'on')
-  return beside === NONE ? s.pieces.findIndex((_, i) => isNext(i)) : beside
-}
-
-/** Beside whom an animal is set up: its leader or its owner; a man stands for himself. */
-function keeperOf(arena: Arena, piece: number): number {
-  const led = arena.battle.led.find((one) => one.animal === piece)
-  if (led !== undefined) return led.leader
-  const { owner } = rosterOf(arena, piece)
-  return owner === NONE ? piece : owner
+  const { battle } = arena
+  let next = NONE
+  for (let i = 0; i < s.pieces.length; i++) {
+    if (pieceOf(s, i).status !== 'waiting' || rosterOf(arena, i).side !== side || !isSetUp(battle, i)) continue
+    if (pieceOf(s, keeperOf(battle, i)).status === 'on') return i
+    if (next === NONE) next = i
+  }
+  return next
 }
 
 /** What is down already, as the scenario asks about it. Nobody knows of the other side's hidden men. */
@@ -107,7 +113,7 @@ function rears(arena: Arena, down: Setting, piece: number, at: Place): Place[] {
 function rearOf(arena: Arena, down: Setting, piece: number, at: Place, facing: Dir): Place {
   if (!mayLie(arena.kit, arena.battle, down, { piece, at, facing })) return NONE
   const rear = rearPlace(arena.kit, arena.field, at, facing)
-  const keeper = keeperOf(arena, piece)
+  const keeper = keeperOf(arena.battle, piece)
   if (!hasKept(arena, down, keeper, piece)) return rear
   down.put(piece, at, rear)
   const room = hasRoomForKept(arena, down, keeper)
@@ -117,15 +123,16 @@ function rearOf(arena: Arena, down: Setting, piece: number, at: Place, facing: D
 
 /** Whether others than this one are still to be set up beside him. */
 function hasKept(arena: Arena, down: Setting, keeper: number, but: number): boolean {
-  return arena.battle.roster.some(
-    ({ animal }, i) =>
-      animal !== null && i !== but && keeperOf(arena, i) === keeper && down.headOf(i) < 0 && isSetUp(arena.battle, i),
-  )
+  for (const kept of keptBy(arena.battle, keeper)) if (kept !== but && down.headOf(kept) < 0) return true
+  return false
 }
 
 function fits(arena: Arena, down: Setting, piece: number, at: Place): boolean {
   if (down.isTaken(at)) return false
-  if (isLong(rosterOf(arena, piece))) return DIRS.some((facing) => rearOf(arena, down, piece, at, facing) !== NONE)
+  if (isLong(rosterOf(arena, piece))) {
+    for (const facing of DIRS) if (rearOf(arena, down, piece, at, facing) !== NONE) return true
+    return false
+  }
   if (!mayLie(arena.kit, arena.battle, down, { piece, at, facing: null })) return false
   if (!hasKept(arena, down, piece, piece)) return true
   down.put(piece, at, NONE)
@@ -136,11 +143,9 @@ function fits(arena: Arena, down: Setting, piece: number, at: Place): boolean {
 
 /** A man stands where his mount and the animals he leads still find room beside him, one after another. */
 function hasRoomForKept(arena: Arena, down: Setting, keeper: number): boolean {
-  const kept = arena.battle.roster.findIndex(
-    (_, i) => keeperOf(arena, i) === keeper && i !== keeper && down.headOf(i) < 0 && isSetUp(arena.battle, i),
-  )
-  if (kept === NONE) return true
-  for (let head = 0; head < arena.field.size; head++) {
+  const kept = keptBy(arena.battle, keeper).find((one) => down.headOf(one) < 0)
+  if (kept === undefined) return true
+  for (const head of headsOf(arena.battle, down, kept)) {
     if (down.isTaken(head)) continue
     for (const facing of DIRS) {
       if (!mayLie(arena.kit, arena.battle, down, { piece: kept, at: head, facing })) continue
