@@ -93,3 +93,30 @@ test.each([360, 390])('nothing scrolls sideways at %i px, and what goes on is in
   expect(box?.y).toBeLessThan(740 - 48)
   await context.close()
 })
+
+const PLACES = ['', 'new/khartoum', 'history', 'simulate/khartoum', 'rules/khartoum', 'learn/khartoum']
+
+/** As on a machine whose letters are wider than those we chose. */
+const widen = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { letter-spacing: 0.08em !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
+test.each(['en', 'fr'] as const)('nothing scrolls sideways at 320 px with wider letters, %s', async (lang) => {
+  const { context, page } = await site.visit({ viewport: { width: 320, height: 640 }, lang, serviceWorkers: 'block' })
+  await context.route(/\.woff2?$/, (route) => route.abort())
+  for (const place of PLACES) {
+    await page.goto(`${site.address}/#/${place}`)
+    await page.reload()
+    await page.locator('h1').first().waitFor()
+    await widen(page)
+    await expectNoSidewaysScroll(page, place)
+  }
+  for (const tab of await page.locator('.tabs button').all()) {
+    await tab.click()
+    await expectNoSidewaysScroll(page, `table: ${await tab.textContent()}`)
+  }
+  await context.close()
+})
