@@ -34,7 +34,7 @@ const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', [
   v.strictObject({ type: v.picklist(['step', 'dismount', 'retreat', 'course']), to: name }),
   v.strictObject({ type: v.literal('enter'), side: mapSide, at: name, rear }),
   v.strictObject({ type: v.literal('leaveMap'), side: mapSide }),
-  v.strictObject({ type: v.picklist(['mount', 'release']), animal: name }),
+  v.strictObject({ type: v.picklist(['mount', 'release', 'load']), animal: name }),
   v.strictObject({ type: v.literal('bridle'), animal: name, halt: v.boolean() }),
   v.strictObject({ type: v.picklist(['setDown', 'layBodies']), at: name, rear }),
   v.strictObject({ type: v.literal('shift'), to: name, rear }),

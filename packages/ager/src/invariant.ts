@@ -1,6 +1,6 @@
 import type { Arena } from './arena.ts'
 import type { Place } from './field.ts'
-import { isAnimal, rosterOf } from './rules/ground.ts'
+import { isAnimal, isCaptive, rosterOf } from './rules/ground.ts'
 import { NONE } from './state.ts'
 import type { Piece, State } from './state.ts'
 
@@ -17,6 +17,25 @@ export function invariant(arena: Arena, s: State): string | undefined {
     const piece = s.pieces[i]
     const wrong = piece === undefined ? 'is missing' : wrongWith(arena, s, piece, i)
     if (wrong !== undefined) return `${rosterOf(arena, i).id} ${wrong}`
+  }
+  return wrongLoad(arena, s)
+}
+
+/** Scenario 5: a load lies somewhere, or a living man or camel bears it; a man bears one at most. */
+function wrongLoad(arena: Arena, s: State): string | undefined {
+  if (s.loads.length !== (arena.battle.loads?.rooms.length ?? 0)) return 'loads of loot missing'
+  for (const [i, { at, bearer, gone }] of s.loads.entries()) {
+    const name = `load ${i + 1}`
+    if (bearer === NONE) {
+      if (gone || at < 0 || at >= arena.field.size) return `${name} is nowhere`
+      continue
+    }
+    const carrier = s.pieces[bearer]
+    if (carrier === undefined || at !== NONE || carrier.health === 'dead') return `${name} is borne by nobody`
+    if (gone !== (carrier.status === 'left')) return `${name} is gone without its camel`
+    if (isAnimal(arena, bearer)) continue
+    if (carrier.health === 'stunned' || isCaptive(s, bearer)) return `${name} is borne by nobody able`
+    if (s.loads.some((one, j) => j !== i && one.bearer === bearer)) return `${name} is one too many`
   }
   return undefined
 }

@@ -41,7 +41,6 @@ const pieceSchema: v.GenericSchema<unknown, Piece> = v.strictObject({
   exit: few,
   perched: place,
   hidden: flag,
-  load: few,
 })
 
 const shot = v.strictObject({ shooter: piece, weapon: v.picklist(WEAPONS), target: piece, at: place })
@@ -100,6 +99,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
   }),
   v.strictObject({ step: v.literal('setDown'), piece, burden: piece, home: place, homeRear: place, path: places }),
   v.strictObject({ step: v.literal('shift'), side, piece }),
+  v.strictObject({ step: v.literal('loading'), piece }),
   v.strictObject({ step: v.literal('fire'), ready: v.exactOptional(flag) }),
   v.strictObject({ step: v.literal('reaction'), mover: piece, named: v.array(shot), ready: flag }),
   v.strictObject({ step: v.literal('shots'), shots: v.array(shot), next: few, defensive: flag }),

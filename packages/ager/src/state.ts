@@ -72,8 +72,6 @@ export interface Piece {
   perched: Place
   /** Not yet seen by the other side. */
   hidden: boolean
-  /** The load of loot he carries, or NONE (scenario). */
-  load: number
 }
 
 export type BridgeState = 'whole' | 'destroyed' | 'footbridge'
@@ -187,8 +185,9 @@ export interface State {
   covers: CoverChoice[]
   /** Who has attacked or been attacked in this combat step (AT-6.5-09). */
   engaged: number[]
-  /** Loads of loot: where each lies, NONE when carried or gone (scenario 5); and points by side where a scenario counts. */
+  /** Loads of loot (scenario 5). */
   loads: Load[]
+  /** Points by side where a scenario counts. */
   score: [number, number]
   /** What a scenario has to remember of turns gone by. */
   marks: string[]
@@ -199,9 +198,11 @@ export interface State {
 }
 
 export interface Load {
+  /** Where it lies; NONE when borne. */
   at: Place
   /** Who carries it, man or camel; NONE. */
   bearer: number
+  /** Led off the map, on that camel. */
   gone: boolean
 }
 

@@ -9,7 +9,7 @@ import { fireSteps } from './fire/index.ts'
 import { pieceNamed, placeNamed } from './ground.ts'
 import { movementSteps } from './movement/index.ts'
 import { sequenceSteps } from './sequence/index.ts'
-import { resultOf } from './sequence/victory.ts'
+import { checkVictory, resultOf } from './sequence/victory.ts'
 import type { Step } from './step.ts'
 import { tacticsSteps } from './tactics/index.ts'
 import { worksSteps } from './works/index.ts'
@@ -87,10 +87,24 @@ export function apply(p: Play, action: Action): void {
   playOn(p)
 }
 
+/** AT-2-05: between two moves, shots or combats; while one is settled, somebody may be off the map for a moment. */
+function isAtRest(s: State, { step }: Frame): boolean {
+  if (s.step === 'deploy') return false
+  return step === 'phase' || step === 'fire' || step === 'charges' || step === 'move' || step === 'combat'
+}
+
+function isOver({ ending }: State): boolean {
+  return ending !== null
+}
+
 /** Runs whatever needs nobody, until somebody must decide or the battle is over. */
 export function playOn(p: Play): void {
   while (p.s.ending === null) {
     const frame = topFrame(p.s)
+    if (isAtRest(p.s, frame)) {
+      checkVictory(p, 'always')
+      if (isOver(p.s)) return
+    }
     const step = STEPS[frame.step]
     if (step.asks(p.arena, p.s, frame) !== null) return
     step.run(p, frame)

@@ -84,6 +84,7 @@ function matterOf(arena: Arena, view: State, frame: Frame): Matter {
     case 'setDown':
       return { ...matter, piece: id(frame.piece), target: id(frame.burden) }
     case 'shift':
+    case 'loading':
     case 'coverSide':
     case 'place':
       return { ...matter, piece: id(frame.piece) }

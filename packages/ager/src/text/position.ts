@@ -15,6 +15,7 @@ import {
   placeName,
   rosterOf,
 } from '../rules/ground.ts'
+import { loadOf } from '../rules/loads.ts'
 import { pending } from '../rules/decisions.ts'
 import { isSetUp } from '../scenarios.ts'
 import { NONE } from '../state.ts'
@@ -137,7 +138,7 @@ function standingOf(t: Telling, piece: number, found: Piece): Standing {
     captive: isCaptive(view, piece) ? 'held' : found.captive === 'escaped' ? 'escaped' : 'no',
     carries: carried,
     leads: n.pieces(t.led.get(piece) ?? []),
-    load: found.load !== NONE,
+    load: loadOf(view, piece) !== undefined,
     pots: character?.naphtha === true ? found.pots : null,
     spearThrown: found.thrown,
     perched: found.perched !== NONE && found.perched === found.at,

@@ -5,6 +5,7 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { areAdjacent, isCaptive, isFree, nameOf, pieceOf, rosterOf } from '../ground.ts'
+import { dropLoads } from '../loads.ts'
 import { unhorse } from './harm.ts'
 import { ON_FOOT, oddsOf } from './odds.ts'
 
@@ -54,6 +55,7 @@ export function takePrisoner(p: Play, piece: number, by: readonly number[]): voi
   const { s, arena } = p
   const found = pieceOf(s, piece)
   found.captive = found.health === 'fit' || found.captive === 'escaped' ? 'fit' : 'wounded'
+  dropLoads(p, piece, found.at)
   if (found.rear !== NONE) unhorse(p, piece, 'fit', false, 'combat')
   found.health = 'wounded'
   p.log?.push({

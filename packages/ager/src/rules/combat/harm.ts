@@ -1,8 +1,10 @@
 import type { Play } from '../../arena.ts'
+import type { Health } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
-import type { Piece, State } from '../../state.ts'
+import type { State } from '../../state.ts'
 import { covers, isAnimal, isStanding, ladderAt, moverOf, nameOf, pieceOf, rosterOf, waysFrom } from '../ground.ts'
+import { dropLoads } from '../loads.ts'
 import { cancelWork } from '../works/busy.ts'
 import type { HarmCause } from './events.ts'
 
@@ -41,7 +43,7 @@ function layOut(p: Play, piece: number, cause: HarmCause): void {
   found.health = 'stunned'
   /* AT-2.1-08: one who is stunned in his own phase does not rise at its end. */
   found.lay = false
-  letGo(p.s, piece)
+  letGo(p, piece)
   p.log?.push({ type: 'stunned', piece: nameOf(p.arena, piece), cause, rules: ['AT-1.2-11', 'AT-1.2-12'] })
 }
 
@@ -61,7 +63,7 @@ function die(p: Play, piece: number, cause: HarmCause): void {
   found.health = 'dead'
   found.hidden = false
   found.captive = 'no'
-  letGo(p.s, piece)
+  letGo(p, piece)
   p.log?.push({ type: 'killed', piece: nameOf(p.arena, piece), cause, rules: ['AT-1.2-11'] })
 }
 
@@ -81,6 +83,7 @@ function killAnimal(p: Play, animal: number, cause: HarmCause): void {
   found.health = 'dead'
   found.leader = NONE
   found.holder = NONE
+  dropLoads(p, animal, found.at)
   p.log?.push({ type: 'killed', piece: nameOf(p.arena, animal), cause, rules: ['AT-1.2-10', 'AT-6.7-04'] })
   const passenger = found.bears
   if (passenger === NONE) return
@@ -109,6 +112,7 @@ export function unhorse(
   animal.bears = NONE
   animal.holder = rosterOf(arena, rider).side
   p.log?.push({ type: 'unhorsed', piece: nameOf(arena, rider), mountDies, cause, rules: ['AT-6.7-01', 'AT-6.7-04'] })
+  if (goesDown(found.health, health)) dropLoads(p, rider, found.at)
   takeOff(s, rider)
   if (mountDies) killAnimal(p, mount, cause)
   if (health === 'stunned') {
@@ -117,6 +121,11 @@ export function unhorse(
   } else if (health === 'wounded') wound(p, rider, cause)
   else if (health === 'dead') die(p, rider, cause)
   s.frames.push({ step: 'place', piece: rider, beside, rules: 'mount', to: NONE })
+}
+
+/** AT-1.2-15: whoever is stunned, killed or wounded a second time; the wounded man keeps what he holds. */
+function goesDown(before: Health, after: Health): boolean {
+  return after === 'stunned' || after === 'dead' || (after === 'wounded' && before !== 'fit')
 }
 
 function takeOff(s: State, piece: number): void {
@@ -134,19 +143,12 @@ function loseCharge(s: State, piece: number): void {
 }
 
 /** What a man who goes down was holding: bridles, loot, work. */
-function letGo(s: State, piece: number): void {
+function letGo(p: Play, piece: number): void {
+  const { s } = p
   for (const one of s.pieces) if (one.leader === piece) one.leader = NONE
-  dropLoad(s, pieceOf(s, piece), piece)
+  dropLoads(p, piece, pieceOf(s, piece).at)
   cancelWork(s, piece)
   loseCharge(s, piece)
-}
-
-function dropLoad(s: State, found: Piece, piece: number): void {
-  const load = s.loads.find(({ bearer, gone }) => bearer === piece && !gone)
-  if (load === undefined) return
-  load.bearer = NONE
-  load.at = found.at
-  found.load = NONE
 }
 
 /** AT-10.2.4-05: nobody can lie on a siege ladder. */

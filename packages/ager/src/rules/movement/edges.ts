@@ -13,6 +13,7 @@ import {
   HEAP_BARS,
   barredBy,
   heapAt,
+  isAnimal,
   isMounted,
   moverOf,
   nameOf,
@@ -21,6 +22,7 @@ import {
   placeNamed,
   sideCost,
 } from '../ground.ts'
+import { dropLoads } from '../loads.ts'
 import { takeAlong } from './animals.ts'
 import type { MoverFrame } from './frames.ts'
 import { isIntact, pay, slipsAway } from './going.ts'
@@ -252,13 +254,15 @@ export function leaveMap(p: Play, frame: MoverFrame, side: number): void {
   const party = partyOf(s, frame)
   for (const one of party) {
     const found = pieceOf(s, one)
+    /* Scenario 5: only what is led off counts; a man leaves the load on his back at the edge. */
+    if (isAnimal(arena, one)) for (const load of s.loads) load.gone ||= load.bearer === one
+    else dropLoads(p, one, found.at)
     found.status = 'left'
     found.at = NONE
     found.rear = NONE
     found.exit = side
     found.leader = NONE
     if (found.holder !== NONE) found.holder = frame.side
-    for (const load of s.loads) if (load.bearer === one) load.gone = true
   }
   frame.burden = NONE
   frame.led.length = 0

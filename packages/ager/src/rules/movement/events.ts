@@ -113,6 +113,9 @@ export type MovementEvent = { readonly rules: readonly RuleId[] } & (
       readonly points: number
     }
   | { readonly type: 'leavesMap'; readonly piece: string; readonly side: number; readonly with: readonly string[] }
+  | { readonly type: 'takesLoad'; readonly piece: string; readonly at: string }
+  | { readonly type: 'dropsLoad'; readonly piece: string; readonly at: string }
+  | { readonly type: 'loadsCamel'; readonly piece: string; readonly animal: string }
   | { readonly type: 'shifts'; readonly piece: string; readonly to: string }
   | { readonly type: 'chargeArrives'; readonly piece: string; readonly at: string }
 )

@@ -1,7 +1,8 @@
 import type { Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
 
-export type MovementFrame = MoveFrame | MoverFrame | PartyFrame | ArrivalFrame | SetDownFrame | ShiftFrame
+export type MovementFrame =
+  MoveFrame | MoverFrame | PartyFrame | ArrivalFrame | SetDownFrame | ShiftFrame | LoadingFrame
 
 /** Step 3: which character moves next. */
 export interface MoveFrame {
@@ -99,6 +100,12 @@ export interface ShiftFrame {
   readonly piece: number
 }
 
+/** A raider with a load has stopped beside pack camels: which of them takes it (scenario 5). */
+export interface LoadingFrame {
+  readonly step: 'loading'
+  readonly piece: number
+}
+
 export type MovementAction =
   | { readonly type: 'activate'; readonly piece: string }
   /** His owner says that he will not move him (AT-5.3-11). */
@@ -123,3 +130,4 @@ export type MovementAction =
   | { readonly type: 'halt' }
   | { readonly type: 'setDown'; readonly at: string; readonly rear: string | null }
   | { readonly type: 'shift'; readonly to: string; readonly rear: string | null }
+  | { readonly type: 'load'; readonly animal: string }

@@ -157,6 +157,8 @@ function whyNotDone(arena: Arena, s: State): Refusal | undefined {
   for (const { rider } of s.charges) if (whyNotRide(arena, s, rider) === undefined) return NO.chargeNotRidden
   for (let i = 0; i < s.pieces.length; i++) {
     const { status, health } = pieceOf(s, i)
+    /* The scenario says in which turn they come on. */
+    if (status === 'waiting' && whyNotActivate(arena, s, i) === undefined) return NO.mustComeOn
     if (status !== 'on' || health === 'dead' || !mayStillLeave(arena, s, i)) continue
     if (sharesHex(arena, s, i) && whyNotActivate(arena, s, i) === undefined) return NO.twoInOneHex
   }

@@ -34,6 +34,7 @@ import { canEnter, enter, leaveMap, listEntries, listExits, whyNotEnterThere, wh
 import type { MoverFrame } from './frames.ts'
 import { advanceTo, isIntact, moverFrame, pay, slipsAway } from './going.ts'
 import { hiddenFrom } from './lodgers.ts'
+import { endAmongLoot } from './loot.ts'
 import { getDown, getUp, listDismounts, listMounts, whyNotDismount, whyNotMount } from './mounts.ts'
 import { rideOn } from './ride.ts'
 import { askToSetDown } from './setdown.ts'
@@ -195,6 +196,7 @@ function listMore(arena: Arena, s: State, frame: MoverFrame, into: Action[]): vo
 function whyNotHalt(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
   if (frame.kind === 'advance' && frame.hexes === 0) return NO.mustStepFirst
   if (!frame.acted) return NO.notBegun
+  if (pieceOf(s, frame.piece).status === 'waiting') return canEnter(arena, s, frame) ? NO.mustComeOn : undefined
   const astray = whyNotRest(arena, s, frame)
   if (astray !== undefined) return astray
   const { at, rear } = pieceOf(s, frame.piece)
@@ -332,6 +334,7 @@ function close(p: Play, frame: MoverFrame): void {
   })
   if (kind === 'move' || kind === 'charge') {
     found.moved = hasMoved(s, frame) ? 'done' : 'declared'
+    endAmongLoot(p, piece)
     const step = s.frames.find((one) => one.step === 'move')
     if (step?.step === 'move') step.order.push(piece)
     return

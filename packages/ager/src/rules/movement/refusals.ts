@@ -44,6 +44,7 @@ export const MOVEMENT_NO = {
   noRoomForLed: refusal('noRoomForLed', 'AT-4.4.4-08'),
   mustStepFirst: refusal('mustStepFirst', 'AT-6.5-03'),
   noPlaceForIt: refusal('noPlaceForIt', 'AT-4.2.3-03', 'AT-4.4.4-15'),
+  noCamelBeside: refusal('noCamelBeside', 'AT-2-05'),
   notTheNearest: refusal('notTheNearest', 'AT-4.1-02'),
   /* turning, mounting */
   notInTheSaddle: refusal('notInTheSaddle', 'AT-4.4.1-03', 'AT-4.4.2-08'),
@@ -76,6 +77,7 @@ export const MOVEMENT_NO = {
   /* map edges */
   notAtThatEdge: refusal('notAtThatEdge', 'AT-2-05'),
   noWayOut: refusal('noWayOut', 'AT-2-05'),
+  mustComeOn: refusal('mustComeOn', 'AT-2-01'),
   notEntering: refusal('notEntering', 'AT-2-01'),
   notYetEntering: refusal('notYetEntering', 'AT-2-01'),
   noWayIn: refusal('noWayIn', 'AT-2-01'),

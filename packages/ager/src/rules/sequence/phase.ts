@@ -75,7 +75,6 @@ function enter(p: Play, stage: PhaseStage): void {
       endCharges(p)
       endPursuit(p)
       recover(p)
-      checkVictory(p, 'always')
       return
     case 'turnEnd':
       return endPhase(p)

@@ -94,7 +94,7 @@ function isWithinCharge(arena: Arena, s: State, rider: number, target: number): 
 export function announce(p: Play, rider: number, target: number, path: readonly Place[], answers: number): number {
   const { s, arena } = p
   s.charges.push({ rider, target, foe: target, path: [...path], answers, state: 'announced', group: false })
-  pieceOf(s, rider).charged = true
+  if (answers === NONE) pieceOf(s, rider).charged = true
   p.log?.push({
     type: 'chargeAnnounced',
     rider: nameOf(arena, rider),

@@ -85,6 +85,9 @@ export const movement: Chapter<
     escortSetsOut: (e, n) => `${n.pieces(e.guards)} set out with their prisoner ${n.piece(e.captive)}: ${e.points} MP.`,
     leavesMap: (e, n) =>
       `${n.piece(e.piece)} leaves the map by ${n.edge(e.side)}${e.with.length === 0 ? '' : `, with ${n.pieces(e.with)}`}.`,
+    takesLoad: (e, n) => `${n.piece(e.piece)} takes a load of loot at ${n.place(e.at)}.`,
+    dropsLoad: (e, n) => `A load of loot falls from ${n.piece(e.piece)} and lies at ${n.place(e.at)}.`,
+    loadsCamel: (e, n) => `${n.piece(e.piece)} puts the load on ${n.piece(e.animal)}.`,
     shifts: (e, n) => `${n.piece(e.piece)} moves over to ${n.place(e.to)} to make room.`,
     chargeArrives: (e, n) => `${n.piece(e.piece)} brings the charge home at ${n.place(e.at)}.`,
   },
@@ -117,6 +120,7 @@ export const movement: Chapter<
       a.rear === null
         ? `shift ${piece} to ${n.place(a.to)}`
         : `shift ${piece} to ${n.place(a.to)}, rear at ${n.place(a.rear)}`,
+    load: (a, n) => `put the load on ${n.piece(a.animal)}`,
   },
   refusals: {
     notYours: ({ piece }) => `${piece} is not yours to move.`,
@@ -176,6 +180,7 @@ export const movement: Chapter<
       `${piece} cannot stop here: there is no room at ${piece}’s side for ${target || 'the animal led'}. Go on, or let go of it.`,
     mustStepFirst: ({ piece, gender }) => `${piece} follows up: ${he(gender)} must enter at least the first hex.`,
     noPlaceForIt: ({ target, at }) => `${target} cannot be set down at ${at}: choose one of the hexes offered.`,
+    noCamelBeside: ({ piece, target }) => `${target} is no pack camel beside ${piece} that could take the load.`,
     notTheNearest: ({ piece, at }) => `${at} is not one of the nearest free hexes for ${piece}.`,
     notInTheSaddle: ({ piece }) => `${piece} is not in the saddle.`,
     onHorseback: ({ piece }) => `${piece} is in the saddle already.`,
@@ -213,6 +218,10 @@ export const movement: Chapter<
     carriesOne: ({ piece }) => `${piece} carries somebody already, and one is the most.`,
     notAtThatEdge: ({ piece }) => `${piece} is not in a hex at that side of the map.`,
     noWayOut: ({ piece }) => `The scenario does not let ${piece} leave by that side of the map.`,
+    mustComeOn: ({ piece }) =>
+      piece
+        ? `${piece} comes onto the map in this turn, as the scenario says.`
+        : 'Everybody who can come onto the map in this turn must do so first.',
     notEntering: ({ piece }) => `${piece} is not waiting to come onto the map.`,
     notYetEntering: ({ piece }) => `${piece} comes onto the map in a later turn.`,
     noWayIn: ({ piece, at }) =>
@@ -232,6 +241,7 @@ export const movement: Chapter<
     party: ({ piece, left }) => `The prisoner ${piece} and his guards (${left} MP left): who goes where?`,
     setDown: ({ piece, target }) => `${piece} has stopped: where does ${target} go?`,
     shift: ({ piece }) => `${piece} shares a hex: where does ${piece} make way to?`,
+    loading: ({ piece }) => `${piece} has a load and stands beside more than one camel: which takes it?`,
   },
   rolls: {
     infiltration: '1D10 for slipping past an enemy',

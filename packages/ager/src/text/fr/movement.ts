@@ -85,6 +85,9 @@ export const movement: Chapter<
       `${n.pieces(e.guards)} se mettent en marche avec leur prisonnier ${n.piece(e.captive)} : ${e.points} PM.`,
     leavesMap: (e, n) =>
       `${n.piece(e.piece)} quitte la carte par ${n.edge(e.side)}${e.with.length === 0 ? '' : `, avec ${n.pieces(e.with)}`}.`,
+    takesLoad: (e, n) => `${n.piece(e.piece)} s’empare d’une charge de butin en ${n.place(e.at)}.`,
+    dropsLoad: (e, n) => `Une charge de butin échappe à ${n.piece(e.piece)} et gît en ${n.place(e.at)}.`,
+    loadsCamel: (e, n) => `${n.piece(e.piece)} hisse sa charge sur ${n.piece(e.animal)}.`,
     shifts: (e, n) => `${n.piece(e.piece)} se décale en ${n.place(e.to)} pour faire place.`,
     chargeArrives: (e, n) => `${n.piece(e.piece)} mène sa charge à bien, en ${n.place(e.at)}.`,
   },
@@ -117,6 +120,7 @@ export const movement: Chapter<
       a.rear === null
         ? `décaler ${piece} en ${n.place(a.to)}`
         : `décaler ${piece} en ${n.place(a.to)}, l’arrière en ${n.place(a.rear)}`,
+    load: (a, n) => `hisser la charge sur ${n.piece(a.animal)}`,
   },
   refusals: {
     notYours: ({ piece }) => `Ce n’est pas à vous de déplacer ${piece}.`,
@@ -189,6 +193,8 @@ export const movement: Chapter<
     mustStepFirst: ({ piece, gender }) =>
       `${piece} avance après combat : ${il(gender)} doit entrer au moins sur la première case.`,
     noPlaceForIt: ({ target, at }) => `On ne peut pas poser ${target} en ${at} : choisissez l’une des cases proposées.`,
+    noCamelBeside: ({ piece, target }) =>
+      `${target} n’est pas un dromadaire de bât à côté de ${piece}, prêt à recevoir la charge.`,
     notTheNearest: ({ piece, at }) => `${at} n’est pas l’une des cases libres les plus proches pour ${piece}.`,
     notInTheSaddle: ({ piece }) => `${piece} n’est pas en selle.`,
     onHorseback: ({ piece }) => `${piece} est déjà en selle.`,
@@ -228,6 +234,10 @@ export const movement: Chapter<
     carriesOne: ({ piece }) => `${piece} porte déjà quelqu’un, et c’est le plus qu’on puisse.`,
     notAtThatEdge: ({ piece }) => `${piece} n’est pas sur une case de ce bord de la carte.`,
     noWayOut: ({ piece }) => `Le scénario ne permet pas ${au(piece)} de sortir par ce côté de la carte.`,
+    mustComeOn: ({ piece }) =>
+      piece
+        ? `${piece} entre sur la carte à ce tour, selon le scénario.`
+        : 'Tous ceux qui peuvent entrer sur la carte à ce tour doivent d’abord le faire.',
     notEntering: ({ piece }) => `${piece} n’attend pas d’entrer sur la carte.`,
     notYetEntering: ({ piece }) => `${piece} n’entre sur la carte qu’à un tour suivant.`,
     noWayIn: ({ piece, at }) =>
@@ -248,6 +258,7 @@ export const movement: Chapter<
     party: ({ piece, left }) => `Le prisonnier ${piece} et son escorte (reste ${left} PM) : qui va où ?`,
     setDown: ({ piece, target, gender }) => `${piece} s’est arrêté${fem(gender)} : où poser ${target} ?`,
     shift: ({ piece }) => `${piece} partage une case : où se décaler ?`,
+    loading: ({ piece }) => `${piece} porte une charge à côté de plusieurs dromadaires : lequel la reçoit ?`,
   },
   rolls: {
     infiltration: '1D10 pour l’infiltration',
