@@ -15,6 +15,9 @@ export interface Grid {
   readonly size: number
   /** `near[cell * 6 + dir]` is the neighbour in that direction, or -1. */
   readonly near: Int32Array
+  /** The axial coordinates of each cell. */
+  readonly q: Int32Array
+  readonly r: Int32Array
 }
 
 /** Steps in axial coordinates: q is the column, r the row minus half the column rounded down. */
@@ -35,10 +38,12 @@ export function makeGrid(cols: number, rows: number): Grid {
   if (known !== undefined) return known
   const size = cols * rows
   const near = new Int32Array(size * 6)
-  const grid: Grid = { cols, rows, size, near }
+  const grid: Grid = { cols, rows, size, near, q: new Int32Array(size), r: new Int32Array(size) }
   for (let cell = 0; cell < size; cell++) {
     const q = colOf(grid, cell)
     const r = axialRow(grid, cell)
+    grid.q[cell] = q
+    grid.r[cell] = r
     for (const dir of DIRS) near[cell * 6 + dir] = cellOfAxial(grid, q + stepQ(dir), r + stepR(dir))
   }
   grids.set(key, grid)
@@ -68,8 +73,8 @@ export function neighbour(grid: Grid, cell: number, dir: Dir): number {
 
 /** How many hexes one must enter to get from one cell to the other. */
 export function distance(grid: Grid, a: number, b: number): number {
-  const dq = colOf(grid, b) - colOf(grid, a)
-  const dr = axialRow(grid, b) - axialRow(grid, a)
+  const dq = (grid.q[b] ?? 0) - (grid.q[a] ?? 0)
+  const dr = (grid.r[b] ?? 0) - (grid.r[a] ?? 0)
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
 }
 

@@ -124,14 +124,14 @@ export function moverOf(arena: Arena, s: State, piece: number): Mover {
 
 /** Whether a counter covers the place with either of its hexes. */
 export function covers(piece: Piece, place: Place): boolean {
-  return piece.status === 'on' && (piece.at === place || piece.rear === place)
+  return (piece.at === place || piece.rear === place) && piece.status === 'on'
 }
 
 /** The living on the map in a place: characters and animals; NONE if there is nobody. `except` is not counted. */
 export function livingAt(s: State, place: Place, except: number = NONE): number {
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
-    if (piece !== undefined && i !== except && piece.health !== 'dead' && covers(piece, place)) return i
+    if (piece !== undefined && covers(piece, place) && i !== except && piece.health !== 'dead') return i
   }
   return NONE
 }
@@ -140,9 +140,10 @@ export function livingAt(s: State, place: Place, except: number = NONE): number 
 export function barredBy(arena: Arena, s: State, side: Side, place: Place): number {
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
-    if (piece === undefined || piece.hidden || piece.health === 'dead' || piece.health === 'stunned') continue
+    if (piece === undefined || !covers(piece, place)) continue
+    if (piece.hidden || piece.health === 'dead' || piece.health === 'stunned') continue
     /* A prisoner bars nobody's way (AT-7.4-06). */
-    if (!covers(piece, place) || isCaptive(s, i)) continue
+    if (isCaptive(s, i)) continue
     const holder = sideOf(arena, s, i)
     if (holder !== null && holder !== side) return i
   }
@@ -158,7 +159,7 @@ export function heapAt(arena: Arena, s: State, place: Place): number {
   let heap = 0
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
-    if (piece === undefined || piece.health !== 'dead' || !covers(piece, place)) continue
+    if (piece === undefined || !covers(piece, place) || piece.health !== 'dead') continue
     heap += isAnimal(arena, i) ? 3 : 1
   }
   return heap
@@ -212,11 +213,14 @@ function isFeature(n: number | undefined): n is Feature {
 }
 
 export function gateAt(arena: Arena, place: Place): number {
-  return arena.field.gates.findIndex((gate) => gate.place === place)
+  const { gates } = arena.field
+  for (let i = 0; i < gates.length; i++) if (gates[i]?.place === place) return i
+  return NONE
 }
 
 export function ladderAt(s: State, place: Place): number {
-  return s.ladders.findIndex((ladder) => ladder.at === place)
+  for (let i = 0; i < s.ladders.length; i++) if (s.ladders[i]?.at === place) return i
+  return NONE
 }
 
 /** One step out of a place. `cost`: MP without heaps of dead, of which only movement takes notice. */
@@ -235,13 +239,12 @@ const CURTAIN_COST = 4
 
 /** Every step that ground and works allow a mover of that kind out of a place, whoever stands there. */
 export function waysFrom(arena: Arena, s: State, mover: Mover, from: Place): readonly Way[] {
-  const table = wayTable(arena.field)
-  if (s.ladders.length > 0 || table.changing[from] === 1) return findWays(arena, s, mover, from)
-  const known = table[mover][from]
-  if (known !== undefined) return known
-  const ways = findWays(arena, s, mover, from)
-  table[mover][from] = ways
-  return ways
+  const known = knownWays(arena.field, s, from)[mover]
+  const ways = known[from]
+  if (ways !== undefined) return ways
+  const found = findWays(arena, s, mover, from)
+  known[from] = found
+  return found
 }
 
 function findWays(arena: Arena, s: State, mover: Mover, from: Place): Way[] {
@@ -262,29 +265,39 @@ function findWays(arena: Arena, s: State, mover: Mover, from: Place): Way[] {
   return ways
 }
 
-/** The ways out of places where nothing ever changes, found once; and which places have a gate, bridge or canvas beside them. */
-interface WayTable extends Record<Mover, (readonly Way[] | undefined)[]> {
+/** By place, once they have been asked for. */
+type Ways = Record<Mover, (readonly Way[] | undefined)[]>
+
+/** The ways out of places where nothing ever changes; which places have a gate, bridge or canvas beside them; and theirs. */
+interface WayTable {
+  readonly field: Field
+  readonly fixed: Ways
   readonly changing: Uint8Array
+  /** For gates, bridges, canvas and ladders as they were, the last first. */
+  readonly changed: { readonly works: Works; readonly ways: Ways }[]
 }
 
+type Works = Pick<State, 'gates' | 'bridges' | 'rips' | 'ladders'>
+
 const wayTables = new WeakMap<Field, WayTable>()
-let lastField: Field | undefined
 let lastTable: WayTable | undefined
 
 function wayTable(field: Field): WayTable {
-  if (field === lastField && lastTable !== undefined) return lastTable
-  const table = wayTables.get(field) ?? makeWayTable(field)
-  lastField = field
-  lastTable = table
-  return table
+  if (lastTable?.field === field) return lastTable
+  lastTable = wayTables.get(field) ?? makeWayTable(field)
+  wayTables.set(field, lastTable)
+  return lastTable
 }
 
 function makeWayTable(field: Field): WayTable {
   const changing = new Uint8Array(field.size)
   for (let place = 0; place < field.size; place++) changing[place] = isChanging(field, place) ? 1 : 0
-  const table: WayTable = { foot: [], armoured: [], mounted: [], changing }
-  wayTables.set(field, table)
-  return table
+  return { field, fixed: noWays(field), changing, changed: [] }
+}
+
+function noWays({ size }: Field): Ways {
+  const none = (): undefined[] => Array.from({ length: size })
+  return { foot: none(), armoured: none(), mounted: none() }
 }
 
 function isChanging(field: Field, place: Place): boolean {
@@ -297,12 +310,61 @@ function isChanging(field: Field, place: Place): boolean {
   )
 }
 
+/** Whether nothing that changes has a say in how one goes out of a place. */
+function isFixed(table: WayTable, s: State, place: Place): boolean {
+  return s.ladders.length === 0 && table.changing[place] === 0
+}
+
+/** Enough for the works of a battle as they change; those asked for longest ago are forgotten. */
+const KEPT = 8
+
+function knownWays(field: Field, s: State, from: Place): Ways {
+  const table = wayTable(field)
+  if (isFixed(table, s, from)) return table.fixed
+  const [latest] = table.changed
+  return latest !== undefined && isAsNow(latest.works, s) ? latest.ways : waysAsNow(table, s)
+}
+
+function waysAsNow({ field, changed }: WayTable, s: State): Ways {
+  const number = changed.findIndex(({ works }) => isAsNow(works, s))
+  const { gates, bridges, rips, ladders } = s
+  const works = {
+    gates: [...gates],
+    bridges: [...bridges],
+    rips: [...rips],
+    ladders: ladders.map((one) => ({ ...one })),
+  }
+  const found = changed[number] ?? { works, ways: noWays(field) }
+  changed.splice(number === NONE ? KEPT - 1 : number, 1)
+  changed.unshift(found)
+  return found.ways
+}
+
+function isAsNow({ gates, bridges, rips, ladders }: Works, s: State): boolean {
+  return (
+    isSame(gates, s.gates) &&
+    isSame(bridges, s.bridges) &&
+    isSame(rips, s.rips) &&
+    ladders.length === s.ladders.length &&
+    ladders.every(({ at, top }, i) => at === s.ladders[i]?.at && top === s.ladders[i].top)
+  )
+}
+
+/** Two lists of the same things in the same order. */
+export function isSame<T>(one: readonly T[], two: readonly T[]): boolean {
+  if (one.length !== two.length) return false
+  for (let i = 0; i < one.length; i++) if (one[i] !== two[i]) return false
+  return true
+}
+
 export function wayTo(arena: Arena, s: State, mover: Mover, from: Place, to: Place): Way | undefined {
-  return waysFrom(arena, s, mover, from).find((way) => way.to === to)
+  for (const way of waysFrom(arena, s, mover, from)) if (way.to === to) return way
+  return undefined
 }
 
 /** MP to cross that side into the next place as things stand now; NONE if it cannot be done. */
 export function sideCost(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir, to: Place): number {
+  if (isFixed(wayTable(arena.field), s, from)) return stepCost(arena.kit, arena.field, mover, from, dir)
   if (!isPassable(arena, s, mover, from, to)) return NONE
   if (featureAt(arena, s, from, dir) === FEATURE.canvas) return NONE
   if (mover !== 'mounted' && ladderAt(s, to) !== NONE) return LADDER_COST
@@ -350,14 +412,16 @@ export function dirTo(arena: Arena, from: Place, to: Place): Dir | -1 {
  * it empty and he had the MP. A door, window or ladder's end lets blows through; wall, canvas, slit and closed gate do not.
  */
 export function canStrike(arena: Arena, s: State, mover: Mover, from: Place, to: Place): boolean {
-  return waysFrom(arena, s, mover, from).some((way) => way.to === to && !way.trapdoor)
+  for (const way of waysFrom(arena, s, mover, from)) if (way.to === to && !way.trapdoor) return true
+  return false
 }
 
 /** AT-4.3-10: whether the piece could attack somebody standing in the place. */
 export function threatens(arena: Arena, s: State, piece: number, place: Place): boolean {
   const { at, rear, hidden } = pieceOf(s, piece)
-  if (hidden || !isFree(arena, s, piece)) return false
+  if (at === NONE) return false
   if (span(arena, at, place) > 1 && (rear === NONE || span(arena, rear, place) > 1)) return false
+  if (hidden || !isFree(arena, s, piece)) return false
   const mover = moverOf(arena, s, piece)
   return canStrike(arena, s, mover, at, place) || (rear !== NONE && canStrike(arena, s, mover, rear, place))
 }

@@ -13,10 +13,10 @@ import {
   pieceOf,
   rosterOf,
   sideOf,
+  spanOfPieces,
 } from '../ground.ts'
 import { isBusy } from '../works/busy.ts'
 import { escortOf } from './capture.ts'
-import { hexesOf } from './odds.ts'
 
 /** Why a character may not attack at all in this step. */
 export function whyNotAttacker(arena: Arena, s: State, piece: number): Refusal | undefined {
@@ -42,19 +42,30 @@ export function whyNotDefender(arena: Arena, s: State, piece: number): Refusal |
 
 /** AT-6-01, AT-6.6-01: next to him, and able to go where he stands. */
 function whyNotReach(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
-  if (!areAdjacent(arena, s, attacker, defender) && !canReach(arena, s, attacker, defender)) return NO.notAdjacent
-  return canReach(arena, s, attacker, defender) ? undefined : NO.cannotStrike
+  if (canReach(arena, s, attacker, defender)) return undefined
+  return areAdjacent(arena, s, attacker, defender) ? NO.cannotStrike : NO.notAdjacent
 }
 
 function canReach(arena: Arena, s: State, attacker: number, defender: number): boolean {
+  /* Only a ladder could lead any farther. */
+  if (s.ladders.length === 0 && spanOfPieces(arena, s, attacker, defender) > 1) return false
   const mover = moverOf(arena, s, attacker)
-  return hexesOf(s, attacker).some((from) => hexesOf(s, defender).some((to) => canStrike(arena, s, mover, from, to)))
+  const { at, rear } = pieceOf(s, attacker)
+  const { at: to, rear: back } = pieceOf(s, defender)
+  if (canStrike(arena, s, mover, at, to) || (back !== NONE && canStrike(arena, s, mover, at, back))) return true
+  if (rear === NONE) return false
+  return canStrike(arena, s, mover, rear, to) || (back !== NONE && canStrike(arena, s, mover, rear, back))
 }
 
 /** Why a combat may not begin with these two. */
 export function whyNotAttack(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
-  const no = whyNotAttacker(arena, s, attacker) ?? whyNotDefender(arena, s, defender)
-  if (no !== undefined) return no
+  return (
+    whyNotAttacker(arena, s, attacker) ?? whyNotDefender(arena, s, defender) ?? whyNotMeet(arena, s, attacker, defender)
+  )
+}
+
+/** Why not these two, if one may attack and the other be attacked. */
+function whyNotMeet(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
   const charge = s.charges[owedBy(arena, s, attacker)]
   if (charge !== undefined && charge.foe !== defender) return NO.mustFightHisCharge
   return whyNotReach(arena, s, attacker, defender)
@@ -104,10 +115,23 @@ export function whyNotDone(arena: Arena, s: State): Refusal | undefined {
   return mustFight(arena, s) === NONE ? undefined : NO.chargeStands
 }
 
+/** Every attack that may be begun, until `take` has had enough. */
+export function eachAttack(arena: Arena, s: State, take: (attacker: number, defender: number) => boolean): boolean {
+  const defenders: number[] = []
+  for (let i = 0; i < s.pieces.length; i++) if (whyNotDefender(arena, s, i) === undefined) defenders.push(i)
+  for (let attacker = 0; attacker < s.pieces.length; attacker++) {
+    if (whyNotAttacker(arena, s, attacker) !== undefined) continue
+    for (const defender of defenders)
+      if (whyNotMeet(arena, s, attacker, defender) === undefined && take(attacker, defender)) return true
+  }
+  return false
+}
+
 /* ---- the combat that a charge owes ---- */
 
 /** AT-7.1.1-10: the number of the charge that the rider brought home and must fight out now; NONE. */
 function owedBy(arena: Arena, s: State, rider: number): number {
+  if (s.charges.length === 0) return NONE
   return s.charges.findIndex((charge) => charge.rider === rider && isOwed(arena, s, charge))
 }
 

@@ -7,7 +7,7 @@ import { hasHidden } from '../sequence/reveal.ts'
 import { waiting } from '../step.ts'
 import type { Step } from '../step.ts'
 import { listLadderPushes, pushLadder, whyNotPushLadder } from '../works/ladders.ts'
-import { whyNotAttack, whyNotAttacker, whyNotDefender, whyNotDone, whyNotInclude, whyNotJoin } from './attack.ts'
+import { eachAttack, whyNotAttack, whyNotDone, whyNotInclude, whyNotJoin } from './attack.ts'
 import { retake, surrenders, takePrisoner, whyNotDemand, whyNotRetake } from './capture.ts'
 import type { AssaultFrame, StepFourFrame } from './frames.ts'
 import { place } from './place.ts'
@@ -67,22 +67,17 @@ const combat: Step<StepFourFrame> = {
 }
 
 function isAnythingToDo(arena: Arena, s: State): boolean {
+  if (eachAttack(arena, s, () => true)) return true
   const found: Action[] = []
-  listAttacks(arena, s, found)
   listLadderPushes(arena, s, found)
-  if (found.length > 0) return true
-  return s.pieces.some((_, i) => whyNotRetake(arena, s, i) === undefined)
+  return found.length > 0 || s.pieces.some((_, i) => whyNotRetake(arena, s, i) === undefined)
 }
 
 function listAttacks(arena: Arena, s: State, into: Action[]): void {
-  for (let attacker = 0; attacker < s.pieces.length; attacker++) {
-    if (whyNotAttacker(arena, s, attacker) !== undefined) continue
-    for (let defender = 0; defender < s.pieces.length; defender++) {
-      if (whyNotDefender(arena, s, defender) !== undefined) continue
-      if (whyNotAttack(arena, s, attacker, defender) === undefined)
-        into.push({ type: 'attack', attacker: nameOf(arena, attacker), defender: nameOf(arena, defender) })
-    }
-  }
+  eachAttack(arena, s, (attacker, defender) => {
+    into.push({ type: 'attack', attacker: nameOf(arena, attacker), defender: nameOf(arena, defender) })
+    return false
+  })
 }
 
 /** AT-6.2-01, AT-6.2-04: more attackers, more defenders, then the blows; nothing is decided before the die. */

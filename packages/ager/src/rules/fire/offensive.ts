@@ -1,7 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
-import type { Weapon } from '../../components.ts'
+import type { Side, Weapon } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -101,19 +101,24 @@ export function readShot(arena: Arena, action: ActionOf<'shoot' | 'name'>): Shot
 /** Every shot that may be fired now, until `take` has had enough. */
 function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boolean {
   const arms = armsOf(arena)
+  let targets: readonly number[] | undefined
   for (let shooter = 0; shooter < s.pieces.length; shooter++) {
     if (pieceOf(s, shooter).status !== 'on') continue
     const weapons = arms[shooter] ?? []
     if (weapons.length === 0 || whyNotOffensive(arena, s, shooter) !== undefined) continue
     for (const weapon of weapons) {
       if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
-      for (let target = 0; target < s.pieces.length; target++) {
-        if (whyNotTarget(arena, s, s.active, target) !== undefined) continue
-        if (aimAt(arena, s, shooter, weapon, target, take)) return true
-      }
+      targets ??= targetsOf(arena, s, s.active)
+      for (const target of targets) if (aimAt(arena, s, shooter, weapon, target, take)) return true
     }
   }
   return false
+}
+
+function targetsOf(arena: Arena, s: State, side: Side): readonly number[] {
+  const found: number[] = []
+  for (let i = 0; i < s.pieces.length; i++) if (whyNotTarget(arena, s, side, i) === undefined) found.push(i)
+  return found
 }
 
 /** AT-5.4-05: each hex of the target by itself. */

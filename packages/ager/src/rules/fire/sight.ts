@@ -5,7 +5,7 @@ import type { Cover } from '../../components.ts'
 import type { Field, GateState, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { isMounted, pieceOf } from '../ground.ts'
+import { isMounted, isSame, pieceOf } from '../ground.ts'
 import { BLOCK, BLOCKS } from './refusals.ts'
 import { reliefOf } from './relief.ts'
 import type { Scene } from './scene.ts'
@@ -82,7 +82,7 @@ export function inTheWay(arena: Arena, s: State, from: Place, to: Place, counts:
       const col = held % grid.cols
       if (col < left || col > right) continue
       line ??= lineOf(reliefOf(arena), lineTo(arena, s, from, to), from, to)
-      if (counts(i, place) && crosses(field, s, line, held, counts)) return i
+      if (crosses(field, s, line, held, counts) && counts(i, place)) return i
     }
   }
   return NONE
@@ -159,10 +159,4 @@ function findLines(arena: Arena, s: State): Lines {
   if (known.length === KEPT) known.shift()
   known.push(made)
   return made
-}
-
-function isSame<T>(one: readonly T[], two: readonly T[]): boolean {
-  if (one.length !== two.length) return false
-  for (let i = 0; i < one.length; i++) if (one[i] !== two[i]) return false
-  return true
 }

@@ -38,9 +38,11 @@ export function isThreatened(arena: Arena, s: State, side: Side, places: readonl
 export function listBridles(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
   for (let i = 0; i < s.pieces.length; i++) {
     if (!isAnimal(arena, i)) continue
-    for (const halt of [false, true])
-      if (whyNotBridle(arena, s, frame, i, halt) === undefined)
-        into.push({ type: 'bridle', animal: nameOf(arena, i), halt })
+    if (whyNotBridle(arena, s, frame, i, false) === undefined) {
+      into.push({ type: 'bridle', animal: nameOf(arena, i), halt: false })
+      if (whyNotBridle(arena, s, frame, i, true) === undefined)
+        into.push({ type: 'bridle', animal: nameOf(arena, i), halt: true })
+    }
     if (whyNotRelease(s, frame, i) === undefined) into.push({ type: 'release', animal: nameOf(arena, i) })
   }
 }

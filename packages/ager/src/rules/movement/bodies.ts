@@ -28,8 +28,10 @@ function openNeighbour(arena: Arena, s: State, mover: Mover, from: Place, dir: D
 
 /** AT-4.4.4-02: the three places at the head of an animal; the two that touch its rear as well do not count. */
 export function isAtHead(arena: Arena, { at, rear }: Lying, place: Place): boolean {
+  const dir = dirTo(arena, at, place)
+  if (dir === NONE || arena.field.next[at * 6 + dir] !== place) return false
   const facing = facingOf(arena, at, rear)
-  return [0, 1, -1].some((by) => arena.field.next[at * 6 + turn(facing, by)] === place)
+  return dir === facing || dir === turn(facing, 1) || dir === turn(facing, -1)
 }
 
 /** AT-4.4.2-08: the places right and left of a mount, touching both its hexes, that a man on foot can get down to. */

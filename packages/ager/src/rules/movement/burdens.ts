@@ -41,10 +41,10 @@ export function roomsBeside(arena: Arena, s: State, leader: number, animal: numb
 function isVacant(arena: Arena, s: State, side: Side, place: Place, leader: number, animal: number): boolean {
   return !s.pieces.some(
     (one, i) =>
+      covers(one, place) &&
       i !== leader &&
       i !== animal &&
       one.health !== 'dead' &&
-      covers(one, place) &&
       !(one.hidden && rosterOf(arena, i).side !== side),
   )
 }

@@ -9,7 +9,7 @@ import { covers, other, pieceOf, rosterOf } from '../ground.ts'
 export function lodgerAt(s: State, arena: Arena, side: Side, place: Place, except: number): number {
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
-    if (piece === undefined || i === except || piece.health === 'dead' || !covers(piece, place)) continue
+    if (piece === undefined || !covers(piece, place) || i === except || piece.health === 'dead') continue
     if (piece.hidden && rosterOf(arena, i).side !== side) continue
     return i
   }

@@ -35,7 +35,7 @@ export function stopBarredBy(
 ): number {
   for (let i = 0; i < s.pieces.length; i++) {
     const one = s.pieces[i]
-    if (one === undefined || i === piece || i === also || one.health === 'dead' || !covers(one, place)) continue
+    if (one === undefined || !covers(one, place) || i === piece || i === also || one.health === 'dead') continue
     if (one.hidden && rosterOf(arena, i).side !== side) continue
     if (passing && mayStillLeave(arena, s, i)) continue
     return i
