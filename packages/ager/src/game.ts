@@ -13,6 +13,8 @@ import { compileBattle, freeBattle } from './scenarios.ts'
 import type { Battle, FreeBattle } from './scenarios.ts'
 import { cloneState } from './state.ts'
 import type { Options, State } from './state.ts'
+import { standingOrders } from './orders.ts'
+import { messages } from './text/messages.ts'
 import { renderer } from './text/renderer.ts'
 import type { RuleText } from './text/words.ts'
 import { universe } from './universe.ts'
@@ -60,6 +62,7 @@ export function makeAger(kit: Kit, ruleText: RuleText, bots: (game: Arenas) => A
     universe: (state, seat) => universe(arenaOf(state), state, seat),
     invariant: (state) => invariant(arenaOf(state), state),
     bots: bots(arenaOf),
+    orders: standingOrders(arenaOf, (lang) => messages(lang).orders),
     borders: borders(kit, arenaOf),
     text: words,
   }

@@ -1,6 +1,4 @@
 export { ager } from './ager.ts'
-export { answerOf } from './orders.ts'
-export type { StandingOrders } from './orders.ts'
 export * from './components.ts'
 export * from './field.ts'
 export { combatColumn, combatResult, fireResult, makeKit, readDie } from './kit.ts'

@@ -1,10 +1,8 @@
+import type { GivenOrders } from '@grognard/kernel'
 import { expect, test } from 'vitest'
 import { answerOf } from './orders.ts'
-import type { StandingOrders } from './orders.ts'
 import { stage } from './testing/stage.ts'
 import type { Stage } from './testing/stage.ts'
-
-const ASK: StandingOrders = { reaction: 'ask', advance: 'ask', counter: 'ask' }
 
 /** A runner comes on from that hex, one hex nearer to an archer with a short bow. */
 function runner(from: string, to: string): Stage {
@@ -12,7 +10,7 @@ function runner(from: string, to: string): Stage {
   return t.act({ type: 'activate', piece: 'pierron' }).act({ type: 'step', to })
 }
 
-const answer = (t: Stage, orders: Partial<StandingOrders>) => answerOf(t.arena, t.s, { ...ASK, ...orders }, t.legal())
+const answer = (t: Stage, given: GivenOrders) => answerOf(t.arena, t.s, given, t.legal())
 
 test('AT-5.3-03: defensive fire is asked for each time, only at short range, or never', () => {
   const far = runner('F14', 'F13')

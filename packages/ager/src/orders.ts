@@ -1,39 +1,50 @@
+import type { GivenOrders, Lang, StandingOrders } from '@grognard/kernel'
 import type { Action } from './actions.ts'
-import type { Arena } from './arena.ts'
+import type { Arena, Arenas } from './arena.ts'
 import { pieceNamed, placeNamed } from './rules/ground.ts'
 import { shotOf } from './rules/fire/shot.ts'
 import type { View } from './view.ts'
 
-/**
- * What a player has told his side to do without being asked again. They live outside the rules: the question is put all the
- * same and answered by these, so that nobody can read from the game whether a person was asked.
- */
-export interface StandingOrders {
+/** What can be ordered once: by kind of question, when the player wants to be asked. */
+export const ORDERS = {
   /** Defensive fire: ask every time, only when a target stands within short range, or never. */
-  readonly reaction: 'ask' | 'short' | 'never'
+  reaction: ['ask', 'short', 'never'],
   /** After a combat: ask, or let nobody follow up. */
-  readonly advance: 'ask' | 'never'
+  advance: ['ask', 'never'],
   /** A charge against one of mine: ask, or never answer it. */
-  readonly counter: 'ask' | 'never'
+  counter: ['ask', 'never'],
+} as const
+
+/** The words of every order, by its choices. */
+export type OrderWords = {
+  readonly [O in keyof typeof ORDERS]: Readonly<Record<(typeof ORDERS)[O][number], string>>
+}
+
+export function standingOrders(arenaOf: Arenas, words: (lang: Lang) => OrderWords): StandingOrders<Action, View> {
+  return {
+    choices: ORDERS,
+    answer: (view, legal, given) => answerOf(arenaOf(view), view, given, legal),
+    text(order, choice, lang) {
+      const said: Readonly<Record<string, Readonly<Record<string, string>>>> = words(lang)
+      return said[order]?.[choice] ?? `${order}: ${choice}`
+    },
+  }
 }
 
 /** The answer that the standing orders give to the question on the table, or undefined: ask the player. */
-export function answerOf(
-  arena: Arena,
-  view: View,
-  orders: StandingOrders,
-  legal: readonly Action[],
-): Action | undefined {
+export function answerOf(arena: Arena, view: View, given: GivenOrders, legal: readonly Action[]): Action | undefined {
   const frame = view.frames[view.frames.length - 1]
   switch (frame?.step) {
-    case 'reaction':
-      if (orders.reaction === 'ask' || frame.named.length > 0) return undefined
-      if (orders.reaction === 'short' && legal.some((action) => isShort(arena, view, action))) return undefined
+    case 'reaction': {
+      const order = given['reaction'] ?? 'ask'
+      if (order === 'ask' || frame.named.length > 0) return undefined
+      if (order === 'short' && legal.some((action) => isShort(arena, view, action))) return undefined
       return legal.find((action) => action.type === 'hold')
+    }
     case 'advance':
-      return orders.advance === 'never' ? legal.find((action) => action.type === 'stay') : undefined
+      return given['advance'] === 'never' ? legal.find((action) => action.type === 'stay') : undefined
     case 'answer':
-      return orders.counter === 'never' ? legal.find((action) => action.type === 'decline') : undefined
+      return given['counter'] === 'never' ? legal.find((action) => action.type === 'decline') : undefined
     default:
       return undefined
   }

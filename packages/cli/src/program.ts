@@ -121,6 +121,8 @@ function grognard(world: World, fail: (code: 1) => void, helpers: (threads?: num
     .option('--scenario <name>', 'which scenario of the game; for ager springs, pilgrims, reserve and so on')
     .option('--seed <seed>', 'seed of the dice; the same seed and choices give the same game')
     .option('--referee', 'you roll real dice and draw real cards, and type what they show')
+    .option('--against <bot>', 'a bot plays the other side, in a game of two sides')
+    .option('--side <name>', 'with --against: the side you play, first or second', 'first')
     .option('--load <file>', 'go on from a save')
     .option('--save <file>', 'write the game there after every choice')
     .addHelpText(
@@ -131,7 +133,8 @@ Examples:
   grognard play khartoum --option mines --option barge --save siege.json
   grognard play --load siege.json --save siege.json
   grognard play khartoum --referee           with the real game before you
-  grognard play ager --scenario springs      two sides at one screen`,
+  grognard play ager --scenario springs      two sides at one screen
+  grognard play ager --against sergeant --side second`,
     )
     .action(async (id: string, flags: PlayFlags) => {
       const table =
@@ -143,6 +146,7 @@ Examples:
           ...(flags.save === undefined ? {} : { autosave: flags.save }),
           write: writeSave,
           seed: freshSeed,
+          opponents: opponentsOf(table, flags),
         }).play()
       } finally {
         terminal.close()
@@ -380,6 +384,8 @@ interface NewFlags extends GameFlags {
 }
 
 interface PlayFlags extends NewFlags {
+  readonly against?: string
+  readonly side: string
   readonly load?: string
   readonly save?: string
 }
@@ -409,6 +415,17 @@ function thinkingOf({ think, playouts }: { readonly think?: string; readonly pla
 
 function threadsOf({ threads }: { readonly threads?: string }): number | undefined {
   return threads === undefined ? undefined : numberOf(threads, 'The number of threads', 1, 1024)
+}
+
+/** The seats that bots take: all but the player's own. */
+function opponentsOf(table: Table, { against, side }: PlayFlags): ReadonlyMap<number, string> {
+  if (against === undefined) return new Map()
+  if (table.seats.length < 2) throw new Problem('--against is for games of two sides; this one has a single player.')
+  if (!table.bots.includes(against))
+    throw new Problem(`There is no bot ${against} for this game; there are ${table.bots.join(', ')}.`)
+  const own = table.seats.indexOf(side)
+  if (own === -1) throw new Problem(`There is no side ${side}; there are ${table.seats.join(', ')}.`)
+  return new Map([...table.seats.keys()].filter((seat) => seat !== own).map((seat) => [seat, against]))
 }
 
 function newTable(id: string, flags: NewFlags, thinking: Thinking, helpers?: Helpers): Table {

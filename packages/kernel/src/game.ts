@@ -97,6 +97,22 @@ export interface Bot<A, V> {
   decide(view: V, seat: Seat, own: Dice, budget?: number): Thought<A>
 }
 
+/** Standing orders as a player gave them: the choice made for each order that was given. */
+export type GivenOrders = { readonly [order: string]: string }
+
+/**
+ * What a player may order once instead of deciding it each time. The question is put all the same and the orders answer it,
+ * so nobody can read from the game whether a person was asked.
+ */
+export interface StandingOrders<A, V> {
+  /** Each order with its choices; the first of them leaves the decision to the player. */
+  readonly choices: { readonly [order: string]: readonly string[] }
+  /** The action that the orders give to the question now put to the seat; undefined: the player must be asked. */
+  answer(view: V, legal: readonly A[], given: GivenOrders): A | undefined
+  /** An order with one of its choices, in words. */
+  text(order: string, choice: string, lang: Lang): string
+}
+
 /**
  * One game. S: state, plain JSON data, mutated by `apply`. A: action, E: event, V: what one seat may know, O: options.
  * None of these functions may touch clock, randomness, network, storage or inexact arithmetic; chance comes through `Dice`.
@@ -138,6 +154,8 @@ export interface Game<S, A, E extends GameEvent, V, O> {
   prospects?(view: V, seat: Seat): Json
   /** The minds that can take a seat, from the weakest up. */
   readonly bots: readonly Bot<A, V>[]
+  /** Left out where every question is for the player. */
+  readonly orders?: StandingOrders<A, V>
   readonly borders: Borders<S, A, O>
   readonly text: TextRenderer<A, E, V>
 }

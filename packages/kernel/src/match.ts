@@ -1,4 +1,17 @@
-import type { Game, GameEvent, Json, Lang, Pending, Problem, Read, Refusal, Seat, Space, Thought } from './game.ts'
+import type {
+  Game,
+  GameEvent,
+  GivenOrders,
+  Json,
+  Lang,
+  Pending,
+  Problem,
+  Read,
+  Refusal,
+  Seat,
+  Space,
+  Thought,
+} from './game.ts'
 import { badRequest, failed, refusalOf, restep, step } from './history.ts'
 import type { Start, Step } from './history.ts'
 import { jsonOf, readJson } from './json.ts'
@@ -102,6 +115,19 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
     if (!this.#isAsked(seat)) return badRequest({ path: 'seat', message: 'this seat has nothing to decide now' })
     const thought = bot.decide(this.#game.view(this.#state, seat), seat, seededDice(`bot:${seed}`), budget)
     return { ok: true, value: { ...thought, action: jsonOf(thought.action) } }
+  }
+
+  get orders(): Table['orders'] {
+    return this.#game.orders?.choices ?? {}
+  }
+
+  ordered(seat: Seat, given: GivenOrders): Json {
+    const { orders } = this.#game
+    if (orders === undefined || !this.#isAsked(seat)) return null
+    const space = this.#game.legal(this.#state, seat)
+    if (space.kind !== 'list') return null
+    const action = orders.answer(this.#game.view(this.#state, seat), space.actions, given)
+    return action === undefined ? null : jsonOf(action)
   }
 
   view(seat: Seat): Json {

@@ -1,4 +1,16 @@
-import type { Json, Lang, Pending, Problem, Refusal, Result, RuleId, Seat, Space, Thought } from './game.ts'
+import type {
+  GivenOrders,
+  Json,
+  Lang,
+  Pending,
+  Problem,
+  Refusal,
+  Result,
+  RuleId,
+  Seat,
+  Space,
+  Thought,
+} from './game.ts'
 
 /** How a match gets its chance. `scripted` and `referee` are fed by hand; `fair` commits to a secret before the first roll. */
 export type DiceSpec =
@@ -95,6 +107,10 @@ export interface Table {
   readonly bots: readonly string[]
   /** What a bot would do in this seat, from what the seat may know and from chance of the bot's own. */
   think(seat: Seat, level: string, seed: string, budget?: number): Done<Thought<Json>>
+  /** The standing orders that can be given, each with its choices; the first leaves the decision to the player. */
+  readonly orders: { readonly [order: string]: readonly string[] }
+  /** What these standing orders would have the seat do now; null if the player must be asked. */
+  ordered(seat: Seat, given: GivenOrders): Json
   /** What the seat may know, in readable names. */
   view(seat: Seat): Json
   /** What is at stake in the seat's position, in the game's own terms; null if the game has nothing to say of it. */
@@ -122,6 +138,8 @@ export interface Table {
     roll(why: string, lang: Lang): string
     error(seat: Seat, action: Json, error: TableError, lang: Lang): string
     rule(id: RuleId, lang: Lang): string | undefined
+    /** A standing order with one of its choices. */
+    order(order: string, choice: string, lang: Lang): string
   }
 }
 

@@ -75,6 +75,7 @@ export function tableText<S, A, E extends GameEvent, V, O>(
         ? refusal(seat, action, error.refusal, lang)
         : errorInWords(error, (why) => text.roll(why, lang), lang),
     rule: (id, lang) => text.rule(id, lang),
+    order: (order, choice, lang) => game.orders?.text(order, choice, lang) ?? `${order}: ${choice}`,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Health, Side } from '../components.ts'
 import type { GateState } from '../field.ts'
 import type { Event } from '../events.ts'
 import type { WeaponId } from '../names.ts'
+import type { OrderWords } from '../orders.ts'
 import type { RefusalCode } from '../refusals.ts'
 import type { TaskKind } from '../rules/works/kinds.ts'
 import type { BridgeState, Frame, StepName } from '../state.ts'
@@ -208,10 +209,14 @@ export interface Words {
   points(first: string, one: number, second: string, two: number): string
   readonly notAllowed: string
   readonly position: PositionWords
+  readonly orders: OrderWords
 }
 
 /** The words of the table itself, whatever the chapter. */
-export interface TableWords extends Pick<Words, 'title' | 'seats' | 'result' | 'points' | 'notAllowed' | 'position'> {
+export interface TableWords extends Pick<
+  Words,
+  'title' | 'seats' | 'result' | 'points' | 'notAllowed' | 'position' | 'orders'
+> {
   readonly refusals: Pick<RefusalWords, TableRefusal>
 }
 

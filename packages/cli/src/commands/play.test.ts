@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shelf } from '@grognard/kernel'
+import { ager } from '@grognard/ager'
+import { seededDice, shelf } from '@grognard/kernel'
 import type { Lang, Save, Table } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import { terminalOf, typing } from '../testing/world.ts'
@@ -255,4 +256,45 @@ test('a whole game of real dice, every roll typed, gives the game that those dic
   )
   expect(table.save().entries).toEqual(entries)
   expect(screen).not.toContain('is not possible here')
+})
+
+function newBattle(): Table {
+  const opened = shelf(ager()).open({ scenario: 'springs', dice: { kind: 'seeded', seed: 'orders' } })
+  if (!opened.ok) throw new Error('a new battle opens')
+  return opened.value
+}
+
+/** A battle with both sides at one screen, each answering by a number; which decisions they were asked for. */
+async function battle(...first: readonly string[]): Promise<{ readonly screen: string; readonly asked: Set<string> }> {
+  const table = newBattle()
+  const typed = [...first]
+  const asked = new Set<string>()
+  const pick = seededDice('pick')
+  const screen = await play(
+    table,
+    terminalOf((_, prompt) => {
+      const next = typed.shift()
+      if (next !== undefined) return next
+      const pending = table.pending()
+      if (!pending.over) for (const { seat, decision } of pending.asks) asked.add(`${seat} ${decision}`)
+      return String(pick.die(Number(/^1-(\d+)/.exec(prompt)?.[1] ?? '1'), 'pick'))
+    }),
+  )
+  expect(table.pending().over).toBe(true)
+  return { screen, asked }
+}
+
+test('standing orders: shown, given, refused, and followed to the end', async () => {
+  expect((await battle()).asked).toContain('0 reaction')
+  const { screen, asked } = await battle('orders', 'orders reaction sometimes', 'ordres reaction never', 'orders')
+  expect(screen).toContain('* orders reaction ask')
+  expect(screen).toContain('There is no such standing order: "reaction sometimes"')
+  expect(screen).toContain('Ordered. Defensive fire: hold, without asking me.')
+  expect(screen).toContain('* orders reaction never')
+  expect(asked).not.toContain('0 reaction')
+  expect(asked).toContain('1 reaction')
+})
+
+test('a game without standing orders says so', async () => {
+  expect(await play(newTable(), typing('orders'))).toContain('This game has no standing orders')
 })

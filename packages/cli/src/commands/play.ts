@@ -1,4 +1,5 @@
-import type { Json, Lang, RollRequest, Save, Table, TableError } from '@grognard/kernel'
+import { readOrders } from '@grognard/kernel'
+import type { GivenOrders, Json, Lang, RollRequest, Save, Table, TableError } from '@grognard/kernel'
 import { grouped, hasWords } from '@grognard/server/choices'
 import type { Choice, Group } from '@grognard/server/choices'
 import type { Terminal } from '../terminal.ts'
@@ -14,6 +15,8 @@ export interface PlayWishes {
   write(file: string, save: Save, lang: Lang): string | undefined
   /** Seeds for a bot's own chance. */
   seed(): string
+  /** The seats that bots play, each with its level; all others are the player's. */
+  readonly opponents?: ReadonlyMap<number, string>
 }
 
 /** What the player sees to choose from: everything, or what they have asked for. */
@@ -35,6 +38,8 @@ export class TerminalGame {
   /** Whether leaving now loses nothing. */
   #isSaved = true
   #wasWarned = false
+  /** By seat. */
+  readonly #orders = new Map<number, GivenOrders>()
 
   constructor(table: Table, terminal: Terminal, wishes: PlayWishes) {
     this.#table = table
@@ -45,22 +50,56 @@ export class TerminalGame {
   }
 
   async play(): Promise<void> {
-    this.#say(this.#table.text.position(0, this.#lang))
+    this.#say(this.#table.text.position(this.#ownSeat(), this.#lang))
     this.#say('')
     this.#say(words(this.#lang).welcome)
     for (;;) {
       const pending = this.#table.pending()
       if (pending.over) break
-      if (!(await this.#decide(pending.asks[0]?.seat ?? 0))) return this.#say(words(this.#lang).bye)
+      if ((await this.#goOn(pending.asks[0]?.seat ?? 0)) === 'left') return this.#say(words(this.#lang).bye)
     }
     this.#say('')
-    this.#say(this.#table.text.position(0, this.#lang))
+    this.#say(this.#table.text.position(this.#ownSeat(), this.#lang))
     this.#say('')
     this.#say(this.#table.text.result(this.#lang) ?? '')
   }
 
   #say(text: string): void {
     this.#terminal.say(text)
+  }
+
+  /** The first seat that is the player's: the one whose eyes tell the beginning and the end. */
+  #ownSeat(): number {
+    return Math.max(
+      0,
+      this.#table.seats.findIndex((_, seat) => !this.#isOpponent(seat)),
+    )
+  }
+
+  #isOpponent(seat: number): boolean {
+    return this.#wishes.opponents?.has(seat) === true
+  }
+
+  /** A bot in its seat, standing orders, or the player. */
+  async #goOn(seat: number): Promise<'done' | 'left'> {
+    const level = this.#wishes.opponents?.get(seat)
+    if (level !== undefined) return this.#opponent(seat, level)
+    const ordered = this.#table.ordered(seat, this.#orders.get(seat) ?? {})
+    if (ordered !== null) {
+      const next = await this.#act(seat, ordered)
+      if (next === 'done' || next === 'left') return next
+    }
+    return (await this.#decide(seat)) ? 'done' : 'left'
+  }
+
+  async #opponent(seat: number, level: string): Promise<'done' | 'left'> {
+    const thought = this.#table.think(seat, level, this.#wishes.seed())
+    if (!thought.ok) throw new Error(this.#complaint(seat, null, thought.error))
+    for (;;) {
+      // Real dice are rolled by whoever sits here, and a bot takes nothing back.
+      const next = await this.#act(seat, thought.value.action)
+      if (next === 'done' || next === 'left') return next
+    }
   }
 
   /** Asks until something was done at the table; false if the player leaves. */
@@ -160,6 +199,9 @@ export class TerminalGame {
         return this.#explain()
       case 'b':
         return this.#bot(seat)
+      case 'orders':
+      case 'ordres':
+        return this.#order(seat, tail)
     }
     return this.#search(seat, typed)
   }
@@ -179,11 +221,12 @@ export class TerminalGame {
   async #act(seat: number, action: Json): Promise<Next> {
     const rolls: number[] = []
     for (;;) {
+      const before = this.#table.length
       const done = this.#table.act(seat, action, rolls)
       if (done.ok) {
         this.#changed()
-        this.#recent = done.value.events
-        for (const event of done.value.events) this.#say(`  ${this.#table.text.event(event, this.#lang)}`)
+        this.#recent = this.#isOpponent(seat) ? this.#table.events(this.#ownSeat(), before) : done.value.events
+        for (const event of this.#recent) this.#say(`  ${this.#table.text.event(event, this.#lang)}`)
         return 'done'
       }
       if (done.error.code !== 'out-of-dice') return this.#tell(this.#complaint(seat, action, done.error))
@@ -231,12 +274,45 @@ export class TerminalGame {
   }
 
   #undo(seat: number): Next {
-    const done = this.#table.undo()
+    let done = this.#table.undo()
+    while (done.ok && !this.#isForPlayer()) done = this.#table.undo()
     if (!done.ok) return this.#tell(this.#complaint(seat, null, done.error))
     this.#recent = this.#table.events(seat, Math.max(0, this.#table.length - 1))
     this.#say(words(this.#lang).takenBack)
     this.#changed()
     return 'done'
+  }
+
+  /** Whether the question now on the table is neither a bot's nor answered by standing orders. */
+  #isForPlayer(): boolean {
+    const pending = this.#table.pending()
+    const seat = pending.over ? undefined : pending.asks[0]?.seat
+    if (seat === undefined || this.#isOpponent(seat)) return false
+    return this.#table.ordered(seat, this.#orders.get(seat) ?? {}) === null
+  }
+
+  /** Shows the standing orders of a seat, or gives one. */
+  #order(seat: number, typed: readonly string[]): Next {
+    const say = words(this.#lang)
+    const orders = Object.entries(this.#table.orders)
+    const given = this.#orders.get(seat) ?? {}
+    if (orders.length === 0) return this.#tell(say.noOrders)
+    const [order = '', choice = ''] = typed
+    if (typed.length > 0) {
+      const read = readOrders(this.#table.orders, { [order]: choice })
+      if (!read.ok) return this.#tell(say.unknownOrder(typed.join(' ')))
+      this.#orders.set(seat, { ...given, ...read.value })
+      this.#say(say.orderGiven(this.#table.text.order(order, choice, this.#lang)))
+      return this.#isForPlayer() ? 'ask' : 'done'
+    }
+    this.#say(say.ordersHelp)
+    for (const [name, choices] of orders)
+      for (const one of choices) {
+        const isInForce = (given[name] ?? choices[0]) === one
+        const line = say.ordersLine(name, one).padEnd(24)
+        this.#say(`${isInForce ? '*' : ' '} ${line} ${this.#table.text.order(name, one, this.#lang)}`)
+      }
+    return 'ask'
   }
 
   #changed(): void {

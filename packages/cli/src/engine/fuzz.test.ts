@@ -58,6 +58,7 @@ const VALID: readonly object[] = [
   { op: 'view', match: 'open', seat: 0 },
   { op: 'odds', match: 'open', seat: 0, action: { type: 'levies', count: 1 }, bound: 5 },
   { op: 'text', match: 'open', seat: 0, from: 1, lang: 'fr' },
+  { op: 'orders', match: 'open', seat: 0, give: {} },
   { op: 'undo', match: 'open' },
   { op: 'bot', match: 'open', seat: 0, level: 'random', seed: 'x', budget: 1 },
 ]

@@ -81,6 +81,19 @@ export const requests = {
     seat,
     from: v.optional(v.pipe(count, v.description('Leaves out the events of so many earlier actions.')), 0),
   }),
+  orders: v.strictObject({
+    op: v.literal('orders'),
+    ...common,
+    match,
+    seat,
+    give: v.optional(
+      v.pipe(
+        v.record(name, name),
+        v.maxEntries(100),
+        v.description('Standing orders to give, each with one of its choices; the others stay as they are.'),
+      ),
+    ),
+  }),
   undo: v.strictObject({ op: v.literal('undo'), ...common, match }),
   save: v.strictObject({ op: v.literal('save'), ...common, match }),
   bot: v.strictObject({
@@ -108,6 +121,7 @@ export const requestSchema = v.variant('op', [
   requests.state,
   requests.odds,
   requests.text,
+  requests.orders,
   requests.undo,
   requests.save,
   requests.bot,
@@ -202,6 +216,20 @@ export const answers = {
       result: v.exactOptional(v.pipe(v.string(), v.description('How it ended, when it is over.'))),
       actions: list(v.strictObject({ action: json, text: v.string() })),
     }),
+  }),
+  orders: v.strictObject({
+    ...answerId,
+    orders: v.pipe(
+      list(
+        v.strictObject({
+          order: v.string(),
+          given: v.string(),
+          choices: list(v.strictObject({ choice: v.string(), text: v.string() })),
+        }),
+      ),
+      v.description('Every standing order with its choices and the one in force; empty where the game has none.'),
+    ),
+    pending,
   }),
   undo: v.strictObject({ ...answerId, undone: entry, pending }),
   save: v.strictObject({

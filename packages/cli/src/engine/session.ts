@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readJson } from '@grognard/kernel'
-import type { DiceSpec, Done, Json, Lang, RollRequest, Shelf, Table, TableError } from '@grognard/kernel'
+import { readJson, readOrders } from '@grognard/kernel'
+import type { DiceSpec, Done, GivenOrders, Json, Lang, RollRequest, Shelf, Table, TableError } from '@grognard/kernel'
 import { MOST_MATCHES, requestSchema } from './protocol.ts'
 import type { Answer, ErrorCode, Request } from './protocol.ts'
 
@@ -27,6 +27,8 @@ export class Session {
   readonly #shelves: ReadonlyMap<string, Shelf>
   readonly #newSeed: () => string
   readonly #matches = new Map<string, Table>()
+  /** By table, then by seat. */
+  readonly #orders = new WeakMap<Table, Map<number, GivenOrders>>()
   #latest: string | undefined
   #opened = 0
   /** True once `quit` was asked. */
@@ -157,8 +159,14 @@ export class Session {
       case 'act': {
         const done = table.act(request.seat, request.action, request.rolls)
         if (!done.ok) return tableFailure(table, request.seat, request.action, done.error, lang)
-        return give({ events: done.value.events.map(asEvent), rolls: done.value.rolls, pending: table.pending() })
+        const before = table.length
+        this.#followOrders(table)
+        const followed = table.length > before ? table.events(request.seat, before) : []
+        const events = [...done.value.events, ...followed].map(asEvent)
+        return give({ events, rolls: done.value.rolls, pending: table.pending() })
       }
+      case 'orders':
+        return this.#order(table, request, lang)
       case 'view':
         return give({ view: table.view(request.seat) })
       case 'state':
@@ -180,6 +188,31 @@ export class Session {
         return give({ save: table.save() })
       case 'bot':
         return this.#think(table, request, lang)
+    }
+  }
+
+  #order(table: Table, { seat, give: wanted = {} }: Extract<Request, { op: 'orders' }>, lang: Lang): Outcome {
+    const read = readOrders(table.orders, wanted)
+    if (!read.ok) return unreadable(read.problems.map(({ path, message }) => ({ path: `give.${path}`, message })))
+    const orders = this.#orders.get(table) ?? new Map<number, GivenOrders>()
+    this.#orders.set(table, orders)
+    orders.set(seat, { ...orders.get(seat), ...read.value })
+    this.#followOrders(table)
+    return give({ orders: ordersInWords(table, orders.get(seat) ?? {}, lang), pending: table.pending() })
+  }
+
+  /** Lets standing orders answer for as long as they can; where a roll must be handed in, the player answers. */
+  #followOrders(table: Table): void {
+    const orders = this.#orders.get(table)
+    if (orders === undefined) return
+    for (;;) {
+      const pending = table.pending()
+      const asks = pending.over ? [] : pending.asks
+      const answered = asks.some(({ seat }) => {
+        const action = table.ordered(seat, orders.get(seat) ?? {})
+        return action !== null && table.act(seat, action).ok
+      })
+      if (!answered) return
     }
   }
 
@@ -228,6 +261,14 @@ function describe(shelf: Shelf) {
     options: shelf.defaults,
     bots: shelf.bots,
   }
+}
+
+function ordersInWords(table: Table, given: GivenOrders, lang: Lang) {
+  return Object.entries(table.orders).map(([order, choices]) => ({
+    order,
+    given: given[order] ?? choices[0] ?? '',
+    choices: choices.map((choice) => ({ choice, text: table.text.order(order, choice, lang) })),
+  }))
 }
 
 function spoken(table: Table, seat: number, from: number, lang: Lang) {

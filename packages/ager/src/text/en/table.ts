@@ -40,6 +40,21 @@ export const table: TableWords = {
   },
   points: (first, one, second, two) => `Points: ${first} ${one}, ${second} ${two}.`,
   notAllowed: 'The rules do not allow that now.',
+  orders: {
+    reaction: {
+      ask: 'Defensive fire: ask me every time.',
+      short: 'Defensive fire: ask me only if a target enters short range; hold otherwise.',
+      never: 'Defensive fire: hold, without asking me.',
+    },
+    advance: {
+      ask: 'After a combat: ask me who follows up.',
+      never: 'After a combat: nobody follows up.',
+    },
+    counter: {
+      ask: 'When a charge is announced: ask me who counter-charges.',
+      never: 'When a charge is announced: nobody counter-charges.',
+    },
+  },
   position: {
     facings: ['N', 'NE', 'SE', 'S', 'SW', 'NW'],
     steps: {

@@ -47,6 +47,21 @@ export const table: TableWords = {
   },
   points: (first, one, second, two) => `Points : ${first} ${one}, ${second} ${two}.`,
   notAllowed: 'Les règles ne le permettent pas maintenant.',
+  orders: {
+    reaction: {
+      ask: 'Tir défensif : me consulter chaque fois.',
+      short: 'Tir défensif : ne me consulter que si une cible entre à courte portée ; sinon, retenir les traits.',
+      never: 'Tir défensif : retenir les traits sans me consulter.',
+    },
+    advance: {
+      ask: 'Après un combat : me demander qui avance.',
+      never: 'Après un combat : personne n’avance.',
+    },
+    counter: {
+      ask: 'À l’annonce d’une charge : me demander qui contre-charge.',
+      never: 'À l’annonce d’une charge : personne ne contre-charge.',
+    },
+  },
   position: {
     facings: ['N', 'NE', 'SE', 'S', 'SO', 'NO'],
     steps: {
