@@ -1,3 +1,4 @@
+import { bots } from './bot/index.ts'
 import { makeAger } from './game.ts'
 import type { Ager } from './game.ts'
 import { ruleText } from './ledger.ts'
@@ -5,5 +6,5 @@ import { ourKit } from './our-kit.ts'
 
 /** The tactical game with our pack and its whole reference. */
 export function ager(): Ager {
-  return makeAger(ourKit, ruleText)
+  return makeAger(ourKit, ruleText, bots)
 }

@@ -27,7 +27,7 @@ export interface Clash {
   readonly exchanged: boolean
 }
 
-function clashOf(arena: Arena, s: State, attackers: readonly number[], defenders: readonly number[]): Clash {
+export function clashOf(arena: Arena, s: State, attackers: readonly number[], defenders: readonly number[]): Clash {
   const course = courseOf(s, attackers, defenders)
   const odds = oddsOf(arena, s, attackers, defenders, course)
   if (!course.countered || odds.defence <= odds.attack) return { attackers, defenders, odds, exchanged: false }
@@ -51,7 +51,7 @@ function clashOf(arena: Arena, s: State, attackers: readonly number[], defenders
 }
 
 /** AT-6-07, AT-6.3-01: the letter for a die; above 10 counts as 10. */
-function letterFor(arena: Arena, odds: Odds, die: number): CombatResult {
+export function letterFor(arena: Arena, odds: Pick<Odds, 'armour' | 'read' | 'mounted'>, die: number): CombatResult {
   const { combatFoot, combatMounted, combat } = arena.kit.tables
   const row = Math.min(10, die + (odds.armour ? combat.armour : 0))
   const letter = (odds.mounted ? combatMounted : combatFoot)[odds.read]?.[row - 1]

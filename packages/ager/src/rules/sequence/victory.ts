@@ -49,7 +49,7 @@ function conclude(p: Play, { winner, minor }: Outcome, reason: 'aim' | 'lastTurn
   p.log?.push({ type: 'ended', winner: won, reason: p.s.ending.reason, rules: ['AT-2-05'] })
 }
 
-function scoreOf(arena: Arena, s: State, side: Side, lines: readonly ScoreLine[]): number {
+export function scoreOf(arena: Arena, s: State, side: Side, lines: readonly ScoreLine[]): number {
   let sum = 0
   for (const line of lines) if (line.side === side) sum += line.points * timesOf(arena, s, line)
   return sum
@@ -78,7 +78,7 @@ const isWithin = (n: number, least: number, most: number): boolean =>
   (least === NONE || n >= least) && (most === NONE || n <= most)
 
 /** Whether a condition of the scenario holds now. */
-function holds(arena: Arena, s: State, condition: Condition): boolean {
+export function holds(arena: Arena, s: State, condition: Condition): boolean {
   switch (condition.is) {
     case 'all':
       return condition.of.every((one) => holds(arena, s, one))
@@ -120,7 +120,7 @@ function selected(arena: Arena, s: State, selection: Selection): number[] {
   return selection.pieces.filter((piece) => isSelected(arena, s, selection, piece))
 }
 
-function isSelected(arena: Arena, s: State, selection: Selection, piece: number): boolean {
+export function isSelected(arena: Arena, s: State, selection: Selection, piece: number): boolean {
   const { are, where, by, unwounded, charged, unopposed } = selection
   const found = pieceOf(s, piece)
   if (!are.some((standing) => isOne(arena, s, standing, piece))) return false

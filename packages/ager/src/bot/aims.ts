@@ -1,0 +1,184 @@
+import type { Arena } from '../arena.ts'
+import type { Side } from '../components.ts'
+import { other } from '../rules/ground.ts'
+import type { Battle, Condition, PlaceSet, Selection } from '../scenarios.ts'
+import { placesOf } from './places.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** Ground that a side wants its men on. */
+export interface Hold {
+  readonly where: PlaceSet
+  readonly places: readonly number[]
+  /** How many of them it takes; 0: the more the better. */
+  readonly need: number
+}
+
+/** Pieces that a side wants off the map. */
+export interface Exit {
+  readonly pieces: ReadonlySet<number>
+  /** Bit n-1: by map side n. */
+  readonly by: number
+  /** Anybody of the side: there are other things to do before. */
+  readonly late: boolean
+  readonly charged: boolean
+  readonly unwounded: boolean
+}
+
+/** What the conditions of victory ask of the two sides, read from the scenario. */
+export interface Aims {
+  /** By piece: what its loss means beyond its own value. */
+  readonly bounty: Int32Array
+  readonly holds: readonly [readonly Hold[], readonly Hold[]]
+  readonly exits: readonly [readonly Exit[], readonly Exit[]]
+  /** Animals of the other side that the side wants in its hands. */
+  readonly takes: readonly [ReadonlySet<number>, ReadonlySet<number>]
+  /** The side that gains if nothing happens; null: neither. */
+  readonly patient: Side | null
+}
+
+const known = new WeakMap<Battle, Aims>()
+
+export function aimsOf({ battle }: Arena): Aims {
+  const found = known.get(battle)
+  if (found !== undefined) return found
+  const aims = readAims(battle)
+  known.set(battle, aims)
+  return aims
+}
+
+interface Reading {
+  readonly battle: Battle
+  readonly bounty: Int32Array
+  readonly holds: [Hold[], Hold[]]
+  readonly exits: [Exit[], Exit[]]
+  readonly takes: [Set<number>, Set<number>]
+}
+
+function readAims(battle: Battle): Aims {
+  const reading: Reading = {
+    battle,
+    bounty: new Int32Array(battle.roster.length),
+    holds: [[], []],
+    exits: [[], []],
+    takes: [new Set(), new Set()],
+  }
+  const { ends, last, scores } = battle.victory
+  for (const { winner, if: condition } of ends) if (winner !== null) read(reading, condition, winner, true, WEIGHTS.aim)
+  for (const { winner, if: condition } of last)
+    if (winner !== null && condition !== null) read(reading, condition, winner, true, WEIGHTS.aim)
+  for (const line of scores?.lines ?? []) {
+    const weight = WEIGHTS.score * line.points
+    if (line.per === 'condition') read(reading, line.if, line.side, true, weight)
+    else if (line.per !== 'load')
+      readSelection(reading, line.of, line.side, true, (piece) =>
+        line.per === 'piece' ? weight : weight * (battle.roster[piece]?.character?.value ?? 0),
+      )
+  }
+  return { ...reading, patient: patientSide(battle) }
+}
+
+/** Who wins by doing nothing: the last word of the scenario. */
+function patientSide({ victory }: Battle): Side | null {
+  if (victory.scores !== null) return null
+  const [first] = victory.last
+  const word = victory.last.find((one) => one.if === null) ?? first
+  return word?.winner ?? null
+}
+
+/** A condition that `side` wants to hold, or with `wanted` false not to hold. */
+function read(reading: Reading, condition: Condition, side: Side, wanted: boolean, weight: number): void {
+  switch (condition.is) {
+    case 'all':
+    case 'any':
+      for (const one of condition.of) read(reading, one, side, wanted, weight)
+      return
+    case 'most-of':
+      for (const one of condition.of) read(reading, one, side, wanted, weight / condition.least)
+      return
+    case 'not':
+      return read(reading, condition.of, side, !wanted, weight)
+    case 'count': {
+      const more = condition.least >= 0 === wanted
+      const need = condition.least >= 0 ? condition.least : condition.most + 1
+      for (const one of condition.of)
+        readSelection(reading, one, side, more, () => Math.round(weight / Math.max(1, need)), need)
+      return
+    }
+    case 'points': {
+      const more = condition.least >= 0 === wanted
+      const need = Math.max(1, condition.least >= 0 ? condition.least : condition.most + 1)
+      readSelection(reading, condition.of, side, more, (piece) =>
+        Math.round((weight * (reading.battle.roster[piece]?.character?.value ?? 0)) / need),
+      )
+      return
+    }
+    case 'more':
+      readSelection(reading, condition.of, side, wanted, () => 0)
+      readSelection(reading, condition.than, side, !wanted, () => 0)
+      return
+    case 'mark': {
+      const mark = reading.battle.victory.marks[condition.mark]
+      if (mark !== undefined) read(reading, mark.if, side, wanted, weight / 2)
+      return
+    }
+    case 'turn':
+    case 'wiped-out':
+    case 'fled':
+    case 'surrendered':
+      return
+  }
+}
+
+/** `side` wants more, or fewer, of the pieces that are so. */
+function readSelection(
+  reading: Reading,
+  selection: Selection,
+  side: Side,
+  more: boolean,
+  weight: (piece: number) => number,
+  need = 0,
+): void {
+  const { are, where } = selection
+  const their = selection.side
+  for (const standing of are)
+    switch (standing) {
+      case 'dead':
+      case 'captive':
+      case 'led-off':
+        raise(reading, selection, weight)
+        break
+      case 'living':
+        raise(reading, selection, weight)
+        break
+      case 'able':
+        if (where === null) raise(reading, selection, weight)
+        else addHold(reading, where, side, need)
+        break
+      case 'off':
+        if (more && their === side) addExit(reading, selection)
+        raise(reading, selection, (piece) => (selection.pieces.length > 3 ? 0 : weight(piece)))
+        break
+      case 'taken':
+        raise(reading, selection, weight)
+        if (their !== side) for (const piece of selection.pieces) reading.takes[side].add(piece)
+    }
+}
+
+/** The same pieces in two conditions count by the weightier. */
+function raise({ bounty }: Reading, { pieces }: Selection, weight: (piece: number) => number): void {
+  for (const piece of pieces) bounty[piece] = Math.max(bounty[piece] ?? 0, Math.round(weight(piece)))
+}
+
+/** Whoever wants men there, or nobody of the enemy there, goes there; and the other side with him. */
+function addHold({ holds }: Reading, where: PlaceSet, side: Side, need: number): void {
+  for (const one of [side, other(side)]) {
+    if (holds[one].some((hold) => hold.where === where || hold.where.every((bit, i) => bit === where[i]))) continue
+    holds[one].push({ where, places: placesOf(where), need })
+  }
+}
+
+function addExit({ battle, exits }: Reading, { pieces, by, side, charged, unwounded }: Selection): void {
+  const mask = by === 0 ? battle.exits[side] : by
+  const late = pieces.length > 3
+  exits[side].push({ pieces: new Set(pieces), by: mask, late, charged, unwounded })
+}

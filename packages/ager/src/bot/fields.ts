@@ -1,0 +1,93 @@
+import { reach } from '@grognard/space'
+import type { CompiledGraph } from '@grognard/space'
+import type { Arena } from '../arena.ts'
+import type { Mover, Place } from '../field.ts'
+import { waysFrom } from '../rules/ground.ts'
+import type { State } from '../state.ts'
+
+/** Farther than any way on any map: where no way leads. */
+export const FAR = 90
+
+/** By place: MP to the nearest of some places, people left out; FAR where no way leads. */
+export type Distances = Uint8Array
+
+interface Ground {
+  /** What ways depend on, written out. */
+  readonly key: string
+  readonly backwards: Map<Mover, CompiledGraph>
+  readonly fields: Map<string, Distances>
+}
+
+const grounds = new WeakMap<Arena, Ground>()
+/** Fields kept of one ground at the most. */
+const KEPT = 400
+
+function groundOf(arena: Arena, s: State): Ground {
+  const key = `${s.gates.join()}|${s.bridges.join()}|${s.rips.join()}|${s.ladders.map(({ at, top }) => `${at}-${top}`).join()}`
+  const known = grounds.get(arena)
+  if (known !== undefined && known.key === key) return known
+  const ground: Ground = { key, backwards: new Map(), fields: new Map() }
+  grounds.set(arena, ground)
+  return ground
+}
+
+/** How far it is from every place to the nearest goal, for one who goes like that. */
+export function distancesTo(arena: Arena, s: State, mover: Mover, goals: readonly Place[]): Distances {
+  const ground = groundOf(arena, s)
+  const key = `${mover}|${goals.join()}`
+  const known = ground.fields.get(key)
+  if (known !== undefined) return known
+  let graph = ground.backwards.get(mover)
+  if (graph === undefined) {
+    graph = backwards(arena, s, mover)
+    ground.backwards.set(mover, graph)
+  }
+  const found = spreadFrom(graph, arena.field.size, goals)
+  if (ground.fields.size >= KEPT) ground.fields.clear()
+  ground.fields.set(key, found)
+  return found
+}
+
+/** A search over a graph written out never asks. */
+const NO_WAYS = (): void => undefined
+
+function spreadFrom(graph: CompiledGraph, size: number, goals: readonly Place[]): Distances {
+  const found = new Uint8Array(size).fill(FAR)
+  /* One search from a node before all goals. */
+  const first = Int32Array.from(graph.first)
+  const to = new Int32Array(graph.to.length + goals.length)
+  const cost = new Int32Array(to.length)
+  to.set(graph.to)
+  cost.set(graph.cost)
+  goals.forEach((goal, i) => {
+    to[graph.to.length + i] = goal
+  })
+  first[size + 1] = to.length
+  const source: CompiledGraph = { nodes: size + 1, first, to, cost, edges: NO_WAYS }
+  const reached = reach(source, size, FAR - 1)
+  for (let i = 0; i < reached.count; i++) {
+    const place = reached.order[i] ?? size
+    if (place < size) found[place] = reached.cost[place] ?? FAR
+  }
+  return found
+}
+
+/** Every way of the ground, turned about; the last node has none. */
+function backwards(arena: Arena, s: State, mover: Mover): CompiledGraph {
+  const { size } = arena.field
+  const into: { from: Place; cost: number }[][] = Array.from({ length: size }, () => [])
+  for (let from = 0; from < size; from++)
+    for (const { to, cost } of waysFrom(arena, s, mover, from)) into[to]?.push({ from, cost })
+  const first = new Int32Array(size + 2)
+  const to: number[] = []
+  const cost: number[] = []
+  for (let place = 0; place < size; place++) {
+    for (const way of into[place] ?? []) {
+      to.push(way.from)
+      cost.push(way.cost)
+    }
+    first[place + 1] = to.length
+  }
+  first[size + 1] = to.length
+  return { nodes: size + 1, first, to: Int32Array.from(to), cost: Int32Array.from(cost), edges: NO_WAYS }
+}

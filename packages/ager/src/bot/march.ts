@@ -1,0 +1,276 @@
+import type { Mover, Place } from '../field.ts'
+import {
+  HEAP_BARS,
+  HEAP_SLOWS,
+  barredBy,
+  isMounted,
+  ladderAt,
+  moverOf,
+  pieceOf,
+  rosterOf,
+  wayTo,
+} from '../rules/ground.ts'
+import { stridesFrom } from '../rules/movement/strides.ts'
+import { NONE } from '../state.ts'
+import type { Aims, Exit } from './aims.ts'
+import { FAR, distancesTo } from './fields.ts'
+import { edgePlaces } from './places.ts'
+import { farValue, nearValue, supportOf } from './posts.ts'
+import type { Post, Pull } from './posts.ts'
+import { fighterOf } from './situation.ts'
+import type { Situation } from './situation.ts'
+import { WEIGHTS } from './weights.ts'
+
+/* ---- what draws a man ---- */
+
+/** Himself and whatever goes with him. */
+function partyOf({ s }: Situation, piece: number): number[] {
+  const party = [piece]
+  for (let i = 0; i < s.pieces.length; i++) {
+    const one = s.pieces[i]
+    if (one === undefined || one.leader !== piece || one.health === 'dead') continue
+    party.push(i)
+    if (one.bears !== NONE) party.push(one.bears)
+  }
+  return party
+}
+
+/** The way out that he should take now, if any. */
+export function exitFor(situation: Situation, piece: number): Exit | undefined {
+  const { s, aims, side, arena } = situation
+  const found = pieceOf(s, piece)
+  return aims.exits[side].find((exit) => {
+    if (!partyOf(situation, piece).some((one) => exit.pieces.has(one))) return false
+    if (exit.unwounded && found.health !== 'fit') return false
+    if (exit.charged && !found.charged) return false
+    if (!exit.late) return true
+    if (hasPrey(situation)) return false
+    const way = distancesTo(arena, s, moverOf(arena, s, piece), edgePlaces(arena, exit.by))[found.at] ?? FAR
+    const turns = arena.battle.turns - s.turn
+    return way >= (turns - 1) * Math.max(1, fighterOf(arena, s, piece).move) || turns <= 2
+  })
+}
+
+/** Worth the aim of a whole condition, or a good part of it. */
+function isPrized({ bounty }: Aims, piece: number): boolean {
+  return (bounty[piece] ?? 0) >= WEIGHTS.aim / 4
+}
+
+function hasPrey({ aims, s, arena, side }: Situation): boolean {
+  return s.pieces.some(
+    (one, i) => rosterOf(arena, i).side !== side && isPrized(aims, i) && one.health !== 'dead' && one.status !== 'left',
+  )
+}
+
+function pullsFor(situation: Situation, piece: number): Pull[] {
+  const { arena, s, side, aims, haste } = situation
+  const mover = moverOf(arena, s, piece)
+  const exit = exitFor(situation, piece)
+  if (exit !== undefined)
+    return [{ distances: distancesTo(arena, s, mover, edgePlaces(arena, exit.by)), weight: WEIGHTS.exit }]
+  const pulls: Pull[] = []
+  const add = (goals: readonly Place[], weight: number): void => {
+    if (goals.length > 0 && weight !== 0) pulls.push({ distances: distancesTo(arena, s, mover, goals), weight })
+  }
+  const timid = (aims.bounty[piece] ?? 0) >= WEIGHTS.aim / 2 || rosterOf(arena, piece).character?.civilian === true
+  for (const hold of aims.holds[side]) add(hold.places, WEIGHTS.ground)
+  addLoot(situation, piece, mover, add)
+  addSaddle(situation, piece, add)
+  const foes = situation.foes.map(({ at }) => at)
+  if (timid) {
+    add(foes, -WEIGHTS.friends)
+    return pulls
+  }
+  const prey: Place[] = []
+  for (let i = 0; i < s.pieces.length; i++) {
+    const one = s.pieces[i]
+    if (one === undefined || one.status !== 'on' || one.health === 'dead' || one.hidden || one.at === NONE) continue
+    if (rosterOf(arena, i).side === side) continue
+    if (isPrized(aims, i) || aims.takes[side].has(i)) prey.push(one.at)
+  }
+  if (prey.length > 0) add(prey, Math.round((WEIGHTS.prey * (50 + haste)) / 100))
+  add(foes, Math.round((WEIGHTS.enemy * haste) / 50))
+  return pulls
+}
+
+/** Scenario 5: to the loads, and with them to the beasts that carry them off. */
+function addLoot(
+  { arena, s, side }: Situation,
+  piece: number,
+  mover: Mover,
+  add: (goals: readonly Place[], weight: number) => void,
+): void {
+  if (arena.battle.loads?.side !== side || mover === 'mounted') return
+  if (s.pieces.some((one) => one.leader === piece)) return
+  if (pieceOf(s, piece).load === NONE)
+    add(
+      s.loads.filter(({ at, gone }) => at !== NONE && !gone).map(({ at }) => at),
+      WEIGHTS.ground,
+    )
+  else {
+    const beasts: Place[] = []
+    s.pieces.forEach((one, i) => {
+      if (rosterOf(arena, i).animal === 'pack' && one.status === 'on' && one.health !== 'dead')
+        beasts.push(one.at, one.rear)
+    })
+    add(beasts, WEIGHTS.ground)
+  }
+}
+
+/** To his horse, where it waits near by. */
+function addSaddle(
+  { arena, s }: Situation,
+  piece: number,
+  add: (goals: readonly Place[], weight: number) => void,
+): void {
+  const horse = horseFor({ arena, s }, piece)
+  if (horse === NONE) return
+  const { at, rear } = pieceOf(s, horse)
+  add([at, rear], WEIGHTS.saddle)
+}
+
+/** The riderless mount that he wants under him; NONE. */
+export function horseFor({ arena, s }: Pick<Situation, 'arena' | 's'>, piece: number): number {
+  const { mount, character } = rosterOf(arena, piece)
+  if (mount === NONE || character?.mounted === null || isMounted(s, piece)) return NONE
+  const horse = pieceOf(s, mount)
+  return horse.status === 'on' && horse.health !== 'dead' && horse.bears === NONE ? mount : NONE
+}
+
+/* ---- where he can go ---- */
+
+export interface Leg {
+  readonly type: 'step' | 'aboutFace'
+  readonly to: Place
+}
+
+export interface Destination {
+  readonly at: Place
+  readonly rear: Place
+  readonly value: number
+  readonly legs: readonly Leg[]
+}
+
+/** Foot 6, mounted the direction of the rear from the head. */
+const WAYS = 7
+let costs = new Int16Array(0)
+let before = new Int32Array(0)
+let turned = new Uint8Array(0)
+
+interface Node {
+  readonly at: Place
+  readonly rear: Place
+}
+
+/** Destinations looked at in full. */
+const LOOKED_AT = 6
+
+export function postFor(situation: Situation, piece: number, pulls = pullsFor(situation, piece)): Post {
+  const { arena, s } = situation
+  const self = fighterOf(arena, s, piece)
+  const found = pieceOf(s, piece)
+  return {
+    situation,
+    self,
+    mover: moverOf(arena, s, piece),
+    pulls,
+    strikes: s.active === situation.side && !found.shot && !found.fought && s.step !== 'combat',
+    support: supportOf(situation, piece),
+  }
+}
+
+/** Where he could go with so many points, the best first; where he stands is among them. `first`: where he must begin. */
+export function destinations(post: Post, left: number, first: readonly Place[] = []): Destination[] {
+  const { situation, self, mover } = post
+  const { arena, taken, heaps } = situation
+  const { size, grid } = arena.field
+  const piece = self.piece
+  if (costs.length !== size * WAYS) {
+    costs = new Int16Array(size * WAYS)
+    before = new Int32Array(size * WAYS)
+    turned = new Uint8Array(size * WAYS)
+  }
+  costs.fill(-1)
+  const leads = situation.s.pieces.some((one) => one.leader === piece)
+  const index = ({ at, rear }: Node): number => {
+    if (rear === NONE) return at * WAYS + 6
+    const cell = arena.field.cell[at] ?? 0
+    const behind = arena.field.cell[rear] ?? 0
+    for (let dir = 0; dir < 6; dir++) if (grid.near[cell * 6 + dir] === behind) return at * WAYS + dir
+    return at * WAYS + 6
+  }
+  const start: Node = { at: self.at, rear: self.rear }
+  const queue: Node[][] = [[start]]
+  costs[index(start)] = 0
+  before[index(start)] = -1
+  const scored: { node: Node; value: number; number: number }[] = []
+  for (let price = 0; price <= left; price++) {
+    const row = queue[price] ?? []
+    for (const node of row) {
+      const number = index(node)
+      if (costs[number] !== price) continue
+      if (price === 0 ? true : canStop(situation, piece, node))
+        scored.push({ node, value: nearValue(post, node.at, node.rear), number })
+      /* AT-4.3-05: whoever leaves a hex beside the enemy in his move risks the dice; he stops there. */
+      if (price > 0 && (situation.dangers[node.at] ?? 0) > 0) continue
+      const visit = (next: Node, cost: number, turn: number): void => {
+        const total = price + cost
+        if (total > left) return
+        const to = index(next)
+        const known = costs[to] ?? -1
+        if (known >= 0 && known <= total) return
+        costs[to] = total
+        before[to] = number
+        turned[to] = turn
+        ;(queue[total] ??= []).push(next)
+      }
+      for (const stride of stridesFrom(arena, situation.s, mover, node.at, node.rear)) {
+        const { to } = stride
+        if (price === 0 && first.length > 0 && !first.includes(to)) continue
+        if (isBarred(situation, piece, to)) continue
+        if (leads && mover !== 'mounted' && wayTo(arena, situation.s, 'mounted', node.at, to) === undefined) continue
+        const heap = heaps[to] ?? 0
+        if (heap >= HEAP_BARS || (stride.trapdoor && (taken[to] ?? NONE) !== NONE)) continue
+        visit({ at: to, rear: stride.rear }, stride.cost + (heap >= HEAP_SLOWS ? 1 : 0), 0)
+      }
+      if (node.rear !== NONE && !(price === 0 && first.length > 0))
+        visit({ at: node.rear, rear: node.at }, arena.kit.tables.figures.aboutFace, 1)
+    }
+  }
+  scored.sort((a, b) => b.value - a.value || a.number - b.number)
+  const best = scored.slice(0, LOOKED_AT)
+  const here = scored.find(({ node }) => node === start)
+  if (here !== undefined && !best.includes(here)) best.push(here)
+  const found = best.map(({ node, value, number }): Destination => ({
+    at: node.at,
+    rear: node.rear,
+    value: value + farValue(post, node.at),
+    legs: legsTo(number),
+  }))
+  return found.sort((a, b) => b.value - a.value || a.legs.length - b.legs.length || a.at - b.at)
+}
+
+function legsTo(number: number): Leg[] {
+  const legs: Leg[] = []
+  for (let at = number; (before[at] ?? -1) >= 0; at = before[at] ?? -1) {
+    const to = (at - (at % WAYS)) / WAYS
+    legs.push({ type: turned[at] === 1 ? 'aboutFace' : 'step', to })
+  }
+  return legs.reverse()
+}
+
+function isBarred({ arena, s, taken, side }: Situation, piece: number, to: Place): boolean {
+  const there = taken[to] ?? NONE
+  if (there === NONE || there === piece) return false
+  if (ladderAt(s, to) !== NONE) return true
+  return barredBy(arena, s, side, to) !== NONE
+}
+
+function canStop({ taken }: Situation, piece: number, { at, rear }: Node): boolean {
+  return isOpen(taken, piece, at) && (rear === NONE || isOpen(taken, piece, rear))
+}
+
+function isOpen(taken: Int16Array, piece: number, place: Place): boolean {
+  const there = taken[place] ?? NONE
+  return there === NONE || there === piece
+}

@@ -1,0 +1,206 @@
+import type { Arena } from '../arena.ts'
+import type { Health, Weapon } from '../components.ts'
+import { combatClass } from '../field.ts'
+import type { Mover, Place } from '../field.ts'
+import { sight } from '../rules/fire/sight.ts'
+import { bandAt } from '../rules/fire/shooters.ts'
+import { damageRow, letterAt } from '../rules/fire/shot.ts'
+import { moverOf, pieceOf, rosterOf, span, waysFrom } from '../rules/ground.ts'
+import { NONE } from '../state.ts'
+import { blow, firePart } from './blows.ts'
+import type { Distances } from './fields.ts'
+import { FAR } from './fields.ts'
+import type { Fighter, Situation } from './situation.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** Somewhere a man is drawn to: how far it is from everywhere, and what a hex nearer is worth. */
+export interface Pull {
+  readonly distances: Distances
+  readonly weight: number
+}
+
+/** What a man looks for in a place. */
+export interface Post {
+  readonly situation: Situation
+  readonly self: Fighter
+  readonly mover: Mover
+  readonly pulls: readonly Pull[]
+  /** May strike in this phase once he is there. */
+  readonly strikes: boolean
+  /** By foe: how strong the mates beside it are who may strike in this phase, and how many. */
+  readonly support: ReadonlyMap<number, readonly [number, number]>
+}
+
+/** Mates who stand beside each foe already. */
+export function supportOf({ arena, s, mates, foes, taken }: Situation, except: number): Post['support'] {
+  const found = new Map<number, readonly [number, number]>()
+  if (foes.length === 0) return found
+  for (const mate of mates) {
+    const piece = pieceOf(s, mate.piece)
+    if (mate.piece === except || piece.shot || piece.fought) continue
+    const mover = moverOf(arena, s, mate.piece)
+    const struck: number[] = []
+    for (const from of mate.rear === NONE ? [mate.at] : [mate.at, mate.rear])
+      for (const { to, trapdoor } of waysFrom(arena, s, mover, from)) {
+        const foe = taken[to] ?? NONE
+        if (
+          trapdoor ||
+          foe === NONE ||
+          struck.includes(foe) ||
+          rosterOf(arena, foe).side === rosterOf(arena, mate.piece).side
+        )
+          continue
+        struck.push(foe)
+        const [attack, count] = found.get(foe) ?? [0, 0]
+        found.set(foe, [attack + mate.attack, count + 1])
+      }
+  }
+  return found
+}
+
+/** What standing there promises in blows, ground and company; the cheap part. */
+export function nearValue(post: Post, at: Place, rear: Place): number {
+  const { situation, self, pulls } = post
+  const { arena, danger, dangers } = situation
+  let value = 0
+  for (const { distances, weight } of pulls) value -= weight * (distances[at] ?? FAR)
+  for (const hold of situation.aims.holds[situation.side])
+    if (hold.where[at] === 1) {
+      value += WEIGHTS.held
+      break
+    }
+  const beside = (danger[at] ?? 0) + (rear === NONE ? 0 : (danger[rear] ?? 0))
+  const count = (dangers[at] ?? 0) + (rear === NONE ? 0 : (dangers[rear] ?? 0))
+  const footing = combatClass(arena.kit, arena.field, at, rear !== NONE)
+  value += WEIGHTS.cover * (arena.kit.terrains[arena.field.terrain[at] ?? 0]?.cover ?? 0)
+  if (count > 0) {
+    const { gain } = blow(arena, beside, (count > 1 ? 1 : 0) - footing, self)
+    value -= ((situation.worths[self.piece] ?? 0) * gain * WEIGHTS.contact * caution(situation)) / 1_000_000
+    if (self.archer) value -= WEIGHTS.archerContact
+  }
+  if (post.strikes) value += (WEIGHTS.attack * bestStrike(post, at, rear, footing)) / 100
+  for (let dir = 0; dir < 6; dir++) {
+    const mate = situation.taken[arena.field.next[at * 6 + dir] ?? NONE] ?? NONE
+    if (mate !== NONE && mate !== self.piece && rosterOf(arena, mate).side === situation.side) value += WEIGHTS.beside
+  }
+  return value
+}
+
+/** How much of its caution a side keeps, in hundredths. */
+function caution({ haste }: Situation): number {
+  return 100 - ((100 - WEIGHTS.haste) * haste) / 100
+}
+
+/** The best blow that he and those already beside the foe could give from there; never less than none. */
+function bestStrike({ situation, self, mover, support }: Post, at: Place, rear: Place, footing: number): number {
+  const { arena, s, taken, worths, side } = situation
+  let best = 0
+  for (const from of rear === NONE ? [at] : [at, rear])
+    for (const { to, trapdoor } of waysFrom(arena, s, mover, from)) {
+      const foe = taken[to] ?? NONE
+      if (foe === NONE || trapdoor || foe === self.piece || rosterOf(arena, foe).side === side) continue
+      const target = situation.foes.find(({ piece }) => piece === foe)
+      const [attack, count] = support.get(foe) ?? [0, 0]
+      const worth = worths[foe] ?? 0
+      if (target === undefined) {
+        /* Somebody who lies there stunned, or a beast. */
+        if (pieceOf(s, foe).health === 'stunned') best = Math.max(best, worth / 3)
+        continue
+      }
+      const shift = footing - combatClass(arena.kit, arena.field, to, target.mounted) + (count > 0 ? 1 : 0)
+      const { gain, loss } = blow(arena, attack + self.attack, shift, target)
+      best = Math.max(best, (gain * worth - loss * (worths[self.piece] ?? 0)) / 100)
+    }
+  return best
+}
+
+/** The costly part: those who could come, those who could shoot, and whom he could shoot at himself. */
+export function farValue(post: Post, at: Place): number {
+  const { situation, self } = post
+  const { arena, foes, worths } = situation
+  const weapon = self.archer ? (rosterOf(arena, self.piece).character?.missile ?? null) : null
+  let strongest = 0
+  let second = 0
+  let fire = 0
+  let shots = 0
+  for (const foe of foes) {
+    const distance = span(arena, foe.at, at)
+    if (distance > 1 && distance <= foe.move + 1) {
+      if (foe.attack > strongest) {
+        second = strongest
+        strongest = foe.attack
+      } else if (foe.attack > second) second = foe.attack
+    }
+    if (foe.archer) fire += shotPart(situation, foe, foe.at, at, self)
+    if (weapon !== null)
+      shots = Math.max(shots, ((worths[foe.piece] ?? 0) * shotFrom(situation, weapon, self, at, foe)) / 100)
+  }
+  const worth = worths[self.piece] ?? 0
+  let value = -(worth * fire * WEIGHTS.fire * caution(situation)) / 1_000_000
+  if (strongest > 0) {
+    const footing = combatClass(arena.kit, arena.field, at, self.mounted)
+    const { gain } = blow(arena, strongest + second / 2, -footing, self)
+    value -= (worth * gain * WEIGHTS.reach * caution(situation)) / 1_000_000
+  }
+  if (weapon !== null && (situation.danger[at] ?? 0) === 0) value += (WEIGHTS.shots * shots) / 100
+  return value
+}
+
+function shotPart(situation: Situation, foe: Fighter, from: Place, to: Place, self: Fighter): number {
+  const weapon = rosterOf(situation.arena, foe.piece).character?.missile ?? null
+  if (weapon === null) return 0
+  return shotBetween(situation, weapon, foe, from, to, self)
+}
+
+function shotFrom(situation: Situation, weapon: Weapon, self: Fighter, at: Place, foe: Fighter): number {
+  return shotBetween(situation, weapon, self, at, foe.at, foe)
+}
+
+/** Hundredths of his worth that a shot takes on the average, people in the way left out. */
+function shotBetween(
+  { arena, s }: Situation,
+  weapon: Weapon,
+  shooter: Fighter,
+  from: Place,
+  to: Place,
+  target: Fighter,
+): number {
+  const bands = shooter.mounted ? weapon.mounted : weapon.foot
+  if (bands === null || from === to) return 0
+  const distance = span(arena, from, to)
+  const band = bandAt(bands, distance)
+  if (band === null) return 0
+  const { blocked, cover } = sight(arena, s, from, to)
+  if (blocked !== undefined) return 0
+  const { impact } = arena.kit.tables
+  let modifier = band === 'long' ? impact.long : band === 'medium' ? impact.medium : 0
+  if (shooter.hurt) modifier += impact.wounded
+  if (weapon.archery && distance <= impact.archerWithin) modifier += impact.archerNear
+  const faces = distance <= impact.sure ? 10 : Math.max(0, Math.min(10, impact.target - modifier))
+  const armour = target.armour ? impact.armour : 0
+  const part = missilePart(arena, weapon.offset, target.mounted, cover, armour, target.hurt ? 'wounded' : 'fit')
+  return (faces * part) / 10
+}
+
+const missiles = new WeakMap<Arena['kit'], Map<number, number>>()
+
+/** Hundredths of the worth of somebody whom such a missile strikes. */
+function missilePart(
+  arena: Arena,
+  offset: number,
+  mounted: boolean,
+  cover: 0 | 1 | 2 | 3 | 4,
+  armour: number,
+  health: Health,
+): number {
+  const known = missiles.get(arena.kit) ?? new Map<number, number>()
+  missiles.set(arena.kit, known)
+  const key = offset * 100 + (mounted ? 50 : 0) + cover * 8 + armour * 2 + (health === 'fit' ? 0 : 1)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  let sum = 0
+  for (let die = 1; die <= 10; die++)
+    sum += firePart(letterAt(arena, mounted ? 'mounted' : 'foot', cover, damageRow(arena, die, armour, offset)), health)
+  known.set(key, sum / 10)
+  return sum / 10
+}

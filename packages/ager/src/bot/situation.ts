@@ -1,0 +1,152 @@
+import type { Arena } from '../arena.ts'
+import type { Side } from '../components.ts'
+import {
+  figuresOf,
+  isAnimal,
+  isFree,
+  isMounted,
+  moverOf,
+  other,
+  pieceOf,
+  rosterOf,
+  waysFrom,
+  wearsArmour,
+} from '../rules/ground.ts'
+import { valueOf } from '../scenarios.ts'
+import { NONE } from '../state.ts'
+import type { State } from '../state.ts'
+import { aimsOf } from './aims.ts'
+import type { Aims } from './aims.ts'
+import type { Worths } from './blows.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** A man as those see him who reckon with his blows. */
+export interface Fighter {
+  readonly piece: number
+  readonly attack: number
+  readonly defence: number
+  readonly move: number
+  readonly mounted: boolean
+  readonly armour: boolean
+  readonly hurt: boolean
+  readonly archer: boolean
+  readonly at: number
+  readonly rear: number
+}
+
+/** The position as one side looks at it before it decides. */
+export interface Situation {
+  readonly arena: Arena
+  readonly s: State
+  readonly side: Side
+  readonly aims: Aims
+  readonly worths: Worths
+  readonly mates: readonly Fighter[]
+  readonly foes: readonly Fighter[]
+  /** By place: who or what lives there, NONE for nobody; a friend, a foe, a beast. */
+  readonly taken: Int16Array
+  /** By place: how strong the foes are who can strike into it, and how many. */
+  readonly danger: Int16Array
+  readonly dangers: Uint8Array
+  /** By place, doubled: how high the dead lie. */
+  readonly heaps: Uint8Array
+  /** How much the side must hurry: 0, time works for it; 100, against it. */
+  readonly haste: number
+}
+
+function worthsOf(arena: Arena, s: State): Worths {
+  const { bounty } = aimsOf(arena)
+  const { roster } = arena.battle
+  const worths = new Int32Array(roster.length)
+  for (let i = 0; i < roster.length; i++) {
+    const entry = roster[i]
+    if (entry === undefined || s.pieces[i]?.health === 'dead') continue
+    const own = entry.character === null ? WEIGHTS.animal : WEIGHTS.man + WEIGHTS.point * valueOf(entry)
+    worths[i] = own + (bounty[i] ?? 0)
+  }
+  return worths
+}
+
+export function fighterOf(arena: Arena, s: State, piece: number): Fighter {
+  const { attack, defence, move } = figuresOf(arena, s, piece)
+  const { at, rear, health } = pieceOf(s, piece)
+  const missile = rosterOf(arena, piece).character?.missile ?? null
+  return {
+    piece,
+    attack,
+    defence,
+    move,
+    mounted: isMounted(s, piece),
+    armour: wearsArmour(arena, piece),
+    hurt: health !== 'fit',
+    archer: missile !== null && missile.id !== 'naphtha',
+    at,
+    rear,
+  }
+}
+
+let buffers: { taken: Int16Array; danger: Int16Array; dangers: Uint8Array; heaps: Uint8Array } | undefined
+
+export function situationOf(arena: Arena, s: State, side: Side): Situation {
+  const { size } = arena.field
+  if (buffers?.taken.length !== size)
+    buffers = {
+      taken: new Int16Array(size),
+      danger: new Int16Array(size),
+      dangers: new Uint8Array(size),
+      heaps: new Uint8Array(size),
+    }
+  const taken = buffers.taken.fill(NONE)
+  const danger = buffers.danger.fill(0)
+  const dangers = buffers.dangers.fill(0)
+  const heaps = buffers.heaps.fill(0)
+  const mates: Fighter[] = []
+  const foes: Fighter[] = []
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || piece.status !== 'on' || piece.at === NONE) continue
+    const { at, rear } = piece
+    if (piece.health === 'dead') {
+      const high = isAnimal(arena, i) ? 3 : 1
+      heaps[at] = (heaps[at] ?? 0) + high
+      if (rear !== NONE) heaps[rear] = (heaps[rear] ?? 0) + high
+      continue
+    }
+    taken[at] = i
+    if (rear !== NONE) taken[rear] = i
+    if (!isFree(arena, s, i)) continue
+    if (rosterOf(arena, i).side === side) mates.push(fighterOf(arena, s, i))
+    else if (!piece.hidden) foes.push(fighterOf(arena, s, i))
+  }
+  for (const foe of foes) menace(arena, s, foe, danger, dangers)
+  const aims = aimsOf(arena)
+  return {
+    arena,
+    s,
+    side,
+    aims,
+    worths: worthsOf(arena, s),
+    mates,
+    foes,
+    taken,
+    danger,
+    dangers,
+    heaps,
+    haste: aims.patient === side ? 0 : aims.patient === other(side) ? 100 : 50,
+  }
+}
+
+const seen: number[] = []
+
+/** The places into which he can strike from where he stands. */
+function menace(arena: Arena, s: State, foe: Fighter, danger: Int16Array, dangers: Uint8Array): void {
+  seen.length = 0
+  const mover = moverOf(arena, s, foe.piece)
+  for (const from of foe.rear === NONE ? [foe.at] : [foe.at, foe.rear])
+    for (const { to, trapdoor } of waysFrom(arena, s, mover, from)) {
+      if (trapdoor || seen.includes(to)) continue
+      seen.push(to)
+      danger[to] = (danger[to] ?? 0) + foe.attack
+      dangers[to] = (dangers[to] ?? 0) + 1
+    }
+}

@@ -1,0 +1,79 @@
+/** What the script believes, in one table. Worths are in hundredths of a point of campaign 18.1. */
+export interface Weights {
+  /** A man on the map, and each point of his value. */
+  readonly man: number
+  readonly point: number
+  /** An animal that no aim speaks of. */
+  readonly animal: number
+  /** Parts of a man's worth, in hundredths, that he loses by each harm. */
+  readonly wound: number
+  readonly stun: number
+  readonly unhorse: number
+  readonly retreat: number
+  /** What a whole condition of victory is worth, shared among those it speaks of. */
+  readonly aim: number
+  /** What a point of score is worth. */
+  readonly score: number
+  /** A hex nearer: to where he must leave the map, to what is to be held, to the prey, to the enemy, to his own people. */
+  readonly exit: number
+  readonly ground: number
+  readonly prey: number
+  readonly enemy: number
+  readonly friends: number
+  readonly saddle: number
+  /** A place of the ground that is to be held, and how much less for each man more than needed. */
+  readonly held: number
+  /** Cover, by each step of it. */
+  readonly cover: number
+  /** Blows that he can give from there, and those he may get: beside him now, or within reach; in hundredths. */
+  readonly attack: number
+  readonly contact: number
+  readonly reach: number
+  readonly fire: number
+  /** Shots that he will have from there, in hundredths. */
+  readonly shots: number
+  /** Archers beside the enemy. */
+  readonly archerContact: number
+  /** A friend beside him. */
+  readonly beside: number
+  /** The least that an attack, a charge, a shot, a volley must promise. */
+  readonly strike: number
+  readonly charge: number
+  readonly shot: number
+  /** A shot at one who moves is held back unless it does this part, in hundredths, of what a good one would. */
+  readonly volley: number
+  /** How much caution, in hundredths, is left to a side for which time does not work. */
+  readonly haste: number
+}
+
+export const WEIGHTS: Weights = {
+  man: 60,
+  point: 100,
+  animal: 40,
+  wound: 45,
+  stun: 45,
+  unhorse: 35,
+  retreat: 6,
+  aim: 1500,
+  score: 150,
+  exit: 40,
+  ground: 22,
+  prey: 9,
+  enemy: 4,
+  friends: 1,
+  saddle: 12,
+  held: 160,
+  cover: 6,
+  attack: 100,
+  contact: 60,
+  reach: 18,
+  fire: 40,
+  shots: 70,
+  archerContact: 25,
+  beside: 5,
+  strike: 3,
+  charge: 12,
+  shot: 1,
+  volley: 60,
+  haste: 60,
+}

@@ -1,0 +1,257 @@
+import type { Arena } from '../arena.ts'
+import type { Health, Side } from '../components.ts'
+import type { Standing } from '../pack.ts'
+import { isCaptive, isFree, moverOf, other, pieceOf, rosterOf } from '../rules/ground.ts'
+import { holds, isSelected, scoreOf } from '../rules/sequence/victory.ts'
+import { valueOf } from '../scenarios.ts'
+import type { Condition, Selection } from '../scenarios.ts'
+import { NONE } from '../state.ts'
+import type { State } from '../state.ts'
+import { FAR, distancesTo } from './fields.ts'
+import { edgePlaces, placesOf } from './places.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** A whole condition, or a whole army. */
+const WHOLE = 1000
+
+/** How near the side is to winning as things stand, in whole numbers: its aims, then what is left of both sides. */
+function worth(arena: Arena, s: State, side: Side): number {
+  if (s.ending !== null) return s.ending.winner === NONE ? 0 : (s.ending.winner === side ? 100 : -100) * WHOLE
+  return Math.round(aimWorth(arena, s, side) + materialWorth(arena, s, side))
+}
+
+/** The same as a chance, from 0 to 1. */
+export function chanceOf(arena: Arena, s: State, side: Side): number {
+  if (s.ending !== null) return s.ending.winner === NONE ? 0.5 : s.ending.winner === side ? 1 : 0
+  const x = worth(arena, s, side) / WHOLE
+  return 0.5 + (0.48 * x) / (1 + Math.abs(x))
+}
+
+/* ---- aims ---- */
+
+function aimWorth(arena: Arena, s: State, side: Side): number {
+  const { ends, last, scores } = arena.battle.victory
+  if (scores !== null) {
+    const lead = scoreOf(arena, s, side, scores.lines) - scoreOf(arena, s, other(side), scores.lines)
+    return (lead * WHOLE) / 4 + promised(arena, s, side)
+  }
+  let sum = 0
+  for (const { winner, if: condition } of ends)
+    if (winner !== null) sum += (winner === side ? 1 : -1) * nearly(progress(arena, s, condition))
+  for (const { winner, if: condition } of last)
+    if (winner !== null && condition !== null)
+      sum += ((winner === side ? 1 : -1) * nearly(progress(arena, s, condition))) / 2
+  return sum * 2
+}
+
+/** The last steps count for more than the first. */
+function nearly(part: number): number {
+  return (part + (part * part) / WHOLE) / 2
+}
+
+/** Points of a score that are not yet made but on their way. */
+function promised(arena: Arena, s: State, side: Side): number {
+  let sum = 0
+  for (const line of arena.battle.victory.scores?.lines ?? []) {
+    const sign = line.side === side ? 1 : -1
+    if (line.per === 'condition') sum += (sign * line.points * progress(arena, s, line.if)) / 8
+    else if (line.per !== 'load')
+      for (const piece of line.of.pieces)
+        if (!isSelected(arena, s, line.of, piece))
+          sum +=
+            (sign *
+              line.points *
+              (line.per === 'value' ? valueOf(rosterOf(arena, piece)) : 1) *
+              approach(arena, s, line.of, piece)) /
+            8
+  }
+  return sum
+}
+
+/** How near a condition is to being met, from 0 to 1000. */
+function progress(arena: Arena, s: State, condition: Condition): number {
+  switch (condition.is) {
+    case 'all': {
+      let sum = 0
+      let least = WHOLE
+      for (const one of condition.of) {
+        const part = progress(arena, s, one)
+        sum += part
+        least = Math.min(least, part)
+      }
+      return (sum / Math.max(1, condition.of.length) + least) / 2
+    }
+    case 'any': {
+      let most = 0
+      for (const one of condition.of) most = Math.max(most, progress(arena, s, one))
+      return most
+    }
+    case 'most-of': {
+      const parts = condition.of.map((one) => progress(arena, s, one)).sort((a, b) => b - a)
+      let sum = 0
+      for (let i = 0; i < condition.least; i++) sum += parts[i] ?? 0
+      return sum / Math.max(1, condition.least)
+    }
+    case 'not':
+      return WHOLE - progress(arena, s, condition.of)
+    case 'count':
+      return countProgress(arena, s, condition)
+    case 'points':
+      return pointsProgress(arena, s, condition)
+    case 'more': {
+      const lead = total(arena, s, condition.of) - total(arena, s, condition.than)
+      return Math.max(0, Math.min(WHOLE, WHOLE / 2 + lead / 6))
+    }
+    case 'mark': {
+      if (holds(arena, s, condition)) return WHOLE
+      const mark = arena.battle.victory.marks[condition.mark]
+      return mark === undefined || mark.turn < s.turn ? 0 : progress(arena, s, mark.if)
+    }
+    case 'turn':
+      return WHOLE
+    case 'wiped-out': {
+      let there = 0
+      let all = 0
+      arena.battle.roster.forEach((entry, i) => {
+        if (entry.side !== condition.side || entry.character === null) return
+        all++
+        there += livingPart(pieceOf(s, i).health)
+      })
+      return WHOLE - there / Math.max(1, all)
+    }
+    case 'fled':
+    case 'surrendered':
+      return holds(arena, s, condition) ? WHOLE : 0
+  }
+}
+
+type Count = Extract<Condition, { is: 'count' }>
+
+function countProgress(arena: Arena, s: State, { of, least, most }: Count): number {
+  const parts: number[] = []
+  for (const selection of of)
+    for (const piece of selection.pieces) {
+      const part = approach(arena, s, selection, piece)
+      if (part > 0) parts.push(part)
+    }
+  parts.sort((a, b) => b - a)
+  if (least > 0) {
+    let sum = 0
+    for (let i = 0; i < least; i++) sum += parts[i] ?? 0
+    return sum / least
+  }
+  /* Not more than so many: what stands in the way is the weakest of the rest. */
+  let over = 0
+  for (let i = Math.max(0, most); i < parts.length; i++) over += parts[i] ?? 0
+  let all = 0
+  for (const selection of of) all += selection.pieces.length
+  return Math.max(0, WHOLE - over / Math.max(1, all - Math.max(0, most)))
+}
+
+type Points = Extract<Condition, { is: 'points' }>
+
+function pointsProgress(arena: Arena, s: State, { of, least, most }: Points): number {
+  let sum = 0
+  for (const piece of of.pieces) sum += valueOf(rosterOf(arena, piece)) * approach(arena, s, of, piece)
+  if (least > 0) return Math.min(WHOLE, sum / least)
+  return Math.max(0, WHOLE - sum / Math.max(1, 2 * most))
+}
+
+function total(arena: Arena, s: State, selection: Selection): number {
+  let sum = 0
+  for (const piece of selection.pieces) sum += approach(arena, s, selection, piece)
+  return sum
+}
+
+/** How near a piece is to what a selection asks, from 0 to 1000. */
+function approach(arena: Arena, s: State, selection: Selection, piece: number): number {
+  if (isSelected(arena, s, selection, piece)) return WHOLE
+  let most = 0
+  for (const standing of selection.are) most = Math.max(most, standingPart(arena, s, selection, standing, piece))
+  return most
+}
+
+function standingPart(arena: Arena, s: State, selection: Selection, standing: Standing, piece: number): number {
+  const found = pieceOf(s, piece)
+  switch (standing) {
+    case 'dead':
+      if (found.status === 'left') return 0
+      return found.health === 'dead' ? WHOLE : WHOLE - livingPart(found.health)
+    case 'captive':
+      return 0
+    case 'led-off':
+      return isCaptive(s, piece) ? 600 : 0
+    case 'living':
+      return livingPart(found.health)
+    case 'able':
+      return ablePart(arena, s, selection, piece)
+    case 'off':
+      return offPart(arena, s, selection, piece)
+    case 'taken':
+      return 0
+  }
+}
+
+function livingPart(health: Health): number {
+  switch (health) {
+    case 'fit':
+      return WHOLE
+    case 'wounded':
+      return WHOLE - 6 * WEIGHTS.wound
+    case 'stunned':
+      return WHOLE - 6 * WEIGHTS.stun
+    case 'dead':
+      return 0
+  }
+}
+
+/** Standing, but not where he should be; or there, and not alone. */
+function ablePart(arena: Arena, s: State, { where, unopposed }: Selection, piece: number): number {
+  const { health, status, at } = pieceOf(s, piece)
+  if (health === 'dead' || status === 'left' || isCaptive(s, piece)) return 0
+  if (where === null)
+    return isFree(arena, s, piece) ? WHOLE : health === 'stunned' ? 500 : status === 'waiting' ? WHOLE : 0
+  if (status !== 'on' || at === NONE) return 100
+  if (!isFree(arena, s, piece)) return where[at] === 1 ? 250 : 100
+  if (where[at] === 1) return unopposed ? 750 : WHOLE
+  return wayPart(distancesTo(arena, s, moverOf(arena, s, piece), placesOf(where))[at] ?? FAR, 600)
+}
+
+function offPart(arena: Arena, s: State, { by, side, unwounded, charged }: Selection, piece: number): number {
+  const found = pieceOf(s, piece)
+  if (found.health === 'dead' || found.status === 'left' || isCaptive(s, piece)) return 0
+  if (unwounded && found.health !== 'fit') return 0
+  const at = found.status === 'on' ? found.at : found.with === NONE ? NONE : pieceOf(s, found.with).at
+  if (at === NONE) return 100
+  const mask = by === 0 ? arena.battle.exits[side] : by
+  const mover = found.rear === NONE ? 'foot' : 'mounted'
+  const part = wayPart(distancesTo(arena, s, mover, edgePlaces(arena, mask))[at] ?? FAR, 800)
+  const sound = found.health === 'fit' ? part : (part * 3) / 4
+  return charged && !found.charged ? sound / 2 : sound
+}
+
+function wayPart(distance: number, most: number): number {
+  return distance >= FAR ? 20 : Math.max(40, most - (most * distance) / 45)
+}
+
+/* ---- what is left ---- */
+
+function materialWorth(arena: Arena, s: State, side: Side): number {
+  let mine = 0
+  let theirs = 0
+  let all = 0
+  const { roster } = arena.battle
+  for (let i = 0; i < roster.length; i++) {
+    const entry = roster[i]
+    const piece = s.pieces[i]
+    if (entry === undefined || piece === undefined || entry.character === null) continue
+    const value = WEIGHTS.man + WEIGHTS.point * valueOf(entry)
+    all += value
+    if (isCaptive(s, i)) continue
+    let part = (value * livingPart(piece.health)) / WHOLE
+    if (entry.startsMounted && piece.status === 'on' && piece.rear === NONE) part -= (part * WEIGHTS.unhorse) / 200
+    if (entry.side === side) mine += part
+    else theirs += part
+  }
+  return (2 * WHOLE * (mine - theirs)) / Math.max(1, all)
+}

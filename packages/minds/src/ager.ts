@@ -1,0 +1,39 @@
+import { searchBot } from '@grognard/bots'
+import type { Sampler } from '@grognard/bots'
+import type { Action, View } from '@grognard/ager'
+import { planner } from '@grognard/ager/bot'
+import type { Ager } from '@grognard/ager/game'
+import type { Thinking } from './minds.ts'
+
+/** Time of `marshal` for one decision; a phase has about ten that it thinks about. */
+const MARSHAL_MS = 200
+
+/** Phases that it plays out before it weighs the position. */
+const HORIZON = 1
+
+/** Samples without which the script is followed, and standard errors by which another plan must be better. */
+const MINIMUM = 6
+const DOUBT = 1
+
+/** Ager Sanguinis with the mind that searches above those the game brings along; `sampler` lets other threads help it. */
+export function withAgerMinds(
+  game: Ager,
+  { milliseconds = MARSHAL_MS, playouts }: Thinking = {},
+  sampler?: Sampler<Action, View>,
+): Ager {
+  const marshal = searchBot(
+    game,
+    planner((of) => game.arenaOf(of)),
+    {
+      level: 'marshal',
+      now: () => performance.now(),
+      milliseconds,
+      horizon: HORIZON,
+      minimum: MINIMUM,
+      doubt: DOUBT,
+      ...(playouts === undefined ? {} : { simulations: playouts }),
+      ...(sampler === undefined ? {} : { sampler }),
+    },
+  )
+  return { ...game, bots: [...game.bots, marshal] }
+}
