@@ -102,7 +102,7 @@ function addLoot(
 ): void {
   if (arena.battle.loads?.side !== side || mover === 'mounted') return
   if (s.pieces.some((one) => one.leader === piece)) return
-  if (pieceOf(s, piece).load === NONE)
+  if (!s.loads.some(({ bearer, gone }) => bearer === piece && !gone))
     add(
       s.loads.filter(({ at, gone }) => at !== NONE && !gone).map(({ at }) => at),
       WEIGHTS.ground,

@@ -91,6 +91,7 @@ function look(situation: Situation, frame: Frame): Option[] {
     case 'fall':
       return byGround(situation, frame.piece)
     case 'setDown':
+    case 'loading':
     case 'feint':
     case 'bodies':
     case 'bearers':
