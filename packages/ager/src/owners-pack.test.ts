@@ -4,6 +4,7 @@ import { pack } from './generated/pack.ts'
 import { ourPack } from './our-pack.ts'
 import { layOver } from './overlay.ts'
 import { readOwnersPack } from './owners-pack.ts'
+import { TASK_KINDS } from './rules/works/kinds.ts'
 import { compileBattle } from './scenarios.ts'
 
 const head = { format: 'grognard-pack', game: 'ager', name: 'My copy' }
@@ -80,6 +81,42 @@ describe('an owner’s pack', () => {
     const kit = makeKit(changed)
     expect(compileBattle(kit, 'mine').field.maps[0]?.map).toBe('desert')
     expect(kit.scenarios.size).toBe(10)
+  })
+
+  test('AT-0-03: maps and counters of other titles of the series join ours in one scenario', () => {
+    const kit = makeKit(
+      laid({
+        maps: { crossroads: pack.maps['road'] },
+        characters: { raymond: { name: 'Richard' } },
+        scenarios: {
+          mixed: {
+            ...pack.scenarios['pilgrims'],
+            maps: [{ map: 'crossroads' }, { map: 'oasis', column: 1 }],
+            groups: (pack.scenarios['pilgrims']?.groups ?? []).map((group) => ({ ...group, area: { is: 'anywhere' } })),
+          },
+        },
+      }),
+    )
+    const battle = compileBattle(kit, 'mixed')
+    expect(battle.field.maps.map(({ map }) => map)).toEqual(['crossroads', 'oasis'])
+    expect([battle.field.placeOf('crossroads:X9'), battle.field.placeOf('oasis:A9')]).not.toContain(undefined)
+    expect(battle.roster.map(({ character }) => character?.name)).toEqual(expect.arrayContaining(['Richard', 'Dubays']))
+  })
+
+  test('AT-0-04: a scenario has ladders, gates, a bridge and rubble, and no other engine of siege', () => {
+    const { levant } = pack.scenarios
+    expect(problems({ scenarios: { siege: levant } })).toEqual([])
+    for (const engine of ['engines', 'mines', 'rams', 'carried'])
+      expect(problems({ scenarios: { siege: { ...levant, [engine]: [] } } })).toEqual([
+        `scenarios.siege.${engine}: expected nothing of this name here`,
+      ])
+    expect(TASK_KINDS.filter((kind) => !['clear', 'rip', 'arm'].includes(kind))).toEqual([
+      'openGate',
+      'closeGate',
+      'breakGate',
+      'cutBridge',
+      'layFootbridge',
+    ])
   })
 })
 

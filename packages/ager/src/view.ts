@@ -20,6 +20,7 @@ export function viewOf(arena: Arena, s: State, seat: Seat): View {
     piece.perched = NONE
     piece.moved = 'no'
     piece.spent = 0
+    piece.pace = 'still'
   }
   veilMoves(view, isVeiled)
   return view

@@ -28,7 +28,12 @@ export function pending(arena: Arena, s: State): Pending {
   const frame = topFrame(s)
   const seat = STEPS[frame.step].asks(arena, s, frame)
   if (seat === null) throw new Error(`nobody decides in ${frame.step}`)
-  return { over: false, asks: [{ seat, decision: frame.step }] }
+  return { over: false, asks: [{ seat, decision: movesUnseen(s) ? 'move' : frame.step }] }
+}
+
+/** Scenario 6: while a hidden man moves, his player seems to think about who moves next. */
+function movesUnseen({ pieces, frames }: State): boolean {
+  return frames.some((frame) => frame.step === 'mover' && pieces[frame.piece]?.hidden === true)
 }
 
 export function legal(arena: Arena, s: State, seat: Seat): Action[] {

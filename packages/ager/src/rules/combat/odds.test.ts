@@ -78,6 +78,21 @@ describe('6.1: the ground', () => {
     expect(ground('village', 'M7', 'M6')).toBe(-1)
   })
 
+  test('AT-6.1-07: from plus against minus two columns right, as against a man on the ladder of the house', () => {
+    const t = stage({
+      map: 'village',
+      step: 'combat',
+      pieces: { pierron: { at: 'D11' }, khattab: { at: 'C11', side: 1 } },
+    })
+    const shift = (): number => {
+      const result = oddsOf(t.arena, t.s, [t.id('pierron')], [t.id('khattab')], ON_FOOT)
+      return result.read - result.column
+    }
+    expect(shift()).toBe(0)
+    t.piece('khattab').perched = t.piece('khattab').at
+    expect(shift()).toBe(2)
+  })
+
   test('AT-6.1-02 AT-8.7.1-02 AT-6.1-10: through a window two columns left, whatever the ground', () => {
     expect(ground('village', 'K1', 'K2')).toBe(-2)
     expect(ground('village', 'K2', 'K1')).toBe(-2)

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { stage } from '../../testing/stage.ts'
 import type { Setting, Stage } from '../../testing/stage.ts'
+import type { Health } from '../../components.ts'
+import { NONE } from '../../state.ts'
+import { playOn } from '../decisions.ts'
+import { kill, stun, unhorse, wound } from './harm.ts'
 
 function fight(pieces: Readonly<Record<string, Setting>>, map = 'road'): Stage {
   return stage({ map, step: 'combat', pieces })
@@ -41,6 +45,60 @@ describe('6: the letters against men on foot (10 against 7: column 0/4)', () => 
   test('AT-6-07: F kills', () => {
     const t = fight({ guerin: { at: 'F10', rear: 'F9' }, khattab: { at: 'F11', side: 1 } })
     expect(strike(t, ['guerin'], ['khattab'], 1).piece('khattab').health).toBe('dead')
+  })
+
+  test('AT-1.2-11: Stun and Dead on a counter are the stunned and the killed', () => {
+    const t = stage({
+      map: 'road',
+      step: 'combat',
+      pieces: { ancelin: { at: 'F12' }, rolin: { at: 'F14' }, yazid: { at: 'F13', side: 1 } },
+    })
+    stun(t.play(), t.id('ancelin'), 'combat')
+    kill(t.play(), t.id('rolin'), 'combat')
+    expect([t.piece('ancelin').health, t.piece('rolin').health]).toEqual(['stunned', 'dead'])
+    expect(t.told('stunned')).toMatchObject([{ piece: 'ancelin', rules: ['AT-1.2-11', 'AT-1.2-12'] }])
+    expect(t.told('killed')).toMatchObject([{ piece: 'rolin', rules: ['AT-1.2-11'] }])
+    const why = (attacker: string) => t.refusal({ type: 'attack', attacker, defender: 'yazid' })?.code
+    expect([why('ancelin'), why('rolin')]).toEqual(['cannotFight', 'cannotFight'])
+  })
+
+  test('AT-1.2-17: the eight faces of Raymond’s four counters, and no other', () => {
+    const faces = new Set<string>()
+    const look = (t: Stage): void => {
+      const { health, rear } = t.piece('raymond')
+      const horse = t.piece('raymond-mount')
+      faces.add(`${rear === NONE ? 'on foot' : 'mounted'}, ${health}`)
+      if (horse.status === 'on') faces.add(`horse without rider, ${horse.health}`)
+    }
+    const raymond = (health: Health): Stage => fight({ raymond: { at: 'F12', rear: 'F13', health } })
+    for (const health of ['fit', 'wounded'] as const) {
+      look(raymond(health))
+      for (const harm of [wound, stun, kill]) {
+        const t = raymond(health)
+        harm(t.play(), t.id('raymond'), 'combat')
+        playOn(t.play())
+        while (t.decision() === 'place') t.act(t.legal()[0] ?? { type: 'done' })
+        look(t)
+      }
+      for (const after of ['fit', 'stunned', 'wounded', 'dead'] as const)
+        for (const mountDies of [false, true]) {
+          const t = raymond(health)
+          unhorse(t.play(), t.id('raymond'), after, mountDies, 'combat')
+          playOn(t.play())
+          while (t.decision() === 'place') t.act(t.legal()[0] ?? { type: 'done' })
+          look(t)
+        }
+    }
+    expect([...faces].sort()).toEqual([
+      'horse without rider, dead',
+      'horse without rider, fit',
+      'mounted, fit',
+      'mounted, wounded',
+      'on foot, dead',
+      'on foot, fit',
+      'on foot, stunned',
+      'on foot, wounded',
+    ])
   })
 
   test('AT-1.2-15 AT-6.4-07: a second wound or stun kills', () => {

@@ -6,6 +6,11 @@ import type { Setting, Stage } from '../../testing/stage.ts'
 import { stage } from '../../testing/stage.ts'
 import { figuresOf } from '../ground.ts'
 import { allowanceOf } from '../movement/allowance.ts'
+import { compileBattle } from '../../scenarios.ts'
+import type { Battle } from '../../scenarios.ts'
+import { distance } from '@grognard/space'
+import { kit } from '../../testing/kit.ts'
+import { bandAt } from './shooters.ts'
 
 const enemy = (at: string, more: Partial<Setting> = {}): Setting => ({ at, side: 1, ...more })
 
@@ -294,4 +299,21 @@ describe('fire and combat', () => {
     ]
     expect(at('turstin')).toBe('shooterMustPursue')
   })
+})
+
+test('AT-1.1-05: a bow’s long range is for joined maps: on one map nobody is so far away', () => {
+  const farthest = ({ field: { grid } }: Battle): number => {
+    const corner = (col: number, row: number): number => row * grid.cols + col
+    const [left, right, low] = [0, grid.cols - 1, grid.rows - 1]
+    return Math.max(
+      distance(grid, corner(left, 0), corner(right, low)),
+      distance(grid, corner(left, low), corner(right, 0)),
+    )
+  }
+  for (const weapon of ['composite-bow', 'crossbow'] as const) {
+    const bands = kit.weapons[weapon].foot
+    if (bands === null) throw new Error(`nobody shoots the ${weapon} on foot`)
+    expect(bandAt(bands, farthest(compileBattle(kit, 'reserve'))), weapon).toBe('medium')
+    expect(bandAt(bands, farthest(compileBattle(kit, 'feint'))), weapon).toBe('long')
+  }
 })

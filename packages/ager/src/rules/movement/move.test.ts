@@ -22,6 +22,17 @@ describe('4: movement', () => {
     expect(game.refusal({ type: 'done' })).toBeUndefined()
   })
 
+  test('AT-1.1-02: a hex is the room of one foot soldier, and of no second', () => {
+    const game = march({ map: 'road', pieces: { achard: { at: 'F9' }, raoul: { at: 'F11', more: { moved: 'done' } } } })
+    expect(game.piece('achard').rear).toBe(-1)
+    walk(game, 'achard', 'F10', 'F11')
+    expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+    game.act({ type: 'step', to: 'F12' })
+    expect(game.refusal({ type: 'halt' })).toBeUndefined()
+    /* Two metres by two: a map of 24 by 18 hexes is a field of some 48 by 36. */
+    expect([game.arena.field.grid.cols * 2, game.arena.field.grid.rows * 2]).toEqual([48, 36])
+  })
+
   test('AT-4-12: what is left of the points is lost when he halts', () => {
     const game = march({
       map: 'road',

@@ -128,6 +128,8 @@ export const mover: Step<MoverFrame> = {
   act(p, frame, action) {
     if (!frame.acted && frame.kind === 'move') closeFireAt(p, frame.piece)
     frame.lastWord = true
+    /* Scenario 6: he goes about his house unseen, but handles nobody and nothing there unseen. */
+    if (action.type !== 'step' && action.type !== 'climb' && action.type !== 'halt') reveal(p, frame.piece)
     switch (action.type) {
       case 'step': {
         const stride = strideTo(p.arena, p.s, frame, placeNamed(p.arena, action.to))

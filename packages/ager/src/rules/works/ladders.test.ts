@@ -103,6 +103,64 @@ describe('10.2.1, 10.2.3: shifting a ladder', () => {
   })
 })
 
+describe('10.2.4: fighting on a ladder', () => {
+  /** Kismet is on the ladder, Rolin above him, Gerbert beside its foot, Garin on the next hex of the wall. */
+  const siege = (active: 0 | 1): Stage =>
+    castle(
+      {
+        kismet: { at: 'U7' },
+        rolin: { at: 'T7', side: 1 },
+        gerbert: { at: 'V7', side: 1 },
+        garin: { at: 'T8', side: 1 },
+      },
+      { step: 'combat', active },
+    )
+  const attacks = (t: Stage): string[] => t.offers('attack').map(({ attacker, defender }) => `${attacker} ${defender}`)
+
+  /** The attack with the first die that gives that result. */
+  function struck(letter: string, more: Setup['pieces'] = {}): Stage {
+    for (let die = 1; die <= 10; die++) {
+      const t = castle({ kismet: { at: 'U7' }, rolin: { at: 'T7', side: 1 }, ...more }, { step: 'combat', active: 1 })
+      t.act({ type: 'attack', attacker: 'rolin', defender: 'kismet' }).act({ type: 'strike' }, die)
+      if (t.told('struck')[0]?.letter === letter) return t
+    }
+    throw new Error(`no die gives ${letter}`)
+  }
+
+  test('AT-10.2.4-04: he and the man above strike at one another; so do those beside its foot, but not the next on the wall', () => {
+    expect(attacks(siege(1)).sort()).toEqual(['gerbert kismet', 'rolin kismet'])
+    expect(why(siege(1), { type: 'attack', attacker: 'garin', defender: 'kismet' })).toBe('notAdjacent')
+    expect(attacks(siege(0))).toContain('kismet rolin')
+    expect(attacks(siege(0))).not.toContain('kismet garin')
+  })
+
+  test('AT-10.2.4-05: stunned, killed or driven back he comes down beside its foot, where his owner says, unhurt by that', () => {
+    for (const [letter, health] of [
+      ['D', 'stunned'],
+      ['F', 'dead'],
+    ] as const) {
+      const t = struck(letter)
+      expect([t.decision(), t.seat()], letter).toEqual(['place', 0])
+      expect(
+        t
+          .offers('place')
+          .map(({ at }) => at)
+          .sort(),
+      ).toEqual(['U6', 'U8', 'V6', 'V7'])
+      t.act({ type: 'place', at: 'V6' })
+      expect([t.at('kismet'), t.piece('kismet').health]).toEqual(['V6', health])
+    }
+    /* U8 is no farther from the man above than the ladder is. */
+    const back = struck('C')
+    expect([back.decision(), back.seat()]).toEqual(['retreat', 0])
+    expect(new Set(back.offers('retreat').map(({ to }) => to))).toEqual(new Set(['U6', 'V6', 'V7']))
+    back.act({ type: 'retreat', to: 'V7' })
+    expect([back.at('kismet'), back.piece('kismet').health]).toEqual(['V7', 'fit'])
+    const hurt = struck('E')
+    expect([hurt.at('kismet'), hurt.piece('kismet').health]).toEqual(['U7', 'wounded'])
+  })
+})
+
 describe('10.2.5: pushing a ladder over from above', () => {
   /** Rolin on the curtain at its top, Kismet on the ladder. */
   const wall = (pieces: Setup['pieces'] = {}, more: Partial<Setup> = {}): Stage =>
