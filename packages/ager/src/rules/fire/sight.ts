@@ -1,4 +1,5 @@
 import type { Refusal } from '@grognard/kernel'
+import { distance } from '@grognard/space'
 import type { Line } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Cover } from '../../components.ts'
@@ -65,22 +66,19 @@ export function inTheWay(arena: Arena, s: State, from: Place, to: Place, counts:
   const { grid, cell } = field
   const start = cell[from] ?? 0
   const goal = cell[to] ?? 0
-  const left = Math.min(start % grid.cols, goal % grid.cols) - 1
-  const right = Math.max(start % grid.cols, goal % grid.cols) + 1
-  const first = Math.min(start, goal) - grid.cols
-  const last = Math.max(start, goal) + grid.cols
+  /* A line strays from the shortest ways by one hex at most. */
+  const farthest = distance(grid, start, goal) + 1
   let line: Line | undefined
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
-    if (piece === undefined || piece.status !== 'on') continue
-    if (piece.health === 'dead' || piece.health === 'stunned') continue
+    if (piece === undefined || piece.at === NONE) continue
     for (let hex = 0; hex < 2; hex++) {
       const place = hex === 0 ? piece.at : piece.rear
       if (place === NONE) continue
       const held = cell[place] ?? 0
-      if (held < first || held > last || held === start || held === goal) continue
-      const col = held % grid.cols
-      if (col < left || col > right) continue
+      if (held === start || held === goal) continue
+      if (distance(grid, start, held) + distance(grid, held, goal) > farthest) continue
+      if (piece.status !== 'on' || piece.health === 'dead' || piece.health === 'stunned') continue
       line ??= lineOf(reliefOf(arena), lineTo(arena, s, from, to), from, to)
       if (crosses(field, s, line, held, counts) && counts(i, place)) return i
     }
@@ -102,9 +100,11 @@ function crosses(field: Field, s: State, line: Line, cell: number, counts: Count
 function holdsOne({ cell }: Field, s: State, held: number, counts: Counts): boolean {
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
-    if (piece === undefined || piece.status !== 'on' || piece.health === 'dead' || piece.health === 'stunned') continue
+    if (piece === undefined) continue
     const place = cell[piece.at] === held ? piece.at : piece.rear
-    if (place !== NONE && cell[place] === held && counts(i, place)) return true
+    if (place === NONE || cell[place] !== held) continue
+    if (piece.status !== 'on' || piece.health === 'dead' || piece.health === 'stunned') continue
+    if (counts(i, place)) return true
   }
   return false
 }

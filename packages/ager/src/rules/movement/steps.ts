@@ -6,6 +6,8 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { crowdOf, isEmpty } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
 import { cellOf, dirTo, featureAt, gateAt, moverOf, pieceOf, placeName, placeNamed, span, wayTo } from '../ground.ts'
 import { whyNotGo } from '../tactics/flight.ts'
 import { couldLiftAndStop } from './carry.ts'
@@ -17,14 +19,18 @@ import { heapCost, stridesFrom } from './strides.ts'
 import type { Stride } from './strides.ts'
 
 export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
+  const crowd = crowdAround(arena, s, frame)
   for (const stride of listStrides(arena, s, frame))
-    if (whyNotStride(arena, s, frame, stride) === undefined)
+    if (whyNotStride(arena, s, frame, stride, crowd) === undefined)
       into.push({ type: 'step', to: placeName(arena, stride.to) })
 }
 
 export function canStep(arena: Arena, s: State, frame: MoverFrame): boolean {
   if (frame.left === 0) return false
-  return listStrides(arena, s, frame).some((stride) => whyNotStride(arena, s, frame, stride) === undefined)
+  const crowd = crowdAround(arena, s, frame)
+  for (const stride of listStrides(arena, s, frame))
+    if (whyNotStride(arena, s, frame, stride, crowd) === undefined) return true
+  return false
 }
 
 export function whyNotStep(arena: Arena, s: State, frame: MoverFrame, name: string): Refusal | undefined {
@@ -46,8 +52,14 @@ export function listStrides(arena: Arena, s: State, { piece }: MoverFrame): read
 }
 
 /** Why a step that the ground allows may not be taken now. */
-export function whyNotStride(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
-  const clear = isClear(s, frame, stride)
+export function whyNotStride(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  stride: Stride,
+  crowd: Crowd | null = crowdAround(arena, s, frame),
+): Refusal | undefined {
+  const clear = crowd !== null && isClear(crowd, stride)
   if (!clear) {
     const no = whyNotEnter(arena, s, frame, stride)
     if (no !== undefined) return no
@@ -60,18 +72,16 @@ export function whyNotStride(arena: Arena, s: State, frame: MoverFrame, stride: 
   return clear || comesToRest(arena, s, frame, stride, frame.left - cost) ? undefined : NO.couldNotStop
 }
 
-/** Nobody and nothing there, nor with him: the common case, which needs no further look. */
-function isClear(s: State, { piece, burden, led }: MoverFrame, { to, rear }: Stride): boolean {
-  if (burden !== NONE || led.length > 0) return false
-  for (let i = 0; i < s.pieces.length; i++) {
-    const one = s.pieces[i]
-    if (one === undefined || i === piece) continue
-    if (one.leader === piece) return false
-    if (one.status !== 'on') continue
-    if (one.at === to || one.rear === to) return false
-    if (rear !== NONE && (one.at === rear || one.rear === rear)) return false
-  }
-  return true
+/** Nobody and nothing there: the common case, which needs no further look. */
+function isClear(crowd: Crowd, { to, rear }: Stride): boolean {
+  return isEmpty(crowd, to) && (rear === NONE || isEmpty(crowd, rear))
+}
+
+/** All the others; null for somebody with a burden or a bridle in his hand, who must look about him at every step. */
+function crowdAround(arena: Arena, s: State, { piece, burden, led }: MoverFrame): Crowd | null {
+  if (burden !== NONE || led.length > 0) return null
+  for (const { leader } of s.pieces) if (leader === piece) return null
+  return crowdOf(arena, s, piece)
 }
 
 interface Stance {

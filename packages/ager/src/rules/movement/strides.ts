@@ -42,12 +42,18 @@ export function stridesFrom(arena: Arena, s: State, mover: Mover, at: Place, rea
   if (rear === NONE) return onFoot(waysFrom(arena, s, mover, at), at)
   const facing = dirTo(arena, rear, at)
   if (facing === NONE) throw new Error('head and rear of a mount lie side by side')
-  return [...mounted(arena, s, FROM_HEAD, facing, at), ...mounted(arena, s, FROM_REAR, facing, rear)]
+  return mounted(arena, waysFrom(arena, s, 'mounted', at), waysFrom(arena, s, 'mounted', rear), facing, at, rear)
 }
 
-/** Ways that never change are found once, and so are the steps along them. */
+/** The ways of a place are found once, and so are the steps along them: for a rider by his facing and the ways of his rear. */
 const walks = new WeakMap<readonly Way[], readonly Stride[]>()
-const rides = new WeakMap<readonly Way[], (readonly Stride[] | undefined)[]>()
+const rides = new WeakMap<readonly Way[], (Ride | undefined)[]>()
+
+interface Ride {
+  readonly rear: Place
+  readonly fromRear: readonly Way[]
+  readonly strides: readonly Stride[]
+}
 
 function onFoot(ways: readonly Way[], from: Place): readonly Stride[] {
   const known = walks.get(ways)
@@ -59,19 +65,27 @@ function onFoot(ways: readonly Way[], from: Place): readonly Stride[] {
 
 type Turns = typeof FROM_HEAD | typeof FROM_REAR
 
-/** The turns that leave from one of his hexes, where his rear comes to lie. */
-function mounted(arena: Arena, s: State, turns: Turns, facing: Dir, from: Place): readonly Stride[] {
-  const ways = waysFrom(arena, s, 'mounted', from)
-  const slot = turns === FROM_HEAD ? facing : facing + 6
-  const known = rides.get(ways)?.[slot]
-  if (known !== undefined) return known
-  const strides = ridesAlong(arena, ways, turns, facing, from)
-  const all = rides.get(ways) ?? []
-  all[slot] = strides
-  rides.set(ways, all)
+function mounted(
+  arena: Arena,
+  fromHead: readonly Way[],
+  fromRear: readonly Way[],
+  facing: Dir,
+  at: Place,
+  rear: Place,
+): readonly Stride[] {
+  const known = rides.get(fromHead) ?? []
+  const ride = known[facing]
+  if (ride?.rear === rear && ride.fromRear === fromRear) return ride.strides
+  const strides = [
+    ...ridesAlong(arena, fromHead, FROM_HEAD, facing, at),
+    ...ridesAlong(arena, fromRear, FROM_REAR, facing, rear),
+  ]
+  known[facing] = { rear, fromRear, strides }
+  rides.set(fromHead, known)
   return strides
 }
 
+/** The turns that leave from one of his hexes, where his rear comes to lie. */
 function ridesAlong(arena: Arena, ways: readonly Way[], turns: Turns, facing: Dir, from: Place): Stride[] {
   const { turningExtra } = arena.kit.tables
   const strides: Stride[] = []

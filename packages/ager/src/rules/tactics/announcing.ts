@@ -26,8 +26,8 @@ import {
 import { lodgerAt } from '../movement/lodgers.ts'
 import { isBusy } from '../works/busy.ts'
 import { chargeOf } from './charge.ts'
-import { canFinish, follow, isAhead, nextLegs } from './course.ts'
-import type { Leg } from './course.ts'
+import { canCharge, isAhead, legAt, legsAfter, surveyFor } from './course.ts'
+import type { Leg, Survey } from './course.ts'
 import { prey } from './feints.ts'
 
 /** Why a rider may not charge anybody. */
@@ -65,24 +65,22 @@ function isTaken(s: State, target: number, but: number): boolean {
   )
 }
 
-/** The first leg of any course: where the rider stands. */
-function startOf(arena: Arena, s: State, rider: number): Leg {
-  return follow(arena, s, rider, [])
-}
-
 export function whyNotCharge(arena: Arena, s: State, rider: number, target: number): Refusal | undefined {
-  return whyNotCharger(arena, s, rider) ?? whyNotChargeAt(arena, s, target) ?? whyNotPair(arena, s, rider, target)
+  return (
+    whyNotCharger(arena, s, rider) ?? whyNotChargeAt(arena, s, target) ?? whyNotPair(surveyFor(arena, s, rider), target)
+  )
 }
 
 /** Why that rider may not charge that enemy, if each could be in a charge. */
-export function whyNotPair(arena: Arena, s: State, rider: number, target: number): Refusal | undefined {
+export function whyNotPair(survey: Survey, target: number): Refusal | undefined {
+  const { arena, s, rider } = survey
   if (!isAhead(arena, s, rider, target)) return NO.outsideArc
   if (!isWithinCharge(arena, s, rider, target)) return NO.noCourse
   /* AT-7.2.1-10, AT-7.2.1-13: one who is drawn after a feigned flight rides at those who flee, or not at all. */
   const fleeing = prey(arena, s, rider)
   if (fleeing.length > 0 && !fleeing.includes(target)) return NO.pursuesOthers
   if (!riderSees(arena, s, rider, target)) return NO.outOfSight
-  return canFinish(arena, s, rider, target, startOf(arena, s, rider)) ? undefined : NO.noCourse
+  return canCharge(survey, target) ? undefined : NO.noCourse
 }
 
 /** Cheap first look: nobody farther than a rider can go. */
@@ -127,15 +125,16 @@ export function whyNotCounter(arena: Arena, s: State, number: number, rider: num
   /* AT-7.1.2-11: he would have two chargers against him. */
   if (isTaken(s, rider, number)) return NO.chargedAlready
   if (!isAhead(arena, s, rider, charge.rider)) return NO.chargerOutsideArc
-  if (!canMeet(arena, s, charge, rider, startOf(arena, s, rider))) return NO.noWayToMeet
+  const survey = surveyFor(arena, s, rider)
+  if (!canMeet(survey, charge, legAt(survey, []))) return NO.noWayToMeet
   return riderSees(arena, s, rider, charge.rider) ? undefined : NO.chargerOutOfSight
 }
 
 /** AT-7.1.2-08, AT-7.1.2-09: whether from this leg he can still come to the meeting place in time. */
-export function canMeet(arena: Arena, s: State, charge: Charge, rider: number, leg: Leg): boolean {
+export function canMeet(survey: Survey, charge: Charge, leg: Leg): boolean {
+  const { arena, s, rider, side } = survey
   const { head, rear } = meetingPlaces(charge)
   const most = charge.path.length >> 1
-  const { side } = rosterOf(arena, rider)
   if (lodgerAt(s, arena, side, head, rider) !== NONE || lodgerAt(s, arena, side, rear, rider) !== NONE) return false
   const toward = directionBetween(arena.field.grid, cellOf(arena, rear), cellOf(arena, head))
   let front = [leg]
@@ -144,7 +143,7 @@ export function canMeet(arena: Arena, s: State, charge: Charge, rider: number, l
     for (const one of front) {
       if (one.head === head && one.facing === toward) return true
       if (one.hexes >= most) continue
-      for (const further of nextLegs(arena, s, rider, one))
+      for (const further of legsAfter(survey, one))
         if (isInTime(arena, further, head, most) && !next.some((known) => isAlike(known, further))) next.push(further)
     }
     front = next

@@ -16,7 +16,7 @@ import {
   whyNotPair,
 } from './announcing.ts'
 import { chargeOf } from './charge.ts'
-import { courseChoices, follow, isComplete, nextLegs } from './course.ts'
+import { courseChoices, isComplete, legAt, legsAfter, surveyFor } from './course.ts'
 import type { AnswerFrame, ChargesFrame, CourseFrame } from './frames.ts'
 
 /** Step 2: charges are announced one at a time (AT-2.1-03). Nobody moves meanwhile, so who could is looked up once. */
@@ -68,8 +68,9 @@ function allPairs(arena: Arena, s: State): (readonly [number, number])[] {
   const pairs: (readonly [number, number])[] = []
   for (let rider = 0; rider < s.pieces.length; rider++) {
     if (whyNotCharger(arena, s, rider) !== undefined) continue
+    const survey = surveyFor(arena, s, rider)
     for (let target = 0; target < s.pieces.length; target++)
-      if (whyNotChargeAt(arena, s, target) === undefined && whyNotPair(arena, s, rider, target) === undefined)
+      if (whyNotChargeAt(arena, s, target) === undefined && whyNotPair(survey, target) === undefined)
         pairs.push([rider, target])
   }
   return pairs
@@ -121,10 +122,11 @@ function choicesOf(arena: Arena, s: State, frame: CourseFrame): number[] {
   if (answers === NONE) return courseChoices(arena, s, rider, target, path)
   const charge = s.charges[answers]
   if (charge === undefined) return []
-  const leg = follow(arena, s, rider, path)
+  const survey = surveyFor(arena, s, rider)
+  const leg = legAt(survey, path)
   if (hasMet(arena, charge, leg)) return []
-  return nextLegs(arena, s, rider, leg)
-    .filter((next) => canMeet(arena, s, charge, rider, next))
+  return legsAfter(survey, leg)
+    .filter((next) => canMeet(survey, charge, next))
     .map(({ head }) => head)
 }
 
@@ -132,7 +134,7 @@ function isDone(arena: Arena, s: State, frame: CourseFrame): boolean {
   const { rider, target, answers, path } = frame
   if (answers === NONE) return isComplete(arena, s, rider, target, path)
   const charge = s.charges[answers]
-  return charge !== undefined && hasMet(arena, charge, follow(arena, s, rider, path))
+  return charge !== undefined && hasMet(arena, charge, legAt(surveyFor(arena, s, rider), path))
 }
 
 function finish(p: Play, frame: CourseFrame): void {

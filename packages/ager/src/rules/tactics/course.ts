@@ -18,6 +18,8 @@ import {
   rosterOf,
   sideCost,
 } from '../ground.ts'
+import { crowdOf, isEmpty } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
 import { lodgerAt } from '../movement/lodgers.ts'
 
 /** AT-7.1.1-06: the turns that cost nothing extra (AT-4.4.1-01). */
@@ -50,10 +52,8 @@ export function isAhead(arena: Arena, s: State, rider: number, target: number): 
 
 /* ---- the ground as a rider finds it ---- */
 
-const UNKNOWN = -2
-
-/** What the ground takes of one rider, looked up once for each place that a search comes to. */
-interface Survey {
+/** What the ground takes of one rider; good until anybody moves. */
+export interface Survey {
   readonly arena: Arena
   readonly s: State
   readonly rider: number
@@ -61,11 +61,10 @@ interface Survey {
   readonly allowance: number
   /** AT-7.1.2-17: his friends have no move before his, so that whoever stands in the way stays there. */
   readonly friendsStay: boolean
-  /** By place: MP that the dead in it add, NONE where he cannot enter, UNKNOWN before anybody asked. */
-  readonly tolls: Int8Array
+  readonly crowd: Crowd
 }
 
-function surveyFor(arena: Arena, s: State, rider: number): Survey {
+export function surveyFor(arena: Arena, s: State, rider: number): Survey {
   const { side } = rosterOf(arena, rider)
   return {
     arena,
@@ -74,20 +73,18 @@ function surveyFor(arena: Arena, s: State, rider: number): Survey {
     side,
     allowance: figuresOf(arena, s, rider).move,
     friendsStay: side !== s.active,
-    tolls: new Int8Array(arena.field.size).fill(UNKNOWN),
+    crowd: crowdOf(arena, s, NONE),
   }
 }
 
+/** MP that the dead in a place add, NONE where he cannot enter. */
 function tollOf(survey: Survey, place: Place): number {
-  const { arena, s, side, tolls, friendsStay } = survey
-  const known = tolls[place] ?? NONE
-  if (known !== UNKNOWN) return known
+  const { arena, s, side, friendsStay, crowd } = survey
+  if (isEmpty(crowd, place)) return 0
   const heap = heapAt(arena, s, place)
   const barred =
     heap >= HEAP_BARS || barredBy(arena, s, side, place) !== NONE || (friendsStay && isHeldByFriend(survey, place))
-  const toll = barred ? NONE : heap >= HEAP_SLOWS ? 1 : 0
-  tolls[place] = toll
-  return toll
+  return barred ? NONE : heap >= HEAP_SLOWS ? 1 : 0
 }
 
 function isHeldByFriend({ arena, s, side, rider }: Survey, place: Place): boolean {
@@ -109,7 +106,7 @@ function legInto(survey: Survey, leg: Leg, dir: Dir): Leg | undefined {
 }
 
 /** The legs that may follow, none of them a turn that costs extra, none beyond his allowance. */
-function legsAfter(survey: Survey, leg: Leg): Leg[] {
+export function legsAfter(survey: Survey, leg: Leg): Leg[] {
   const legs: Leg[] = []
   for (const by of FREE_TURNS) {
     const next = legInto(survey, leg, turn(leg.facing, by))
@@ -118,16 +115,8 @@ function legsAfter(survey: Survey, leg: Leg): Leg[] {
   return legs
 }
 
-export function nextLegs(arena: Arena, s: State, rider: number, leg: Leg): Leg[] {
-  return legsAfter(surveyFor(arena, s, rider), leg)
-}
-
-/** Leg by leg along a path already laid. */
-export function follow(arena: Arena, s: State, rider: number, path: readonly Place[]): Leg {
-  return legAt(surveyFor(arena, s, rider), path)
-}
-
-function legAt(survey: Survey, path: readonly Place[]): Leg {
+/** Leg by leg along a path already laid; where the rider stands if it is empty. */
+export function legAt(survey: Survey, path: readonly Place[]): Leg {
   const { arena, s, rider } = survey
   let leg: Leg = { head: pieceOf(s, rider).at, facing: facingOf(arena, s, rider), hexes: 0, spent: 0 }
   for (const place of path) {
@@ -197,10 +186,9 @@ function hexesBefore(arena: Arena): number {
   return chargeLeast - chargeStraight + 1
 }
 
-/** Whether a course that has come so far can still be completed against the target. */
-export function canFinish(arena: Arena, s: State, rider: number, target: number, from: Leg): boolean {
-  const survey = surveyFor(arena, s, rider)
-  return canCome(survey, finishes(survey, target), from)
+/** Whether there is any course against the target. */
+export function canCharge(survey: Survey, target: number): boolean {
+  return canCome(survey, finishes(survey, target), legAt(survey, []))
 }
 
 /** Whether one of these ends can be come to. */
@@ -211,9 +199,10 @@ function canCome(survey: Survey, goals: readonly Finish[], from: Leg): boolean {
   const known = new Map<number, number>()
   const stack = [from]
   for (let leg = stack.pop(); leg !== undefined; leg = stack.pop()) {
-    if (leg.hexes >= need && goals.some((goal) => opensInto(survey, leg, goal))) return true
-    for (const next of legsAfter(survey, leg)) {
-      if (!goals.some((goal) => isInReach(survey, next, goal))) continue
+    if (leg.hexes >= need && opensIntoOne(survey, leg, goals)) return true
+    for (const by of FREE_TURNS) {
+      const next = legInto(survey, leg, turn(leg.facing, by))
+      if (next === undefined || !isOneInReach(survey, next, goals)) continue
       const key = (next.head * 6 + next.facing) * (need + 1) + Math.min(next.hexes, need)
       const had = known.get(key)
       if (had !== undefined && had <= next.spent) continue
@@ -224,13 +213,20 @@ function canCome(survey: Survey, goals: readonly Finish[], from: Leg): boolean {
   return false
 }
 
-function opensInto({ allowance }: Survey, leg: Leg, { gate, dir, cost }: Finish): boolean {
-  return leg.head === gate && leg.spent + cost <= allowance && FREE_TURNS.some((by) => turn(leg.facing, by) === dir)
+function opensIntoOne({ allowance }: Survey, { head, facing, spent }: Leg, goals: readonly Finish[]): boolean {
+  for (const { gate, dir, cost } of goals) {
+    if (head !== gate || spent + cost > allowance) continue
+    for (const by of FREE_TURNS) if (turn(facing, by) === dir) return true
+  }
+  return false
 }
 
 /** No hex costs less than 1 MP. */
-function isInReach({ arena, allowance }: Survey, leg: Leg, { cell, cost }: Finish): boolean {
-  return leg.spent + cost + distance(arena.field.grid, cellOf(arena, leg.head), cell) <= allowance
+function isOneInReach({ arena, allowance }: Survey, { head, spent }: Leg, goals: readonly Finish[]): boolean {
+  const from = cellOf(arena, head)
+  for (const { cell, cost } of goals)
+    if (spent + cost + distance(arena.field.grid, from, cell) <= allowance) return true
+  return false
 }
 
 /** AT-7.1.1-05, AT-7.1.1-07: whether the path laid so far is a whole charge. */
