@@ -1,5 +1,7 @@
 export type { Action } from './actions.ts'
 export { ager } from './ager.ts'
+export type { Ager } from './game.ts'
+export { rules } from './ledger.ts'
 export * from './components.ts'
 export * from './field.ts'
 export { combatColumn, combatResult, fireResult, makeKit, readDie } from './kit.ts'

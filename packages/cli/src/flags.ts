@@ -3,11 +3,12 @@ import type { Command } from 'commander'
 import { shelf } from '@grognard/kernel'
 import type { Lang, Shelf } from '@grognard/kernel'
 import { ager } from '@grognard/ager'
+import type { Ager, Overlay as AgerPack } from '@grognard/ager'
 import { khartoum } from '@grognard/khartoum'
-import type { Khartoum } from '@grognard/khartoum'
-import { withMinds } from '@grognard/minds'
+import type { Khartoum, Overlay as KhartoumPack } from '@grognard/khartoum'
+import { withAgerMinds, withMinds } from '@grognard/minds'
 import type { Thinking } from '@grognard/minds'
-import { readPackFile } from './commands/pack.ts'
+import { readAgerPack, readKhartoumPack, readPackFile } from './commands/pack.ts'
 import type { Helpers } from './helpers.ts'
 import { Problem } from './problem.ts'
 
@@ -23,15 +24,33 @@ export const LEVELS = ['cub', 'lion', 'king'] as const
 
 export const packFlag = () => new Option('--pack <file>', "the owner's pack it is played with")
 
+/** The flags that only Khartoum has. */
+const KHARTOUM_FLAGS = ['level', 'difficulty', 'events', 'option', 'levels']
+/** The flags that only Ager Sanguinis has. */
+const AGER_FLAGS = ['bots', 'bothSides', 'roundRobin']
+
+/** A flag of another game is a slip that nobody should have to find out by himself. */
+export function refuseFlagsOf(id: GameId, command: Command): void {
+  const [foreign, whose] = id === 'ager' ? [KHARTOUM_FLAGS, 'khartoum'] : [AGER_FLAGS, 'ager']
+  const found = command.options.find(
+    (option) =>
+      foreign.includes(option.attributeName()) && command.getOptionValueSource(option.attributeName()) === 'cli',
+  )
+  if (found !== undefined) throw new Problem(`${found.long ?? found.flags} is for ${whose}, not for ${id}.`)
+}
+
 /** The flags that say how a new game is set up. */
 export function withGameFlags(command: Command): Command {
   const names = Object.keys(khartoum().defaults).filter((name) => name !== 'level' && name !== 'events')
   return command
-    .addOption(new Option('--level <level>', 'level of difficulty').choices(LEVELS).default('lion'))
+    .addOption(new Option('--level <level>', 'khartoum: level of difficulty').choices(LEVELS).default('lion'))
     .addOption(new Option('--difficulty <level>', 'the same as --level').choices(LEVELS))
-    .option('--no-events', 'play without event cards')
+    .option('--no-events', 'khartoum: play without event cards')
     .addOption(
-      new Option('--option <name[=value]>', `an optional counter or rule, repeated for more: ${names.join(', ')}`)
+      new Option(
+        '--option <name[=value]>',
+        `khartoum: an optional counter or rule, repeated for more: ${names.join(', ')}`,
+      )
         .argParser((pair: string, all: readonly string[]) => [...all, pair])
         .default([], 'none'),
     )
@@ -47,25 +66,45 @@ export function langOf({ lang }: { readonly lang: string }): Lang {
   return lang === 'fr' ? 'fr' : 'en'
 }
 
-function gameWith(pack: string | undefined, thinking?: Thinking, helpers?: Helpers): Khartoum {
-  const game = pack === undefined ? khartoum() : khartoum(readPackFile(pack))
+export const GAMES = ['khartoum', 'ager'] as const
+export type GameId = (typeof GAMES)[number]
+
+export function gameId(id: string): GameId {
+  const known = GAMES.find((game) => game === id)
+  if (known === undefined) throw new Problem(`There is no game ${id}; there are ${GAMES.join(' and ')}.`)
+  return known
+}
+
+export function khartoumWith(pack?: string, thinking?: Thinking, helpers?: Helpers): Khartoum {
+  return khartoumOf(pack === undefined ? undefined : readKhartoumPack(pack), pack, thinking, helpers)
+}
+
+function khartoumOf(
+  overlay: KhartoumPack | undefined,
+  pack: string | undefined,
+  thinking?: Thinking,
+  helpers?: Helpers,
+): Khartoum {
+  const game = khartoum(overlay)
   return withMinds(game, thinking, helpers?.sampler(game, pack))
 }
 
+export function agerWith(pack?: string, thinking?: Thinking): Ager {
+  return agerOf(pack === undefined ? undefined : readAgerPack(pack), thinking)
+}
+
+function agerOf(overlay: AgerPack | undefined, thinking?: Thinking): Ager {
+  return withAgerMinds(ager(overlay), thinking)
+}
+
+/** All games; an owner's pack is laid over the one it is for. */
 export function shelvesWith(pack: string | undefined, helpers?: Helpers): ReadonlyMap<string, Shelf> {
-  const game = gameWith(pack, undefined, helpers)
-  const shelves = [shelf(game), shelf(ager())]
+  const owners = pack === undefined ? undefined : readPackFile(pack)
+  const shelves =
+    owners?.game === 'ager'
+      ? [shelf(khartoumOf(undefined, undefined, undefined, helpers)), shelf(agerOf(owners.pack))]
+      : [shelf(khartoumOf(owners?.pack, pack, undefined, helpers)), shelf(agerOf(undefined))]
   return new Map(shelves.map((one) => [one.id, one]))
-}
-
-/** The shelf of a game that has no flags of its own. */
-export function plainShelf(id: string): Shelf | undefined {
-  return id === 'ager' ? shelf(ager()) : undefined
-}
-
-export function chosenGame(id: string, pack: string | undefined, thinking?: Thinking, helpers?: Helpers): Khartoum {
-  if (id !== 'khartoum') throw new Problem(`There is no game ${id}; there are khartoum and, to play, ager.`)
-  return gameWith(pack, thinking, helpers)
 }
 
 /** `--option mines --option defenceRpTiming=beforeRoll`, with the level and the event cards as flags of their own. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { ager } from '@grognard/ager'
 import { readSaveText, shelf } from '@grognard/kernel'
 import type { Save } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
@@ -52,7 +53,7 @@ test('help tells of every command, with examples and exit codes', async () => {
 test('a wrong request is refused with 2', async () => {
   await expectRefusal(2, ['dance'], "unknown command 'dance'", 'grognard --help')
   await expectRefusal(2, ['play', '--dance'], 'unknown option')
-  await expectRefusal(2, ['play', 'chess'], 'There is no game chess; there are khartoum and, to play, ager.')
+  await expectRefusal(2, ['play', 'chess'], 'There is no game chess; there are khartoum and ager.')
   await expectRefusal(2, ['simulate', 'chess'], 'There is no game chess')
   await expectRefusal(2, ['play', '--level', 'cat'], 'cub, lion, king')
   await expectRefusal(2, ['play', '--lang', 'de'], 'en, fr')
@@ -250,16 +251,70 @@ test('what is wrong in a pack is named by file, line, column and what was expect
   await check(`${PACK}__proto__: { x: 1 }\n`, /pack\.yaml:8:\d+: __proto__|pack\.yaml:/)
 })
 
+const BATTLE_PACK = `format: grognard-pack
+game: ager
+name: My printed box
+characters:
+  raymond: { stunned: 3 }
+weapons:
+  crossbow: { foot: [14, 30, 60] }
+`
+
+test('a pack of Ager Sanguinis is checked, played, saved and verified like any other', async () => {
+  const file = folder.file('box.yaml', BATTLE_PACK)
+  expect(await grognard(['pack', 'check', file])).toMatchObject({
+    code: 0,
+    out: `${file}: in order. "My printed box" changes\n  characters: raymond\n  weapons: crossbow\n`,
+  })
+  const saved = folder.file('battle.json')
+  const play = ['play', 'ager', '--scenario', 'springs', '--pack', file, '--seed', 's', '--save', saved]
+  expect((await grognard(play, { terminal: typing('1', '1', 'q') })).code).toBe(0)
+  expect((await grognard(['verify', saved, '--pack', file])).out).toContain('ager, rules 1+My printed box#')
+  await expectRefusal(1, ['verify', saved], /saved with version .*My printed box/)
+  // A pack is laid over the game it is for, and no other.
+  await expectRefusal(1, ['play', 'khartoum', '--pack', file], /box\.yaml:2:7: game: .*khartoum/)
+  const check = (text: string, ...signs: readonly (string | RegExp)[]) =>
+    expectRefusal(1, ['pack', 'check', folder.file('box.yaml', text)], ...signs)
+  await check(BATTLE_PACK.replace('raymond', 'gordon'), /box\.yaml:5:\d+: characters\.gordon: there is no character/)
+  await check(BATTLE_PACK.replace('stunned: 3', 'stunned: many'), /box\.yaml:5:23: characters\.raymond\.stunned: /)
+  await check(
+    BATTLE_PACK.replace('[14, 30, 60]', '[14]'),
+    /box\.yaml:7:21: weapons\.crossbow\.foot\.1: expected number, found nothing/,
+  )
+})
+
 test('the ledger counts what is proven, and shows a rule in both languages', async () => {
-  const { code, out } = await grognard(['ledger'])
-  expect(out).toMatch(/^khartoum +rules +cited +proven$/m)
-  expect(out).toMatch(/^all +360 +\d+ +\d+$/m)
-  const complete = /^360 of 360/m.test(out) && !out.includes('There is no such rule')
-  expect(code).toBe(complete ? 0 : 1)
-  const missing = await grognard(['ledger', '--missing'])
-  expect(missing.out.match(/^Not proven: /gm)?.length ?? 0).toBe(360 - Number(/^(\d+) of 360/m.exec(out)?.[1]))
+  for (const [game, rules] of [
+    ['khartoum', 360],
+    ['ager', 632],
+  ] as const) {
+    const { code, out } = await grognard(['ledger', game])
+    expect(out).toMatch(new RegExp(`^${game} +rules +cited +proven$`, 'm'))
+    expect(out).toMatch(new RegExp(`^all +${rules} +\\d+ +\\d+$`, 'm'))
+    const proven = Number(/^(\d+) of (?:360|632) rules are proven/m.exec(out)?.[1])
+    expect(code).toBe(proven === rules && !out.includes('There is no such rule') ? 0 : 1)
+    const missing = await grognard(['ledger', game, '--missing'])
+    expect(missing.out.match(/^Not proven: /gm)?.length ?? 0).toBe(rules - proven)
+  }
+  expect((await grognard(['ledger'])).out).toMatch(/^khartoum +rules[^]*^ager +rules/m)
   expect((await grognard(['ledger', 'kh-7.2-05'])).out).toContain('exactly 1 RP')
   expect((await grognard(['ledger', 'KH-7.2-05', '--lang', 'fr'])).out).toContain('exactement 1 PR')
+  expect((await grognard(['ledger', 'at-5.3-07'])).out).toBe(`${ager().text.rule('AT-5.3-07', 'en')}\n`)
+  expect((await grognard(['ledger', 'AT-5.3-07', '--lang', 'fr'])).out).toBe(`${ager().text.rule('AT-5.3-07', 'fr')}\n`)
+})
+
+test('the ledger is searched by words, in one game or in all', async () => {
+  const found = async (...args: readonly string[]) => {
+    const { out } = await grognard(['ledger', ...args])
+    return out.trimEnd().split('\n')
+  }
+  const ours = await found('ager', '--search', 'naphtha pot')
+  expect(ours.length).toBeGreaterThan(3)
+  for (const line of ours) expect(line).toMatch(/^AT-[\d.]+-\d+ {2}(?=.*naphtha)(?=.*pot)/i)
+  const french = await found('--search', 'naphte', '--lang', 'fr')
+  for (const line of french) expect(line).toMatch(/naphte/i)
+  expect((await found('--search', 'Gordon')).every((line) => line.startsWith('KH-'))).toBe(true)
+  await expectRefusal(1, ['ledger', 'ager', '--search', 'Gordon'], 'No rule contains "Gordon".')
 })
 
 test('a rule that no test names makes the ledger incomplete; without the tests it cannot be counted', async () => {

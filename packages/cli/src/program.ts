@@ -5,15 +5,15 @@ import type { Worker } from 'node:worker_threads'
 import { Command, CommanderError } from 'commander'
 import { shelf } from '@grognard/kernel'
 import type { Shelf, Table } from '@grognard/kernel'
-import { khartoum } from '@grognard/khartoum'
 import type { Thinking } from '@grognard/minds'
 import { runEngine } from './commands/engine.ts'
-import { ledgerReport } from './commands/ledger.ts'
+import { ledgerOf, ledgerReport, ruleText, searchText } from './commands/ledger.ts'
 import { oddsReport } from './commands/odds.ts'
 import { checkPack } from './commands/pack.ts'
 import { TerminalGame } from './commands/play.ts'
 import { positionText, replayText, verifyText } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
+import { simulateBattles } from './commands/simulate-battles.ts'
 import { watch } from './commands/watch.ts'
 import type { Pace } from './commands/watch.ts'
 import { readTypedAction } from './commands/typed-action.ts'
@@ -21,17 +21,20 @@ import { readSaveFile, writeSave } from './files.ts'
 import { Helpers } from './helpers.ts'
 import {
   LEVELS,
-  chosenGame,
+  agerWith,
+  gameId,
+  khartoumWith,
   langFlag,
   langOf,
   numberOf,
   optionsOf,
   packFlag,
-  plainShelf,
+  refuseFlagsOf,
   shelvesWith,
   withGameFlags,
 } from './flags.ts'
 import type { GameFlags } from './flags.ts'
+import { battlePlan } from './simulation/plan.ts'
 import { Problem } from './problem.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -51,6 +54,11 @@ export interface World {
   /** The repository. */
   readonly root: string
 }
+
+const SCENARIO = 'which scenario of the game; for ager springs, pilgrims, reserve and so on'
+const BOTS = 'khartoum: random, recruit, staff or gordon; ager: random, sergeant or marshal'
+const THINK = 'milliseconds that gordon or marshal thinks about a decision'
+const PLAYOUTS = 'playouts that gordon or marshal makes for a decision, in the place of time: repeatable'
 
 const freshSeed = () => randomBytes(16).toString('hex')
 
@@ -89,6 +97,7 @@ const EXAMPLES = `
 Examples:
   grognard play khartoum                     a game in the terminal
   grognard play khartoum --save my.json      the same, kept in a file
+  grognard play ager --scenario springs      a battle, two sides at one screen
   grognard play --load my.json               go on with it
   grognard replay my.json | less             read it again
   grognard serve --port 8080                 the table in a browser
@@ -118,7 +127,7 @@ function grognard(world: World, fail: (code: 1) => void, helpers: (threads?: num
       .argument('[game]', 'khartoum or ager', 'khartoum'),
   )
     .addOption(lang())
-    .option('--scenario <name>', 'which scenario of the game; for ager springs, pilgrims, reserve and so on')
+    .option('--scenario <name>', SCENARIO)
     .option('--seed <seed>', 'seed of the dice; the same seed and choices give the same game')
     .option('--referee', 'you roll real dice and draw real cards, and type what they show')
     .option('--against <bot>', 'a bot plays the other side, in a game of two sides')
@@ -136,7 +145,8 @@ Examples:
   grognard play ager --scenario springs      two sides at one screen
   grognard play ager --against sergeant --side second`,
     )
-    .action(async (id: string, flags: PlayFlags) => {
+    .action(async (id: string, flags: PlayFlags, command: Command) => {
+      if (flags.load === undefined) refuseFlagsOf(gameId(id), command)
       const table =
         flags.load === undefined ? newTable(id, flags, {}, helpers()) : loadTable(flags.load, flags, helpers())
       const terminal = world.terminal()
@@ -156,17 +166,19 @@ Examples:
   withGameFlags(
     program
       .command('watch')
-      .description('watch a bot play: every choice with its reason')
-      .argument('[game]', 'khartoum', 'khartoum'),
+      .description('watch bots play: every choice with its reason')
+      .argument('[game]', 'khartoum or ager', 'khartoum'),
   )
     .addOption(lang())
-    .option('--bot <level>', 'random, recruit, staff or gordon', 'gordon')
+    .option('--scenario <name>', SCENARIO)
+    .option('--bot <level>', `${BOTS} (otherwise the strongest)`)
+    .option('--bots <levels...>', 'ager: who leads the first side and who the second')
     .option('--step', 'wait for Enter before each choice is carried out (the default)')
     .option('--fast', 'to the end without a pause')
     .option('--delay <ms>', 'so many milliseconds between two choices')
     .option('--seed <seed>', 'seed of the dice; with --playouts the same seed gives the same game')
-    .option('--think <ms>', 'milliseconds that gordon thinks about a decision')
-    .option('--playouts <n>', 'playouts that gordon makes for a decision, in the place of time: repeatable')
+    .option('--think <ms>', THINK)
+    .option('--playouts <n>', PLAYOUTS)
     .option('--threads <n>', 'how many threads gordon thinks with (otherwise one a core)')
     .addHelpText(
       'after',
@@ -174,9 +186,12 @@ Examples:
 Examples:
   grognard watch khartoum --bot gordon --level king
   grognard watch khartoum --bot staff --delay 500 --lang fr
-  grognard watch khartoum --bot gordon --option palaceShared=false --fast`,
+  grognard watch khartoum --bot gordon --option palaceShared=false --fast
+  grognard watch ager --scenario springs --bot sergeant
+  grognard watch ager --scenario pilgrims --bots sergeant random --fast`,
     )
-    .action(async (id: string, flags: WatchFlags) => {
+    .action(async (id: string, flags: WatchFlags, command: Command) => {
+      refuseFlagsOf(gameId(id), command)
       const pace = paceOf(flags)
       const seed = flags.seed ?? freshSeed()
       const table = newTable(id, { ...flags, seed }, thinkingOf(flags), helpers(threadsOf(flags)))
@@ -185,7 +200,7 @@ Examples:
       try {
         await watch(table, terminal, {
           lang: langOf(flags),
-          bot: flags.bot,
+          bots: watchedBots(table, flags),
           pace,
           seed: () => `${seed}/minds/${choices++}`,
           wait: world.wait,
@@ -265,31 +280,40 @@ Examples:
   program
     .command('ledger')
     .description('which rules are implemented and proven, and which are not; with a rule, its text')
-    .argument('[rule]', 'the number of a rule, e.g. KH-7.2-05')
+    .argument('[what]', 'a game, or the number of a rule, e.g. KH-7.2-05 or AT-5.3-07')
     .option('--missing', 'list the rules that no test proves')
+    .option('--search <words>', 'list the rules that contain these words')
     .addOption(lang())
-    .addHelpText('after', '\nExamples:\n  grognard ledger --missing\n  grognard ledger KH-7.2-05 --lang fr')
-    .action((rule: string | undefined, flags: { missing?: boolean; lang: string }) => {
-      if (rule !== undefined) {
-        const text = khartoum().text.rule(rule.toUpperCase(), langOf(flags))
-        if (text === undefined) throw new Problem(`There is no rule ${rule}.`)
-        return void say(text)
-      }
-      const report = ledgerReport({ missing: flags.missing === true, root: world.root })
+    .addHelpText(
+      'after',
+      `
+Examples:
+  grognard ledger ager --missing
+  grognard ledger KH-7.2-05 --lang fr
+  grognard ledger ager --search "defensive fire"`,
+    )
+    .action((what: string | undefined, flags: { missing?: boolean; search?: string; lang: string }) => {
+      const { games, rule } = ledgerOf(what)
+      if (rule !== undefined) return void say(ruleText(rule, langOf(flags)))
+      if (flags.search !== undefined) return void say(searchText(games, flags.search, langOf(flags)))
+      const report = ledgerReport({ games, missing: flags.missing === true, root: world.root })
       say(report.text)
       if (!report.complete) fail(1)
     })
 
   program
     .command('pack')
-    .description("owners' packs: the values of the printed copy someone owns")
+    .description("owners' packs: the values of the printed copy someone owns, maps and scenarios of his own")
     .exitOverride()
     .command('check')
     .description('check a pack: file, line, what was expected')
-    .argument('<file>', 'a pack, YAML or JSON')
+    .argument('<file>', 'a pack, YAML or JSON; it says itself which game it is for')
     .addHelpText(
       'after',
-      '\nExample:\n  grognard pack check my-copy.yaml && grognard play khartoum --pack my-copy.yaml',
+      `
+Examples:
+  grognard pack check my-copy.yaml && grognard play khartoum --pack my-copy.yaml
+  grognard pack check my-battle.yaml && grognard play ager --pack my-battle.yaml --scenario ford`,
     )
     .action((file: string) => {
       say(checkPack(file))
@@ -305,17 +329,24 @@ Examples:
   withGameFlags(
     program
       .command('simulate')
-      .description('let a bot play many games, and count how they end')
-      .argument('[game]', 'khartoum', 'khartoum'),
+      .description('let bots play many games, and count how they end')
+      .argument('[game]', 'khartoum or ager', 'khartoum'),
   )
     .addOption(lang())
-    .option('--games <n>', 'how many', '1000')
-    .option('--bot <level>', 'random, recruit, staff or gordon', 'recruit')
-    .option('--compare <bots...>', 'two bots on the same dice, with a p-value')
-    .option('--levels', 'at every level of difficulty, with a chart across them')
+    .option('--games <n>', 'how many; for ager of each pairing in each scenario (otherwise 1000, for ager 100)')
+    .option('--bot <level>', `${BOTS}; for ager on both sides (otherwise recruit, for ager sergeant)`)
+    .option(
+      '--compare <bots...>',
+      'two bots on the same dice, with a p-value; for ager against each other on both sides',
+    )
+    .option('--levels', 'khartoum: at every level of difficulty, with a chart across them')
+    .option('--scenario <name>', 'ager: springs and so on, or all of the book (otherwise springs)')
+    .option('--bots <levels...>', 'ager: who leads the first side and who the second')
+    .option('--both-sides', 'ager: the same again with the sides changed')
+    .option('--round-robin <levels...>', 'ager: every bot against every other on both sides, over all scenarios')
     .option('--seed <seed>', 'seed of the whole run', 'simulation')
-    .option('--think <ms>', 'milliseconds that gordon thinks about a decision')
-    .option('--playouts <n>', 'playouts that gordon makes for a decision, in the place of time: repeatable')
+    .option('--think <ms>', THINK)
+    .option('--playouts <n>', PLAYOUTS)
     .option('--threads <n>', 'how many games at a time (otherwise one a core)')
     .option('--resume <file>', 'keep the games there, and go on with those that are there')
     .option('--csv <file>', 'write a line a game there')
@@ -328,39 +359,43 @@ Examples:
   grognard simulate khartoum --games 5000 --bot staff --level king --svg king.svg
   grognard simulate khartoum --games 1000 --compare recruit staff --no-events
   grognard simulate khartoum --games 500 --compare recruit staff --levels --svg levels.svg
-  grognard simulate khartoum --games 500 --bot gordon --think 300 --resume gordon.jsonl`,
+  grognard simulate khartoum --games 500 --bot gordon --think 300 --resume gordon.jsonl
+  grognard simulate ager --scenario all --games 100 --svg balance.svg
+  grognard simulate ager --scenario springs --compare sergeant marshal --playouts 200
+  grognard simulate ager --round-robin random sergeant marshal --games 6 --resume round.jsonl`,
     )
-    .action(async (id: string, flags: SimulateFlags) => {
+    .action(async (id: string, flags: SimulateFlags, command: Command) => {
+      const chosen = gameId(id)
+      refuseFlagsOf(chosen, command)
       const thinking = thinkingOf(flags)
-      const game = chosenGame(id, flags.pack, thinking)
+      const games = (usual: string) => numberOf(flags.games ?? usual, 'The number of games', 1, 10_000_000)
+      const wishes = { ...flags, threads: threadsOf(flags), thinking, lang: langOf(flags) }
       if (flags.compare !== undefined && flags.compare.length !== 2)
         throw new Problem('--compare takes two bots, e.g. --compare recruit staff.')
-      say(
-        await simulate(
-          {
-            ...flags,
-            game,
-            options: optionsOf(flags, game),
-            levels: flags.levels === true ? LEVELS : undefined,
-            bots: flags.compare ?? [flags.bot],
-            games: numberOf(flags.games, 'The number of games', 1, 10_000_000),
-            threads: threadsOf(flags),
-            thinking,
-            lang: langOf(flags),
-          },
-          world,
-        ),
-      )
+      if (chosen === 'ager') {
+        const game = agerWith(flags.pack, thinking)
+        const plan = battlePlan(game, flags)
+        return void say(await simulateBattles({ ...wishes, game, plan, games: games('100') }, world))
+      }
+      const game = khartoumWith(flags.pack, thinking)
+      const options = optionsOf(flags, game)
+      const levels = flags.levels === true ? LEVELS : undefined
+      const bots = flags.compare ?? [flags.bot ?? 'recruit']
+      say(await simulate({ ...wishes, game, options, levels, bots, games: games('1000') }, world))
     })
   return program
 }
 
 interface SimulateFlags extends GameFlags {
   readonly lang: string
-  readonly games: string
-  readonly bot: string
+  readonly games?: string
+  readonly bot?: string
   readonly compare?: readonly string[]
   readonly levels?: boolean
+  readonly scenario?: string
+  readonly bots?: readonly string[]
+  readonly bothSides?: boolean
+  readonly roundRobin?: readonly string[]
   readonly seed: string
   readonly think?: string
   readonly playouts?: string
@@ -391,7 +426,8 @@ interface PlayFlags extends NewFlags {
 }
 
 interface WatchFlags extends NewFlags {
-  readonly bot: string
+  readonly bot?: string
+  readonly bots?: readonly string[]
   readonly step?: boolean
   readonly fast?: boolean
   readonly delay?: string
@@ -436,11 +472,21 @@ function newTable(id: string, flags: NewFlags, thinking: Thinking, helpers?: Hel
       ? ({ kind: 'referee' } as const)
       : ({ kind: 'seeded', seed: flags.seed ?? freshSeed() } as const)
   const scenario = flags.scenario === undefined ? {} : { scenario: flags.scenario }
-  const plain = plainShelf(id)
-  if (plain !== undefined) return opened(plain.open({ ...scenario, options: {}, dice }), plain, flags)
-  const game = chosenGame(id, flags.pack, thinking, helpers)
+  if (gameId(id) === 'ager') {
+    const on = shelf(agerWith(flags.pack, thinking))
+    return opened(on.open({ ...scenario, options: {}, dice }), on, flags)
+  }
+  const game = khartoumWith(flags.pack, thinking, helpers)
   const on = shelf(game)
   return opened(on.open({ ...scenario, options: optionsOf(flags, game), dice }), on, flags)
+}
+
+/** One bot on every seat, or one each. */
+function watchedBots(table: Table, { bot, bots }: WatchFlags): readonly string[] {
+  if (bots !== undefined && (bot !== undefined || bots.length !== table.seats.length))
+    throw new Problem(`Name one bot with --bot, or ${table.seats.length} with --bots.`)
+  const strongest = table.bots[table.bots.length - 1] ?? ''
+  return bots ?? table.seats.map(() => bot ?? strongest)
 }
 
 function loadTable(file: string, flags: SaveFlags, helpers?: Helpers): Table {

@@ -55,7 +55,10 @@ const en = {
   unknownOrder: (typed: string) => `There is no such standing order: "${typed}". Type orders to see them.`,
   orderGiven: (text: string) => `Ordered. ${text}`,
   rules: (ids: readonly string[]) => (ids.length === 0 ? '' : ` (${ids.join(', ')})`),
-  watching: (bot: string) => `${bot} plays.`,
+  watching: (bots: readonly string[]) => {
+    const [first = '', ...others] = bots
+    return others.every((bot) => bot === first) ? `${first} plays.` : `${bots.join(' plays against ')}.`
+  },
   watchHelp: 'Enter shows the next choice, t goes to the next turn, a plays to the end, p shows the table, q leaves.',
   watchPrompt: 'Enter, t, a, p, q > ',
   because: (reason: string) => `Why: ${reason}`,
@@ -125,7 +128,10 @@ const fr = {
   unknownOrder: (typed) => `Il n’y a pas d’ordre permanent « ${typed} ». Tapez ordres pour les voir.`,
   orderGiven: (text) => `C’est ordonné. ${text}`,
   rules: (ids) => (ids.length === 0 ? '' : ` (${ids.join(', ')})`),
-  watching: (bot) => `${bot} joue.`,
+  watching: (bots) => {
+    const [first = '', ...others] = bots
+    return others.every((bot) => bot === first) ? `${first} joue.` : `${bots.join(' joue contre ')}.`
+  },
   watchHelp:
     'Entrée montre le choix suivant, t va au tour suivant, a joue jusqu’à la fin, p montre la table, q quitte.',
   watchPrompt: 'Entrée, t, a, p, q > ',

@@ -16,6 +16,7 @@ export type { OddsLimits, Outcomes, SeatOutcomes, StateOutcome } from './odds.ts
 export { canonical, difference, jsonOf, keyOf, readJson, readJsonText } from './json.ts'
 export type { JsonLimits } from './json.ts'
 export { readDiceSpec, readRolls, readSave, readSaveText } from './save.ts'
+export { versionWith } from './pack-version.ts'
 export { TABLE_REFUSAL } from './words.ts'
 export { problemInWords, problemsInWords } from './problems.ts'
 export type { Phrasebook } from './problems.ts'

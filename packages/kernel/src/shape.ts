@@ -17,7 +17,7 @@ export function readShape<T>(schema: v.GenericSchema<unknown, T>, input: unknown
 function messageOf(issue: v.BaseIssue<unknown>): string {
   return issue.type === 'strict_object' && issue.expected === 'never'
     ? 'expected nothing of this name here'
-    : issue.message
+    : issue.message.replace(/^Invalid [^:]+: Expected (.+) but received undefined$/s, 'expected $1, found nothing')
 }
 
 /** What is nested deeper than so many levels, which no schema that calls itself should have to follow. */

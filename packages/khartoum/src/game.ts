@@ -1,4 +1,4 @@
-import { jsonOf } from '@grognard/kernel'
+import { jsonOf, versionWith } from '@grognard/kernel'
 import type { Game } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import { borders } from './borders.ts'
@@ -46,10 +46,7 @@ export function makeKhartoum(
   const kit = compile(overlay === undefined ? ourPack : layOver(ourPack, overlay))
   return {
     id: 'khartoum',
-    version:
-      overlay === undefined
-        ? RULES_VERSION
-        : `${RULES_VERSION}+${overlay.name}#${fingerprint(JSON.stringify(overlay))}`,
+    version: versionWith(RULES_VERSION, overlay),
     kit,
     scenarios: ['siege'],
     defaults: DEFAULTS,
@@ -78,11 +75,4 @@ export function makeKhartoum(
     borders: borders(kit, positions),
     text: renderer(kit, ruleText),
   }
-}
-
-/** Tells one owner's pack from another in the version of a save. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
-  return hash.toString(16).padStart(8, '0')
 }

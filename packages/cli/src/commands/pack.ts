@@ -1,15 +1,49 @@
 import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Document, Node } from 'yaml'
-import { readOwnersPack } from '@grognard/khartoum'
-import type { Overlay } from '@grognard/khartoum'
+import { readOwnersPack as readAger } from '@grognard/ager'
+import type { Overlay as AgerPack } from '@grognard/ager'
+import type { Read } from '@grognard/kernel'
+import { readOwnersPack as readKhartoum } from '@grognard/khartoum'
+import type { Overlay as KhartoumPack } from '@grognard/khartoum'
 import { readText } from '../files.ts'
 import { Problem } from '../problem.ts'
 
-/** Reads an owner's pack, YAML or JSON. Every problem names file, line, place and what was expected. */
-export function readPackFile(file: string): Overlay {
+export type OwnersPack =
+  { readonly game: 'khartoum'; readonly pack: KhartoumPack } | { readonly game: 'ager'; readonly pack: AgerPack }
+
+/** Reads an owner's pack for the game that it names itself. */
+export function readPackFile(file: string): OwnersPack {
+  const opened = openPack(file)
+  // A pack that names no game we know is measured against the first, which says what was expected.
+  return opened.game === 'ager'
+    ? { game: 'ager', pack: accepted(opened, readAger(opened.content)) }
+    : { game: 'khartoum', pack: accepted(opened, readKhartoum(opened.content)) }
+}
+
+export function readKhartoumPack(file: string): KhartoumPack {
+  const opened = openPack(file)
+  return accepted(opened, readKhartoum(opened.content))
+}
+
+export function readAgerPack(file: string): AgerPack {
+  const opened = openPack(file)
+  return accepted(opened, readAger(opened.content))
+}
+
+interface OpenedPack {
+  /** The game that the pack says it is for. */
+  readonly game: unknown
+  readonly content: unknown
+  /** file:line:column of a place, named by its path or by its offset. */
+  readonly at: (place: string | number) => string
+}
+
+/** YAML or JSON. Every problem names file, line, place and what was expected. */
+function openPack(file: string): OpenedPack {
   const lines = new LineCounter()
   const document = parseDocument(readText(file), { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
-  const at = (offset: number) => {
+  const at = (place: string | number) => {
+    const offset = typeof place === 'number' ? place : (deepestNode(document, place)?.range?.[0] ?? 0)
     const { line, col } = lines.linePos(offset)
     return `${file}:${Math.max(1, line)}:${Math.max(1, col)}`
   }
@@ -17,12 +51,12 @@ export function readPackFile(file: string): Overlay {
     throw new Problem(document.errors.map((error) => `${at(error.pos[0])}: ${error.message}`).join('\n'), 1)
   if (!isMap(document.contents))
     throw new Problem(`${at(0)}: expected a pack: names such as format, game and name, each with its value`, 1)
-  const read = readOwnersPack(contentOf(document, file))
+  return { game: document.contents.get('game'), content: contentOf(document, file), at }
+}
+
+function accepted<T>({ at }: OpenedPack, read: Read<T>): T {
   if (read.ok) return read.value
-  const said = read.problems.map(({ path, message }) => {
-    const start = deepestNode(document, path)?.range?.[0] ?? 0
-    return `${at(start)}: ${path === '' ? '' : `${path}: `}${message}`
-  })
+  const said = read.problems.map(({ path, message }) => `${at(path)}: ${path === '' ? '' : `${path}: `}${message}`)
   throw new Problem(said.join('\n'), 1)
 }
 
@@ -54,21 +88,41 @@ function childOf(node: unknown, step: string): unknown {
 }
 
 export function checkPack(file: string): string {
-  const overlay = readPackFile(file)
-  const parts = [
-    ['zones', overlay.zones],
-    ['units', overlay.units],
-    ['event cards', overlay.events],
-    ['banner cards', overlay.bannerCards],
-    ['CM boxes', overlay.cm],
-    ['RP boxes', overlay.rp],
-    ['power tracks', overlay.power],
-  ] as const
-  const changed = parts.flatMap(([name, part]) =>
-    part === undefined ? [] : [`${name}: ${Object.keys(part).join(', ')}`],
-  )
-  if (overlay.improvementMarkers !== undefined) changed.push(`improvement markers: ${overlay.improvementMarkers}`)
-  return [`${file}: in order. "${overlay.name}" changes`, ...(changed.length === 0 ? ['nothing'] : changed)].join(
-    '\n  ',
-  )
+  const owners = readPackFile(file)
+  const changed = owners.game === 'ager' ? agerChanges(owners.pack) : khartoumChanges(owners.pack)
+  const head = `${file}: in order. "${owners.pack.name}" changes`
+  return [head, ...(changed.length === 0 ? ['nothing'] : changed)].join('\n  ')
+}
+
+type Part = readonly [name: string, part: object | undefined]
+
+const named = (parts: readonly Part[]): string[] =>
+  parts.flatMap(([name, part]) => (part === undefined ? [] : [`${name}: ${Object.keys(part).join(', ')}`]))
+
+function khartoumChanges(pack: KhartoumPack): readonly string[] {
+  const changed = named([
+    ['zones', pack.zones],
+    ['units', pack.units],
+    ['event cards', pack.events],
+    ['banner cards', pack.bannerCards],
+    ['CM boxes', pack.cm],
+    ['RP boxes', pack.rp],
+    ['power tracks', pack.power],
+  ])
+  if (pack.improvementMarkers !== undefined) changed.push(`improvement markers: ${pack.improvementMarkers}`)
+  return changed
+}
+
+function agerChanges(pack: AgerPack): readonly string[] {
+  const changed = named([
+    ['characters', pack.characters],
+    ['terrain', pack.terrain],
+    ['weapons', pack.weapons],
+    ['fire tables', pack.fire],
+    ['infiltration', pack.infiltration],
+    ['maps', pack.maps],
+    ['scenarios', pack.scenarios],
+  ])
+  if (pack.combat !== undefined) changed.push(`combat tables: ${pack.combat.length} columns`)
+  return changed
 }

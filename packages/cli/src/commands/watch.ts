@@ -8,7 +8,8 @@ export type Pace = 'step' | 'fast' | number
 
 export interface WatchWishes {
   readonly lang: Lang
-  readonly bot: string
+  /** Who plays each seat. */
+  readonly bots: readonly string[]
   readonly pace: Pace
   /** Seeds for the bot's own chance. */
   seed(): string
@@ -20,17 +21,19 @@ type Stop = 'choice' | 'turn' | 'end'
 
 /** A bot at the table: every choice with its reason and what came of it, the table at the start of every turn, the result. */
 export async function watch(table: Table, terminal: Terminal, wishes: WatchWishes): Promise<void> {
-  const { lang, bot, pace } = wishes
+  const { lang, bots, pace } = wishes
   const say = words(lang)
-  if (!table.bots.includes(bot)) throw new Problem(`There is no bot ${bot}; there are ${table.bots.join(', ')}.`)
+  for (const bot of bots)
+    if (!table.bots.includes(bot)) throw new Problem(`There is no bot ${bot}; there are ${table.bots.join(', ')}.`)
   const showTable = () => terminal.say(`\n${table.text.position(0, lang)}\n`)
-  terminal.say(say.watching(bot))
+  terminal.say(say.watching(bots))
   if (pace === 'step') terminal.say(say.watchHelp)
   showTable()
   let stop: Stop = pace === 'step' ? 'choice' : 'end'
   let last = ''
   for (let pending = table.pending(), n = 1; !pending.over; pending = table.pending(), n++) {
     const seat = pending.asks[0]?.seat ?? 0
+    const bot = bots[seat] ?? ''
     const thought = table.think(seat, bot, wishes.seed())
     if (!thought.ok) throw new Error(`${bot} cannot think: ${thought.error.code}`)
     const { action, reason } = thought.value

@@ -1,48 +1,85 @@
 import type { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
-import { chosenGame } from '../flags.ts'
-import { Problem } from '../problem.ts'
-import { playGame, recordSchema } from '@grognard/minds/simulation'
+import type { Ager } from '@grognard/ager'
+import { playBattle } from '@grognard/minds/battles'
+import type { BattleRecord } from '@grognard/minds/battles'
+import { playGame } from '@grognard/minds/simulation'
 import type { GameRecord } from '@grognard/minds/simulation'
+import { agerWith, khartoumWith } from '../flags.ts'
 
-/** Some games of a run, for one bot. */
-export interface Share {
-  readonly bot: string
-  readonly games: readonly number[]
-}
-
-export const jobSchema = v.strictObject({
-  game: v.string(),
+const common = {
   pack: v.optional(v.string()),
-  options: v.record(v.string(), v.unknown()),
   seed: v.string(),
   thinking: v.strictObject({ milliseconds: v.optional(v.number()), playouts: v.optional(v.number()) }),
-  bot: v.string(),
   games: v.array(v.number()),
+}
+const khartoumJob = v.strictObject({
+  game: v.literal('khartoum'),
+  ...common,
+  options: v.record(v.string(), v.unknown()),
+  bot: v.string(),
 })
+const agerJob = v.strictObject({
+  game: v.literal('ager'),
+  ...common,
+  scenario: v.string(),
+  bots: v.tuple([v.string(), v.string()]),
+})
+
+/** Some games of a run, for one thread. */
+export const jobSchema = v.variant('game', [khartoumJob, agerJob])
 export type Job = v.InferOutput<typeof jobSchema>
+export type KhartoumJob = v.InferOutput<typeof khartoumJob>
+export type AgerJob = v.InferOutput<typeof agerJob>
 
 /** Plays a share of a run in this thread. */
-export function playShare(job: Job): GameRecord[] {
-  const game = chosenGame(job.game, job.pack, job.thinking)
+export function playShare(job: Job): readonly (GameRecord | BattleRecord)[] {
+  switch (job.game) {
+    case 'khartoum':
+      return playKhartoum(job)
+    case 'ager':
+      return playAger(job)
+  }
+}
+
+export function playKhartoum({ pack, thinking, games, seed, ...job }: KhartoumJob): readonly GameRecord[] {
+  const game = khartoumWith(pack, thinking)
   const options = game.borders.options(job.options)
-  if (!options.ok) throw new Error('options were read before')
-  const bot = game.bots.find((candidate) => candidate.level === job.bot)
-  if (bot === undefined)
-    throw new Problem(`There is no bot ${job.bot}; there are ${game.bots.map(({ level }) => level).join(', ')}.`)
-  return job.games.map((n) => playGame(game, { options: options.value, bot, seed: job.seed, n }))
+  const bot = game.bots.find(({ level }) => level === job.bot)
+  if (!options.ok || bot === undefined) throw new Error('options and bots were read before')
+  return games.map((n) => playGame(game, { options: options.value, bot, seed, n }))
+}
+
+export function playAger({ pack, thinking, games, seed, scenario, bots }: AgerJob): readonly BattleRecord[] {
+  const game = battlefield(pack, thinking)
+  return games.map((n) => playBattle(game, { scenario, bots, seed, n }))
+}
+
+let laidOut: { readonly key: string; readonly game: Ager } | undefined
+
+/** The ground of a battle is compiled once a thread, not once a share. */
+function battlefield(pack: string | undefined, thinking: AgerJob['thinking']): Ager {
+  const key = JSON.stringify([pack, thinking])
+  if (laidOut?.key !== key) laidOut = { key, game: agerWith(pack, thinking) }
+  return laidOut.game
+}
+
+/** How the games of one kind are played and read back from a thread. */
+export interface Craft<J extends Job, R> {
+  readonly play: (job: J) => readonly R[]
+  readonly schema: v.GenericSchema<unknown, R>
 }
 
 /** Plays all shares, several at a time where `threads` are given, and hands over each as it is done. */
-export async function playAll(
-  shares: readonly Share[],
-  job: Omit<Job, 'bot' | 'games'>,
+export async function playAll<J extends Job, R>(
+  jobs: readonly J[],
+  { play, schema }: Craft<J, R>,
   threads: readonly Worker[],
-  done: (games: readonly GameRecord[]) => void,
+  done: (games: readonly R[]) => void,
 ): Promise<void> {
-  const left = [...shares]
+  const left = [...jobs]
   if (threads.length === 0) {
-    for (const share of left) done(playShare({ ...job, ...share, games: [...share.games] }))
+    for (const job of left) done(play(job))
     return
   }
   await Promise.all(
@@ -50,12 +87,12 @@ export async function playAll(
       (thread) =>
         new Promise<void>((resolve, reject) => {
           const next = () => {
-            const share = left.shift()
-            if (share === undefined) resolve()
-            else thread.postMessage({ ...job, ...share }, [])
+            const job = left.shift()
+            if (job === undefined) resolve()
+            else thread.postMessage(job, [])
           }
           thread.on('message', (message: unknown) => {
-            done(v.parse(v.array(recordSchema), message))
+            done(v.parse(v.array(schema), message))
             next()
           })
           thread.on('error', reject)

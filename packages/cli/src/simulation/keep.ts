@@ -1,23 +1,20 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { Problem } from '../problem.ts'
-import { recordSchema } from '@grognard/minds/simulation'
-import type { GameRecord } from '@grognard/minds/simulation'
 
-/** What a run is: a file of games may only go on with the same. */
-export interface Run {
-  readonly version: string
-  readonly options: unknown
-  readonly seed: string
-  readonly thinking: unknown
+/** What a file of games needs to know of them: how a line is read, and what tells one game from another. */
+export interface Kept<R> {
+  readonly schema: v.GenericSchema<unknown, R>
+  readonly key: (game: R) => string
 }
 
 /** A file of games that a run writes as it goes and can be taken up from: a line for the run, then a line a game. */
-export class Keep {
+export class Keep<R> {
   readonly #file: string
-  readonly games: GameRecord[] = []
+  readonly games: R[] = []
 
-  constructor(file: string, run: Run) {
+  /** `run`: what a run is; a file may only go on with the same. */
+  constructor(file: string, run: object, { schema, key }: Kept<R>) {
     this.#file = file
     const head = JSON.stringify({ run })
     if (!existsSync(file)) {
@@ -30,17 +27,17 @@ export class Keep {
       throw new Problem(`${file} holds the games of another run; name a new file, or the same game, options and seed.`)
     const known = new Set<string>()
     for (const line of lines) {
-      const read = v.safeParse(recordSchema, parsed(line))
+      const read = v.safeParse(schema, parsed(line))
       if (!read.success) continue
-      const key = `${read.output.bot} ${read.output.n}`
+      const name = key(read.output)
       // Two runs that shared the file may both have played a game.
-      if (!known.has(key)) this.games.push(read.output)
-      known.add(key)
+      if (!known.has(name)) this.games.push(read.output)
+      known.add(name)
     }
     this.#append('\n')
   }
 
-  add(games: readonly GameRecord[]): void {
+  add(games: readonly R[]): void {
     this.games.push(...games)
     this.#append(games.map((game) => `${JSON.stringify(game)}\n`).join(''))
   }

@@ -1,34 +1,17 @@
+import { LEFT, bar, below, chartSheet, grid, legend, plotWidth, rateBar, round, seriesOf, y } from './plot.ts'
+import type { Chart } from './plot.ts'
 import type { Report, Run } from './report.ts'
 import type { Tally } from './stats.ts'
 import { BANNERS, CAUSES, CHART_WORDS, PRINT } from './style.ts'
 import type { ChartInk, ChartWords } from './style.ts'
-
-/** One chart, drawn in a box of WIDTH by HEIGHT. */
-export interface Chart {
-  readonly id: string
-  readonly title: string
-  /** The inside of an SVG, without its title. */
-  readonly body: string
-}
 
 export interface ChartStyle {
   readonly words: ChartWords
   readonly ink: ChartInk
 }
 
-const WIDTH = 460
-const HEIGHT = 250
-export const CHART_BOX = `0 0 ${WIDTH} ${HEIGHT}`
-const LEFT = 44
-const RIGHT = 16
-const BOTTOM = 46
-const TOP = 34
 const TURNS = 12
 const MOST = { rp: 36, cm: 15 } as const
-const plotHeight = HEIGHT - TOP - BOTTOM
-const plotWidth = WIDTH - LEFT - RIGHT
-const round = (n: number) => Math.round(n * 10) / 10
-const y = (share: number) => round(TOP + plotHeight * (1 - share))
 
 /** Win rate across the levels, where there are several. */
 export function levelsChart({ runs }: Report, style: ChartStyle): Chart {
@@ -74,7 +57,7 @@ export function chartsOf(
   title: string,
   style: ChartStyle = { words: CHART_WORDS.en, ink: PRINT },
 ): string {
-  const { ink, words } = style
+  const { words } = style
   const named = (run: Run) =>
     runCharts(run, style).map((chart) => ({
       ...chart,
@@ -85,61 +68,7 @@ export function chartsOf(
     report.runs.length === 1 && only !== undefined
       ? runCharts(only, style)
       : [levelsChart(report, style), ...report.runs.flatMap(named)]
-  const rows = Math.ceil(charts.length / 2)
-  const placed = charts.map(
-    (chart, i) =>
-      `<g transform="translate(${(i % 2) * WIDTH},${44 + Math.floor(i / 2) * HEIGHT})"><text x="16" y="18" font-weight="bold">${escaped(chart.title)}</text>${chart.body}</g>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * WIDTH} ${44 + rows * HEIGHT}" font-family="Georgia, serif" font-size="12" style="fill:${ink.text}"><rect width="100%" height="100%" style="fill:${ink.paper}"/><text x="16" y="28" font-size="18">${escaped(title)}</text>${placed.join('')}</svg>\n`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-function seriesOf({ ink }: ChartStyle, i: number): string {
-  return ink.series[i % ink.series.length] ?? ink.text
-}
-
-/** Base line and grid of a chart whose values run from 0 to `most`. */
-function grid({ ink, words }: ChartStyle, most: number, unit: string): string {
-  // Games are counted whole: no line stands between two of them.
-  const shares = most < 4 ? Array.from({ length: most + 1 }, (_, i) => i / most) : [0, 0.25, 0.5, 0.75, 1]
-  return shares
-    .map(
-      (share) =>
-        `<path d="M${LEFT} ${y(share)}H${WIDTH - RIGHT}" style="stroke:${ink.rule}"/><text x="${LEFT - 6}" y="${y(share) + 4}" text-anchor="end" font-size="10">${words.number(round(most * share))}${unit}</text>`,
-    )
-    .join('')
-}
-
-function bar(x: number, width: number, from: number, to: number, fill: string, { ink }: ChartStyle): string {
-  return `<rect x="${round(x)}" y="${y(to)}" width="${round(width)}" height="${round(plotHeight * (to - from))}" stroke-width="0.5" style="fill:${fill};stroke:${ink.text}"/>`
-}
-
-/** A bar of the games won with its interval, and the rate over it. */
-function rateBar(tally: Tally, x: number, width: number, fill: string, style: ChartStyle): string {
-  const { won, games, interval } = tally
-  const [low, high] = interval
-  const rate = won / Math.max(1, games)
-  const cap = Math.min(6, width / 4)
-  const at = round(x)
-  const whisker = `<path d="M${at} ${y(low)}V${y(high)}M${round(at - cap)} ${y(low)}h${round(2 * cap)}M${round(at - cap)} ${y(high)}h${round(2 * cap)}" fill="none" stroke-width="1.4" style="stroke:${style.ink.text}"/>`
-  const said = `<text x="${at}" y="${round(y(high) - 5)}" text-anchor="middle" font-size="10">${style.words.number(round(100 * rate))}</text>`
-  return bar(x - width / 2, width, 0, rate, fill, style) + whisker + said
-}
-
-function below(x: number, text: string, row = 0): string {
-  return `<text x="${round(x)}" y="${HEIGHT - BOTTOM + 15 + 13 * row}" text-anchor="middle" font-size="10">${escaped(text)}</text>`
-}
-
-function legend(entries: readonly { readonly name: string; readonly colour: string }[], { ink }: ChartStyle): string {
-  return entries
-    .map(
-      ({ name, colour }, i) =>
-        `<rect x="${LEFT + i * 82}" y="${HEIGHT - 15}" width="9" height="9" stroke-width="0.5" style="fill:${colour};stroke:${ink.text}"/><text x="${LEFT + 13 + i * 82}" y="${HEIGHT - 7}" font-size="10">${escaped(name)}</text>`,
-    )
-    .join('')
+  return chartSheet(charts, title, style)
 }
 
 function winRates(tallies: readonly Tally[], style: ChartStyle): Chart {

@@ -1,4 +1,5 @@
 import type { Lang } from '@grognard/kernel'
+import type { PlotInk } from './plot.ts'
 import type { GameRecord } from './record.ts'
 
 export type Cause = GameRecord['reason']
@@ -76,11 +77,7 @@ const fr: ChartWords = {
 export const CHART_WORDS: { readonly [L in Lang]: ChartWords } = { en, fr }
 
 /** Colours of the charts: of print, or those of the page they stand on. */
-export interface ChartInk {
-  readonly paper: string
-  readonly text: string
-  readonly rule: string
-  readonly series: readonly string[]
+export interface ChartInk extends PlotInk {
   readonly causes: Readonly<Record<Cause, string>>
   readonly banners: Readonly<Record<Banner, string>>
 }

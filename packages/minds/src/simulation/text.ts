@@ -87,13 +87,14 @@ export function tallyText(tally: Tally, lang: Lang = 'en'): string {
   ].join('\n')
 }
 
+export function pText(p: number): string {
+  return p < 0.0001 ? p.toExponential(1) : p.toFixed(4)
+}
+
 export function comparisonText(comparison: Comparison, lang: Lang = 'en'): string {
   const { pairs, both, onlyA, onlyB, p } = comparison
   const say = RUN_WORDS[lang]
-  return [
-    say.pairs(comparison, pairs - both - onlyA - onlyB),
-    say.p(p < 0.0001 ? p.toExponential(1) : p.toFixed(4)),
-  ].join('\n')
+  return [say.pairs(comparison, pairs - both - onlyA - onlyB), say.p(pText(p))].join('\n')
 }
 
 const BAR = 24
