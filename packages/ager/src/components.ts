@@ -96,6 +96,17 @@ export type DieTable<Result> = readonly Result[]
 type PackTables = Pack['tables']
 type ResultOf<T extends readonly { readonly result: unknown }[]> = T[number]['result']
 
+/** By what the columns of the combat tables are told apart: the least difference, or the least odds, of each but the first. */
+export type Columns =
+  | { readonly by: 'difference'; readonly least: readonly number[] }
+  | { readonly by: 'odds'; readonly least: readonly Ratio[] }
+
+/** Three to two is { attack: 3, defence: 2 }. */
+export interface Ratio {
+  readonly attack: number
+  readonly defence: number
+}
+
 export interface Tables {
   /** [cover][row]; a mounted target has no heavy column. */
   readonly fireFoot: readonly (readonly FireResult[])[]
@@ -111,8 +122,7 @@ export interface Tables {
     readonly archerWithin: number
     readonly armour: number
   }
-  /** The least difference of each column but the first. */
-  readonly columns: readonly number[]
+  readonly columns: Columns
   /** [column][die - 1] */
   readonly combatFoot: readonly (readonly CombatResult[])[]
   readonly combatMounted: readonly (readonly CombatResult[])[]

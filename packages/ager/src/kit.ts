@@ -2,12 +2,14 @@ import type {
   Animal,
   Bands,
   Character,
+  Columns,
   CombatResult,
   Cover,
   DieTable,
   Figures,
   FireResult,
   Kit,
+  Ratio,
   SideFeature,
   Strengths,
   Tables,
@@ -15,7 +17,7 @@ import type {
   Weapon,
 } from './components.ts'
 import type { AnimalKind, CoverName, WeaponId } from './names.ts'
-import { CLASSES, COVERS } from './names.ts'
+import { CLASSES } from './names.ts'
 import type { Pack } from './pack.ts'
 
 type CharacterData = Pack['characters']['characters'][number]
@@ -230,7 +232,7 @@ function tablesOf(pack: Pack): Tables {
       archerWithin: impact.archerNear.within,
       armour: impact.armour.value,
     },
-    columns: combat.columns.slice(1).map((one) => one.least ?? 0),
+    columns: columnsOf(combat.columns.map((one) => one.least)),
     combatFoot: combat.columns.map((one) => letters(one.foot, COMBAT_RESULTS)),
     combatMounted: combat.columns.map((one) => letters(one.mounted, COMBAT_RESULTS)),
     combat: {
@@ -257,6 +259,19 @@ function tablesOf(pack: Pack): Tables {
     turningExtra: turningExtra.value,
     figures: values(figures),
   }
+}
+
+/** The first column has no least; the others all have a difference, or all have odds. */
+function columnsOf(least: readonly (number | string | null)[]): Columns {
+  const odds = least.filter((one) => typeof one === 'string')
+  if (odds.length === 0) return { by: 'difference', least: least.filter((one) => typeof one === 'number') }
+  return { by: 'odds', least: odds.map(ratioOf) }
+}
+
+/** Odds as the pack writes them: 3-2. */
+export function ratioOf(odds: string): Ratio {
+  const [attack = 1, defence = 1] = odds.split('-').map(Number)
+  return { attack, defence }
 }
 
 type Figured = Omit<Pack['tables']['figures'], 'turningExtra'>
@@ -302,32 +317,22 @@ function values(figures: Figured): Tables['figures'] {
   }
 }
 
-/** The column of a difference, shifted; beyond the outer columns one stays in them (AT-6-08). */
-export function combatColumn(kit: Kit, difference: number, shift: number): number {
-  const { columns } = kit.tables
+/** AT-6-06: the column of two strengths, before any shift. */
+export function columnOf(columns: Columns, attack: number, defence: number): number {
   let column = 0
-  while (column < columns.length && difference >= (columns[column] ?? Infinity)) column++
-  return Math.max(0, Math.min(columns.length, column + shift))
+  if (columns.by === 'difference') for (const least of columns.least) column += attack - defence >= least ? 1 : 0
+  else for (const least of columns.least) column += attack * least.defence >= defence * least.attack ? 1 : 0
+  return column
 }
 
-/** A die above 10 counts as 10 (AT-6.3-01). */
-export function combatResult(kit: Kit, mountedDefender: boolean, column: number, die: number): CombatResult {
-  const table = mountedDefender ? kit.tables.combatMounted : kit.tables.combatFoot
-  return table[column]?.[Math.max(1, Math.min(10, die)) - 1] ?? '-'
+/** AT-6-08: beyond the outer columns one stays in them. */
+export function shiftedColumn(columns: Columns, column: number, shift: number): number {
+  return Math.max(0, Math.min(columns.least.length, column + shift))
 }
 
-/** The damage table (AT-5.4.3): the die as rolled, armour as worn; a target under total cover cannot be hit. */
-export function fireResult(
-  kit: Kit,
-  weapon: Weapon,
-  mounted: boolean,
-  cover: Cover,
-  armour: boolean,
-  die: number,
-): FireResult {
-  const table = mounted ? kit.tables.fireMounted : kit.tables.fireFoot
-  const column = table[Math.min(cover, table.length - 1)]
-  if (column === undefined || COVERS[cover] === 'total') return '-'
-  const modified = Math.min(10, die + (armour ? kit.tables.impact.armour : 0))
-  return column[Math.min(column.length, modified + weapon.offset) - 1] ?? '-'
+/** AT-6-07, AT-6.3-01: the letter for a die with its modifier; above 10 counts as 10. */
+export function combatLetter(tables: Tables, mountedDefender: boolean, column: number, die: number): CombatResult {
+  const letter = (mountedDefender ? tables.combatMounted : tables.combatFoot)[column]?.[Math.min(10, die) - 1]
+  if (letter === undefined) throw new RangeError(`no result for ${die} in column ${column}`)
+  return letter
 }

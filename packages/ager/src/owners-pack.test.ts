@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeKit } from './kit.ts'
+import { columnOf, makeKit, shiftedColumn } from './kit.ts'
 import { pack } from './generated/pack.ts'
 import { ourPack } from './our-pack.ts'
 import { layOver } from './overlay.ts'
@@ -68,8 +68,28 @@ describe('an owner’s pack', () => {
     })
     expect(kit.tables.fireFoot[3]?.join('')).toBe('BBAAA----')
     expect(kit.tables.fireFoot[2]).toEqual(makeKit(ourPack).tables.fireFoot[2])
-    expect([kit.tables.columns, kit.tables.combatFoot.length]).toEqual([[3], 2])
+    expect([kit.tables.columns, kit.tables.combatFoot.length]).toEqual([{ by: 'difference', least: [3] }, 2])
     expect(kit.tables.infiltration.opposer).toEqual({ wounded: -1, civilian: -1, from: 'owner' })
+  })
+
+  test('may read the combat tables by odds: two to one is two to one, whatever the size', () => {
+    const letters = { foot: 'FEEEDDCCBB', mounted: 'FEEDDCC--B' }
+    const { columns } = makeKit(
+      laid({
+        combat: [
+          { least: null, ...letters },
+          { least: '1-2', ...letters },
+          { least: '1-1', ...letters },
+          { least: '3-2', ...letters },
+          { least: '2-1', ...letters },
+        ],
+      }),
+    ).tables
+    const column = (attack: number, defence: number) => columnOf(columns, attack, defence)
+    expect([column(4, 9), column(5, 10), column(9, 10)]).toEqual([0, 1, 1])
+    expect([column(9, 9), column(14, 10), column(15, 10)]).toEqual([2, 2, 3])
+    expect([column(19, 10), column(2, 1), column(40, 20), column(90, 1)]).toEqual([3, 4, 4, 4])
+    expect(shiftedColumn(columns, 4, 1)).toBe(4)
   })
 
   test('brings maps and scenarios of its own', () => {
@@ -142,6 +162,14 @@ describe('what is wrong with an owner’s pack is told with its place', () => {
         ],
       }),
     ).toEqual(['combat: expected the columns in rising order'])
+    const letters = { foot: 'CC--BBBAAA', mounted: 'C---BBBAAA' }
+    const combat = (...least: readonly (number | string | null)[]) =>
+      problems({ combat: least.map((one) => ({ least: one, ...letters })) })
+    expect(combat(null, '2-1', '4-2')).toEqual(['combat: expected the columns in rising order'])
+    expect(combat(null, '2-1', 3)).toEqual(['combat: expected either differences or odds, not both'])
+    expect(combat(1, 2)).toEqual(['combat: expected only the first column without least difference or odds'])
+    expect(combat(null, '2:1').join()).toContain('combat.1.least')
+    expect(combat(null, '2-0').join()).toContain('combat.1.least')
   })
 
   test('nesting without end', () => {

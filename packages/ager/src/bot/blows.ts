@@ -1,7 +1,8 @@
 import type { Arena } from '../arena.ts'
 import type { CombatResult, Health } from '../components.ts'
+import type { Columns } from '../components.ts'
+import { columnOf, shiftedColumn } from '../kit.ts'
 import { clashOf, letterFor } from '../rules/combat/strike.ts'
-import { columnOf } from '../rules/combat/odds.ts'
 import type { FireResult } from '../components.ts'
 import { chancesOf, shotOf } from '../rules/fire/shot.ts'
 import type { Shot } from '../rules/fire/frames.ts'
@@ -144,7 +145,7 @@ export interface Column {
 
 interface Blows {
   readonly columns: readonly Column[]
-  readonly bounds: readonly number[]
+  readonly bounds: Columns
 }
 
 const tables = new WeakMap<Arena['kit'], Blows>()
@@ -154,7 +155,7 @@ function blowsOf(arena: Arena): Blows {
   if (known !== undefined) return known
   const bounds = arena.kit.tables.columns
   const columns: Column[] = []
-  for (let read = 0; read <= bounds.length; read++)
+  for (let read = 0; read <= bounds.least.length; read++)
     for (const mounted of [false, true])
       for (const armour of [false, true])
         for (const health of ['fit', 'wounded'] as const) columns.push(columnAt(arena, read, mounted, armour, health))
@@ -185,7 +186,7 @@ export function blow(
   defender: { readonly defence: number; readonly mounted: boolean; readonly armour: boolean; readonly hurt: boolean },
 ): Column {
   const { columns, bounds } = blowsOf(arena)
-  const read = Math.max(0, Math.min(bounds.length, columnOf(bounds, attack - defender.defence) + shift))
+  const read = shiftedColumn(bounds, columnOf(bounds, attack, defender.defence), shift)
   const index = read * 8 + (defender.mounted ? 4 : 0) + (defender.armour ? 2 : 0) + (defender.hurt ? 1 : 0)
   return columns[index] ?? NOTHING
 }

@@ -290,7 +290,7 @@ function counterPromise({ arena, s, worths }: Situation, charger: number, rider:
   const odds = oddsOf(arena, s, [charger], [rider], { charging: true, countered: true, group: false })
   const stronger = odds.defence > odds.attack
   const [attacker, defender] = stronger ? [rider, charger] : [charger, rider]
-  const read = stronger ? Math.max(0, arena.kit.tables.columns.length - odds.read) : odds.read
+  const read = stronger ? Math.max(0, arena.kit.tables.columns.least.length - odds.read) : odds.read
   let sum = 0
   for (let die = 1; die <= 10; die++) {
     const letter = letterFor(arena, { ...odds, read, mounted: true }, die)

@@ -5,7 +5,7 @@ import { strengths } from './counters.ts'
 import { cost } from './ground.ts'
 import { map } from './maps.ts'
 import { scenario } from './scenarios.ts'
-import { bands, letters, limit } from './tables.ts'
+import { bands, column, columns, letters, limit } from './tables.ts'
 
 /** A pack laid over ours: only what differs on the owner's printed copy, and maps and scenarios of his own. */
 export const overlaySchema = v.strictObject({
@@ -65,21 +65,7 @@ export const overlaySchema = v.strictObject({
     ),
   ),
   /** Both tables, all columns: their number and limits may differ too. */
-  combat: v.optional(
-    v.pipe(
-      v.array(v.strictObject({ least: v.nullable(whole(-60, 99)), foot: letters(10, 'I'), mounted: letters(10, 'I') })),
-      v.minLength(2),
-      v.maxLength(20),
-      v.check(
-        (list) => list.every((one, i) => (one.least === null) === (i === 0)),
-        'expected only the first column without least difference',
-      ),
-      v.check(
-        (list) => list.every((one, i) => i < 2 || (one.least ?? 0) > (list[i - 1]?.least ?? 0)),
-        'expected the columns in rising order',
-      ),
-    ),
-  ),
+  combat: v.optional(columns(column)),
   infiltration: v.optional(
     v.partial(
       v.strictObject({

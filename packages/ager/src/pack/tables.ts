@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ratioOf } from '../kit.ts'
 import { MOVE_LIMITS, WEAPONS } from '../names.ts'
 import { from, value, whole, words } from './basics.ts'
 
@@ -32,12 +33,47 @@ const rows = <const T extends readonly string[]>(results: T, die = 10) =>
       `expected rising rows, the last up to ${die}`,
     ),
   )
-const column = v.strictObject({
-  least: v.nullable(whole(-60, 99)),
+/** A column of both combat tables: `least` is a difference such as 5, or odds such as 3-2. */
+export const column = v.strictObject({
+  least: v.nullable(
+    v.union([
+      whole(-60, 99),
+      v.pipe(v.string(), v.regex(/^[1-9]\d?-[1-9]\d?$/, 'expected odds such as 3-2, attacker first')),
+    ]),
+  ),
   foot: letters(10, 'I'),
   mounted: letters(10, 'I'),
-  from: v.strictObject({ foot: from, mounted: from }),
 })
+type Column = v.InferOutput<typeof column>
+
+/** AT-6-06: the first column takes everything below the second; then they rise, all by difference or all by odds. */
+export function columns<C extends v.GenericSchema<unknown, Column>>(one: C) {
+  return v.pipe(
+    v.array(one),
+    v.minLength(2),
+    v.maxLength(20),
+    v.check(
+      (list) => list.every(({ least }, i) => (least === null) === (i === 0)),
+      'expected only the first column without least difference or odds',
+    ),
+    v.check(
+      (list) => new Set(list.slice(1).map(({ least }) => typeof least)).size < 2,
+      'expected either differences or odds, not both',
+    ),
+    v.check(
+      (list) => list.every(({ least }, i) => i < 2 || isLower(list[i - 1]?.least ?? null, least)),
+      'expected the columns in rising order',
+    ),
+  )
+}
+
+function isLower(one: Column['least'], two: Column['least']): boolean {
+  if (typeof one === 'number' && typeof two === 'number') return one < two
+  if (typeof one !== 'string' || typeof two !== 'string') return true
+  const [a, b] = [ratioOf(one), ratioOf(two)]
+  return a.attack * b.defence < b.attack * a.defence
+}
+
 export const tables = v.strictObject({
   fire: v.strictObject({
     from,
@@ -61,18 +97,7 @@ export const tables = v.strictObject({
     armour: value(-9, 9),
   }),
   combat: v.strictObject({
-    columns: v.pipe(
-      v.array(column),
-      v.minLength(2),
-      v.check(
-        (list) => list.every((one, i) => (i === 0 ? one.least === null : one.least !== null)),
-        'expected only the first column without least difference',
-      ),
-      v.check(
-        (list) => list.every((one, i) => i < 2 || (one.least ?? 0) > (list[i - 1]?.least ?? 0)),
-        'expected the columns in rising order',
-      ),
-    ),
+    columns: columns(v.strictObject({ ...column.entries, from: v.strictObject({ foot: from, mounted: from }) })),
     pooled: value(-3, 3),
     couchedLance: value(-3, 3),
     camelFear: value(-3, 3),

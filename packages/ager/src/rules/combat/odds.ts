@@ -1,6 +1,7 @@
 import type { Arena } from '../../arena.ts'
 import type { CombatClass } from '../../components.ts'
 import { combatClass } from '../../field.ts'
+import { columnOf, shiftedColumn } from '../../kit.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -55,16 +56,10 @@ export function oddsOf(
   const defence = defenceOf(arena, s, defenders, course)
   const mounted = defenders.some((one) => pieceOf(s, one).rear !== NONE)
   const shifts = shiftsOf(arena, s, attackers, defenders, mounted, course)
-  const bounds = arena.kit.tables.columns
-  const column = columnOf(bounds, attack - defence)
-  let read = column
-  for (const { columns } of shifts) read += columns
   return {
     attack,
     defence,
-    column,
-    /* AT-6-08: beyond the outer columns it stays in them. */
-    read: Math.max(0, Math.min(bounds.length, read)),
+    ...columnsOf(arena, attack, defence, shifts),
     shifts,
     /* AT-6.3-02 */
     armour: defenders.every((one) => wearsArmour(arena, one)),
@@ -92,11 +87,17 @@ function defenceOf(arena: Arena, s: State, defenders: readonly number[], { count
   return sum
 }
 
-/** AT-6-06, AT-6-08: the lowest differences of all columns but the first. */
-export function columnOf(bounds: readonly number[], difference: number): number {
-  let column = 0
-  for (const bound of bounds) if (difference >= bound) column++
-  return column
+/** The column of two strengths, and the one read after all shifts. */
+export function columnsOf(
+  { kit }: Arena,
+  attack: number,
+  defence: number,
+  shifts: readonly Shift[],
+): Pick<Odds, 'column' | 'read'> {
+  const column = columnOf(kit.tables.columns, attack, defence)
+  let shift = 0
+  for (const { columns } of shifts) shift += columns
+  return { column, read: shiftedColumn(kit.tables.columns, column, shift) }
 }
 
 function shiftsOf(

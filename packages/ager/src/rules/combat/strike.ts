@@ -1,13 +1,14 @@
 import type { Arena, Play } from '../../arena.ts'
 import type { CombatResult } from '../../components.ts'
 import type { Place } from '../../field.ts'
+import { combatLetter } from '../../kit.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { nameOf, pieceOf } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
 import { chargeOf } from '../tactics/charge.ts'
 import { breakFree } from './capture.ts'
-import { ON_FOOT, columnOf, hexesOf, oddsOf } from './odds.ts'
+import { ON_FOOT, columnsOf, hexesOf, oddsOf } from './odds.ts'
 import type { Course, Odds } from './odds.ts'
 
 /** How the combat of an arrived charge stands (7.1.3); ordinary otherwise. */
@@ -32,31 +33,23 @@ export function clashOf(arena: Arena, s: State, attackers: readonly number[], de
   const odds = oddsOf(arena, s, attackers, defenders, course)
   if (!course.countered || odds.defence <= odds.attack) return { attackers, defenders, odds, exchanged: false }
   const turned = oddsOf(arena, s, defenders, attackers, ON_FOOT)
-  const bounds = arena.kit.tables.columns
-  const column = columnOf(bounds, odds.defence - odds.attack)
-  let read = column
-  for (const { columns } of turned.shifts) read += columns
+  const { attack, defence } = odds
   return {
     attackers: defenders,
     defenders: attackers,
     odds: {
       ...turned,
-      attack: odds.defence,
-      defence: odds.attack,
-      column,
-      read: Math.max(0, Math.min(bounds.length, read)),
+      attack: defence,
+      defence: attack,
+      ...columnsOf(arena, defence, attack, turned.shifts),
     },
     exchanged: true,
   }
 }
 
-/** AT-6-07, AT-6.3-01: the letter for a die; above 10 counts as 10. */
-export function letterFor(arena: Arena, odds: Pick<Odds, 'armour' | 'read' | 'mounted'>, die: number): CombatResult {
-  const { combatFoot, combatMounted, combat } = arena.kit.tables
-  const row = Math.min(10, die + (odds.armour ? combat.armour : 0))
-  const letter = (odds.mounted ? combatMounted : combatFoot)[odds.read]?.[row - 1]
-  if (letter === undefined) throw new RangeError(`no result for ${row} in column ${odds.read}`)
-  return letter
+/** AT-6.3-01 */
+export function letterFor({ kit }: Arena, odds: Pick<Odds, 'armour' | 'read' | 'mounted'>, die: number): CombatResult {
+  return combatLetter(kit.tables, odds.mounted, odds.read, die + (odds.armour ? kit.tables.combat.armour : 0))
 }
 
 /** AT-7.1.3-06: after an exchange what would hurt the counter-charger does not. */

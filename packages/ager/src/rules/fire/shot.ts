@@ -195,13 +195,13 @@ function hitOn(arena: Arena, s: State, aim: Parameters<typeof coverAgainst>[2], 
 /* ---- what it does ---- */
 
 /** The row of the damage table, from 1 (AT-5.4.3-03). */
-export function damageRow(arena: Arena, die: number, armour: number, offset: number): number {
+export function damageRow(arena: Pick<Arena, 'kit'>, die: number, armour: number, offset: number): number {
   const rows = arena.kit.tables.fireFoot[0]?.length ?? 0
   return Math.min(rows, Math.min(DAMAGE_SIDES, die + armour) + offset)
 }
 
 /** 5.4.3. A mounted victim has no heavy column: the last one serves. */
-export function letterAt(arena: Arena, table: FireTable, cover: Cover, row: number): FireResult {
+export function letterAt(arena: Pick<Arena, 'kit'>, table: FireTable, cover: Cover, row: number): FireResult {
   const columns = table === 'foot' ? arena.kit.tables.fireFoot : arena.kit.tables.fireMounted
   const column = columns[Math.min(cover, columns.length - 1)]
   return column?.[row - 1] ?? '-'
