@@ -3,7 +3,7 @@ import { ager } from '@grognard/ager'
 import { seededDice, shelf } from '@grognard/kernel'
 import type { Lang, Save, Table } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
-import { terminalOf, typing } from '../testing/world.ts'
+import { grognard, terminalOf, typing } from '../testing/world.ts'
 import type { ScriptedTerminal } from '../testing/world.ts'
 import { TerminalGame } from './play.ts'
 
@@ -29,7 +29,12 @@ interface Saves {
 async function play(
   table: Table,
   terminal: ScriptedTerminal,
-  { lang = 'en', autosave, saves = { files: new Map() } }: { lang?: Lang; autosave?: string; saves?: Saves } = {},
+  {
+    lang = 'en',
+    autosave,
+    saves = { files: new Map() },
+    opponents = new Map(),
+  }: { lang?: Lang; autosave?: string; saves?: Saves; opponents?: ReadonlyMap<number, string> } = {},
 ): Promise<string> {
   await new TerminalGame(table, terminal, {
     lang,
@@ -39,6 +44,7 @@ async function play(
       return saves.problem
     },
     seed: () => 'mind',
+    opponents,
   }).play()
   return terminal.output()
 }
@@ -297,4 +303,51 @@ test('standing orders: shown, given, refused, and followed to the end', async ()
 
 test('a game without standing orders says so', async () => {
   expect(await play(newTable(), typing('orders'))).toContain('This game has no standing orders')
+})
+
+test.each([0, 1])('a battle against a bot: seat %i is asked for his own side alone, to the end', async (own) => {
+  const table = newBattle()
+  const seats = new Set<number>()
+  const pick = seededDice('duel')
+  const screen = await play(
+    table,
+    terminalOf((_, prompt) => {
+      const pending = table.pending()
+      if (!pending.over) for (const { seat } of pending.asks) seats.add(seat)
+      return String(pick.die(Number(/^1-(\d+)/.exec(prompt)?.[1] ?? '1'), 'pick'))
+    }),
+    { opponents: new Map([[1 - own, 'sergeant']]) },
+  )
+  expect(table.pending().over).toBe(true)
+  expect([...seats]).toEqual([own])
+  expect(screen.trimEnd().endsWith(table.text.result('en') ?? '?')).toBe(true)
+})
+
+test('undo against a bot goes back to the player’s own choice, over whatever the bot has answered', async () => {
+  const table = newBattle()
+  let own = -1
+  let after = -1
+  await play(
+    table,
+    terminalOf(() => {
+      const seats = table.save().entries.map(({ seat }) => seat)
+      if (own >= 0) {
+        after = table.length
+        return undefined
+      }
+      if (!seats.includes(1)) return '1'
+      own = seats.lastIndexOf(0, seats.indexOf(1))
+      return 'u'
+    }),
+    { opponents: new Map([[1, 'sergeant']]) },
+  )
+  expect(own).toBeGreaterThan(0)
+  expect(after).toBe(own)
+})
+
+test('against whom, and for which side, must make sense', async () => {
+  const refusal = async (...flags: readonly string[]) => (await grognard(['play', ...flags])).err
+  expect(await refusal('khartoum', '--against', 'staff')).toContain('this one has a single player')
+  expect(await refusal('ager', '--against', 'napoleon')).toContain('There is no bot napoleon')
+  expect(await refusal('ager', '--against', 'random', '--side', 'third')).toContain('There is no side third')
 })
