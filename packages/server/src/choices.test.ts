@@ -53,3 +53,11 @@ test('words are found whatever their order, capitals, accents and apostrophes', 
   expect(hasWords('Améliorer', 'ameliorer khartoum')).toBe(false)
   expect(hasWords('anything', '  ')).toBe(true)
 })
+
+test('choices that are all of one kind need no group', () => {
+  const choices = Array.from({ length: 41 }, (_, i) => ({
+    action: { type: 'deploy', piece: 'achard', at: `K${i}` },
+    label: `Achard at K${i}`,
+  }))
+  expect(grouped(choices)).toEqual(choices)
+})

@@ -17,7 +17,7 @@ const MOST_IN_A_LIST = 20
 
 /**
  * A list as a person can take it in. A short one stays as it is; in a long one the actions that share their type and
- * their first field are put together, under the words with which all of them begin.
+ * their first field are put together, under the words with which all of them begin; one group of everything would tell nothing.
  */
 export function grouped(choices: readonly Choice[]): readonly (Choice | Group)[] {
   if (choices.length <= MOST_IN_A_LIST) return choices
@@ -28,6 +28,7 @@ export function grouped(choices: readonly Choice[]): readonly (Choice | Group)[]
     if (group === undefined) together.set(key, [choice])
     else group.push(choice)
   }
+  if (together.size === 1) return choices
   return [...together.values()].map((group) =>
     group.length === 1 ? group[0] : { label: `${commonStart(group.map(({ label }) => label))} …`, choices: group },
   )
