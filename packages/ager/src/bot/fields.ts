@@ -2,7 +2,9 @@ import { reach } from '@grognard/space'
 import type { CompiledGraph } from '@grognard/space'
 import type { Arena } from '../arena.ts'
 import type { Mover, Place } from '../field.ts'
-import { waysFrom } from '../rules/ground.ts'
+import { DIRS, waysFrom } from '../rules/ground.ts'
+import { stridesFrom } from '../rules/movement/strides.ts'
+import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
 
 /** Farther than any way on any map: where no way leads. */
@@ -15,6 +17,7 @@ interface Ground {
   /** What ways depend on, written out. */
   readonly key: string
   readonly backwards: Map<Mover, CompiledGraph>
+  readonly strides: Map<Mover, Strides>
   readonly fields: Map<string, Distances>
 }
 
@@ -26,7 +29,7 @@ function groundOf(arena: Arena, s: State): Ground {
   const key = `${s.gates.join()}|${s.bridges.join()}|${s.rips.join()}|${s.ladders.map(({ at, top }) => `${at}-${top}`).join()}`
   const known = grounds.get(arena)
   if (known !== undefined && known.key === key) return known
-  const ground: Ground = { key, backwards: new Map(), fields: new Map() }
+  const ground: Ground = { key, backwards: new Map(), strides: new Map(), fields: new Map() }
   grounds.set(arena, ground)
   return ground
 }
@@ -90,4 +93,81 @@ function backwards(arena: Arena, s: State, mover: Mover): CompiledGraph {
   }
   first[size + 1] = to.length
   return { nodes: size + 1, first, to: Int32Array.from(to), cost: Int32Array.from(cost), edges: NO_WAYS }
+}
+
+/* ---- steps ---- */
+
+/** Stances of one place: the rear in each direction from the head, or on foot. */
+export const STANCES = 7
+const ON_FOOT = 6
+
+export interface Stance {
+  readonly at: Place
+  readonly rear: Place
+}
+
+/** The number of a stance. */
+export function stanceOf({ field }: Arena, at: Place, rear: Place): number {
+  if (rear === NONE) return at * STANCES + ON_FOOT
+  const cell = field.cell[at] ?? 0
+  const behind = field.cell[rear] ?? 0
+  for (const dir of DIRS) if (field.grid.near[cell * 6 + dir] === behind) return at * STANCES + dir
+  return at * STANCES + ON_FOOT
+}
+
+/** Every step of one kind of mover, written out: those out of a stance are from `first[stance]` to before the next. */
+export interface Strides {
+  readonly first: Int32Array
+  /** The stance it leads to; its places are in `head` and `rear`. */
+  readonly to: Int32Array
+  readonly cost: Uint8Array
+  readonly trapdoor: Uint8Array
+  readonly rear: Int32Array
+}
+
+export function stridesOf(arena: Arena, s: State, mover: Mover): Strides {
+  const ground = groundOf(arena, s)
+  const known = ground.strides.get(mover)
+  if (known !== undefined) return known
+  const found = writeStrides(arena, s, mover)
+  ground.strides.set(mover, found)
+  return found
+}
+
+function writeStrides(arena: Arena, s: State, mover: Mover): Strides {
+  const { field } = arena
+  const stances = field.size * STANCES
+  const first = new Int32Array(stances + 1)
+  const to: number[] = []
+  const cost: number[] = []
+  const trapdoor: number[] = []
+  const rear = new Int32Array(stances).fill(NONE)
+  const write = (at: Place, behind: Place): void => {
+    for (const stride of stridesFrom(arena, s, mover, at, behind)) {
+      to.push(stanceOf(arena, stride.to, stride.rear))
+      cost.push(stride.cost)
+      trapdoor.push(stride.trapdoor ? 1 : 0)
+    }
+  }
+  for (let at = 0; at < field.size; at++)
+    for (let stance = 0; stance < STANCES; stance++) {
+      const number = at * STANCES + stance
+      if (stance === ON_FOOT) {
+        if (mover !== 'mounted') write(at, NONE)
+      } else if (mover === 'mounted') {
+        const behind = rearAt(arena, at, stance)
+        rear[number] = behind
+        if (behind !== NONE) write(at, behind)
+      }
+      first[number + 1] = to.length
+    }
+  return { first, to: Int32Array.from(to), cost: Uint8Array.from(cost), trapdoor: Uint8Array.from(trapdoor), rear }
+}
+
+/** The place behind a head, where one could have come from. */
+function rearAt({ field }: Arena, at: Place, dir: number): Place {
+  const ahead = field.next[at * 6 + dir] ?? NONE
+  if (ahead !== NONE) return ahead
+  const cell = field.grid.near[(field.cell[at] ?? 0) * 6 + dir] ?? NONE
+  return cell === NONE ? NONE : (field.low[cell] ?? NONE)
 }

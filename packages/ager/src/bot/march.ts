@@ -10,10 +10,9 @@ import {
   rosterOf,
   wayTo,
 } from '../rules/ground.ts'
-import { stridesFrom } from '../rules/movement/strides.ts'
 import { NONE } from '../state.ts'
 import type { Aims, Exit } from './aims.ts'
-import { FAR, distancesTo } from './fields.ts'
+import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
 import { edgePlaces } from './places.ts'
 import { farValue, nearValue, supportOf } from './posts.ts'
 import type { Post, Pull } from './posts.ts'
@@ -151,16 +150,10 @@ export interface Destination {
   readonly legs: readonly Leg[]
 }
 
-/** Foot 6, mounted the direction of the rear from the head. */
-const WAYS = 7
 let costs = new Int16Array(0)
 let before = new Int32Array(0)
 let turned = new Uint8Array(0)
-
-interface Node {
-  readonly at: Place
-  readonly rear: Place
-}
+let rated = new Uint8Array(0)
 
 /** Destinations looked at in full. */
 const LOOKED_AT = 6
@@ -182,91 +175,88 @@ export function postFor(situation: Situation, piece: number, pulls = pullsFor(si
 /** Where he could go with so many points, the best first; where he stands is among them. `first`: where he must begin. */
 export function destinations(post: Post, left: number, first: readonly Place[] = []): Destination[] {
   const { situation, self, mover } = post
-  const { arena, taken, heaps } = situation
-  const { size, grid } = arena.field
-  const piece = self.piece
-  if (costs.length !== size * WAYS) {
-    costs = new Int16Array(size * WAYS)
-    before = new Int32Array(size * WAYS)
-    turned = new Uint8Array(size * WAYS)
+  const { arena, s, taken, heaps, hot } = situation
+  const { size } = arena.field
+  const { piece } = self
+  if (costs.length !== size * STANCES) {
+    costs = new Int16Array(size * STANCES)
+    before = new Int32Array(size * STANCES)
+    turned = new Uint8Array(size * STANCES)
+    rated = new Uint8Array(size)
   }
   costs.fill(-1)
-  const leads = situation.s.pieces.some((one) => one.leader === piece)
-  const index = ({ at, rear }: Node): number => {
-    if (rear === NONE) return at * WAYS + 6
-    const cell = arena.field.cell[at] ?? 0
-    const behind = arena.field.cell[rear] ?? 0
-    for (let dir = 0; dir < 6; dir++) if (grid.near[cell * 6 + dir] === behind) return at * WAYS + dir
-    return at * WAYS + 6
+  rated.fill(0)
+  const strides = stridesOf(arena, s, mover)
+  const { aboutFace } = arena.kit.tables.figures
+  const leads = mover !== 'mounted' && s.pieces.some((one) => one.leader === piece)
+  const start = stanceOf(arena, self.at, self.rear)
+  const queue: number[][] = [[start]]
+  const visit = (stance: number, total: number, from: number, turn: number): void => {
+    if (total > left) return
+    const known = costs[stance] ?? -1
+    if (known >= 0 && known <= total) return
+    costs[stance] = total
+    before[stance] = from
+    turned[stance] = turn
+    ;(queue[total] ??= []).push(stance)
   }
-  const start: Node = { at: self.at, rear: self.rear }
-  const queue: Node[][] = [[start]]
-  costs[index(start)] = 0
-  before[index(start)] = -1
-  const scored: { node: Node; value: number; number: number }[] = []
+  costs[start] = 0
+  before[start] = -1
+  const scored: { stance: number; at: Place; rear: Place; value: number }[] = []
   for (let price = 0; price <= left; price++) {
-    const row = queue[price] ?? []
-    for (const node of row) {
-      const number = index(node)
-      if (costs[number] !== price) continue
-      if (price === 0 ? true : canStop(situation, piece, node))
-        scored.push({ node, value: nearValue(post, node.at, node.rear), number })
+    for (const stance of queue[price] ?? []) {
+      if (costs[stance] !== price) continue
+      const at = (stance - (stance % STANCES)) / STANCES
+      const rear = strides.rear[stance] ?? NONE
+      if (stance === start || ((rated[at] === 0 || hot[at] === 1) && canStop(situation, piece, at, rear))) {
+        rated[at] = 1
+        scored.push({ stance, at, rear, value: nearValue(post, at, rear) })
+      }
       /* AT-4.3-05: whoever leaves a hex beside the enemy in his move risks the dice; he stops there. */
-      if (price > 0 && (situation.dangers[node.at] ?? 0) > 0) continue
-      const visit = (next: Node, cost: number, turn: number): void => {
-        const total = price + cost
-        if (total > left) return
-        const to = index(next)
-        const known = costs[to] ?? -1
-        if (known >= 0 && known <= total) return
-        costs[to] = total
-        before[to] = number
-        turned[to] = turn
-        ;(queue[total] ??= []).push(next)
-      }
-      for (const stride of stridesFrom(arena, situation.s, mover, node.at, node.rear)) {
-        const { to } = stride
+      if (price > 0 && (situation.dangers[at] ?? 0) > 0) continue
+      const end = strides.first[stance + 1] ?? 0
+      for (let i = strides.first[stance] ?? 0; i < end; i++) {
+        const next = strides.to[i] ?? 0
+        const to = (next - (next % STANCES)) / STANCES
         if (price === 0 && first.length > 0 && !first.includes(to)) continue
-        if (isBarred(situation, piece, to)) continue
-        if (leads && mover !== 'mounted' && wayTo(arena, situation.s, 'mounted', node.at, to) === undefined) continue
+        const there = taken[to] ?? NONE
+        if (there !== NONE && there !== piece && (strides.trapdoor[i] === 1 || isBarred(situation, to))) continue
+        if (leads && wayTo(arena, s, 'mounted', at, to) === undefined) continue
         const heap = heaps[to] ?? 0
-        if (heap >= HEAP_BARS || (stride.trapdoor && (taken[to] ?? NONE) !== NONE)) continue
-        visit({ at: to, rear: stride.rear }, stride.cost + (heap >= HEAP_SLOWS ? 1 : 0), 0)
+        if (heap >= HEAP_BARS) continue
+        visit(next, price + (strides.cost[i] ?? 0) + (heap >= HEAP_SLOWS ? 1 : 0), stance, 0)
       }
-      if (node.rear !== NONE && !(price === 0 && first.length > 0))
-        visit({ at: node.rear, rear: node.at }, arena.kit.tables.figures.aboutFace, 1)
+      if (rear !== NONE && !(price === 0 && first.length > 0))
+        visit(stanceOf(arena, rear, at), price + aboutFace, stance, 1)
     }
   }
-  scored.sort((a, b) => b.value - a.value || a.number - b.number)
+  scored.sort((a, b) => b.value - a.value || a.stance - b.stance)
   const best = scored.slice(0, LOOKED_AT)
-  const here = scored.find(({ node }) => node === start)
+  const here = scored.find(({ stance }) => stance === start)
   if (here !== undefined && !best.includes(here)) best.push(here)
-  const found = best.map(({ node, value, number }): Destination => ({
-    at: node.at,
-    rear: node.rear,
-    value: value + farValue(post, node.at),
-    legs: legsTo(number),
+  const found = best.map(({ stance, at, rear, value }): Destination => ({
+    at,
+    rear,
+    value: value + farValue(post, at),
+    legs: legsTo(stance),
   }))
   return found.sort((a, b) => b.value - a.value || a.legs.length - b.legs.length || a.at - b.at)
 }
 
-function legsTo(number: number): Leg[] {
+function legsTo(stance: number): Leg[] {
   const legs: Leg[] = []
-  for (let at = number; (before[at] ?? -1) >= 0; at = before[at] ?? -1) {
-    const to = (at - (at % WAYS)) / WAYS
+  for (let at = stance; (before[at] ?? -1) >= 0; at = before[at] ?? -1) {
+    const to = (at - (at % STANCES)) / STANCES
     legs.push({ type: turned[at] === 1 ? 'aboutFace' : 'step', to })
   }
   return legs.reverse()
 }
 
-function isBarred({ arena, s, taken, side }: Situation, piece: number, to: Place): boolean {
-  const there = taken[to] ?? NONE
-  if (there === NONE || there === piece) return false
-  if (ladderAt(s, to) !== NONE) return true
-  return barredBy(arena, s, side, to) !== NONE
+function isBarred({ arena, s, side }: Situation, to: Place): boolean {
+  return ladderAt(s, to) !== NONE || barredBy(arena, s, side, to) !== NONE
 }
 
-function canStop({ taken }: Situation, piece: number, { at, rear }: Node): boolean {
+function canStop({ taken }: Situation, piece: number, at: Place, rear: Place): boolean {
   return isOpen(taken, piece, at) && (rear === NONE || isOpen(taken, piece, rear))
 }
 

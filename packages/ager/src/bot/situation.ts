@@ -48,7 +48,9 @@ export interface Situation {
   /** By place: how strong the foes are who can strike into it, and how many. */
   readonly danger: Int16Array
   readonly dangers: Uint8Array
-  /** By place, doubled: how high the dead lie. */
+  /** By place: 1 beside a foe, walls or not. */
+  readonly hot: Uint8Array
+  /** By place: how high the dead lie. */
   readonly heaps: Uint8Array
   /** How much the side must hurry: 0, time works for it; 100, against it. */
   readonly haste: number
@@ -85,7 +87,8 @@ export function fighterOf(arena: Arena, s: State, piece: number): Fighter {
   }
 }
 
-let buffers: { taken: Int16Array; danger: Int16Array; dangers: Uint8Array; heaps: Uint8Array } | undefined
+let buffers:
+  { taken: Int16Array; danger: Int16Array; dangers: Uint8Array; hot: Uint8Array; heaps: Uint8Array } | undefined
 
 export function situationOf(arena: Arena, s: State, side: Side): Situation {
   const { size } = arena.field
@@ -94,11 +97,13 @@ export function situationOf(arena: Arena, s: State, side: Side): Situation {
       taken: new Int16Array(size),
       danger: new Int16Array(size),
       dangers: new Uint8Array(size),
+      hot: new Uint8Array(size),
       heaps: new Uint8Array(size),
     }
   const taken = buffers.taken.fill(NONE)
   const danger = buffers.danger.fill(0)
   const dangers = buffers.dangers.fill(0)
+  const hot = buffers.hot.fill(0)
   const heaps = buffers.heaps.fill(0)
   const mates: Fighter[] = []
   const foes: Fighter[] = []
@@ -118,7 +123,11 @@ export function situationOf(arena: Arena, s: State, side: Side): Situation {
     if (rosterOf(arena, i).side === side) mates.push(fighterOf(arena, s, i))
     else if (!piece.hidden) foes.push(fighterOf(arena, s, i))
   }
-  for (const foe of foes) menace(arena, s, foe, danger, dangers)
+  for (const foe of foes) {
+    menace(arena, s, foe, danger, dangers)
+    heat(arena, foe.at, hot)
+    if (foe.rear !== NONE) heat(arena, foe.rear, hot)
+  }
   const aims = aimsOf(arena)
   return {
     arena,
@@ -131,6 +140,7 @@ export function situationOf(arena: Arena, s: State, side: Side): Situation {
     taken,
     danger,
     dangers,
+    hot,
     heaps,
     haste: aims.patient === side ? 0 : aims.patient === other(side) ? 100 : 50,
   }
@@ -149,4 +159,10 @@ function menace(arena: Arena, s: State, foe: Fighter, danger: Int16Array, danger
       danger[to] = (danger[to] ?? 0) + foe.attack
       dangers[to] = (dangers[to] ?? 0) + 1
     }
+}
+
+function heat({ field }: Arena, place: number, hot: Uint8Array): void {
+  const cell = field.cell[place] ?? 0
+  for (let dir = 0; dir < 6; dir++)
+    for (const beside of field.stack[field.grid.near[cell * 6 + dir] ?? NONE] ?? []) hot[beside] = 1
 }
