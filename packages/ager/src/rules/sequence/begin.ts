@@ -4,6 +4,7 @@ import type { Event } from '../../events.ts'
 import { NONE } from '../../state.ts'
 import type { Options, Piece, State } from '../../state.ts'
 import { playOn } from '../decisions.ts'
+import { harness } from './harness.ts'
 import { firstFrame } from './phase.ts'
 
 /** AT-7.3.1-01 */
@@ -12,6 +13,7 @@ const POTS = 2
 /** Sets up a battle and plays to its first decision. */
 export function begin(arena: Arena, scenario: string, options: Options, dice: Dice, log: Event[] | undefined): State {
   const s = blankState(arena, scenario, options)
+  harness(arena, s)
   const p: Play = { arena, s, dice, log }
   playOn(p)
   return s

@@ -22,6 +22,7 @@ import type { State } from '../../state.ts'
 import { nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
 import type { Step } from '../step.ts'
 import type { DeployFrame } from './frames.ts'
+import { bridle, saddle } from './harness.ts'
 
 /** AT-2-01: a side sets up, piece by piece in the order of its roster, then its ladders (AT-10.2-02). */
 export const deploy: Step<DeployFrame> = {
@@ -197,27 +198,6 @@ function setDown(p: Play, frame: DeployFrame, rear: Place): void {
     hidden: found.hidden,
     rules: ['AT-2-01'],
   })
-}
-
-/** He begins in the saddle. */
-function saddle(s: State, rider: number, mount: number): void {
-  pieceOf(s, rider).with = mount
-  const animal = pieceOf(s, mount)
-  animal.status = 'ridden'
-  animal.bears = rider
-}
-
-/** An animal led from the start is in its leader's hand, and whoever travels in its howdah is aboard. */
-function bridle(arena: Arena, s: State, animal: number): void {
-  const led = arena.battle.led.find((one) => one.animal === animal)
-  if (led === undefined) return
-  const beast = pieceOf(s, animal)
-  beast.leader = led.leader
-  if (led.passenger === NONE) return
-  beast.bears = led.passenger
-  const passenger = pieceOf(s, led.passenger)
-  passenger.status = 'aboard'
-  passenger.with = animal
 }
 
 function ladderSpots(arena: Arena, s: State): LadderSpot[] {
