@@ -9,6 +9,10 @@ describe('what is wrong with a file, for people', () => {
     ['expected 1 to 6', 'units.3 : un nombre de 1 à 6 est attendu'],
     ['Invalid type: Expected number but received "lots"', 'units.3 : attendu : un nombre ; trouvé : "lots"'],
     ['Invalid key: Expected "name" but received undefined', 'units.3 : attendu : "name" ; trouvé : rien'],
+    [
+      'Invalid type: Expected ("fort" | "square" | "circle") but received "x"',
+      'units.3 : attendu : "fort", "square" ou "circle" ; trouvé : "x"',
+    ],
     ['Invalid integer: Received 1.5', 'units.3 : 1.5 n’est pas possible ici'],
     ['something nobody foresaw', 'units.3 : cette valeur n’est pas possible ici'],
   ])('%s', (message, french) => {

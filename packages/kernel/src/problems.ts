@@ -70,7 +70,16 @@ const OF_SCHEMA = /^Invalid [\w ]+: (?:Expected (.+) but )?[Rr]eceived (.+)$/s
 function inEnglish(message: string): string {
   const [, expected, received = ''] = OF_SCHEMA.exec(message) ?? []
   if (received === '') return message
-  return expected === undefined ? `${received} is not possible here` : `expected ${expected}, found ${received}`
+  return expected === undefined
+    ? `${received} is not possible here`
+    : `expected ${listed(expected, 'or')}, found ${received}`
+}
+
+/** Schemas write a choice as `("circle" | "square")`. */
+function listed(expected: string, or: string): string {
+  const choices = /^\((.+ \| .+)\)$/.exec(expected)?.[1]?.split(' | ')
+  if (choices === undefined) return expected
+  return `${choices.slice(0, -1).join(', ')} ${or} ${choices.at(-1) ?? ''}`
 }
 
 function inFrench(message: string, book: Phrasebook): string {
@@ -80,5 +89,5 @@ function inFrench(message: string, book: Phrasebook): string {
   const thing = (name: string) => THINGS[name] ?? name
   return expected === undefined
     ? `${received} n’est pas possible ici`
-    : `attendu : ${thing(expected)} ; trouvé : ${thing(received)}`
+    : `attendu : ${thing(listed(expected, 'ou'))} ; trouvé : ${thing(received)}`
 }

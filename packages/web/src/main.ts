@@ -5,10 +5,12 @@ import '@fontsource/stardos-stencil/700.css'
 import './shell.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { typeset } from './parts/typeset.ts'
 import { settings } from './settings.svelte.ts'
 import { learnWords } from './words.ts'
 
 settings.show()
 await settings.teach(learnWords)
 const target = document.getElementById('app')
+typeset(document.body)
 if (target !== null) mount(App, { target })

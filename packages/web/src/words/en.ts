@@ -22,7 +22,7 @@ export const en = {
   pack: 'You own the printed game',
   packAbout:
     'Our cards and counters are partly reconstructed. A file with the values of your own copy is laid over them.',
-  packNone: 'Our pack',
+  packNone: 'Back to our pack',
   packLoaded: (name: string) => `Your pack "${name}" is laid over ours.`,
   packWrong: 'This pack is not in order:',
   choosePack: 'Choose a pack file',
@@ -35,6 +35,8 @@ export const en = {
   askStaff: 'What would the staff do?',
   askChance: 'How am I doing?',
   odds: 'Odds',
+  noOdds:
+    'No fight is in prospect now. Once your units stand on a path or a party musters, its chances stand here; the small bars beside a choice tell what could come of it.',
   oddsFor: (what: string) => `Odds: ${what}`,
   menu: 'Menu',
   log: 'Log',

@@ -23,7 +23,7 @@ export const fr = {
   pack: 'Vous possédez le jeu imprimé',
   packAbout:
     'Nos cartes et nos pions sont en partie reconstitués. Un fichier avec les valeurs de votre exemplaire les recouvre.',
-  packNone: 'Notre contenu',
+  packNone: 'Revenir à notre contenu',
   packLoaded: (name) => `Votre contenu « ${name} » recouvre le nôtre.`,
   packWrong: 'Ce contenu n’est pas en ordre :',
   choosePack: 'Choisir un fichier de contenu',
@@ -36,6 +36,8 @@ export const fr = {
   askStaff: 'Que ferait l’état-major ?',
   askChance: 'Où en suis-je ?',
   odds: 'Chances',
+  noOdds:
+    'Aucun combat n’est en vue. Dès que vos unités tiennent une voie ou qu’une troupe se rassemble, ses chances sont ici ; les petites barres à côté d’un choix disent ce qui peut en sortir.',
   oddsFor: (what) => `Chances : ${what}`,
   menu: 'Menu',
   log: 'Journal',
