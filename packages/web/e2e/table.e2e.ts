@@ -295,6 +295,32 @@ test('the rules behind the log are one stop of the Tab key, and arrows go throug
   await context.close()
 })
 
+test('whatever the mouse rests on or the keys reach says what it is', async () => {
+  const { context, page } = await site.visit()
+  await newGame(page, 'en', 'what is it')
+  const caption = page.locator('p[aria-hidden=true]', { hasText: 'raid' })
+  await page.locator('.tray .piece[data-unit^="egyptian"] button').first().hover()
+  await caption.waitFor()
+  expect(await caption.innerText()).toMatch(/Egyptian infantry, 2 steps, raid \+\d, sortie \+\d, defence \+\d/)
+  await page.mouse.move(2, 2)
+  await caption.waitFor({ state: 'detached' })
+  await page.locator('.zone[tabindex="0"]').focus()
+  for (const key of ['Shift+Tab', 'Tab', 'PageDown']) await page.keyboard.press(key)
+  const reached = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  await page.locator('p[aria-hidden=true]', { hasText: reached }).waitFor()
+  await context.close()
+})
+
+test('the table fills the window and no more', async () => {
+  const { context, page } = await site.visit()
+  await newGame(page, 'en', 'window')
+  const taller = await page.evaluate(
+    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+  )
+  expect(taller).toBe(0)
+  await context.close()
+})
+
 test('what happened is announced', async () => {
   const { context, page } = await site.visit()
   await newGame(page, 'en', 'aloud')

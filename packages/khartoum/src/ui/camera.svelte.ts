@@ -167,7 +167,9 @@ export class Camera {
     else this.zoom(Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0016)), px, py)
   }
 
-  press(id: number, x: number, y: number): void {
+  /** Before a first finger no other can be down, wherever it was let go. */
+  press(id: number, x: number, y: number, isFirst: boolean): void {
+    if (isFirst) this.#fingers.clear()
     if (this.#fingers.size === 0) this.#dragged = false
     this.#fingers.set(id, { x, y })
   }

@@ -111,7 +111,7 @@ export const en = {
     supply: 'in supply',
   },
   inZone: (zone: string) => `in ${zone}`,
-  lit: (what: string) => `lit: ${what}`,
+  lit: (what: string) => `possible: ${what}`,
   takeInHand: 'take in hand',
   putBack: 'in hand; put back',
   askWhich: 'choose what to do',

@@ -95,7 +95,7 @@ export function legend(
   return entries
     .map(
       ({ name, colour }, i) =>
-        `<rect x="${LEFT + i * 82}" y="${HEIGHT - 15}" width="9" height="9" stroke-width="0.5" style="fill:${colour};stroke:${ink.text}"/><text x="${LEFT + 13 + i * 82}" y="${HEIGHT - 7}" font-size="10">${escaped(name)}</text>`,
+        `<rect x="${LEFT + i * 100}" y="${HEIGHT - 15}" width="9" height="9" stroke-width="0.5" style="fill:${colour};stroke:${ink.text}"/><text x="${LEFT + 13 + i * 100}" y="${HEIGHT - 7}" font-size="10">${escaped(name)}</text>`,
     )
     .join('')
 }
