@@ -123,11 +123,27 @@ export function searchBot<S, A, E extends GameEvent, V, O>(
     const state = game.determinise(view, seat, NO_DICE)
     plan.actions.forEach((action, n) => {
       const rest = plan.actions.slice(n + 1)
-      if (rest.length === 0 || game.pending(state).over || game.refuse(state, seat, action) !== undefined) return
+      const [next] = rest
+      if (next === undefined || game.pending(state).over || game.refuse(state, seat, action) !== undefined) return
       game.apply(state, seat, action, NO_DICE)
-      underWay.set(keyOf(game.view(state, seat)), { ...plan, actions: rest })
+      letOthersAnswer(state, seat)
+      /* What came of it may have ended the plan: a mover without points has halted by himself. */
+      if (!game.pending(state).over && game.refuse(state, seat, next) === undefined)
+        underWay.set(keyOf(game.view(state, seat)), { ...plan, actions: rest })
     })
     for (const key of underWay.keys()) if (underWay.size > REMEMBERED) underWay.delete(key)
+  }
+
+  /** Where others are asked in the midst of it the plan goes on as if they did what the script would. */
+  const letOthersAnswer = (state: S, seat: Seat): void => {
+    for (let pending = game.pending(state); !pending.over; pending = game.pending(state)) {
+      const asked = pending.asks[0]?.seat ?? seat
+      if (asked === seat) return
+      for (const action of planner.policy(game.view(state, asked), asked)) {
+        if (game.refuse(state, asked, action) !== undefined) break
+        game.apply(state, asked, action, NO_DICE)
+      }
+    }
   }
 
   return {

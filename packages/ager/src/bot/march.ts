@@ -6,10 +6,12 @@ import {
   isMounted,
   ladderAt,
   moverOf,
+  other,
   pieceOf,
   rosterOf,
   wayTo,
 } from '../rules/ground.ts'
+import type { Battle } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { Aims, Exit } from './aims.ts'
 import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
@@ -50,6 +52,28 @@ export function exitFor(situation: Situation, piece: number): Exit | undefined {
   })
 }
 
+/** Whoever is lost with the battle keeps away from it; so do those who cannot fight. */
+export function isTimid({ aims, arena }: Situation, piece: number): boolean {
+  return (aims.bounty[piece] ?? 0) >= WEIGHTS.aim / 2 || rosterOf(arena, piece).character?.civilian === true
+}
+
+const alarms = new WeakMap<Battle, [readonly Place[], readonly Place[]]>()
+
+/** Where the enemy will come from, before he is there: where he is set up, and the edges by which he enters. */
+export function alarm({ arena, side }: Pick<Situation, 'arena' | 'side'>): readonly Place[] {
+  const { battle, field } = arena
+  const known = alarms.get(battle)
+  if (known !== undefined) return known[side]
+  const found: [Place[], Place[]] = [[], []]
+  for (const group of battle.groups) {
+    const mine = found[other(group.side)]
+    for (let place = 0; place < field.size; place++)
+      if (group.area?.[place] === 1 || ((field.mapSide[place] ?? 0) & (group.enter?.sides ?? 0)) !== 0) mine.push(place)
+  }
+  alarms.set(battle, found)
+  return found[side]
+}
+
 /** Worth the aim of a whole condition, or a good part of it. */
 function isPrized({ bounty }: Aims, piece: number): boolean {
   return (bounty[piece] ?? 0) >= WEIGHTS.aim / 4
@@ -65,19 +89,24 @@ function pullsFor(situation: Situation, piece: number): Pull[] {
   const { arena, s, side, aims, haste } = situation
   const mover = moverOf(arena, s, piece)
   const exit = exitFor(situation, piece)
-  if (exit !== undefined)
-    return [{ distances: distancesTo(arena, s, mover, edgePlaces(arena, exit.by)), weight: WEIGHTS.exit }]
+  if (exit !== undefined) {
+    const distances = distancesTo(arena, s, mover, edgePlaces(arena, exit.by))
+    const left = Math.max(1, arena.battle.turns - s.turn)
+    const turns = (distances[pieceOf(s, piece).at] ?? FAR) / Math.max(1, fighterOf(arena, s, piece).move)
+    /* The less time there is to spare, the less he looks about. */
+    return [{ distances, weight: (situation.weights.exit * (left + 2 * Math.min(left, turns))) / (3 * left) }]
+  }
   const pulls: Pull[] = []
   const add = (goals: readonly Place[], weight: number): void => {
     if (goals.length > 0 && weight !== 0) pulls.push({ distances: distancesTo(arena, s, mover, goals), weight })
   }
-  const timid = (aims.bounty[piece] ?? 0) >= WEIGHTS.aim / 2 || rosterOf(arena, piece).character?.civilian === true
-  for (const hold of aims.holds[side]) add(hold.places, WEIGHTS.ground)
+  const timid = isTimid(situation, piece)
+  if (!timid) for (const hold of aims.holds[side]) add(hold.places, situation.weights.ground)
   addLoot(situation, piece, mover, add)
   addSaddle(situation, piece, add)
   const foes = situation.foes.map(({ at }) => at)
   if (timid) {
-    add(foes, -WEIGHTS.friends)
+    add(foes.length > 0 ? foes : alarm(situation), -situation.weights.away)
     return pulls
   }
   const prey: Place[] = []
@@ -87,14 +116,14 @@ function pullsFor(situation: Situation, piece: number): Pull[] {
     if (rosterOf(arena, i).side === side) continue
     if (isPrized(aims, i) || aims.takes[side].has(i)) prey.push(one.at)
   }
-  if (prey.length > 0) add(prey, Math.round((WEIGHTS.prey * (50 + haste)) / 100))
-  add(foes, Math.round((WEIGHTS.enemy * haste) / 50))
+  if (prey.length > 0) add(prey, Math.round((situation.weights.prey * (50 + haste)) / 100))
+  add(foes, Math.round((situation.weights.enemy * haste) / 50))
   return pulls
 }
 
 /** Scenario 5: to the loads, and with them to the beasts that carry them off. */
 function addLoot(
-  { arena, s, side }: Situation,
+  { arena, s, side, weights }: Situation,
   piece: number,
   mover: Mover,
   add: (goals: readonly Place[], weight: number) => void,
@@ -104,7 +133,7 @@ function addLoot(
   if (!s.loads.some(({ bearer, gone }) => bearer === piece && !gone))
     add(
       s.loads.filter(({ at, gone }) => at !== NONE && !gone).map(({ at }) => at),
-      WEIGHTS.ground,
+      weights.ground,
     )
   else {
     const beasts: Place[] = []
@@ -112,20 +141,20 @@ function addLoot(
       if (rosterOf(arena, i).animal === 'pack' && one.status === 'on' && one.health !== 'dead')
         beasts.push(one.at, one.rear)
     })
-    add(beasts, WEIGHTS.ground)
+    add(beasts, weights.ground)
   }
 }
 
 /** To his horse, where it waits near by. */
 function addSaddle(
-  { arena, s }: Situation,
+  { arena, s, weights }: Situation,
   piece: number,
   add: (goals: readonly Place[], weight: number) => void,
 ): void {
   const horse = horseFor({ arena, s }, piece)
   if (horse === NONE) return
   const { at, rear } = pieceOf(s, horse)
-  add([at, rear], WEIGHTS.saddle)
+  add([at, rear], weights.saddle)
 }
 
 /** The riderless mount that he wants under him; NONE. */
@@ -167,6 +196,7 @@ export function postFor(situation: Situation, piece: number, pulls = pullsFor(si
     self,
     mover: moverOf(arena, s, piece),
     pulls,
+    timid: isTimid(situation, piece) || exitFor(situation, piece) !== undefined,
     strikes: s.active === situation.side && !found.shot && !found.fought && s.step !== 'combat',
     support: supportOf(situation, piece),
   }
@@ -175,7 +205,7 @@ export function postFor(situation: Situation, piece: number, pulls = pullsFor(si
 /** Where he could go with so many points, the best first; where he stands is among them. `first`: where he must begin. */
 export function destinations(post: Post, left: number, first: readonly Place[] = []): Destination[] {
   const { situation, self, mover } = post
-  const { arena, s, taken, heaps, hot } = situation
+  const { arena, s, taken, heaps, hot, burning } = situation
   const { size } = arena.field
   const { piece } = self
   if (costs.length !== size * STANCES) {
@@ -213,7 +243,7 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
         scored.push({ stance, at, rear, value: nearValue(post, at, rear) })
       }
       /* AT-4.3-05: whoever leaves a hex beside the enemy in his move risks the dice; he stops there. */
-      if (price > 0 && (situation.dangers[at] ?? 0) > 0) continue
+      if (price > 0 && ((situation.dangers[at] ?? 0) > 0 || (self.horse && situation.camels[at] === 1))) continue
       const end = strides.first[stance + 1] ?? 0
       for (let i = strides.first[stance] ?? 0; i < end; i++) {
         const next = strides.to[i] ?? 0
@@ -223,7 +253,7 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
         if (there !== NONE && there !== piece && (strides.trapdoor[i] === 1 || isBarred(situation, to))) continue
         if (leads && wayTo(arena, s, 'mounted', at, to) === undefined) continue
         const heap = heaps[to] ?? 0
-        if (heap >= HEAP_BARS) continue
+        if (heap >= HEAP_BARS || burning[to] === 1) continue
         visit(next, price + (strides.cost[i] ?? 0) + (heap >= HEAP_SLOWS ? 1 : 0), stance, 0)
       }
       if (rear !== NONE && !(price === 0 && first.length > 0))

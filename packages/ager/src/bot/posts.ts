@@ -11,7 +11,6 @@ import { blow, firePart } from './blows.ts'
 import type { Distances } from './fields.ts'
 import { FAR } from './fields.ts'
 import type { Fighter, Situation } from './situation.ts'
-import { WEIGHTS } from './weights.ts'
 
 /** Somewhere a man is drawn to: how far it is from everywhere, and what a hex nearer is worth. */
 export interface Pull {
@@ -27,6 +26,8 @@ export interface Post {
   readonly pulls: readonly Pull[]
   /** May strike in this phase once he is there. */
   readonly strikes: boolean
+  /** Must not be lost. */
+  readonly timid: boolean
   /** By foe: how strong the mates beside it are who may strike in this phase, and how many. */
   readonly support: ReadonlyMap<number, readonly [number, number]>
 }
@@ -66,29 +67,32 @@ export function nearValue(post: Post, at: Place, rear: Place): number {
   for (const { distances, weight } of pulls) value -= weight * (distances[at] ?? FAR)
   for (const hold of situation.aims.holds[situation.side])
     if (hold.where[at] === 1) {
-      value += WEIGHTS.held
+      value += situation.weights.held
       break
     }
+  if (self.horse && situation.camels[at] === 1) value -= situation.weights.camels
+  if (situation.burning[at] === 1) value -= situation.worths[self.piece] ?? 0
   const beside = (danger[at] ?? 0) + (rear === NONE ? 0 : (danger[rear] ?? 0))
   const count = (dangers[at] ?? 0) + (rear === NONE ? 0 : (dangers[rear] ?? 0))
   const footing = combatClass(arena.kit, arena.field, at, rear !== NONE)
-  value += WEIGHTS.cover * (arena.kit.terrains[arena.field.terrain[at] ?? 0]?.cover ?? 0)
+  value += situation.weights.cover * (arena.kit.terrains[arena.field.terrain[at] ?? 0]?.cover ?? 0)
   if (count > 0) {
     const { gain } = blow(arena, beside, (count > 1 ? 1 : 0) - footing, self)
-    value -= ((situation.worths[self.piece] ?? 0) * gain * WEIGHTS.contact * caution(situation)) / 1_000_000
-    if (self.archer) value -= WEIGHTS.archerContact
+    value -= ((situation.worths[self.piece] ?? 0) * gain * situation.weights.contact * caution(situation)) / 1_000_000
+    if (self.archer) value -= situation.weights.archerContact
   }
-  if (post.strikes) value += (WEIGHTS.attack * bestStrike(post, at, rear, footing)) / 100
+  if (post.strikes) value += (situation.weights.attack * bestStrike(post, at, rear, footing)) / 100
   for (let dir = 0; dir < 6; dir++) {
     const mate = situation.taken[arena.field.next[at * 6 + dir] ?? NONE] ?? NONE
-    if (mate !== NONE && mate !== self.piece && rosterOf(arena, mate).side === situation.side) value += WEIGHTS.beside
+    if (mate !== NONE && mate !== self.piece && rosterOf(arena, mate).side === situation.side)
+      value += situation.weights.beside
   }
   return value
 }
 
 /** How much of its caution a side keeps, in hundredths. */
-function caution({ haste }: Situation): number {
-  return 100 - ((100 - WEIGHTS.haste) * haste) / 100
+function caution({ haste, weights }: Situation): number {
+  return 100 - ((100 - weights.haste) * haste) / 100
 }
 
 /** The best blow that he and those already beside the foe could give from there; never less than none. */
@@ -119,6 +123,7 @@ export function farValue(post: Post, at: Place): number {
   const { situation, self } = post
   const { arena, foes, worths } = situation
   const weapon = self.archer ? (rosterOf(arena, self.piece).character?.missile ?? null) : null
+  let stalkers = 0
   let strongest = 0
   let second = 0
   let fire = 0
@@ -126,6 +131,7 @@ export function farValue(post: Post, at: Place): number {
   for (const foe of foes) {
     const distance = span(arena, foe.at, at)
     if (distance > 1 && distance <= foe.move + 1) {
+      stalkers++
       if (foe.attack > strongest) {
         second = strongest
         strongest = foe.attack
@@ -136,13 +142,14 @@ export function farValue(post: Post, at: Place): number {
       shots = Math.max(shots, ((worths[foe.piece] ?? 0) * shotFrom(situation, weapon, self, at, foe)) / 100)
   }
   const worth = worths[self.piece] ?? 0
-  let value = -(worth * fire * WEIGHTS.fire * caution(situation)) / 1_000_000
+  let value = -(worth * fire * situation.weights.fire * caution(situation)) / 1_000_000
   if (strongest > 0) {
     const footing = combatClass(arena.kit, arena.field, at, self.mounted)
     const { gain } = blow(arena, strongest + second / 2, -footing, self)
-    value -= (worth * gain * WEIGHTS.reach * caution(situation)) / 1_000_000
+    value -= (worth * gain * situation.weights.reach * caution(situation)) / 1_000_000
   }
-  if (weapon !== null && (situation.danger[at] ?? 0) === 0) value += (WEIGHTS.shots * shots) / 100
+  if (post.timid) value -= (worth * stalkers * situation.weights.stalked) / 100
+  if (weapon !== null && (situation.danger[at] ?? 0) === 0) value += (situation.weights.shots * shots) / 100
   return value
 }
 

@@ -11,7 +11,7 @@ export type Why =
       readonly is:
         'only' | 'fightOn' | 'deploy' | 'noShot' | 'pot' | 'hold' | 'loose' | 'noCharge' | 'course' | 'decline'
     }
-  | { readonly is: 'ride' | 'noMove' | 'noAttack' | 'stay' }
+  | { readonly is: 'ride' | 'noMove' | 'noAttack' | 'stay' | 'ladder' }
   | { readonly is: 'shoot' | 'volley'; readonly shot: Shot; readonly value: number }
   | { readonly is: 'charge'; readonly rider: number; readonly target: number; readonly value: number }
   | { readonly is: 'counter'; readonly rider: number }
@@ -75,6 +75,8 @@ export function reasonFor(arena: Arena, why: Why): Reason {
         en: 'No other attack promises more than it risks.',
         fr: 'Aucune autre attaque ne promet plus qu’elle ne risque.',
       }
+    case 'ladder':
+      return { en: 'The ladder must go.', fr: 'Il faut renverser l’échelle.' }
     case 'stay':
       return { en: 'He stands better where he is.', fr: 'Il est mieux là où il est.' }
     case 'shoot':

@@ -12,18 +12,19 @@ import type { Shot } from '../rules/fire/frames.ts'
 import { armsOf, whyNotOffensive, whyNotTarget, whyNotWeapon } from '../rules/fire/shooters.ts'
 import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
+import { listLadderPushes } from '../rules/works/ladders.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
 import { harmWorth, promiseOf, shotPromise } from './blows.ts'
-import { FAR } from './fields.ts'
-import { destinations, exitFor, horseFor, postFor } from './march.ts'
+import { FAR, distancesTo } from './fields.ts'
+import { alarm, destinations, exitFor, horseFor, isTimid, postFor } from './march.ts'
 import type { Destination } from './march.ts'
 import { farValue, nearValue } from './posts.ts'
 import type { Post } from './posts.ts'
 import type { Why } from './reasons.ts'
 import { situationOf } from './situation.ts'
 import type { Situation } from './situation.ts'
-import { WEIGHTS } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 /** Something that could be done: the choice itself and those that follow from it, what it promises, and why. */
 export interface Option {
@@ -33,9 +34,9 @@ export interface Option {
 }
 
 /** What the script would do, the best first. There is always one. */
-export function optionsFor(arena: Arena, view: State, seat: Seat): readonly Option[] {
+export function optionsFor(arena: Arena, view: State, seat: Seat, weights?: Weights): readonly Option[] {
   const side: Side = seat === 0 ? 0 : 1
-  const situation = situationOf(arena, view, side)
+  const situation = situationOf(arena, view, side, weights)
   const found = look(situation, topFrame(view)).filter(
     ({ actions: [action] }) => action !== undefined && refuse(arena, view, seat, action) === undefined,
   )
@@ -114,29 +115,32 @@ function deploy(situation: Situation, frame: Extract<Frame, { step: 'deploy' }>)
   const { arena, s, side } = situation
   const actions = legal(arena, s, side)
   if (frame.ladder) return actions.slice(0, 1).map((action) => one(action, 0, { is: 'deploy' }))
+  if (isAnimal(arena, frame.piece)) return actions.slice(0, 1).map((action) => one(action, 0, { is: 'deploy' }))
   const post = postFor(situation, frame.piece)
-  const centre = centreOf(arena)
+  const front = distancesTo(arena, s, 'foot', alarm(situation))
   return actions
     .map((action) => {
-      if (action.type !== 'deploy' && action.type !== 'rear') return one(action, 0, { is: 'deploy' })
-      const at = placeNamed(arena, action.at)
-      if (action.type === 'rear') return one(action, span(arena, at, centre), { is: 'deploy' })
-      return one(action, nearValue(post, at, NONE) - Math.abs(span(arena, at, centre) - 4), { is: 'deploy' })
+      if (action.type === 'deploy') {
+        const at = placeNamed(arena, action.at)
+        return one(action, setUpValue(post, at, front[at] ?? FAR), { is: 'deploy' })
+      }
+      /* His head to the enemy. */
+      if (action.type === 'rear') return one(action, front[placeNamed(arena, action.at)] ?? FAR, { is: 'deploy' })
+      return one(action, 0, { is: 'deploy' })
     })
     .sort(byValue)
 }
 
-const centres = new WeakMap<Arena, Place>()
-
-function centreOf(arena: Arena): Place {
-  const known = centres.get(arena)
-  if (known !== undefined) return known
-  const { cols, rows } = arena.field.grid
-  const cell = (rows >> 1) * cols + (cols >> 1)
-  const low = arena.field.low[cell] ?? 0
-  const centre = low < 0 ? 0 : low
-  centres.set(arena, centre)
-  return centre
+/** Whoever must not be lost far back, fighters to the front, archers a few hexes behind them. */
+function setUpValue(post: Post, at: Place, front: number): number {
+  const { situation, self } = post
+  const near = postValue(post, at, NONE)
+  if (isTimid(situation, self.piece)) return near + situation.weights.away * front
+  if (situation.aims.patient !== situation.side) return near - situation.weights.front * front
+  return (
+    near -
+    situation.weights.front * Math.abs(front - (self.archer ? 2 * situation.weights.rank : situation.weights.rank))
+  )
 }
 
 /* ---- fire ---- */
@@ -150,7 +154,7 @@ function fire(situation: Situation): Option[] {
     if (whyNotOffensive(arena, s, shooter) !== undefined) continue
     for (const weapon of arms[shooter] ?? []) {
       if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
-      const least = weapon.id === 'spear' ? WEIGHTS.shot + spared(situation, shooter) : WEIGHTS.shot
+      const least = weapon.id === 'spear' ? situation.weights.shot + spared(situation, shooter) : situation.weights.shot
       for (let target = 0; target < s.pieces.length; target++) {
         if (whyNotTarget(arena, s, side, target) !== undefined) continue
         aimAt(arena, s, shooter, weapon, target, (shot) => {
@@ -206,9 +210,9 @@ function reaction(situation: Situation, frame: Extract<Frame, { step: 'reaction'
     if (action.type !== 'name') continue
     const shot = shotNamed(arena, action)
     const value = shotPromise(arena, s, worths, shot)
-    if (value <= WEIGHTS.shot) continue
+    if (value <= situation.weights.shot) continue
     const last = frame.mover === NONE || span(arena, pieceOf(s, shot.shooter).at, shot.at) <= 3
-    const good = ((worths[shot.target] ?? 0) * WEIGHTS.volley) / 500
+    const good = ((worths[shot.target] ?? 0) * situation.weights.volley) / 500
     if (last || value >= good) options.push(one(action, value, { is: 'volley', shot, value }))
   }
   options.sort(byValue)
@@ -234,7 +238,7 @@ function charges(situation: Situation, frame: Extract<Frame, { step: 'charges' }
   for (const [rider, target] of frame.pairs) {
     if (exitFor(situation, rider) !== undefined) continue
     const value = chargePromise(situation, rider, target)
-    if (value > WEIGHTS.charge) {
+    if (value > situation.weights.charge) {
       const action: Action = { type: 'charge', rider: nameOf(arena, rider), target: nameOf(arena, target) }
       options.push(one(action, value, { is: 'charge', rider, target, value }))
     }
@@ -454,7 +458,7 @@ function combat(situation: Situation): Option[] {
   const options: Option[] = []
   const attackers = situation.mates.filter(({ piece }) => whyNotAttacker(arena, s, piece) === undefined)
   for (let defender = 0; defender < s.pieces.length; defender++) {
-    if (whyNotDefender(arena, s, defender) !== undefined) continue
+    if (whyNotDefender(arena, s, defender) !== undefined || rosterOf(arena, defender).side === situation.side) continue
     const able = attackers.filter(({ piece }) => whyNotAttack(arena, s, piece, defender) === undefined)
     if (able.length === 0) continue
     const group = bestGroup(
@@ -462,7 +466,7 @@ function combat(situation: Situation): Option[] {
       able.map(({ piece }) => piece),
       defender,
     )
-    if (group === undefined || group.value <= WEIGHTS.strike) continue
+    if (group === undefined || group.value <= situation.weights.strike) continue
     const [first, ...others] = group.attackers
     if (first === undefined) continue
     options.push({
@@ -475,10 +479,24 @@ function combat(situation: Situation): Option[] {
       why: { is: 'attack', attackers: group.attackers, defender, value: group.value },
     })
   }
+  options.push(...pushes(situation))
   options.sort(byValue)
   options.push(one({ type: 'done' }, 0, { is: 'noAttack' }))
   if (options.length === 1) options.push(...owed(situation))
   return options
+}
+
+/** A ladder of the enemy that can be thrown down, the better with somebody on it. */
+function pushes({ arena, s, side, worths, taken, weights }: Situation): Option[] {
+  if (s.ladders.length === 0 || arena.battle.ladders?.side === side) return []
+  const found: Action[] = []
+  listLadderPushes(arena, s, found)
+  return found.flatMap((action) => {
+    if (action.type !== 'pushLadder') return []
+    const climber = taken[placeNamed(arena, action.at)] ?? NONE
+    const value = weights.ladder + (climber === NONE ? 0 : (worths[climber] ?? 0) / 3)
+    return [one(action, value / 2, { is: 'ladder' })]
+  })
 }
 
 /** A charge that arrived must be fought, whatever it promises. */

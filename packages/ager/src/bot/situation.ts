@@ -19,6 +19,7 @@ import { aimsOf } from './aims.ts'
 import type { Aims } from './aims.ts'
 import type { Worths } from './blows.ts'
 import { WEIGHTS } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 /** A man as those see him who reckon with his blows. */
 export interface Fighter {
@@ -30,6 +31,8 @@ export interface Fighter {
   readonly armour: boolean
   readonly hurt: boolean
   readonly archer: boolean
+  /** On horseback. */
+  readonly horse: boolean
   readonly at: number
   readonly rear: number
 }
@@ -40,6 +43,7 @@ export interface Situation {
   readonly s: State
   readonly side: Side
   readonly aims: Aims
+  readonly weights: Weights
   readonly worths: Worths
   readonly mates: readonly Fighter[]
   readonly foes: readonly Fighter[]
@@ -52,6 +56,10 @@ export interface Situation {
   readonly hot: Uint8Array
   /** By place: how high the dead lie. */
   readonly heaps: Uint8Array
+  /** By place: 1 beside a camel. */
+  readonly camels: Uint8Array
+  /** By place: 1 where it burns. */
+  readonly burning: Uint8Array
   /** How much the side must hurry: 0, time works for it; 100, against it. */
   readonly haste: number
 }
@@ -81,16 +89,26 @@ export function fighterOf(arena: Arena, s: State, piece: number): Fighter {
     mounted: isMounted(s, piece),
     armour: wearsArmour(arena, piece),
     hurt: health !== 'fit',
+    horse: rear !== NONE && rosterOf(arena, piece).character?.mount === 'horse',
     archer: missile !== null && missile.id !== 'naphtha',
     at,
     rear,
   }
 }
 
-let buffers:
-  { taken: Int16Array; danger: Int16Array; dangers: Uint8Array; hot: Uint8Array; heaps: Uint8Array } | undefined
+interface Buffers {
+  readonly taken: Int16Array
+  readonly danger: Int16Array
+  readonly dangers: Uint8Array
+  readonly hot: Uint8Array
+  readonly heaps: Uint8Array
+  readonly burning: Uint8Array
+  readonly camels: Uint8Array
+}
 
-export function situationOf(arena: Arena, s: State, side: Side): Situation {
+let buffers: Buffers | undefined
+
+export function situationOf(arena: Arena, s: State, side: Side, weights: Weights = WEIGHTS): Situation {
   const { size } = arena.field
   if (buffers?.taken.length !== size)
     buffers = {
@@ -99,12 +117,17 @@ export function situationOf(arena: Arena, s: State, side: Side): Situation {
       dangers: new Uint8Array(size),
       hot: new Uint8Array(size),
       heaps: new Uint8Array(size),
+      burning: new Uint8Array(size),
+      camels: new Uint8Array(size),
     }
   const taken = buffers.taken.fill(NONE)
   const danger = buffers.danger.fill(0)
   const dangers = buffers.dangers.fill(0)
   const hot = buffers.hot.fill(0)
   const heaps = buffers.heaps.fill(0)
+  const burning = buffers.burning.fill(0)
+  for (const { places } of s.fires) for (const place of places) burning[place] = 1
+  const camels = buffers.camels.fill(0)
   const mates: Fighter[] = []
   const foes: Fighter[] = []
   for (let i = 0; i < s.pieces.length; i++) {
@@ -118,6 +141,10 @@ export function situationOf(arena: Arena, s: State, side: Side): Situation {
       continue
     }
     taken[at] = i
+    if (isCamel(arena, s, i)) {
+      heat(arena, at, camels)
+      if (rear !== NONE) heat(arena, rear, camels)
+    }
     if (rear !== NONE) taken[rear] = i
     if (!isFree(arena, s, i)) continue
     if (rosterOf(arena, i).side === side) mates.push(fighterOf(arena, s, i))
@@ -134,6 +161,7 @@ export function situationOf(arena: Arena, s: State, side: Side): Situation {
     s,
     side,
     aims,
+    weights,
     worths: worthsOf(arena, s),
     mates,
     foes,
@@ -142,6 +170,8 @@ export function situationOf(arena: Arena, s: State, side: Side): Situation {
     dangers,
     hot,
     heaps,
+    burning,
+    camels,
     haste: aims.patient === side ? 0 : aims.patient === other(side) ? 100 : 50,
   }
 }
@@ -159,6 +189,13 @@ function menace(arena: Arena, s: State, foe: Fighter, danger: Int16Array, danger
       danger[to] = (danger[to] ?? 0) + foe.attack
       dangers[to] = (dangers[to] ?? 0) + 1
     }
+}
+
+/** A camel by itself, or under its rider. */
+function isCamel(arena: Arena, s: State, piece: number): boolean {
+  const { animal, character } = rosterOf(arena, piece)
+  if (animal !== null) return animal !== 'horse'
+  return character?.mount === 'camel' && pieceOf(s, piece).rear !== NONE
 }
 
 function heat({ field }: Arena, place: number, hot: Uint8Array): void {

@@ -14,12 +14,12 @@ export interface Weights {
   readonly aim: number
   /** What a point of score is worth. */
   readonly score: number
-  /** A hex nearer: to where he must leave the map, to what is to be held, to the prey, to the enemy, to his own people. */
+  /** A hex nearer: to where he must leave the map, to what is to be held, to the prey, to the enemy; a hex away from it. */
   readonly exit: number
   readonly ground: number
   readonly prey: number
   readonly enemy: number
-  readonly friends: number
+  readonly away: number
   readonly saddle: number
   /** A place of the ground that is to be held, and how much less for each man more than needed. */
   readonly held: number
@@ -30,12 +30,21 @@ export interface Weights {
   readonly contact: number
   readonly reach: number
   readonly fire: number
+  /** Every foe who could come at one who must not be lost, in hundredths of his worth. */
+  readonly stalked: number
+  /** A horse beside camels. */
+  readonly camels: number
   /** Shots that he will have from there, in hundredths. */
   readonly shots: number
   /** Archers beside the enemy. */
   readonly archerContact: number
   /** A friend beside him. */
   readonly beside: number
+  /** Hexes from where the enemy comes, in setting up: fighters to the front, archers behind. */
+  readonly front: number
+  readonly rank: number
+  /** A ladder thrown down. */
+  readonly ladder: number
   /** The least that an attack, a charge, a shot, a volley must promise. */
   readonly strike: number
   readonly charge: number
@@ -60,7 +69,7 @@ export const WEIGHTS: Weights = {
   ground: 22,
   prey: 9,
   enemy: 4,
-  friends: 1,
+  away: 6,
   saddle: 12,
   held: 160,
   cover: 6,
@@ -68,12 +77,27 @@ export const WEIGHTS: Weights = {
   contact: 60,
   reach: 18,
   fire: 40,
+  stalked: 3,
+  camels: 25,
   shots: 70,
   archerContact: 25,
   beside: 5,
+  front: 3,
+  rank: 4,
+  ladder: 120,
   strike: 3,
   charge: 12,
   shot: 1,
   volley: 60,
   haste: 60,
 }
+
+/** Other tempers of the same script, whose choices a search compares with its own. */
+export const TEMPERS: readonly Weights[] = [
+  /** Bold: blows before safety. */
+  { ...WEIGHTS, attack: 150, contact: 25, reach: 5, fire: 15, enemy: 9, prey: 16, strike: -6, charge: 2, haste: 40 },
+  /** Careful: out of reach, and under cover. */
+  { ...WEIGHTS, attack: 70, contact: 110, reach: 45, fire: 90, enemy: 0, prey: 3, strike: 10, charge: 25, cover: 14 },
+  /** With nothing but the aim before its eyes. */
+  { ...WEIGHTS, exit: 80, ground: 50, held: 320, prey: 25, attack: 80, contact: 35, reach: 8, fire: 20 },
+]
