@@ -10,6 +10,7 @@ const PROGRAMS = {
   grognard: 'packages/cli/src/main.ts',
   bench: 'packages/cli/src/bench.ts',
   tune: 'packages/cli/src/tune.ts',
+  soak: 'packages/cli/src/soak.ts',
 }
 
 /** Packages with a native part stay outside the bundle. */
