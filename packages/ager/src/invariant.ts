@@ -1,6 +1,6 @@
 import type { Arena } from './arena.ts'
 import type { Place } from './field.ts'
-import { isAnimal, isCaptive, rosterOf } from './rules/ground.ts'
+import { covers, isAnimal, isCaptive, isFree, pieceOf, rosterOf } from './rules/ground.ts'
 import { NONE } from './state.ts'
 import type { Piece, State } from './state.ts'
 
@@ -18,7 +18,24 @@ export function invariant(arena: Arena, s: State): string | undefined {
     const wrong = piece === undefined ? 'is missing' : wrongWith(arena, s, piece, i)
     if (wrong !== undefined) return `${rosterOf(arena, i).id} ${wrong}`
   }
-  return wrongLoad(arena, s)
+  return wrongLoad(arena, s) ?? wrongMeeting(arena, s)
+}
+
+/** AT-4.2-01: nobody is in the hex of an enemy on his feet. */
+function wrongMeeting(arena: Arena, s: State): string | undefined {
+  for (let i = 0; i < s.pieces.length; i++) {
+    if (!isFree(arena, s, i)) continue
+    const { at, rear, hidden } = pieceOf(s, i)
+    /* A hidden man has no place in the view of the other side. */
+    if (hidden && at === NONE) continue
+    for (let j = i + 1; j < s.pieces.length; j++) {
+      if (rosterOf(arena, j).side === rosterOf(arena, i).side || !isFree(arena, s, j)) continue
+      const other = pieceOf(s, j)
+      if (covers(other, at) || (rear !== NONE && covers(other, rear)))
+        return `${rosterOf(arena, i).id} is in the hex of ${rosterOf(arena, j).id}`
+    }
+  }
+  return undefined
 }
 
 /** Scenario 5: a load lies somewhere, or a living man or camel bears it; a man bears one at most. */

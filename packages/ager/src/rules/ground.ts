@@ -86,7 +86,8 @@ export function controllerOf(arena: Arena, s: State, animal: number): Side | nul
   if (status === 'ridden') return rosterOf(arena, bears).side
   if (holder === NONE) return null
   for (let i = 0; i < s.pieces.length; i++)
-    if (rosterOf(arena, i).side === holder && isFree(arena, s, i) && areAdjacent(arena, s, i, animal)) return holder
+    if (rosterOf(arena, i).side === holder && isFree(arena, s, i) && areAdjacent(arena, s, i, animal))
+      if (!pieceOf(s, i).hidden) return holder
   return null
 }
 

@@ -35,6 +35,7 @@ function hasFriendBeside(arena: Arena, s: State, piece: number): boolean {
       rosterOf(arena, i).side === side &&
       rosterOf(arena, i).character !== null &&
       one.health !== 'dead' &&
+      !one.hidden &&
       !isCaptive(s, i) &&
       areAdjacent(arena, s, i, piece),
   )

@@ -3,17 +3,9 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import {
-  isStanding,
-  livingAt,
-  nameOf,
-  pieceOf,
-  placeName,
-  placeNamed,
-  rosterOf,
-  wearsArmour,
-  waysFrom,
-} from '../ground.ts'
+import { isStanding, nameOf, pieceOf, placeName, placeNamed, rosterOf, wearsArmour, waysFrom } from '../ground.ts'
+import { lodgerAt } from '../movement/lodgers.ts'
+import { mayChoose, revealAround, stumblesUpon } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import type { PlaceFrame } from './frames.ts'
 import { kill } from './harm.ts'
@@ -22,7 +14,8 @@ import { kill } from './harm.ts'
 export const place: Step<PlaceFrame> = {
   asks(arena, s, frame) {
     if (frame.to !== NONE) return null
-    return places(arena, s, frame).length > 1 ? rosterOf(arena, frame.piece).side : null
+    const { side } = rosterOf(arena, frame.piece)
+    return mayChoose(arena, s, side, places(arena, s, frame).length) ? side : null
   },
   list(arena, s, frame, into) {
     for (const at of places(arena, s, frame)) into.push({ type: 'place', at: placeName(arena, at) })
@@ -48,9 +41,11 @@ export const place: Step<PlaceFrame> = {
 }
 
 function choose(p: Play, frame: PlaceFrame, to: Place): void {
+  const isDead = pieceOf(p.s, frame.piece).health === 'dead'
+  if (!isDead && stumblesUpon(p, frame.piece, [to])) return
   frame.to = to
-  if (pieceOf(p.s, frame.piece).health === 'dead') return
-  const friend = livingAt(p.s, to, frame.piece)
+  if (isDead) return
+  const friend = seenAt(p.arena, p.s, frame, to)
   if (friend === NONE) return
   /* AT-6.7-02: the friend makes room. */
   const { at } = pieceOf(p.s, friend)
@@ -79,14 +74,20 @@ function putDown(p: Play, frame: PlaceFrame): void {
     at: placeName(p.arena, frame.to),
     rules: [frame.rules === 'ladder' ? 'AT-10.2.4-05' : frame.rules === 'howdah' ? 'AT-6.7.2-04' : 'AT-6.7-01'],
   })
+  if (found.health !== 'dead') revealAround(p, frame.piece)
 }
 
 /** Where he may lie: beside the mount, on ground a man can enter; free, or the dead anywhere; else where a friend makes room. */
 function places(arena: Arena, s: State, frame: PlaceFrame): Place[] {
   const around = neighbours(arena, s, frame)
   if (pieceOf(s, frame.piece).health === 'dead') return around
-  const free = around.filter((to) => livingAt(s, to, frame.piece) === NONE)
+  const free = around.filter((to) => seenAt(arena, s, frame, to) === NONE)
   return free.length > 0 ? free : around.filter((to) => friendCanGo(arena, s, frame, to))
+}
+
+/** Who is there for all that his side knows. */
+function seenAt(arena: Arena, s: State, { piece }: PlaceFrame, place: Place, except: number = piece): number {
+  return lodgerAt(s, arena, rosterOf(arena, piece).side, place, except)
 }
 
 function neighbours(arena: Arena, s: State, frame: PlaceFrame): Place[] {
@@ -99,9 +100,9 @@ function neighbours(arena: Arena, s: State, frame: PlaceFrame): Place[] {
 }
 
 function friendCanGo(arena: Arena, s: State, frame: PlaceFrame, to: Place): boolean {
-  const friend = livingAt(s, to, frame.piece)
+  const friend = seenAt(arena, s, frame, to)
   if (friend === NONE || !isStanding(arena, s, friend) || pieceOf(s, friend).rear !== NONE) return false
   if (rosterOf(arena, friend).side !== rosterOf(arena, frame.piece).side) return false
   const mover = wearsArmour(arena, friend) ? 'armoured' : 'foot'
-  return waysFrom(arena, s, mover, to).some((way) => !way.trapdoor && livingAt(s, way.to, friend) === NONE)
+  return waysFrom(arena, s, mover, to).some((way) => !way.trapdoor && seenAt(arena, s, frame, way.to, friend) === NONE)
 }

@@ -15,7 +15,6 @@ import {
   heapAt,
   isAnimal,
   isStanding,
-  livingAt,
   moverOf,
   nameOf,
   pieceOf,
@@ -27,6 +26,8 @@ import {
   waysFrom,
 } from '../ground.ts'
 import { infiltrate } from '../movement/infiltration.ts'
+import { lodgerAt } from '../movement/lodgers.ts'
+import { mayChoose, reveal, revealAround, stumblesUpon } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { enterFire, isBurning } from '../tactics/fires.ts'
 import { cancelWork } from '../works/busy.ts'
@@ -60,7 +61,8 @@ interface Stand {
 export const retreat: Step<RetreatFrame> = {
   asks(arena, s, frame) {
     if (frame.stage !== 'choose' || frame.left === 0) return null
-    return choices(arena, s, frame).length > 1 ? ownerOf(arena, s, frame.piece) : null
+    const owner = ownerOf(arena, s, frame.piece)
+    return mayChoose(arena, s, owner, choices(arena, s, frame).length) ? owner : null
   },
   list(arena, s, frame, into) {
     for (const { at } of choices(arena, s, frame)) into.push({ type: 'retreat', to: placeName(arena, at) })
@@ -109,8 +111,9 @@ function goTo(p: Play, frame: RetreatFrame, to: Place): void {
   frame.to = to
   frame.stage = 'enter'
   if (mayGoOnFrom(p.arena, p.s, frame, to)) return
-  const friend = livingAt(p.s, to, frame.piece)
+  const friend = seenAt(p.arena, p.s, frame.piece, to)
   if (friend === NONE) return
+  reveal(p, friend)
   const { at } = pieceOf(p.s, friend)
   p.s.frames.push({
     step: 'retreat',
@@ -138,8 +141,13 @@ function enter(p: Play, frame: RetreatFrame): void {
   const next = standAfter(arena, s, frame.piece, standOf(s, frame.piece), frame.to)
   /* AT-1.1-04: a friend who could not make room after all keeps him out. */
   const goesOn = mayGoOnFrom(arena, s, frame, frame.to)
-  if (next === undefined || (!goesOn && livingAt(s, frame.to, frame.piece) !== NONE)) {
+  if (next === undefined || (!goesOn && seenAt(arena, s, frame.piece, frame.to) !== NONE)) {
     frame.stage = 'short'
+    return
+  }
+  if (stumblesUpon(p, frame.piece, [next.at, next.rear])) {
+    frame.stage = 'choose'
+    frame.to = NONE
     return
   }
   const from = placeName(arena, piece.at)
@@ -158,6 +166,7 @@ function enter(p: Play, frame: RetreatFrame): void {
     cause: frame.cause,
     rules: [frame.cause === 'combat' ? 'AT-6.4-01' : frame.cause === 'fire' ? 'AT-5.4.4-01' : 'AT-6.4-03'],
   })
+  if (!isAnimal(arena, frame.piece)) revealAround(p, frame.piece)
 }
 
 /** AT-4.3-18, AT-5.4.4-05, AT-6.4-04: every hex of a retreat is tested, the last one too; fire burns whoever enters it. */
@@ -201,6 +210,11 @@ function fallShort(p: Play, frame: RetreatFrame): void {
 function standOf(s: State, piece: number): Stand {
   const { at, rear } = pieceOf(s, piece)
   return { at, rear }
+}
+
+/** Who is there for all that his side knows. */
+function seenAt(arena: Arena, s: State, piece: number, place: Place): number {
+  return lodgerAt(s, arena, rosterOf(arena, piece).side, place, piece)
 }
 
 /** The next positions that lead as far as can be. Empty: he cannot go back at all. */
@@ -310,7 +324,7 @@ function mayEnd(arena: Arena, s: State, frame: RetreatFrame, stand: Stand): bool
   if (taken.includes(stand.at) || taken.includes(stand.rear)) return false
   taken.push(stand.at)
   if (stand.rear !== NONE) taken.push(stand.rear)
-  return mayStop(arena, s, frame, stand.at, chain(s, frame.piece), taken) && mayStopRear(s, frame, stand.rear)
+  return mayStop(arena, s, frame, stand.at, chain(s, frame.piece), taken) && mayStopRear(arena, s, frame, stand.rear)
 }
 
 /** The hexes that those who wait for room will stand in: no place for whoever makes it. */
@@ -333,8 +347,8 @@ function chain(s: State, piece: number): number[] {
   return found
 }
 
-function mayStopRear(s: State, frame: RetreatFrame, rear: Place): boolean {
-  return rear === NONE || livingAt(s, rear, frame.piece) === NONE
+function mayStopRear(arena: Arena, s: State, frame: RetreatFrame, rear: Place): boolean {
+  return rear === NONE || seenAt(arena, s, frame.piece, rear) === NONE
 }
 
 function mayStop(
@@ -345,7 +359,7 @@ function mayStop(
   moving: readonly number[],
   taken: readonly Place[],
 ): boolean {
-  const holder = livingAt(s, place, frame.piece)
+  const holder = seenAt(arena, s, frame.piece, place)
   if (holder === NONE) return true
   if (moving.includes(holder)) return false
   if (!isStanding(arena, s, holder) || pieceOf(s, holder).rear !== NONE) return false

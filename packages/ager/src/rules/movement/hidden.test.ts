@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { invariant } from '../../invariant.ts'
+import { NONE } from '../../state.ts'
 import { march, walk } from '../../testing/march.ts'
+import { stage } from '../../testing/stage.ts'
+import type { Stage } from '../../testing/stage.ts'
 import { eventFor, viewOf } from '../../view.ts'
+import { driveBack } from '../combat/retreat.ts'
 
 /** Musa hides on the ground floor of house C, whose door leads from E11 to F11; C11 has its ladder. */
 const hiding = { at: 'D10', more: { hidden: true } } as const
@@ -51,5 +56,60 @@ describe('hidden men', () => {
     expect(viewOf(game.arena, game.s, 1)).toEqual(before)
     expect(game.history.map((event) => eventFor(event, 1)).filter((event) => event !== undefined)).toEqual([])
     expect(game.history.length).toBeGreaterThan(2)
+  })
+
+  test('AT-5.4.4-06, AT-2-01: a retreat does not know of him; whoever is driven onto his floor finds him, and onto him goes elsewhere', () => {
+    /* The door of house D is between K15 and L15. */
+    const driven = (musa: string): Stage => {
+      const game = stage({
+        map: 'village',
+        step: 'combat',
+        pieces: {
+          walid: { at: 'L15' },
+          musa: { ...hiding, at: musa, side: 1 },
+          ergun: { at: 'M15', side: 1 },
+          kismet: { at: 'M16', side: 1 },
+        },
+      })
+      driveBack(game.play(), {
+        piece: game.id('walid'),
+        cause: 'combat',
+        from: NONE,
+        foes: [game.id('ergun')],
+        hexes: 1,
+      })
+      return game
+    }
+    const far = driven('I14')
+    const near = driven('K15')
+    expect(far.legal()).toContainEqual({ type: 'retreat', to: 'K15' })
+    expect(near.legal()).toEqual(far.legal())
+    far.act({ type: 'retreat', to: 'K15' })
+    expect([far.at('walid'), far.piece('musa').hidden]).toEqual(['K15', false])
+    near.roll({ type: 'retreat', to: 'K15' })
+    expect(near.told('blunders')).toMatchObject([{ piece: 'walid', upon: 'musa', at: 'K15' }])
+    expect(near.told('retreats').map(({ to }) => to)).not.toContain('K15')
+    expect(invariant(near.arena, near.s)).toBeUndefined()
+  })
+
+  test('AT-4.1-02: he does not halt on a hidden friend, whom he would have to make way for in the open', () => {
+    const game = march({ map: 'village', pieces: { musa: hiding, hasan: { ...hiding, at: 'D11' } } })
+    walk(game, 'musa', 'D11')
+    expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+  })
+
+  test('AT-2-01: what he lays hands on shows him', () => {
+    const game = march({ map: 'village', pieces: { musa: hiding, hasan: { at: 'D11', health: 'stunned' } } })
+    walk(game, 'musa', 'D11').act({ type: 'pickUp', piece: 'hasan' })
+    expect(game.piece('musa').hidden).toBe(false)
+  })
+
+  test('AT-2-01: nobody can tell who of the hidden is asked', () => {
+    const game = march({ map: 'village', pieces: { musa: hiding } })
+    expect(game.decision()).toBe('move')
+    walk(game, 'musa', 'D11')
+    expect(game.decision()).toBe('move')
+    game.act({ type: 'step', to: 'E11' }).act({ type: 'step', to: 'F11' })
+    expect(game.decision()).toBe('mover')
   })
 })

@@ -19,6 +19,7 @@ import {
 } from '../ground.ts'
 import { isThreatened } from './animals.ts'
 import { flankPlaces } from './bodies.ts'
+import { stumblesUpon } from '../sequence/reveal.ts'
 import type { MoverFrame } from './frames.ts'
 import { pay, slipsAway } from './going.ts'
 import { ledBy } from './herd.ts'
@@ -171,6 +172,10 @@ export function getDown(p: Play, frame: MoverFrame, name: string): void {
   frame.acted = true
   if (!slipsAway(p, frame)) return
   const to = placeNamed(arena, name)
+  if (stumblesUpon(p, piece, [to])) {
+    frame.stage = 'arrived'
+    return
+  }
   const rider = pieceOf(s, piece)
   const { with: animal, at: from, rear: fromRear } = rider
   const mount = pieceOf(s, animal)

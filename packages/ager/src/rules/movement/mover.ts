@@ -22,7 +22,7 @@ import {
   placeNamed,
   rosterOf,
 } from '../ground.ts'
-import { reveal } from '../sequence/reveal.ts'
+import { reveal, stumblesUpon } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { loseCharge } from '../tactics/charge.ts'
 import { endFlight, whyNotAside, whyNotRest, whyNotTurn } from '../tactics/flight.ts'
@@ -231,28 +231,11 @@ export function takeStride(p: Play, frame: MoverFrame, stride: Stride): void {
     frame.stage = 'arrived'
     return
   }
-  if (blundersInto(p, frame, stride.to)) return
+  if (stumblesUpon(p, frame.piece, [stride.to])) {
+    frame.stage = 'arrived'
+    return
+  }
   advanceTo(p, frame, stride)
-}
-
-/** Scenario 6: nobody can step onto an enemy whom he does not see; he finds him instead. */
-function blundersInto(p: Play, frame: MoverFrame, to: Place): boolean {
-  const { arena, s } = p
-  const { side } = frame
-  const found = s.pieces.findIndex(
-    (one, i) => one.hidden && one.status === 'on' && one.at === to && rosterOf(arena, i).side !== side,
-  )
-  if (found === NONE) return false
-  p.log?.push({
-    type: 'blunders',
-    piece: nameOf(arena, frame.piece),
-    upon: nameOf(arena, found),
-    at: placeName(arena, to),
-    rules: ['AT-4.2-01'],
-  })
-  reveal(p, found)
-  frame.stage = 'arrived'
-  return true
 }
 
 /* ---- turning on the spot ---- */

@@ -37,7 +37,8 @@ export function stopBarredBy(
     const one = s.pieces[i]
     if (one === undefined || !covers(one, place) || i === piece || i === also || one.health === 'dead') continue
     if (one.hidden && rosterOf(arena, i).side !== side) continue
-    if (passing && mayStillLeave(arena, s, i)) continue
+    /* Two hidden men would have to be shifted, and seen to be. */
+    if (passing && !one.hidden && !pieceOf(s, piece).hidden && mayStillLeave(arena, s, i)) continue
     return i
   }
   return NONE

@@ -4,6 +4,7 @@ import { NONE } from '../../state.ts'
 import type { Charge, State } from '../../state.ts'
 import { closeFireAt } from '../fire/reaction.ts'
 import { figuresOf, isMounted, nameOf, pieceOf, placeName, rosterOf } from '../ground.ts'
+import { stumblesUpon } from '../sequence/reveal.ts'
 import { answerTo, arrive, loseCharge, pathToRide } from '../tactics/charge.ts'
 import type { MoverFrame } from './frames.ts'
 import { advanceTo, moverFrame, slipsAway } from './going.ts'
@@ -53,6 +54,7 @@ export function rideOn(p: Play, frame: MoverFrame): void {
   const resting = frame.hexes + 2 >= path.length
   if (isBarred(arena, s, frame, next, resting) || whyNotEnter(arena, s, frame, stride) !== undefined)
     return endRide(p, frame, false)
+  if (stumblesUpon(p, frame.piece, [next])) return endRide(p, frame, false)
   advanceTo(p, frame, stride)
 }
 

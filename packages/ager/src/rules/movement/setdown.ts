@@ -5,6 +5,7 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { HEAP_BARS, heapAt, isAnimal, nameOf, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
+import { mayChoose, stumblesUpon } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import type { Lying } from './bodies.ts'
 import { dropPlaces, roomsBeside } from './burdens.ts'
@@ -16,7 +17,8 @@ import { nearestFree } from './shift.ts'
 /** A mover who has stopped sets down what he carries and leads; his owner says where. */
 export const setDown: Step<SetDownFrame> = {
   asks(arena, s, frame) {
-    return rooms(arena, s, frame).length > 1 ? rosterOf(arena, frame.piece).side : null
+    const { side } = rosterOf(arena, frame.piece)
+    return mayChoose(arena, s, side, rooms(arena, s, frame).length) ? side : null
   },
   list(arena, s, frame, into) {
     for (const { at, rear } of rooms(arena, s, frame))
@@ -29,15 +31,13 @@ export const setDown: Step<SetDownFrame> = {
     return found ? undefined : NO.noPlaceForIt
   },
   act(p, frame, action) {
-    if (action.type !== 'setDown') return
-    p.s.frames.pop()
-    putDown(p, frame, lyingOf(p.arena, action.at, action.rear))
+    if (action.type === 'setDown') putDown(p, frame, lyingOf(p.arena, action.at, action.rear))
   },
   run(p, frame) {
-    p.s.frames.pop()
     const [only] = rooms(p.arena, p.s, frame)
-    if (only !== undefined) putDown(p, frame, only)
-    else if (isAnimal(p.arena, frame.burden)) leaveBehind(p, frame)
+    if (only !== undefined) return putDown(p, frame, only)
+    p.s.frames.pop()
+    if (isAnimal(p.arena, frame.burden)) leaveBehind(p, frame)
     else layOnThePath(p, frame)
   },
 }
@@ -71,6 +71,8 @@ function rooms(arena: Arena, s: State, { piece, burden }: SetDownFrame): Lying[]
 
 function putDown(p: Play, frame: SetDownFrame, { at, rear }: Lying): void {
   const { arena, s } = p
+  if (stumblesUpon(p, frame.piece, [at, rear])) return
+  s.frames.pop()
   if (!isAnimal(arena, frame.burden)) return layDown(p, frame, at)
   /* AT-4.4.6-01: a led horse that smells camels may not come. */
   if (shies(p, frame, at)) return leaveBehind(p, frame)
@@ -146,5 +148,6 @@ function layOnThePath(p: Play, frame: SetDownFrame): void {
   const room = frame.path.find(
     (place) => lodgerAt(s, arena, side, place, NONE) === NONE && heapAt(arena, s, place) < HEAP_BARS,
   )
+  if (room !== undefined && stumblesUpon(p, frame.piece, [room])) return layOnThePath(p, frame)
   layDown(p, frame, room ?? frame.path[0] ?? pieceOf(s, frame.piece).at)
 }

@@ -7,6 +7,7 @@ import {
   HEAP_BARS,
   barredBy,
   heapAt,
+  isAnimal,
   isCaptive,
   moverOf,
   nameOf,
@@ -16,6 +17,7 @@ import {
   placeNamed,
   rosterOf,
 } from '../ground.ts'
+import { mayChoose, revealAround, stumblesUpon } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import type { ShiftFrame } from './frames.ts'
 import { stopBarredBy } from './rest.ts'
@@ -29,7 +31,7 @@ interface Stance {
 /** AT-4.1-02: the last comer goes to the nearest hex that is free and that he could enter. */
 export const shift: Step<ShiftFrame> = {
   asks(arena, s, frame) {
-    return nearestFree(arena, s, frame.piece).length > 1 ? frame.side : null
+    return mayChoose(arena, s, frame.side, nearestFree(arena, s, frame.piece).length) ? frame.side : null
   },
   list(arena, s, frame, into) {
     for (const { at, rear } of nearestFree(arena, s, frame.piece))
@@ -44,24 +46,26 @@ export const shift: Step<ShiftFrame> = {
   },
   act(p, frame, action) {
     if (action.type !== 'shift') return
-    p.s.frames.pop()
     go(p, frame.piece, {
       at: placeNamed(p.arena, action.to),
       rear: action.rear === null ? NONE : placeNamed(p.arena, action.rear),
     })
   },
   run(p, frame) {
-    p.s.frames.pop()
     const [only] = nearestFree(p.arena, p.s, frame.piece)
-    if (only !== undefined) go(p, frame.piece, only)
+    if (only === undefined) p.s.frames.pop()
+    else go(p, frame.piece, only)
   },
 }
 
 function go(p: Play, piece: number, to: Stance): void {
+  if (stumblesUpon(p, piece, [to.at, to.rear])) return
+  p.s.frames.pop()
   const found = pieceOf(p.s, piece)
   found.at = to.at
   found.rear = to.rear
   p.log?.push({ type: 'shifts', piece: nameOf(p.arena, piece), to: placeName(p.arena, to.at), rules: ['AT-4.1-02'] })
+  if (!isAnimal(p.arena, piece)) revealAround(p, piece)
 }
 
 /** Whether the piece shares one of its hexes with somebody living. */

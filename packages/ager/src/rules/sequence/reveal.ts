@@ -1,4 +1,5 @@
 import type { Arena, Play } from '../../arena.ts'
+import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { nameOf, pieceOf, placeName, rosterOf } from '../ground.ts'
@@ -10,6 +11,28 @@ export function reveal(p: Play, piece: number): void {
   found.hidden = false
   const at = found.at === NONE ? null : placeName(p.arena, found.at)
   p.log?.push({ type: 'revealed', piece: nameOf(p.arena, piece), at, rules: ['AT-2-01'] })
+}
+
+/** Scenario 6: nobody comes to stand on an enemy whom he does not see; he finds him instead. */
+export function stumblesUpon(p: Play, piece: number, places: readonly Place[]): boolean {
+  const { arena, s } = p
+  const { side } = rosterOf(arena, piece)
+  let found = false
+  for (let i = 0; i < s.pieces.length; i++) {
+    const one = s.pieces[i]
+    if (one?.hidden !== true || one.status !== 'on' || !places.includes(one.at)) continue
+    if (rosterOf(arena, i).side === side) continue
+    found = true
+    p.log?.push({
+      type: 'blunders',
+      piece: nameOf(arena, piece),
+      upon: nameOf(arena, i),
+      at: placeName(arena, one.at),
+      rules: ['AT-4.2-01'],
+    })
+    reveal(p, i)
+  }
+  return found
 }
 
 /** Whoever has come into a building finds the enemies hidden on that floor. Looked at after every hex that he enters. */
@@ -25,6 +48,11 @@ export function revealAround(p: Play, mover: number): void {
     if (arena.field.building[piece.at] === building && arena.field.floor[piece.at] === arena.field.floor[at])
       reveal(p, i)
   }
+}
+
+/** A side with hidden men is asked even where only one answer is left: else the other could tell where they are not. */
+export function mayChoose(arena: Arena, s: State, side: number, choices: number): boolean {
+  return choices > 1 || (choices === 1 && hasHidden(arena, s, side))
 }
 
 /** Whether a side has men whom the other must not know of: it is asked even when it has nothing to say. */
