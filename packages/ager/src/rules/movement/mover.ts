@@ -20,7 +20,6 @@ import {
   pieceOf,
   placeName,
   placeNamed,
-  rosterOf,
 } from '../ground.ts'
 import { reveal, stumblesUpon } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
