@@ -1,22 +1,51 @@
 import type { DiceSpec, Lang } from '@grognard/kernel'
 
+/** What one would type in a game. */
+interface Examples {
+  /** Words of a choice. */
+  readonly choice: { readonly [L in Lang]: string }
+  readonly rule: string
+  /** Two actions, and one as JSON. */
+  readonly actions: readonly [string, string]
+  readonly json: string
+}
+
+const KHARTOUM: Examples = {
+  choice: { en: 'egyptian rampart', fr: 'egyptienne remparts' },
+  rule: 'KH-7.2-05',
+  actions: ['raid', 'target banner=red'],
+  json: '{"type":"raid"}',
+}
+const AGER: Examples = {
+  choice: { en: 'move kutbeddin', fr: 'bouger kutbeddin' },
+  rule: 'AT-5.3-07',
+  actions: ['done', 'attack attacker=ancelin defender=ergun'],
+  json: '{"type":"step","to":"L6"}',
+}
+
+export function examplesOf(game: string): Examples {
+  return game === 'ager' ? AGER : KHARTOUM
+}
+
 /** What the command line itself says in a game; everything about the game comes from its text renderer. */
 const en = {
   welcome: 'Type the number of a choice, or ? for help.',
-  help: [
-    'Type the number of a choice. Or type words of it, such as "egyptian rampart": only the choices that contain them are listed, and if there is but one, Enter plays it. Enter alone lists all choices again.',
-    '  p           the whole position',
-    '  o NUMBER    what this choice could lead to, with its chances',
-    '  v           the rules behind what just happened',
-    '  r RULE      the text of a rule, e.g. r KH-7.2-05',
-    '  w ACTION    why something is not allowed, e.g. w raid, w target banner=red, or an action in JSON',
-    '  u           take the last choice back, if no die was rolled and no card drawn',
-    '  b           let the bot choose for you',
-    '  orders      standing orders: what is decided for you without asking, where the game has them',
-    '  s FILE      save the game',
-    '  f, e        français, English',
-    '  q           quit',
-  ].join('\n'),
+  help: ({ choice, rule, actions }: Examples) =>
+    [
+      `Type the number of a choice. Or type words of it, such as "${choice.en}": only the choices that contain them are listed, and if there is but one, Enter plays it. Enter alone lists all choices again.`,
+      'Several answers at once: put ; between them, such as "u5; t5; s6". What is left is dropped when dice fall or an answer does not fit.',
+      '  p           the whole position',
+      '  o NUMBER    what this choice could lead to, with its chances',
+      '  v           the rules behind what just happened',
+      `  r RULE      the text of a rule, e.g. r ${rule}`,
+      `  w ACTION    why something is not allowed, e.g. w ${actions[0]}, w ${actions[1]}, or an action in JSON`,
+      '  u           take the last choice back, if no die was rolled and no card drawn',
+      '  b           let the bot choose for you',
+      '  orders      standing orders: what is decided for you without asking, where the game has them',
+      '  s FILE      save the game',
+      '  f, e        français, English',
+      '  q           quit',
+    ].join('\n'),
   prompt: (count: number) => (count === 1 ? '1, ? > ' : `1-${count}, ? > `),
   promptSome: (count: number) => (count === 1 ? '1 or Enter, ? > ' : `1-${count}, Enter for all, ? > `),
   group: (label: string, count: number) => `${label} (${count})`,
@@ -29,7 +58,8 @@ const en = {
   unsaved: 'This game is not saved: type s FILE to save it, or q again to leave it.',
   takenBack: 'Taken back.',
   noRule: (id: string) => `There is no rule ${id}.`,
-  whichRule: 'Say which rule: r KH-7.2-05',
+  whichRule: ({ rule }: Examples) => `Say which rule: r ${rule}`,
+  dropped: (rest: string) => `Not played: ${rest}`,
   exact: (paths: number) => `Exact, ${paths} ways walked:`,
   estimated: (paths: number) => `Estimated from ${paths} samples:`,
   certain: 'This choice leads to one position, with no chance in it.',
@@ -64,7 +94,7 @@ const en = {
   because: (reason: string) => `Why: ${reason}`,
   bye: 'Until next time.',
   allowed: 'This is allowed.',
-  whichAction: 'Say which action: w raid, w target banner=red, or w {"type":"raid"}',
+  whichAction: ({ actions, json }: Examples) => `Say which action: w ${actions[0]}, w ${actions[1]}, or w ${json}`,
   inOrder: (file: string) => `${file}: in order.`,
   summary: (game: string, version: string, entries: number, rolls: number, dice: DiceSpec['kind']) =>
     `${game}, rules ${version}; ${entries === 1 ? '1 choice' : `${entries} choices`}, ${rolls === 1 ? '1 roll' : `${rolls} rolls`}, ${{ seeded: 'dice from a seed', scripted: 'dice from a list', referee: 'real dice', fair: 'fair dice' }[dice]}.`,
@@ -76,20 +106,22 @@ type Words = typeof en
 
 const fr = {
   welcome: 'Tapez le numéro d’un choix, ou ? pour l’aide.',
-  help: [
-    'Tapez le numéro d’un choix. Ou quelques mots de celui-ci, comme « egyptienne remparts » : seuls les choix qui les contiennent sont listés, et s’il n’y en a qu’un, Entrée le joue. Entrée seule liste de nouveau tous les choix.',
-    '  p           la position entière',
-    '  o NUMÉRO    ce à quoi ce choix peut mener, avec ses chances',
-    '  v           les règles derrière ce qui vient de se passer',
-    '  r RÈGLE     le texte d’une règle, par ex. r KH-7.2-05',
-    '  w ACTION    pourquoi une chose n’est pas permise, par ex. w raid, w target banner=red, ou une action en JSON',
-    '  u           reprendre le dernier choix, si aucun dé n’a été jeté ni aucune carte tirée',
-    '  b           laisser le robot choisir',
-    '  ordres      ordres permanents : ce qui se décide sans vous consulter, là où le jeu en connaît',
-    '  s FICHIER   enregistrer la partie',
-    '  f, e        français, English',
-    '  q           quitter',
-  ].join('\n'),
+  help: ({ choice, rule, actions }) =>
+    [
+      `Tapez le numéro d’un choix. Ou quelques mots de celui-ci, comme « ${choice.fr} » : seuls les choix qui les contiennent sont listés, et s’il n’y en a qu’un, Entrée le joue. Entrée seule liste de nouveau tous les choix.`,
+      'Plusieurs réponses à la fois : séparez-les par ; comme « u5; t5; s6 ». Le reste tombe dès que des dés roulent ou qu’une réponse ne convient pas.',
+      '  p           la position entière',
+      '  o NUMÉRO    ce à quoi ce choix peut mener, avec ses chances',
+      '  v           les règles derrière ce qui vient de se passer',
+      `  r RÈGLE     le texte d’une règle, par ex. r ${rule}`,
+      `  w ACTION    pourquoi une chose n’est pas permise, par ex. w ${actions[0]}, w ${actions[1]}, ou une action en JSON`,
+      '  u           reprendre le dernier choix, si aucun dé n’a été jeté ni aucune carte tirée',
+      '  b           laisser le robot choisir',
+      '  ordres      ordres permanents : ce qui se décide sans vous consulter, là où le jeu en connaît',
+      '  s FICHIER   enregistrer la partie',
+      '  f, e        français, English',
+      '  q           quitter',
+    ].join('\n'),
   prompt: (count) => (count === 1 ? '1, ? > ' : `1-${count}, ? > `),
   promptSome: (count) => (count === 1 ? '1 ou Entrée, ? > ' : `1-${count}, Entrée pour tout, ? > `),
   group: (label, count) => `${label} (${count})`,
@@ -102,7 +134,8 @@ const fr = {
   unsaved: 'Cette partie n’est pas enregistrée : tapez s FICHIER pour l’enregistrer, ou encore q pour la quitter.',
   takenBack: 'Repris.',
   noRule: (id) => `Il n’y a pas de règle ${id}.`,
-  whichRule: 'Dites quelle règle : r KH-7.2-05',
+  whichRule: ({ rule }) => `Dites quelle règle : r ${rule}`,
+  dropped: (rest) => `Pas joué : ${rest}`,
   exact: (paths) => `Exact, ${paths} chemins parcourus :`,
   estimated: (paths) => `Estimé sur ${paths} tirages :`,
   certain: 'Ce choix mène à une seule position, sans hasard.',
@@ -138,7 +171,7 @@ const fr = {
   because: (reason) => `Pourquoi : ${reason}`,
   bye: 'À bientôt.',
   allowed: 'C’est permis.',
-  whichAction: 'Dites quelle action : w raid, w target banner=red, ou w {"type":"raid"}',
+  whichAction: ({ actions, json }) => `Dites quelle action : w ${actions[0]}, w ${actions[1]}, ou w ${json}`,
   inOrder: (file) => `${file} : en règle.`,
   summary: (game, version, entries, rolls, dice) =>
     `${game}, règles ${version} ; ${entries} choix, ${rolls > 1 ? `${rolls} jets` : `${rolls} jet`}, ${{ seeded: 'dés tirés d’une graine', scripted: 'dés d’une liste', referee: 'vrais dés', fair: 'dés équitables' }[dice]}.`,

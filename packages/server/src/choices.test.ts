@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grouped, hasWords, sharedStart } from './choices.ts'
+import { grouped, hasWords, withWords, sharedStart } from './choices.ts'
 import type { Choice } from './choices.ts'
 
 const place = (unit: string, zone: string): Choice => ({
@@ -60,4 +60,13 @@ test('choices that are all of one kind need no group', () => {
     label: `Achard at K${i}`,
   }))
   expect(grouped(choices)).toEqual(choices)
+})
+
+test('a hex that is named in full is that hex alone; half a name is all that begin so', () => {
+  const choices = ['Go to X1', 'Go to X10', 'Go to X12', 'Go to W1'].map((label) => ({ action: label, label }))
+  const found = (words: string) => withWords(choices, words).map(({ label }) => label)
+  expect(found('x1')).toEqual(['Go to X1'])
+  expect(found('go x12')).toEqual(['Go to X12'])
+  expect(found('x')).toEqual(['Go to X1', 'Go to X10', 'Go to X12'])
+  expect(found('1').length).toBe(4)
 })

@@ -38,7 +38,8 @@ function sharedPart(action: Json): unknown {
   return typeof action === 'object' && action !== null ? Object.entries(action).slice(0, 2) : action
 }
 
-function commonStart(labels: readonly string[]): string {
+/** The words with which all of them begin. */
+export function commonStart(labels: readonly string[]): string {
   const words = labels.map((label) => label.split(' '))
   return (words[0] ?? []).slice(0, sharedStart(words)).join(' ')
 }
@@ -54,6 +55,18 @@ export function sharedStart(lists: readonly (readonly string[])[]): number {
 export function hasWords(text: string, words: string): boolean {
   const known = plain(text)
   return (plain(words).match(/\S+/g) ?? []).every((word) => known.includes(word))
+}
+
+/** The choices with these words in them. `x1` is the hex X1 where there is one, and not X10 as well. */
+export function withWords(choices: readonly Choice[], words: string): readonly Choice[] {
+  const found = choices.filter(({ label }) => hasWords(label, words))
+  if (!/\d/.test(words)) return found
+  const wanted = plain(words).match(/\S+/g) ?? []
+  const exact = found.filter(({ label }) => {
+    const known = new Set(plain(label).match(/[\p{L}\d]+/gu))
+    return wanted.every((word) => !/\d/.test(word) || known.has(word))
+  })
+  return exact.length > 0 ? exact : found
 }
 
 function plain(text: string): string {

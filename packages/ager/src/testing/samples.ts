@@ -9,12 +9,12 @@ const rules: readonly string[] = []
 /** One of every kind, with somebody of every kind in it; a new kind of event does not compile without one. */
 export const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly type: T }> } = {
   turnBegins: { type: 'turnBegins', turn: 3, rules },
-  phaseBegins: { type: 'phaseBegins', side: 1, turn: 3, rules },
+  phaseBegins: { type: 'phaseBegins', side: 1, who: { en: 'Turks', fr: 'Turcs' }, turn: 3, rules },
   deployed: { type: 'deployed', side: 0, piece: 'guerin', at: 'F6', hidden: false, rules },
   recovers: { type: 'recovers', piece: 'anahid', rules },
   revealed: { type: 'revealed', piece: 'zaynab', at: 'D5@2', rules },
-  yielded: { type: 'yielded', side: 0, how: 'surrendered', rules },
-  ended: { type: 'ended', winner: 1, reason: 'minor', rules },
+  yielded: { type: 'yielded', side: 0, who: { en: 'Franks', fr: 'Francs' }, how: 'surrendered', rules },
+  ended: { type: 'ended', winner: 1, who: { en: 'Turks', fr: 'Turcs' }, reason: 'minor', rules },
   setsOut: { type: 'setsOut', piece: 'guerin', points: 12, hiddenFrom: null, rules },
   saysHeStands: { type: 'saysHeStands', piece: 'ernoul', hiddenFrom: null, rules },
   steps: {
@@ -161,7 +161,6 @@ export const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly 
   retreats: { type: 'retreats', piece: 'inal', from: 'F6', to: 'F7', cause: 'shove', rules },
   cutShort: { type: 'cutShort', piece: 'anahid', left: 1, rules },
   advances: { type: 'advances', piece: 'guerin', rules },
-  stays: { type: 'stays', side: 0, rules },
   demanded: { type: 'demanded', piece: 'aitekin', die: 4, yields: true, rules },
   captured: { type: 'captured', piece: 'aitekin', by: ['guerin', 'ernoul'], rules },
   brokeFree: { type: 'brokeFree', piece: 'aitekin', rules },

@@ -1,9 +1,11 @@
 import type { Lang } from '@grognard/kernel'
 import { colOf, rowOf } from '@grognard/space'
+import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import { TERRAIN, TERRAINS } from '../names.ts'
 import type { TerrainId } from '../names.ts'
-import { cellOf, ladderAt, placeName } from '../rules/ground.ts'
+import { legal, pending } from '../rules/decisions.ts'
+import { cellOf, ladderAt, placeName, placeNamed } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { messages } from './messages.ts'
@@ -50,6 +52,7 @@ const LETTERS: Readonly<Record<TerrainId, string>> = {
 }
 
 const FIRE = '%%'
+const OPEN = '’'
 
 /** Characters for each column of hexes, and for the numbers of the rows. */
 const PITCH = 3
@@ -66,7 +69,8 @@ interface Window {
 
 /** The hexes where the action is, drawn in letters: columns 1, 3, 5 ... of the map stand half a hex lower. */
 export function mapText(arena: Arena, view: State, lang: Lang, marks: readonly string[], width: number): string[] {
-  const window = windowOf(arena, view, Math.floor((width - LABEL) / PITCH))
+  const open = openCells(arena, view)
+  const window = windowOf(arena, view, open, Math.floor((width - LABEL) / PITCH))
   if (window === null) return []
   const { grid } = arena.field
   const seen: Seen = { terrains: new Set(), houses: new Set() }
@@ -77,19 +81,27 @@ export function mapText(arena: Arena, view: State, lang: Lang, marks: readonly s
       let line = odd === 0 ? rowLabel(arena, window, row) : ' '.repeat(LABEL)
       for (let col = window.left; col <= window.right; col++) {
         const cell = row * grid.cols + col
-        line += (col % 2 === odd ? drawn(arena, view, cell, pieces, seen) : '').padEnd(PITCH)
+        const shown = col % 2 === odd ? drawn(arena, view, cell, pieces, seen) : ''
+        line += `${shown}${col % 2 === odd && open.has(cell) ? OPEN : ''}`.padEnd(PITCH)
       }
       lines.push(line.trimEnd())
     }
-  return [...lines.filter((line) => line !== ''), legend(arena, lang, seen), messages(lang).position.marks]
+  const say = messages(lang).position
+  return [
+    ...lines.filter((line) => line !== ''),
+    ...(open.size > 0 ? [say.open] : []),
+    legend(arena, lang, seen),
+    say.marks,
+  ]
 }
 
 /** The box round all who live and lie on the map; where that is too large, the part round whoever acts now. */
-function windowOf(arena: Arena, view: State, mostColumns: number): Window | null {
+function windowOf(arena: Arena, view: State, open: ReadonlySet<number>, mostColumns: number): Window | null {
   const { grid } = arena.field
   const cells = view.pieces.flatMap(({ status, at, rear }) =>
     status === 'on' ? [at, rear].filter((place) => place !== NONE).map((place) => cellOf(arena, place)) : [],
   )
+  cells.push(...open)
   const cols = cells.map((cell) => colOf(grid, cell))
   const rows = cells.map((cell) => rowOf(grid, cell))
   const middle = focus(arena, view) ?? cells[cells.length >> 1]
@@ -105,6 +117,23 @@ function span(values: readonly number[], middle: number, most: number, size: num
   if (last - least < most) return [least, last]
   const start = Math.max(0, Math.min(size - most, middle - (most >> 1)))
   return [start, start + most - 1]
+}
+
+/** Where whoever is being placed or moved could go now: what the question on the table offers. */
+function openCells(arena: Arena, view: State): ReadonlySet<number> {
+  const now = pending(arena, view)
+  if (now.over || !GOING.has(topFrame(view).step)) return new Set()
+  const [ask] = now.asks
+  const names = ask === undefined ? [] : legal(arena, view, ask.seat).flatMap(destination)
+  return new Set(names.map((name) => cellOf(arena, placeNamed(arena, name))))
+}
+
+/** The steps of play whose actions name where somebody goes. */
+const GOING: ReadonlySet<string> = new Set(['deploy', 'mover', 'party', 'retreat', 'place', 'setDown', 'shift'])
+
+function destination(action: Action): string[] {
+  if ('to' in action && typeof action.to === 'string') return [action.to]
+  return 'at' in action && typeof action.at === 'string' ? [action.at] : []
 }
 
 /** Where it is happening: the piece of the step under way, if it has one. */

@@ -39,15 +39,19 @@ test('men are told with place, facing, mount, health and what they have with the
     Object.assign(s.pieces[id('karaja')] ?? {}, { status: 'left', at: NONE, exit: 2 })
   }
   const en = told(setup, 'en', lead)
-  expect(en).toContain('Gu Guérin (Knight): F9 facing N, rear F10, mounted, wounded.')
-  expect(en).toContain('Et Étienne (Pilgrim): C9, on foot, fit, leads pack camel 1.')
+  expect(en).toContain(
+    'Gu Guérin (Knight): F9 facing N, rear F10, mounted, wounded, attack 15, defence 9, 12 MP, armour.',
+  )
+  expect(en).toContain('Et Étienne (Pilgrim): C9, on foot, fit, attack 4, defence 4, 8 MP, leads pack camel 1.')
   expect(en).toContain('Qp pack camel 1: C8 facing S, rear C7, led by Étienne.')
-  expect(en).toContain('AI Aïtekin (Ghulam): J16, on foot, fit, prisoner.')
+  expect(en).toContain('AI Aïtekin (Ghulam): J16, on foot, fit, attack 18, defence 12, 6 MP, armour, spear, prisoner.')
   expect(en).toContain('Dead: Inal (F16).')
   expect(en).toContain('Gone from the map: Karaja (by side 2).')
   const fr = told(setup, 'fr', lead)
   expect(fr).toContain('Za Zaynab (Femme) : D9, à pied, assommée.')
-  expect(fr).toContain('Et Étienne (Pèlerin) : C9, à pied, en bonne santé, mène le dromadaire de bât n° 1.')
+  expect(fr.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+    'Et Étienne (Pèlerin) : C9, à pied, en bonne santé, attaque 4, défense 4, 8 PM, mène le dromadaire de bât n° 1.',
+  )
   expect(fr).toContain('Sortis de la carte : Karaja (par le côté 2).')
 })
 
@@ -120,8 +124,8 @@ test('a hidden man of the other side is somewhere', () => {
   }
   const theirs = game.text.position(game.view(s, 0), 'en')
   const ours = game.text.position(game.view(s, 1), 'en')
-  expect(theirs).toContain('HS Hasan (Assassin): somewhere, fit, hidden.')
-  expect(ours).toMatch(/HS Hasan \(Assassin\): [A-Z]\d+, on foot, fit, hidden\./)
+  expect(theirs).toContain('HS Hasan (Assassin): somewhere, fit, attack 16, defence 10, 8 MP, throwing knife, hidden.')
+  expect(ours).toMatch(/HS Hasan \(Assassin\): [A-Z]\d+, on foot, fit, .* hidden\./)
 })
 
 test('every piece of every battle has a mark of its own', () => {
@@ -159,4 +163,24 @@ test('the end is told with its reason, its points and what the scenario asked fo
   expect(told({ winner: 0, reason: 'minor', turn: 10 }, 'fr')).toMatch(/^Victoire mineure : Francs\./)
   s.yielded[0] = 'fled'
   expect(told(byPoints, 'en')).toContain('The enemy has left the field.')
+})
+
+test('while a side sets up, the map shows where, with the hexes that can be chosen; the aim names its hexes', () => {
+  const game = makeAger(kit, ruleText)
+  const s = game.setup('springs', game.defaults, seededDice('map'))
+  const position = game.text.position(s, 'en')
+  expect(position).toContain('King Baldwin has brought the relief army up')
+  expect(position).toContain('Horse archers, to come onto the map from turn 1 by side 2 (east): Timurtash and Karaja.')
+  expect(position).toContain('Hexes that count: L6, J7, K7, M7, N7, J8, O8, J9, O9, K10, L10, N10, O10 and M11.')
+  const space = game.legal(s, 0)
+  const offered = space.kind === 'list' ? space.actions.length : 0
+  const map = position.slice(position.indexOf('Map'), position.indexOf('’ marks'))
+  expect(map.match(/’/g)).toHaveLength(offered)
+  expect(map).toMatch(/^ 7 {2}l {5}l’ {4}o’ {4}o’ {4}\.’/m)
+})
+
+test('a question says whom it is put to', () => {
+  const game = makeAger(kit, ruleText)
+  const s = game.setup('springs', game.defaults, seededDice('ask'))
+  expect(game.text.ask(s, { seat: 0, decision: 'deploy' }, 'fr')).toMatch(/^Francs\. Mise en place : /)
 })

@@ -5,6 +5,7 @@ import {
   HEAP_BARS,
   HEAP_SLOWS,
   dirTo,
+  figuresOf,
   heapAt,
   isAnimal,
   isCaptive,
@@ -18,6 +19,7 @@ import {
 import { loadOf } from '../rules/loads.ts'
 import { pending } from '../rules/decisions.ts'
 import { isSetUp } from '../scenarios.ts'
+import type { Condition, PlaceSet, Selection } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { Charge, Piece, State } from '../state.ts'
 import { mapText } from './map.ts'
@@ -49,7 +51,8 @@ export function positionText(arena: Arena, view: State, lang: Lang): string {
   const sections = [overview(t), sideSection(t, 0), sideSection(t, 1), animals(t), field(t)].filter(
     (lines) => lines.length > 1,
   )
-  const text = [...sections, [say.aim, arena.battle.aim[lang]]].map((lines) => lines.flatMap(wrap).join('\n'))
+  const aim = [say.aim, arena.battle.aim[lang], ...aimHexes(t)]
+  const text = [...sections, aim].map((lines) => lines.flatMap(wrap).join('\n'))
   const map = mapText(arena, view, lang, t.marks, WIDTH)
   if (map.length > 0) text.push([say.map, ...map.flatMap(wrap)].join('\n'))
   return text.join('\n\n')
@@ -81,7 +84,7 @@ function overview({ arena, view, lang, n }: Telling): string[] {
   if (now.over) return [...lines, resultText(arena, view, now.result, lang)]
   const [ask] = now.asks
   const asked: Side = ask?.seat === 1 ? 1 : 0
-  if (view.step === 'deploy') return [...lines, say.setup(n.side(asked))]
+  if (view.step === 'deploy') return [...lines, battle.story[lang], say.setup(n.side(asked))]
   lines.push(say.phase(n.side(view.active), say.steps[view.step]))
   if (asked !== view.active) lines.push(say.asked(n.side(asked)))
   return lines
@@ -133,6 +136,9 @@ function standingOf(t: Telling, piece: number, found: Piece): Standing {
     ...spot(t, found),
     mount: found.with === NONE || found.with === mount ? '' : n.piece(nameOf(arena, found.with)),
     health: found.health,
+    figures: found.health === 'stunned' ? null : figuresOf(arena, view, piece),
+    weapons: weaponsOf(t, piece, found),
+    armour: character?.armour === true,
     gender: n.gender(id),
     hidden: found.hidden,
     captive: isCaptive(view, piece) ? 'held' : found.captive === 'escaped' ? 'escaped' : 'no',
@@ -145,6 +151,15 @@ function standingOf(t: Telling, piece: number, found: Piece): Standing {
     moved: rosterOf(arena, piece).side === view.active && found.moved === 'done',
     shot: rosterOf(arena, piece).side === view.active && found.shot,
   }
+}
+
+/** What he can still shoot or throw; his pots are told apart. */
+function weaponsOf({ arena, n }: Telling, piece: number, { thrown }: Piece): string[] {
+  const { character } = rosterOf(arena, piece)
+  if (character === null) return []
+  const weapons = character.missile === null ? [] : [character.missile.id]
+  if (character.spear && !thrown && !weapons.includes('spear')) weapons.push('spear')
+  return weapons.filter((weapon) => weapon !== 'naphtha').map((weapon) => n.weapon(weapon))
 }
 
 /** Where a counter is; a hidden man of the other side is somewhere. */
@@ -178,11 +193,11 @@ function waitingLines({ arena, view, lang, n }: Telling, pieces: readonly number
   const ids = (some: readonly number[]): string => n.pieces(some.map((i) => nameOf(arena, i)))
   const toSetUp = pieces.filter((i) => isSetUp(arena.battle, i))
   const lines = toSetUp.length === 0 || view.step !== 'deploy' ? [] : [say.toBeSetUp(ids(toSetUp))]
-  for (const { enter, pieces: group } of arena.battle.groups) {
+  for (const { enter, name, pieces: group } of arena.battle.groups) {
     const coming = pieces.filter((i) => group.includes(i))
     if (enter === null || coming.length === 0) continue
-    const sides = [1, 2, 3, 4].filter((side) => (enter.sides & (1 << (side - 1))) !== 0).join(', ')
-    lines.push(say.waiting(ids(coming), enter.turn, sides))
+    const edges = [1, 2, 3, 4].filter((side) => (enter.sides & (1 << (side - 1))) !== 0).map((side) => n.edge(side))
+    lines.push(say.waiting(name[lang], ids(coming), enter.turn, edges))
   }
   return lines
 }
@@ -199,6 +214,56 @@ function goneHow({ arena, view, lang, n }: Telling, piece: number): string {
   const { exit } = pieceOf(view, piece)
   if (isCaptive(view, piece)) return say.prisonerGone(name)
   return exit === 0 ? name : say.goneBy(name, exit)
+}
+
+/* ---- the aim ---- */
+
+/** More hexes than these are no list for anybody. */
+const MOST_HEXES = 40
+
+/** The hexes that victory depends on, where the conditions speak of one small piece of ground. */
+function aimHexes({ arena, lang, n }: Telling): string[] {
+  const { ends, marks, scores, last } = arena.battle.victory
+  const conditions = [...ends, ...marks, ...last].flatMap((one) => one.if ?? [])
+  const lines = scores?.lines ?? []
+  const sets = [
+    ...conditions.flatMap(grounds),
+    ...lines.flatMap((line) =>
+      line.per === 'load' ? [] : line.per === 'condition' ? grounds(line.if) : groundOf(line.of),
+    ),
+  ]
+  const areas = new Set(sets.map((set) => [...set.keys()].filter((place) => set[place] === 1).join(' ')))
+  const [only] = areas
+  const places = only === undefined || only === '' ? [] : only.split(' ').map(Number)
+  if (areas.size !== 1 || places.length === 0 || places.length > MOST_HEXES) return []
+  return [messages(lang).position.aimHexes(n.places(places.map((place) => placeName(arena, place))))]
+}
+
+function grounds(condition: Condition): PlaceSet[] {
+  switch (condition.is) {
+    case 'all':
+    case 'any':
+    case 'most-of':
+      return condition.of.flatMap(grounds)
+    case 'not':
+      return grounds(condition.of)
+    case 'count':
+      return condition.of.flatMap(groundOf)
+    case 'more':
+      return [...groundOf(condition.of), ...groundOf(condition.than)]
+    case 'points':
+      return groundOf(condition.of)
+    case 'turn':
+    case 'mark':
+    case 'wiped-out':
+    case 'fled':
+    case 'surrendered':
+      return []
+  }
+}
+
+function groundOf({ where }: Selection): PlaceSet[] {
+  return where === null ? [] : [where]
 }
 
 /* ---- animals and works ---- */

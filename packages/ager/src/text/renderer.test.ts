@@ -166,7 +166,7 @@ describe('names', () => {
   })
 
   test('the sides are called as the battle calls them, where it is known', () => {
-    expect(text.event(EVENTS.phaseBegins, 'en')).toBe('Turn 3, phase of: the second side.')
+    expect(text.event(EVENTS.phaseBegins, 'en')).toBe('Turn 3, phase of: Turks.')
     expect(text.position(game.setup('springs', game.defaults, seededDice('any')), 'fr')).toContain('Francs')
     expect(LANGS.map((lang) => text.seat(1, lang))).toEqual(['Second side', 'Second camp'])
   })

@@ -37,9 +37,11 @@ export function renderer(kit: Kit, arenaOf: Arenas, ruleText: RuleText): TextRen
     title: (lang) => messages(lang).title,
     seat: (seat, lang) => messages(lang).seats[seat === 0 ? 0 : 1],
     position: (view, lang) => positionText(arenaOf(view), view, lang),
-    ask(view, { decision }, lang) {
-      const { asks } = messages(lang)
-      return isDecision(asks, decision) ? capital(asks[decision](about(view, null, namesIn(view, lang)))) : decision
+    ask(view, { decision, seat }, lang) {
+      const say = messages(lang)
+      if (!isDecision(say.asks, decision)) return decision
+      const names = namesIn(view, lang)
+      return say.asked(names.side(seat === 0 ? 0 : 1), capital(say.asks[decision](about(view, null, names))))
     },
     action(view, action, lang) {
       const names = namesIn(view, lang)

@@ -1,6 +1,6 @@
 import type { Lang, RuleId } from '@grognard/kernel'
 import type { Action, ActionOf } from '../actions.ts'
-import type { Health, Side } from '../components.ts'
+import type { Figures, Health, Side } from '../components.ts'
 import type { GateState } from '../field.ts'
 import type { Event } from '../events.ts'
 import type { WeaponId } from '../names.ts'
@@ -123,6 +123,11 @@ export interface Standing {
   /** The name of the animal under him; empty if it is his own. */
   readonly mount: string
   readonly health: Health
+  /** What he strikes with, withstands and moves by now; null for whoever lies stunned. */
+  readonly figures: Figures | null
+  /** What he can shoot or throw, by name, and armour. */
+  readonly weapons: readonly string[]
+  readonly armour: boolean
   readonly gender: Gender
   readonly hidden: boolean
   readonly captive: 'no' | 'held' | 'escaped'
@@ -161,7 +166,7 @@ export interface PositionWords {
   standing(s: Standing): string
   aboard(camel: string): string
   carried(by: string): string
-  waiting(names: string, turn: number, sides: string): string
+  waiting(group: string, names: string, turn: number, edges: readonly string[]): string
   toBeSetUp(names: string): string
   dead(names: string): string
   gone(names: string): string
@@ -193,6 +198,10 @@ export interface PositionWords {
   legend(terrains: string): string
   readonly marks: string
   readonly aim: string
+  /** The hexes that the conditions of victory speak of. */
+  aimHexes(places: string): string
+  /** What a mark on the map says: where whoever is being placed or moved could go. */
+  readonly open: string
 }
 
 /** Everything said in one language. */
@@ -203,6 +212,8 @@ export interface Words {
   readonly actions: ActionWords
   readonly refusals: RefusalWords
   readonly asks: AskWords
+  /** A question, with the side it is put to. */
+  asked(side: string, question: string): string
   readonly rolls: RollWords
   /** Who won, and why. */
   result(winner: string | null, reason: Reason, turn: number, points: string | null): string
@@ -215,7 +226,7 @@ export interface Words {
 /** The words of the table itself, whatever the chapter. */
 export interface TableWords extends Pick<
   Words,
-  'title' | 'seats' | 'result' | 'points' | 'notAllowed' | 'position' | 'orders'
+  'title' | 'seats' | 'asked' | 'result' | 'points' | 'notAllowed' | 'position' | 'orders'
 > {
   readonly refusals: Pick<RefusalWords, TableRefusal>
 }

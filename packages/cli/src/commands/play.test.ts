@@ -351,3 +351,20 @@ test('against whom, and for which side, must make sense', async () => {
   expect(await refusal('ager', '--against', 'napoleon')).toContain('There is no bot napoleon')
   expect(await refusal('ager', '--against', 'random', '--side', 'third')).toContain('There is no side third')
 })
+
+test('answers can be typed ahead: words or numbers, dropped when one does not fit', async () => {
+  const table = newBattle()
+  const screen = await play(table, typing('k7; j8; 1; nowhere; m7', 'k6; j6; j7; o8'))
+  expect(screen).toMatch(/Ancelin is set up at K7\.\n {2}Rolin is set up at J8\.\n {2}Foulques is set up at L5\.\n/)
+  expect(screen).toContain('Not played: nowhere; m7')
+  expect(screen.match(/^Franks\. Setting up: /gm)).toHaveLength(2)
+  expect(screen).toMatch(/Achard is set up at O8\.\n {2}Turn 1, phase of: Turks\.\n\nAger Sanguinis/)
+  expect(screen).toMatch(/^Turks\. Movement: who moves next\?$/m)
+})
+
+test('hexes stand in columns, and the table is shown as a phase begins', async () => {
+  const screen = await play(newBattle(), typing('?'))
+  expect(screen).toMatch(/^Ancelin at …\n +1 L5 +2 J6 +3 K6 /m)
+  expect(screen).toContain('e.g. r AT-5.3-07')
+  expect(screen).not.toContain('KH-')
+})

@@ -1,9 +1,9 @@
 import { readOrders } from '@grognard/kernel'
 import type { GivenOrders, Json, Lang, RollRequest, Save, Table, TableError } from '@grognard/kernel'
-import { grouped, hasWords } from '@grognard/server/choices'
+import { commonStart, grouped, withWords } from '@grognard/server/choices'
 import type { Choice, Group } from '@grognard/server/choices'
 import type { Terminal } from '../terminal.ts'
-import { words } from '../words.ts'
+import { examplesOf, words } from '../words.ts'
 import { oddsInWords } from './odds.ts'
 import { readTypedAction } from './typed-action.ts'
 
@@ -38,6 +38,10 @@ export class TerminalGame {
   /** Whether leaving now loses nothing. */
   #isSaved = true
   #wasWarned = false
+  /** Answers typed ahead, and whose they are. */
+  #ahead: { readonly seat: number; readonly left: string[] } = { seat: 0, left: [] }
+  /** A phase has begun since the table was last shown. */
+  #isNewPhase = false
   /** By seat. */
   readonly #orders = new Map<number, GivenOrders>()
 
@@ -104,14 +108,22 @@ export class TerminalGame {
 
   /** Asks until something was done at the table; false if the player leaves. */
   async #decide(seat: number): Promise<boolean> {
+    if (this.#isNewPhase) this.#say(`\n${this.#table.text.position(seat, this.#lang)}`)
+    this.#isNewPhase = false
     let shown = this.#everything(seat)
+    const ready = this.#nextAhead(seat)
+    if (ready !== undefined) return (await this.#act(seat, ready.action)) !== 'left'
     this.#present(seat, shown)
     for (;;) {
       const say = words(this.#lang)
       const count = shown.items.length
-      const typed = await this.#terminal.ask(shown.everything ? say.prompt(count) : say.promptSome(count))
-      if (typed === undefined) return false
-      const next = await this.#answer(seat, typed.trim(), shown)
+      const asked = await this.#terminal.ask(shown.everything ? say.prompt(count) : say.promptSome(count))
+      if (asked === undefined) return false
+      const [typed = '', ...ahead] = asked.split(';').map((part) => part.trim())
+      this.#ahead = { seat, left: ahead.filter((part) => part !== '') }
+      const sole = ahead.length === 0 ? undefined : this.#sole(seat, typed)
+      const next = sole === undefined ? await this.#answer(seat, typed, shown) : await this.#act(seat, sole.action)
+      if (next !== 'done') this.#dropAhead()
       if (next === 'done') return true
       if (next === 'left') return false
       if (next !== 'ask') {
@@ -120,6 +132,31 @@ export class TerminalGame {
         else this.#list(shown)
       }
     }
+  }
+
+  /** The one choice that is meant by a number or by words, if it is but one. */
+  #sole(seat: number, typed: string): Choice | undefined {
+    const items = this.#everything(seat).items
+    const numbered = /^\d+$/.test(typed) ? items[Number(typed) - 1] : undefined
+    if (numbered !== undefined) return 'choices' in numbered ? undefined : numbered
+    const found = withWords(this.#choices(seat), typed)
+    return found.length === 1 ? found[0] : undefined
+  }
+
+  /** What the player typed ahead for this question; what does not fit drops all that follows. */
+  #nextAhead(seat: number): Choice | undefined {
+    if (this.#ahead.seat !== seat) return undefined
+    const [typed] = this.#ahead.left
+    if (typed === undefined) return undefined
+    const choice = this.#sole(seat, typed)
+    if (choice === undefined) this.#dropAhead()
+    else this.#ahead.left.shift()
+    return choice
+  }
+
+  #dropAhead(): void {
+    const { left } = this.#ahead
+    if (left.length > 0) this.#say(words(this.#lang).dropped(left.splice(0).join('; ')))
   }
 
   #choices(seat: number): readonly Choice[] {
@@ -139,6 +176,8 @@ export class TerminalGame {
   }
 
   #list({ items }: Shown): void {
+    const table = inColumns(items)
+    if (table !== undefined) return this.#say(table)
     items.forEach((item, i) => {
       const label = 'choices' in item ? words(this.#lang).group(item.label, item.choices.length) : item.label
       this.#say(`${String(i + 1).padStart(3)}  ${label}`)
@@ -171,7 +210,7 @@ export class TerminalGame {
       case 'h':
       case 'help':
       case 'aide':
-        return this.#tell(words(this.#lang).help)
+        return this.#tell(words(this.#lang).help(examplesOf(this.#table.game)))
       case 'q':
       case 'quit':
       case 'quitter':
@@ -212,7 +251,7 @@ export class TerminalGame {
   }
 
   #search(seat: number, typed: string): Next {
-    const found = this.#choices(seat).filter(({ label }) => hasWords(label, typed))
+    const found = withWords(this.#choices(seat), typed)
     if (found.length === 0) return this.#tell(words(this.#lang).nothingMatches(typed))
     return { items: grouped(found), everything: false }
   }
@@ -225,6 +264,8 @@ export class TerminalGame {
       const done = this.#table.act(seat, action, rolls)
       if (done.ok) {
         this.#changed()
+        if (done.value.rolls.length > 0) this.#dropAhead()
+        this.#isNewPhase ||= this.#table.seats.length > 1 && done.value.events.some(isNewPhase)
         this.#recent = this.#isOpponent(seat) ? this.#table.events(this.#ownSeat(), before) : done.value.events
         for (const event of this.#recent) this.#say(`  ${this.#table.text.event(event, this.#lang)}`)
         return 'done'
@@ -340,7 +381,7 @@ export class TerminalGame {
   #whyNot(seat: number, typed: string): Next {
     const say = words(this.#lang)
     const action = readTypedAction(typed)
-    if (action === undefined) return this.#tell(say.whichAction)
+    if (action === undefined) return this.#tell(say.whichAction(examplesOf(this.#table.game)))
     const refusal = this.#table.refuse(seat, action)
     if (refusal === undefined) return this.#tell(say.allowed)
     return this.#tell(`${this.#table.text.refusal(seat, action, refusal, this.#lang)}${say.rules(refusal.rules)}`)
@@ -348,7 +389,7 @@ export class TerminalGame {
 
   #rule(id: string): Next {
     const say = words(this.#lang)
-    if (id === '') return this.#tell(say.whichRule)
+    if (id === '') return this.#tell(say.whichRule(examplesOf(this.#table.game)))
     return this.#tell(this.#table.text.rule(id.toUpperCase(), this.#lang) ?? say.noRule(id))
   }
 
@@ -369,6 +410,34 @@ export class TerminalGame {
     if (reason !== undefined) this.#say(reason[this.#lang])
     return this.#act(seat, action)
   }
+}
+
+/** So many choices and more that differ in one short word, such as a hex, are set side by side. */
+const MANY = 12
+const SHORT = 20
+const LINE = 96
+
+/** Choices that begin alike, the beginning once and the rest in columns; undefined where they are too long or too few. */
+function inColumns(items: Shown['items']): string | undefined {
+  const labels = items.flatMap((item) => ('choices' in item ? [] : item.label))
+  if (items.length <= MANY || labels.length < items.length) return undefined
+  const start = commonStart(labels)
+  const ends = labels.map((label) => label.slice(start.length).trim())
+  const wide = Math.max(...ends.map((end) => end.length))
+  if (start === '' || wide > SHORT) return undefined
+  const cells = ends.map((end, i) => `${String(i + 1).padStart(4)} ${end.padEnd(wide + 1)}`)
+  const across = Math.floor(LINE / (wide + 6))
+  const lines = Array.from({ length: Math.ceil(cells.length / across) }, (_, i) =>
+    cells
+      .slice(i * across, (i + 1) * across)
+      .join('')
+      .trimEnd(),
+  )
+  return [`${start} …`, ...lines].join('\n')
+}
+
+function isNewPhase(event: Json): boolean {
+  return typeof event === 'object' && event !== null && 'type' in event && event.type === 'phaseBegins'
 }
 
 /** Two dice as they are typed: `3 4`, `3,4` or `3+4`. */

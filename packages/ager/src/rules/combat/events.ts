@@ -1,5 +1,5 @@
 import type { RuleId } from '@grognard/kernel'
-import type { CombatResult, Side } from '../../components.ts'
+import type { CombatResult } from '../../components.ts'
 import type { RetreatCause } from './frames.ts'
 
 /** What did it; the log tells it. */
@@ -45,7 +45,6 @@ export type CombatEvent = { readonly rules: readonly RuleId[] } & (
     }
   | { readonly type: 'cutShort'; readonly piece: string; readonly left: number }
   | { readonly type: 'advances'; readonly piece: string }
-  | { readonly type: 'stays'; readonly side: Side }
   | { readonly type: 'demanded'; readonly piece: string; readonly die: number; readonly yields: boolean }
   | { readonly type: 'captured'; readonly piece: string; readonly by: readonly string[] }
   | { readonly type: 'brokeFree'; readonly piece: string }

@@ -21,7 +21,7 @@ export const council: Step<CouncilFrame> = {
     if (type === 'fightOn') return
     const how = type === 'flight' ? 'fled' : 'surrendered'
     p.s.yielded[p.s.active] = how
-    p.log?.push({ type: 'yielded', side: p.s.active, how, rules: ['AT-2-05'] })
+    p.log?.push({ type: 'yielded', side: p.s.active, who: p.arena.battle.sides[p.s.active], how, rules: ['AT-2-05'] })
     checkVictory(p, 'always')
   },
 }

@@ -1,9 +1,9 @@
 import type { RuleId } from '@grognard/kernel'
-import type { Side } from '../../components.ts'
+import type { Side, Words } from '../../components.ts'
 
 export type SequenceEvent = { readonly rules: readonly RuleId[] } & (
   | { readonly type: 'turnBegins'; readonly turn: number }
-  | { readonly type: 'phaseBegins'; readonly side: Side; readonly turn: number }
+  | { readonly type: 'phaseBegins'; readonly side: Side; readonly who: Words; readonly turn: number }
   | {
       readonly type: 'deployed'
       readonly side: Side
@@ -13,6 +13,6 @@ export type SequenceEvent = { readonly rules: readonly RuleId[] } & (
     }
   | { readonly type: 'recovers'; readonly piece: string }
   | { readonly type: 'revealed'; readonly piece: string; readonly at: string | null }
-  | { readonly type: 'yielded'; readonly side: Side; readonly how: 'fled' | 'surrendered' }
-  | { readonly type: 'ended'; readonly winner: Side | -1; readonly reason: string }
+  | { readonly type: 'yielded'; readonly side: Side; readonly who: Words; readonly how: 'fled' | 'surrendered' }
+  | { readonly type: 'ended'; readonly winner: Side | -1; readonly who: Words | null; readonly reason: string }
 )

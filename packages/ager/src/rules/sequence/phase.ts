@@ -104,7 +104,8 @@ function beginPhase(p: Play): void {
   /* AT-7.3.1-06 */
   s.fires = s.fires.filter((fire) => fire.side !== s.active)
   s.charges = []
-  p.log?.push({ type: 'phaseBegins', side: s.active, turn: s.turn, rules: ['AT-2.1-01', 'AT-2-02'] })
+  const who = arena.battle.sides[s.active]
+  p.log?.push({ type: 'phaseBegins', side: s.active, who, turn: s.turn, rules: ['AT-2.1-01', 'AT-2-02'] })
   testFeint(p)
 }
 

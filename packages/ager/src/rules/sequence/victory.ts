@@ -46,7 +46,8 @@ function concludeLast(p: Play): void {
 function conclude(p: Play, { winner, minor }: Outcome, reason: 'aim' | 'lastTurn' | 'points'): void {
   const won = winner ?? NONE
   p.s.ending = { winner: won, reason: minor ? 'minor' : won === NONE ? 'draw' : reason, turn: p.s.turn }
-  p.log?.push({ type: 'ended', winner: won, reason: p.s.ending.reason, rules: ['AT-2-05'] })
+  const who = winner === null ? null : p.arena.battle.sides[winner]
+  p.log?.push({ type: 'ended', winner: won, who, reason: p.s.ending.reason, rules: ['AT-2-05'] })
 }
 
 export function scoreOf(arena: Arena, s: State, side: Side, lines: readonly ScoreLine[]): number {

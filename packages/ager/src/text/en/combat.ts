@@ -61,7 +61,6 @@ export const combat: Chapter<
     retreats: (e, n) => `${n.piece(e.piece)} falls back to ${n.place(e.to)} ${reasons[e.cause]}.`,
     cutShort: (e, n) => `${n.piece(e.piece)} cannot fall back as far as ${he(n.gender(e.piece))} must.`,
     advances: (e, n) => `${n.piece(e.piece)} follows up.`,
-    stays: (e, n) => `${n.side(e.side)}: nobody follows up.`,
     demanded: (e, n) =>
       `${n.piece(e.piece)} is called on to yield: 1D10 gives ${e.die}. ${e.yields ? 'He gives up his sword.' : 'He fights on.'}`,
     captured: (e, n) => `${n.piece(e.piece)} is the prisoner of ${n.pieces(e.by)}.`,

@@ -40,7 +40,7 @@ export const movement: Chapter<
   'infiltration' | 'camel-fear' | 'bridle' | 'ladder-jump'
 > = {
   events: {
-    setsOut: (e, n) => `${n.piece(e.piece)} sets out with ${e.points} MP.`,
+    setsOut: (e, n) => `${n.piece(e.piece)} sets out with ${e.points} movement points (MP).`,
     saysHeStands: (e, n) => `${n.piece(e.piece)} will not move this turn.`,
     steps: (e, n) => `${n.piece(e.piece)} goes to ${n.place(e.to)}: ${mp(e.cost, e.left)}.`,
     turnsAbout: (e, n) => `${n.piece(e.piece)} turns about: ${mp(e.cost, e.left)}.`,

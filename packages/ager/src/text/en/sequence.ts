@@ -23,15 +23,15 @@ export const sequence: Chapter<
 > = {
   events: {
     turnBegins: (e) => `Turn ${e.turn} begins.`,
-    phaseBegins: (e, n) => `Turn ${e.turn}, phase of: ${n.side(e.side)}.`,
+    phaseBegins: (e) => `Turn ${e.turn}, phase of: ${e.who.en}.`,
     deployed: (e, n) =>
       e.at === null ? `${n.piece(e.piece)} hides.` : `${n.piece(e.piece)} is set up at ${n.place(e.at)}.`,
     recovers: (e, n) => `${n.piece(e.piece)} comes round and gets up.`,
     revealed: (e, n) => `${n.piece(e.piece)} is seen${e.at === null ? '' : ` at ${n.place(e.at)}`}.`,
-    yielded: (e, n) => `${n.side(e.side)}: ${e.how === 'fled' ? 'they leave the field' : 'they lay down their arms'}.`,
-    ended: (e, n) => {
-      if (e.winner === -1) return 'The battle is over: a draw.'
-      return `The battle is over. ${e.reason === 'minor' ? 'Minor victory' : 'Victory'}: ${n.side(e.winner)}.`
+    yielded: (e) => `${e.who.en}: ${e.how === 'fled' ? 'they leave the field' : 'they lay down their arms'}.`,
+    ended: (e) => {
+      if (e.who === null) return 'The battle is over: a draw.'
+      return `The battle is over. ${e.reason === 'minor' ? 'Minor victory' : 'Victory'}: ${e.who.en}.`
     },
   },
   actions: {

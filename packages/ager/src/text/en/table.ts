@@ -27,6 +27,7 @@ const why: Readonly<Record<Reason, string>> = {
 export const table: TableWords = {
   title: 'Ager Sanguinis',
   seats: ['First side', 'Second side'],
+  asked: (side, question) => `${side}. ${question}`,
   refusals: {
     gameOver: () => 'The battle is over.',
     notYourSeat: () => 'It is for the other side to decide now.',
@@ -73,6 +74,10 @@ export const table: TableWords = {
     man: (mark, name, troop, standing) => `${mark} ${name} (${troop}): ${standing}.`,
     standing(s) {
       const parts = [at(s), health[s.health]]
+      if (s.figures !== null)
+        parts.push(`attack ${s.figures.attack}, defence ${s.figures.defence}, ${s.figures.move} MP`)
+      if (s.armour) parts.push('armour')
+      parts.push(...s.weapons)
       if (s.captive !== 'no') parts.push(s.captive === 'held' ? 'prisoner' : 'escaped prisoner')
       if (s.hidden) parts.push('hidden')
       if (s.perched) parts.push('on the ladder under the trapdoor')
@@ -87,7 +92,8 @@ export const table: TableWords = {
     },
     aboard: (camel) => `aboard ${camel}`,
     carried: (by) => `stunned, carried by ${by}`,
-    waiting: (names, turn, sides) => `To come onto the map from turn ${turn} by side ${sides}: ${names}.`,
+    waiting: (group, names, turn, edges) =>
+      `${group}, to come onto the map from turn ${turn} by ${edges.join(' or ')}: ${names}.`,
     toBeSetUp: (names) => `Still to be set up: ${names}.`,
     dead: (names) => `Dead: ${names}.`,
     gone: (names) => `Gone from the map: ${names}.`,
@@ -117,10 +123,12 @@ export const table: TableWords = {
     task: (workers, task, place, left) => `At work, ${workers}: ${doing[task](place)} (phases left: ${left}).`,
     feint: (fleeing, tempted) => `Feigned flight of ${fleeing} before ${tempted}.`,
     map: 'Map',
-    legend: (terrains) => `Ground: ${terrains}; a figure after it is the level.`,
+    legend: (terrains) => `Ground: ${terrains}; a figure after it is the level. MP: movement points.`,
     marks:
       'Pieces by their two letters in the lists above, a rear in small letters, * where there are more in the hex, ++ for the dead, %% for fire.',
     aim: 'Aim',
+    aimHexes: (places) => `Hexes that count: ${places}.`,
+    open: '’ marks the hexes that can be chosen now.',
   },
 }
 

@@ -61,7 +61,6 @@ export const combat: Chapter<
     retreats: (e, n) => `${n.piece(e.piece)} recule en ${n.place(e.to)} ${reasons[e.cause]}.`,
     cutShort: (e, n) => `${n.piece(e.piece)} ne peut pas reculer autant qu’il le faudrait.`,
     advances: (e, n) => `${n.piece(e.piece)} avance après combat.`,
-    stays: (e, n) => `${n.side(e.side)} : personne n’avance après combat.`,
     demanded: (e, n) =>
       `${n.piece(e.piece)} est sommé${fem(n.gender(e.piece))} de se rendre (1D10 : ${e.die}) : ${e.yields ? 'il rend son épée' : 'il continue le combat'}.`,
     captured: (e, n) => `${n.piece(e.piece)} est le prisonnier ${des(n, e.by)}.`,

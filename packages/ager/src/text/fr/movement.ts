@@ -40,7 +40,7 @@ export const movement: Chapter<
   'infiltration' | 'camel-fear' | 'bridle' | 'ladder-jump'
 > = {
   events: {
-    setsOut: (e, n) => `${n.piece(e.piece)} se met en mouvement avec ${e.points} PM.`,
+    setsOut: (e, n) => `${n.piece(e.piece)} se met en mouvement avec ${e.points} points de mouvement (PM).`,
     saysHeStands: (e, n) => `${n.piece(e.piece)} ne bougera pas ce tour-ci.`,
     steps: (e, n) => `${n.piece(e.piece)} va en ${n.place(e.to)} : ${pm(e.cost, e.left)}.`,
     turnsAbout: (e, n) => `${n.piece(e.piece)} fait demi-tour : ${pm(e.cost, e.left)}.`,

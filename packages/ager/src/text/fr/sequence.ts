@@ -23,17 +23,16 @@ export const sequence: Chapter<
 > = {
   events: {
     turnBegins: (e) => `Le tour ${e.turn} commence.`,
-    phaseBegins: (e, n) => `Tour ${e.turn}, phase : ${n.side(e.side)}.`,
+    phaseBegins: (e) => `Tour ${e.turn}, phase : ${e.who.fr}.`,
     deployed: (e, n) =>
       e.at === null ? `${n.piece(e.piece)} se cache.` : `${n.piece(e.piece)} prend place en ${n.place(e.at)}.`,
     recovers: (e, n) => `${n.piece(e.piece)} reprend ses esprits et se relève.`,
     revealed: (e, n) =>
       `${n.piece(e.piece)} est découvert${fem(n.gender(e.piece))}${e.at === null ? '' : ` en ${n.place(e.at)}`}.`,
-    yielded: (e, n) =>
-      `${n.side(e.side)} : ${e.how === 'fled' ? 'on quitte le champ de bataille' : 'on dépose les armes'}.`,
-    ended: (e, n) => {
-      if (e.winner === -1) return 'La bataille est finie : partie nulle.'
-      return `La bataille est finie. Victoire${e.reason === 'minor' ? ' mineure' : ''} : ${n.side(e.winner)}.`
+    yielded: (e) => `${e.who.fr} : ${e.how === 'fled' ? 'on quitte le champ de bataille' : 'on dépose les armes'}.`,
+    ended: (e) => {
+      if (e.who === null) return 'La bataille est finie : partie nulle.'
+      return `La bataille est finie. Victoire${e.reason === 'minor' ? ' mineure' : ''} : ${e.who.fr}.`
     },
   },
   actions: {

@@ -33,6 +33,7 @@ const why: Readonly<Record<Reason, string>> = {
 export const table: TableWords = {
   title: 'Ager Sanguinis',
   seats: ['Premier camp', 'Second camp'],
+  asked: (side, question) => `${side}. ${question}`,
   refusals: {
     gameOver: () => 'La bataille est finie.',
     notYourSeat: () => 'C’est à l’autre camp de décider maintenant.',
@@ -80,6 +81,10 @@ export const table: TableWords = {
     man: (mark, name, troop, standing) => `${mark} ${name} (${troop}) : ${standing}.`,
     standing(s) {
       const parts = [at(s), health[s.health](s.gender)]
+      if (s.figures !== null)
+        parts.push(`attaque ${s.figures.attack}, défense ${s.figures.defence}, ${s.figures.move} PM`)
+      if (s.armour) parts.push('armure')
+      parts.push(...s.weapons)
       if (s.captive !== 'no') parts.push(s.captive === 'held' ? 'prisonnier' : 'prisonnier évadé')
       if (s.hidden) parts.push(`caché${fem(s.gender)}`)
       if (s.perched) parts.push('sur l’échelle sous la trappe')
@@ -94,7 +99,8 @@ export const table: TableWords = {
     },
     aboard: (camel) => `à bord ${de(camel)}`,
     carried: (by) => `sans connaissance, sur le dos ${de(by)}`,
-    waiting: (names, turn, sides) => `Entrent sur la carte à partir du tour ${turn} par le côté ${sides} : ${names}.`,
+    waiting: (group, names, turn, edges) =>
+      `${group}, qui entrent sur la carte à partir du tour ${turn} par ${edges.join(' ou ')} : ${names}.`,
     toBeSetUp: (names) => `Encore à placer : ${names}.`,
     dead: (names) => `Morts : ${names}.`,
     gone: (names) => `Sortis de la carte : ${names}.`,
@@ -125,10 +131,12 @@ export const table: TableWords = {
       `À l’ouvrage, ${workers} : ${doing[task](place)} (phases restantes : ${left}).`,
     feint: (fleeing, tempted) => `Fuite feinte devant ${tempted} : ${fleeing}.`,
     map: 'Carte',
-    legend: (terrains) => `Terrain : ${terrains} ; un chiffre après la lettre est le niveau.`,
+    legend: (terrains) => `Terrain : ${terrains} ; un chiffre après la lettre est le niveau. PM : points de mouvement.`,
     marks:
       'Les pions par leurs deux lettres des listes ci-dessus, un arrière en minuscules, * s’il y en a d’autres dans la case, ++ pour les morts, %% pour le feu.',
     aim: 'But',
+    aimHexes: (places) => `Cases qui comptent : ${places}.`,
+    open: '’ marque les cases que l’on peut choisir maintenant.',
   },
 }
 
