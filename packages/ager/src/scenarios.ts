@@ -10,6 +10,7 @@ export {
   mayDeploy,
   mayLie,
   mayEnter,
+  mayEnterBy,
   mayPlaceLadder,
   rearPlace,
   setting,

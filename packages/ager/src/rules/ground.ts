@@ -420,11 +420,21 @@ export function canStrike(arena: Arena, s: State, mover: Mover, from: Place, to:
 /** AT-4.3-10: whether the piece could attack somebody standing in the place. */
 export function threatens(arena: Arena, s: State, piece: number, place: Place): boolean {
   const { at, rear, hidden } = pieceOf(s, piece)
-  if (at === NONE) return false
-  if (span(arena, at, place) > 1 && (rear === NONE || span(arena, rear, place) > 1)) return false
+  if (at === NONE || !isBeside(arena, at, rear, place)) return false
   if (hidden || !isFree(arena, s, piece)) return false
   const mover = moverOf(arena, s, piece)
   return canStrike(arena, s, mover, at, place) || (rear !== NONE && canStrike(arena, s, mover, rear, place))
+}
+
+/** Whether a counter of one hex or two is in that place or next to it. */
+function isBeside({ field }: Arena, at: Place, rear: Place, place: Place): boolean {
+  const { grid, cell } = field
+  const head = cell[at] ?? NONE
+  const goal = cell[place] ?? NONE
+  const across = (grid.q[head] ?? 0) - (grid.q[goal] ?? 0)
+  /* His rear is next to his head. */
+  if (across > 2 || across < -2) return false
+  return distance(grid, head, goal) <= 1 || (rear !== NONE && distance(grid, cell[rear] ?? NONE, goal) <= 1)
 }
 
 /** AT-5.2-01, AT-5.2-02: next to an enemy who is able to attack one of his hexes. */

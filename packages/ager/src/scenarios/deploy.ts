@@ -288,10 +288,7 @@ export interface Entered {
   readonly mapSide: number
 }
 
-/**
- * Whether a piece may come onto the map at that place by that side of it, given who has come. Where a scenario wants so
- * many characters by each side, those still to come must be enough for what is missing.
- */
+/** Whether a piece may come onto the map at that place by that side of it, given who has come. */
 export function mayEnter(
   battle: Battle,
   entered: readonly Entered[],
@@ -299,9 +296,16 @@ export function mayEnter(
   mapSide: number,
   at: Place,
 ): boolean {
+  return ((battle.field.mapSide[at] ?? 0) & (1 << (mapSide - 1))) !== 0 && mayEnterBy(battle, entered, piece, mapSide)
+}
+
+/**
+ * Whether a piece may come onto the map by that side of it, given who has come. Where a scenario wants so many characters
+ * by each side, those still to come must be enough for what is missing.
+ */
+export function mayEnterBy(battle: Battle, entered: readonly Entered[], piece: number, mapSide: number): boolean {
   const { enter } = groupAt(battle, piece)
-  const bit = 1 << (mapSide - 1)
-  if (enter === null || (enter.sides & bit) === 0 || ((battle.field.mapSide[at] ?? 0) & bit) === 0) return false
+  if (enter === null || (enter.sides & (1 << (mapSide - 1))) === 0) return false
   if (enter.leastBySide === 0 || battle.roster[piece]?.character === null) return true
   const side = battle.roster[piece]?.side
   const counted = (one: number): boolean =>

@@ -131,8 +131,11 @@ export function eachAttack(arena: Arena, s: State, take: (attacker: number, defe
 
 /** AT-7.1.1-10: the number of the charge that the rider brought home and must fight out now; NONE. */
 function owedBy(arena: Arena, s: State, rider: number): number {
-  if (s.charges.length === 0) return NONE
-  return s.charges.findIndex((charge) => charge.rider === rider && isOwed(arena, s, charge))
+  for (let i = 0; i < s.charges.length; i++) {
+    const charge = s.charges[i]
+    if (charge?.rider === rider && isOwed(arena, s, charge)) return i
+  }
+  return NONE
 }
 
 /** The number of any charge that arrived and whose combat is still owed; NONE. */

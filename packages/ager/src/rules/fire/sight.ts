@@ -1,5 +1,4 @@
 import type { Refusal } from '@grognard/kernel'
-import { distance } from '@grognard/space'
 import type { Line } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Cover } from '../../components.ts'
@@ -66,18 +65,26 @@ export function inTheWay(arena: Arena, s: State, from: Place, to: Place, counts:
   const { grid, cell } = field
   const start = cell[from] ?? 0
   const goal = cell[to] ?? 0
+  const { q, r } = grid
+  const [q1, q2, r1, r2] = [q[start] ?? 0, q[goal] ?? 0, r[start] ?? 0, r[goal] ?? 0]
   /* A line strays from the shortest ways by one hex at most. */
-  const farthest = distance(grid, start, goal) + 1
+  const west = Math.min(q1, q2) - 1
+  const east = Math.max(q1, q2) + 1
+  const north = Math.min(r1, r2) - 1
+  const south = Math.max(r1, r2) + 1
+  const low = Math.min(q1 + r1, q2 + r2) - 1
+  const high = Math.max(q1 + r1, q2 + r2) + 1
   let line: Line | undefined
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
-    if (piece === undefined || piece.at === NONE) continue
-    for (let hex = 0; hex < 2; hex++) {
-      const place = hex === 0 ? piece.at : piece.rear
-      if (place === NONE) continue
+    if (piece === undefined) continue
+    for (let place = piece.at; place !== NONE; place = place === piece.at ? piece.rear : NONE) {
       const held = cell[place] ?? 0
+      const across = q[held] ?? 0
+      if (across < west || across > east) continue
+      const down = r[held] ?? 0
+      if (down < north || down > south || across + down < low || across + down > high) continue
       if (held === start || held === goal) continue
-      if (distance(grid, start, held) + distance(grid, held, goal) > farthest) continue
       if (piece.status !== 'on' || piece.health === 'dead' || piece.health === 'stunned') continue
       line ??= lineOf(reliefOf(arena), lineTo(arena, s, from, to), from, to)
       if (crosses(field, s, line, held, counts) && counts(i, place)) return i

@@ -4,7 +4,7 @@ import type { Arena, Play } from '../../arena.ts'
 import { groundCost } from '../../field.ts'
 import type { Field, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
-import { mayEnter } from '../../scenarios.ts'
+import { mayEnter, mayEnterBy } from '../../scenarios.ts'
 import type { Entered, Entry } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -118,16 +118,13 @@ function eachEntry(
   frame: MoverFrame,
   take: (side: number, arrival: Arrival) => boolean,
 ): boolean {
-  const entry = entryOf(arena, frame.piece)
-  if (entry === null || pieceOf(s, frame.piece).status !== 'waiting') return false
+  if (entryOf(arena, frame.piece) === null || pieceOf(s, frame.piece).status !== 'waiting') return false
   const entered = enteredOf(s)
   for (const side of MAP_SIDES) {
-    if ((entry.sides & (1 << (side - 1))) === 0) continue
-    for (const edge of edgesOf(arena.field)[side - 1] ?? []) {
-      if (!mayEnter(arena.battle, entered, frame.piece, side, edge)) continue
+    if (!mayEnterBy(arena.battle, entered, frame.piece, side)) continue
+    for (const edge of edgesOf(arena.field)[side - 1] ?? [])
       for (const arrival of arrivalsAt(arena, s, frame, edge))
         if (whyNotArrive(arena, s, frame, arrival) === undefined && take(side, arrival)) return true
-    }
   }
   return false
 }

@@ -9,7 +9,8 @@ import { allowanceOf } from './allowance.ts'
 
 /** AT-7.1.2-12: an announced charge is ridden as it was announced. */
 export function isPledged(s: State, piece: number): boolean {
-  return s.charges.some(({ rider, state }) => rider === piece && state === 'announced')
+  for (const { rider, state } of s.charges) if (rider === piece && state === 'announced') return true
+  return false
 }
 
 /** Whether a character of the moving side may yet leave his hex in this step, so that another may halt on him meanwhile. */

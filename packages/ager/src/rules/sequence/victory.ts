@@ -59,20 +59,14 @@ export function scoreOf(arena: Arena, s: State, side: Side, lines: readonly Scor
 function timesOf(arena: Arena, s: State, line: ScoreLine): number {
   switch (line.per) {
     case 'piece':
-      return selected(arena, s, line.of).length
+      return countOf(arena, s, line.of)
     case 'value':
-      return worth(arena, selected(arena, s, line.of))
+      return worthOf(arena, s, line.of)
     case 'load':
       return s.loads.filter(({ gone }) => gone).length
     case 'condition':
       return holds(arena, s, line.if) ? 1 : 0
   }
-}
-
-function worth(arena: Arena, pieces: readonly number[]): number {
-  let sum = 0
-  for (const piece of pieces) sum += valueOf(rosterOf(arena, piece))
-  return sum
 }
 
 const isWithin = (n: number, least: number, most: number): boolean =>
@@ -93,23 +87,29 @@ export function holds(arena: Arena, s: State, condition: Condition): boolean {
       return isWithin(s.turn, condition.from, condition.to)
     case 'count': {
       let count = 0
-      for (const one of condition.of) count += selected(arena, s, one).length
+      for (const one of condition.of) count += countOf(arena, s, one)
       return isWithin(count, condition.least, condition.most)
     }
     case 'more':
-      return selected(arena, s, condition.of).length > selected(arena, s, condition.than).length
+      return countOf(arena, s, condition.of) > countOf(arena, s, condition.than)
     case 'points':
-      return isWithin(worth(arena, selected(arena, s, condition.of)), condition.least, condition.most)
+      return isWithin(worthOf(arena, s, condition.of), condition.least, condition.most)
     case 'mark': {
       const mark = arena.battle.victory.marks[condition.mark]
       return mark !== undefined && s.marks.includes(mark.id)
     }
     case 'wiped-out':
-      return !s.pieces.some((_, i) => rosterOf(arena, i).side === condition.side && isStillThere(arena, s, i))
+      return isWipedOut(arena, s, condition.side)
     case 'fled':
     case 'surrendered':
       return s.yielded[condition.side] === condition.is
   }
+}
+
+function isWipedOut(arena: Arena, s: State, side: Side): boolean {
+  for (let i = 0; i < s.pieces.length; i++)
+    if (rosterOf(arena, i).side === side && isStillThere(arena, s, i)) return false
+  return true
 }
 
 /** Living and free, on the map or to come. */
@@ -117,19 +117,33 @@ function isStillThere(arena: Arena, s: State, piece: number): boolean {
   return !isAnimal(arena, piece) && isAlive(s, piece) && !isCaptive(s, piece) && pieceOf(s, piece).status !== 'left'
 }
 
-function selected(arena: Arena, s: State, selection: Selection): number[] {
-  return selection.pieces.filter((piece) => isSelected(arena, s, selection, piece))
+function countOf(arena: Arena, s: State, selection: Selection): number {
+  let count = 0
+  for (const piece of selection.pieces) if (isSelected(arena, s, selection, piece)) count++
+  return count
+}
+
+function worthOf(arena: Arena, s: State, selection: Selection): number {
+  let sum = 0
+  for (const piece of selection.pieces)
+    if (isSelected(arena, s, selection, piece)) sum += valueOf(rosterOf(arena, piece))
+  return sum
 }
 
 export function isSelected(arena: Arena, s: State, selection: Selection, piece: number): boolean {
   const { are, where, by, unwounded, charged, unopposed } = selection
   const found = pieceOf(s, piece)
-  if (!are.some((standing) => isOne(arena, s, standing, piece))) return false
+  if (!isOneOf(arena, s, are, piece)) return false
   if (where !== null && (found.at === NONE || where[found.at] !== 1)) return false
   if (by !== 0 && (found.exit === 0 || (by & (1 << (found.exit - 1))) === 0)) return false
   if (unwounded && found.health !== 'fit') return false
   if (charged && !found.charged) return false
   return !unopposed || !hasEnemyBeside(arena, s, piece)
+}
+
+function isOneOf(arena: Arena, s: State, are: readonly Standing[], piece: number): boolean {
+  for (const standing of are) if (isOne(arena, s, standing, piece)) return true
+  return false
 }
 
 function isOne(arena: Arena, s: State, standing: Standing, piece: number): boolean {

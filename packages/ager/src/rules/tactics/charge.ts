@@ -6,7 +6,8 @@ import { nameOf } from '../ground.ts'
 
 /** The charge or counter-charge of a rider in this turn; NONE. */
 export function chargeOf(s: State, rider: number): number {
-  return s.charges.findIndex((charge) => charge.rider === rider)
+  for (let i = 0; i < s.charges.length; i++) if (s.charges[i]?.rider === rider) return i
+  return NONE
 }
 
 /** The counter-charge that answers a charge; NONE. */

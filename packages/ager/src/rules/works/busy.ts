@@ -2,7 +2,8 @@ import type { State } from '../../state.ts'
 
 /** AT-10.1-02: at work, so that he does nothing else in his own phase nor fires in the enemy's. */
 export function isBusy(s: State, piece: number): boolean {
-  return s.tasks.length > 0 && s.tasks.some((task) => task.workers.includes(piece))
+  for (const { workers } of s.tasks) if (workers.includes(piece)) return true
+  return false
 }
 
 /** AT-10.1-02: the work of a man who is stunned, killed or displaced is lost. */
