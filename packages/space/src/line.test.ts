@@ -6,6 +6,7 @@ import {
   cornerOf,
   directionBetween,
   DIRS,
+  isHeldBetween,
   lineBetween,
   lineFrom,
   makeGrid,
@@ -41,6 +42,19 @@ describe('lines from centre to centre', () => {
     const grid = makeGrid(8, 7)
     for (let from = 0; from < grid.size; from++)
       for (let to = 0; to < grid.size; to++) expectExact(grid, lineBetween(grid, from, to), centreOf(grid, from), to)
+  })
+
+  it('are held where a cell they go through is, or both that they run along', () => {
+    const grid = makeGrid(8, 7)
+    for (let from = 0; from < grid.size; from++)
+      for (let to = 0; to < grid.size; to++) {
+        const between = stepsOf(lineBetween(grid, from, to)).slice(1, -1)
+        for (const third of [2, 3, 5]) {
+          const holds = (cell: number): boolean => cell >= 0 && cell < grid.size && cell % third === 0
+          const held = between.some((cells) => cells.every(holds))
+          expect(isHeldBetween(grid, from, to, holds), `${from} to ${to}, every ${third}rd`).toBe(held)
+        }
+      }
   })
 
   it('are the same back, reversed', () => {

@@ -95,6 +95,28 @@ export function lineBetween(grid: Grid, from: number, to: number): Line {
 }
 
 /**
+ * Whether the line from centre to centre is held somewhere between its ends: in a cell that it goes through, or in both
+ * that it runs along. The same as looking at every step of `lineBetween`, without making the line.
+ */
+export function isHeldBetween(grid: Grid, from: number, to: number, holds: (cell: number) => boolean): boolean {
+  checkOnMap(grid, from)
+  checkOnMap(grid, to)
+  const { a, b, length } = shapeOf(grid, cacheOf(grid).shapes, from, to)
+  for (let i = 1; i < length - 1; i++) {
+    const one = from + (a[i] ?? 0)
+    const other = b[i] ?? NONE
+    if (other === NONE) {
+      if (holds(one)) return true
+      continue
+    }
+    // As in a line: along the edge of the map it is as if through the one cell.
+    const two = from + other
+    if ((one < 0 || holds(one)) && (two >= grid.size || holds(two))) return true
+  }
+  return false
+}
+
+/**
  * The line from any point to the centre of a cell, of the same shape as `lineBetween`. Begun in the middle of a side,
  * its first step is the cell it heads into, or the border, if it runs along that very side; begun on a corner likewise.
  */

@@ -4,49 +4,86 @@ import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
 
 /**
- * Which places counters covered at one moment, dead ones too: most places that a search comes to are empty, and need no
- * look at every counter. Good until anybody moves. It may take an empty place for a held one, never the other way round.
+ * In which hexes counters lay at one moment: most hexes that a search comes to are empty, and need no look at every
+ * counter. Good until anybody moves. It may take an empty place for a held one (floors of one hex are not told apart, and
+ * another crowd may have been noted meanwhile), never the other way round.
  */
 export interface Crowd {
+  readonly field: Field
+  /** By cell: so many more than `none` as there are counters in it; less than that for an empty one. */
   readonly marks: Int32Array
-  /** A place is held if its mark is at least this. */
-  readonly mark: number
+  readonly none: number
 }
 
-/** By place the number of the last crowd that covered it: later crowds write over earlier ones, none is wiped out. */
+/** Later crowds are noted over earlier ones with higher numbers, so that nothing has to be wiped out. */
 interface Sheet {
   readonly marks: Int32Array
-  crowds: number
+  none: number
 }
 
-const sheets = new WeakMap<Field, Sheet>()
-const MOST = 0x7fffffff
+/** More than there are counters. */
+const ROOM = 1 << 10
+const MOST = 0x7fffffff - 2 * ROOM
 
-/** One more number; a new sheet when the last has been given. */
+const sheets = new WeakMap<Field, Sheet>()
+
 function sheetOf(field: Field): Sheet {
   const known = sheets.get(field)
-  if (known !== undefined && known.crowds < MOST) {
-    known.crowds++
+  if (known !== undefined && known.none < MOST) {
+    known.none += ROOM
     return known
   }
-  const made = { marks: new Int32Array(field.size), crowds: 1 }
+  const made = { marks: new Int32Array(field.grid.size), none: ROOM }
   sheets.set(field, made)
   return made
 }
 
-/** Everybody on the map; `but` is left out. */
-export function crowdOf({ field }: Arena, s: State, but: number): Crowd {
-  const { marks, crowds: mark } = sheetOf(field)
+/** Everybody on the map, the dead as well. */
+export function crowdOf({ field }: Arena, s: State): Crowd {
+  const { marks, none } = sheetOf(field)
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
-    if (piece === undefined || piece.at === NONE || i === but) continue
-    marks[piece.at] = mark
-    if (piece.rear !== NONE) marks[piece.rear] = mark
+    if (piece === undefined || piece.at === NONE) continue
+    count(field, marks, none, piece.at)
+    if (piece.rear !== NONE) count(field, marks, none, piece.rear)
   }
-  return { marks, mark }
+  return { field, marks, none }
 }
 
-/** Whether nobody covers that place. */
-export function isEmpty({ marks, mark }: Crowd, place: Place): boolean {
-  return (marks[place] ?? 0) < mark
+/** Those on their feet or in the saddle, and the animals alive. */
+export function standingCrowd({ field }: Arena, s: State): Crowd {
+  const { marks, none } = sheetOf(field)
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || piece.at === NONE || piece.health === 'dead' || piece.health === 'stunned') continue
+    count(field, marks, none, piece.at)
+    if (piece.rear !== NONE) count(field, marks, none, piece.rear)
+  }
+  return { field, marks, none }
+}
+
+function count({ cell }: Field, marks: Int32Array, none: number, place: Place): void {
+  const at = cell[place] ?? NONE
+  const mark = marks[at] ?? 0
+  marks[at] = (mark > none ? mark : none) + 1
+}
+
+/** Whether there may be anybody in that cell. */
+export function isHeld({ marks, none }: Crowd, cell: number): boolean {
+  return (marks[cell] ?? 0) > none
+}
+
+/** How many there may be in the hex of that place. */
+function countAt({ field, marks, none }: Crowd, place: Place): number {
+  const mark = marks[field.cell[place] ?? NONE] ?? 0
+  return mark > none ? mark - none : 0
+}
+
+export function isEmpty(crowd: Crowd, place: Place): boolean {
+  return countAt(crowd, place) === 0
+}
+
+/** Whether a counter that lies there lies there alone. */
+export function isAlone(crowd: Crowd, place: Place): boolean {
+  return countAt(crowd, place) === 1
 }

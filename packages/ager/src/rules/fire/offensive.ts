@@ -6,6 +6,8 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { standingCrowd } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
 import { nameOf, pieceNamed, pieceOf, placeName, placeNamed } from '../ground.ts'
 import { hasHidden, reveal } from '../sequence/reveal.ts'
 import { listThrows, throwPot, whyNotThrow } from '../tactics/naphtha.ts'
@@ -102,6 +104,7 @@ export function readShot(arena: Arena, action: ActionOf<'shoot' | 'name'>): Shot
 function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boolean {
   const arms = armsOf(arena)
   let targets: readonly number[] | undefined
+  let standing: Crowd | undefined
   for (let shooter = 0; shooter < s.pieces.length; shooter++) {
     if (pieceOf(s, shooter).status !== 'on') continue
     const weapons = arms[shooter] ?? []
@@ -109,7 +112,8 @@ function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boole
     for (const weapon of weapons) {
       if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
       targets ??= targetsOf(arena, s, s.active)
-      for (const target of targets) if (aimAt(arena, s, shooter, weapon, target, take)) return true
+      standing ??= standingCrowd(arena, s)
+      for (const target of targets) if (aimAt(arena, s, shooter, weapon, target, take, standing)) return true
     }
   }
   return false
@@ -129,12 +133,16 @@ export function aimAt(
   weapon: Weapon,
   target: number,
   take: (shot: Shot) => boolean,
+  standing: Crowd = standingCrowd(arena, s),
 ): boolean {
   const { at, rear } = hexesOf(s, target)
   const { id } = weapon
-  if (whyNotAim(arena, s, shooter, weapon, target, at) === undefined && take({ shooter, weapon: id, target, at }))
+  if (
+    whyNotAim(arena, s, shooter, weapon, target, at, standing) === undefined &&
+    take({ shooter, weapon: id, target, at })
+  )
     return true
-  if (rear === NONE || whyNotAim(arena, s, shooter, weapon, target, rear) !== undefined) return false
+  if (rear === NONE || whyNotAim(arena, s, shooter, weapon, target, rear, standing) !== undefined) return false
   return take({ shooter, weapon: id, target, at: rear })
 }
 

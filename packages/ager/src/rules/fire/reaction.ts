@@ -1,16 +1,19 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
+import type { Weapon } from '../../components.ts'
 import type { Battle } from '../../scenarios.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { isAnimal, isMounted, nameOf, other, pieceOf, placeName, rosterOf } from '../ground.ts'
+import { standingCrowd } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
+import { isAnimal, isMounted, nameOf, other, pieceOf, placeName, rosterOf, span } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import { settleCover } from './crossfire.ts'
 import type { ReactionFrame, Shot } from './frames.ts'
 import { aimAt, readShot, whyNotHit } from './offensive.ts'
-import { paceOf, whyNotDefensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
+import { bandsOf, hexesOf, paceOf, whyNotDefensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
 
 /** 5.3: asks the other side, if anyone of it may fire at the mover in this hex. Puts the question on the stack, or not. */
 export function offerReaction(p: Play, mover: number): void {
@@ -167,10 +170,12 @@ function mayBeNamed(
 ): boolean {
   const side = other(s.active)
   const only = named[0]?.target ?? mover
+  let standing: Crowd | undefined
   for (const shooter of archersOf(arena)) {
     if (rosterOf(arena, shooter).side !== side) continue
     const weapon = rosterOf(arena, shooter).character?.missile
     if (weapon === undefined || weapon === null) continue
+    if (only !== NONE && isOutOfRange(arena, s, shooter, weapon, only)) continue
     if (named.some((shot) => shot.shooter === shooter)) continue
     if (whyNotDefensive(arena, s, shooter, side) !== undefined) continue
     if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
@@ -179,10 +184,20 @@ function mayBeNamed(
     for (let target = first; target <= last; target++) {
       if (whyNotEngage(arena, s, mover, target) !== undefined) continue
       if (whyNotTarget(arena, s, side, target) !== undefined) continue
-      if (aimAt(arena, s, shooter, weapon, target, take)) return true
+      standing ??= standingCrowd(arena, s)
+      if (aimAt(arena, s, shooter, weapon, target, take, standing)) return true
     }
   }
   return false
+}
+
+/** A first look, cheaper than the rest: nobody farther off is aimed at. */
+function isOutOfRange(arena: Arena, s: State, shooter: number, weapon: Weapon, target: number): boolean {
+  const { at: from } = pieceOf(s, shooter)
+  const { at, rear } = hexesOf(s, target)
+  if (from === NONE || at === NONE) return true
+  const reach = bandsOf(arena, s, shooter, weapon)?.long ?? NONE
+  return span(arena, from, at) > reach && (rear === NONE || span(arena, from, rear) > reach)
 }
 
 function whyNotName(arena: Arena, s: State, { mover, named }: ReactionFrame, shot: Shot): Refusal | undefined {

@@ -7,6 +7,8 @@ import { NO } from '../../refusals.ts'
 import type { Battle } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { Piece, State } from '../../state.ts'
+import { standingCrowd } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
 import {
   areAdjacent,
   covers,
@@ -27,7 +29,7 @@ import { isBusy } from '../works/busy.ts'
 import { coverAgainst } from './cover.ts'
 import type { Band } from './events.ts'
 import { BLOCK, BLOCKS } from './refusals.ts'
-import { inTheWay, lineTo, sees } from './sight.ts'
+import { isInTheWay, lineTo, sees } from './sight.ts'
 import { blockOf, isThroughSlit } from './trace.ts'
 
 /* ---- who may fire ---- */
@@ -150,6 +152,7 @@ export function whyNotAim(
   weapon: Weapon,
   target: number,
   at: Place,
+  standing: Crowd = standingCrowd(arena, s),
 ): Refusal | undefined {
   const bands = bandsOf(arena, s, shooter, weapon)
   if (bands === null) return NO.weaponOnFootOnly
@@ -160,7 +163,7 @@ export function whyNotAim(
   const ladder = s.ladders.length === 0 ? NONE : ladderAt(s, from)
   if (ladder !== NONE) return s.ladders[ladder]?.top === at ? undefined : NO.onlyCurtainFromLadder
   if (distance === 0) return NO.sameHex
-  return whyNotLine(arena, s, shooter, weapon, bands, target, at)
+  return whyNotLine(arena, s, shooter, weapon, bands, target, at, standing)
 }
 
 /** The line itself, from the shooter's head hex (AT-5.4-06); `target` NONE for a pot that is aimed at a hex. */
@@ -172,6 +175,7 @@ export function whyNotLine(
   bands: Bands,
   target: number,
   at: Place,
+  standing: Crowd,
 ): Refusal | undefined {
   const from = pieceOf(s, shooter).at
   const packed = lineTo(arena, s, from, at)
@@ -184,7 +188,7 @@ export function whyNotLine(
     if (target === NONE || coverAgainst(arena, s, { from, short: bands.short, distance }, target, at) <= 1)
       return undefined
   }
-  return personInLine(arena, s, shooter, weapon, target, at) === NONE ? undefined : NO.linePeople
+  return isPersonInLine(arena, s, shooter, weapon, target, at, standing) ? NO.linePeople : undefined
 }
 
 /** AT-9.3.4-02 */
@@ -197,15 +201,23 @@ function isLobbed({ id }: Weapon): boolean {
   return id === 'composite-bow' || id === 'short-bow' || id === 'javelin' || id === 'naphtha'
 }
 
-/** AT-5.5.3-01 to AT-5.5.3.1-04, AT-5.5.5-01: somebody in the line who stops the shot; NONE. */
-function personInLine(arena: Arena, s: State, shooter: number, weapon: Weapon, target: number, at: Place): number {
+/** AT-5.5.3-01 to AT-5.5.3.1-04, AT-5.5.5-01: whether somebody in the line stops the shot. */
+function isPersonInLine(
+  arena: Arena,
+  s: State,
+  shooter: number,
+  weapon: Weapon,
+  target: number,
+  at: Place,
+  standing: Crowd,
+): boolean {
   const { field } = arena
   const from = pieceOf(s, shooter).at
   const { side } = rosterOf(arena, shooter)
   const low = field.sightLevel[from] ?? 0
   const high = field.sightLevel[at] ?? 0
   const horseArcher = weapon.archery && isMounted(s, shooter)
-  return inTheWay(arena, s, from, at, (one, place) => {
+  return isInTheWay(arena, s, standing, from, at, (one, place) => {
     if (one === shooter || one === target) return false
     const piece = pieceOf(s, one)
     if (piece.hidden && rosterOf(arena, one).side !== side) return false

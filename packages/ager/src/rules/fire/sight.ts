@@ -1,15 +1,17 @@
 import type { Refusal } from '@grognard/kernel'
-import type { Line } from '@grognard/space'
+import { isHeldBetween } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Cover } from '../../components.ts'
 import type { Field, GateState, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { isHeld, standingCrowd } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
 import { isMounted, isSame, pieceOf } from '../ground.ts'
 import { BLOCK, BLOCKS } from './refusals.ts'
 import { reliefOf } from './relief.ts'
 import type { Scene } from './scene.ts'
-import { blockOf, brushCover, fixedCover, guardOf, lineOf, traceAll } from './trace.ts'
+import { blockOf, brushCover, fixedCover, guardOf, lineOf, startDir, traceAll } from './trace.ts'
 
 export interface Sight {
   /** Why nothing can be seen or hit there; undefined when the line is open. */
@@ -40,15 +42,19 @@ export function sees(arena: Arena, s: State, from: Place, to: Place): boolean {
 }
 
 /** AT-7.1.1-04: what a rider sees: as for fire, but of people only the mounted block. */
-export function riderSees(arena: Arena, s: State, rider: number, target: number): boolean {
+export function riderSees(
+  arena: Arena,
+  s: State,
+  rider: number,
+  target: number,
+  crowd: Crowd = standingCrowd(arena, s),
+): boolean {
   const { at } = pieceOf(s, rider)
   const aim = pieceOf(s, target)
-  return riderSeesPlace(arena, s, rider, target, at, aim.at) || riderSeesPlace(arena, s, rider, target, at, aim.rear)
-}
-
-function riderSeesPlace(arena: Arena, s: State, rider: number, target: number, from: Place, to: Place): boolean {
-  if (to === NONE || !sees(arena, s, from, to)) return false
-  return inTheWay(arena, s, from, to, (piece) => piece !== rider && piece !== target && isMounted(s, piece)) === NONE
+  const blocks = (piece: number): boolean => piece !== rider && piece !== target && isMounted(s, piece)
+  const seesPlace = (to: Place): boolean =>
+    to !== NONE && sees(arena, s, at, to) && !isInTheWay(arena, s, crowd, at, to, blocks)
+  return seesPlace(aim.at) || seesPlace(aim.rear)
 }
 
 /* ---- who stands in a line ---- */
@@ -57,51 +63,29 @@ function riderSeesPlace(arena: Arena, s: State, rider: number, target: number, f
 type Counts = (piece: number, place: Place) => boolean
 
 /**
- * The first by number of those standing in the hexes between two places of whom `counts` is true; NONE. On a border that
- * the line runs along both hexes must be held (AT-5.5.1-04).
+ * Whether somebody of whom `counts` is true stands in the hexes between two places. On a border that the line runs along
+ * both hexes must be held (AT-5.5.1-04).
  */
-export function inTheWay(arena: Arena, s: State, from: Place, to: Place, counts: Counts): number {
+export function isInTheWay(arena: Arena, s: State, standing: Crowd, from: Place, to: Place, counts: Counts): boolean {
   const { field } = arena
   const { grid, cell } = field
   const start = cell[from] ?? 0
   const goal = cell[to] ?? 0
-  const { q, r } = grid
-  const [q1, q2, r1, r2] = [q[start] ?? 0, q[goal] ?? 0, r[start] ?? 0, r[goal] ?? 0]
-  /* A line strays from the shortest ways by one hex at most. */
-  const west = Math.min(q1, q2) - 1
-  const east = Math.max(q1, q2) + 1
-  const north = Math.min(r1, r2) - 1
-  const south = Math.max(r1, r2) + 1
-  const low = Math.min(q1 + r1, q2 + r2) - 1
-  const high = Math.max(q1 + r1, q2 + r2) + 1
-  let line: Line | undefined
-  for (let i = 0; i < s.pieces.length; i++) {
-    const piece = s.pieces[i]
-    if (piece === undefined) continue
-    for (let place = piece.at; place !== NONE; place = place === piece.at ? piece.rear : NONE) {
-      const held = cell[place] ?? 0
-      const across = q[held] ?? 0
-      if (across < west || across > east) continue
-      const down = r[held] ?? 0
-      if (down < north || down > south || across + down < low || across + down > high) continue
-      if (held === start || held === goal) continue
-      if (piece.status !== 'on' || piece.health === 'dead' || piece.health === 'stunned') continue
-      line ??= lineOf(reliefOf(arena), lineTo(arena, s, from, to), from, to)
-      if (crosses(field, s, line, held, counts) && counts(i, place)) return i
-    }
-  }
-  return NONE
-}
-
-function crosses(field: Field, s: State, line: Line, cell: number, counts: Counts): boolean {
-  const { length, a, b } = line
+  const holds = (one: number): boolean => isHeld(standing, one) && holdsOne(field, s, one, counts)
+  const packed = lineTo(arena, s, from, to)
+  if (startDir(packed) === NONE) return isHeldBetween(grid, start, goal, holds)
+  const { length, a, b } = lineOf(reliefOf(arena), packed, from, to)
   for (let i = 0; i < length; i++) {
     const one = a[i] ?? NONE
     const two = b[i] ?? NONE
-    if (one !== cell && two !== cell) continue
-    return two === NONE || holdsOne(field, s, one === cell ? two : one, counts)
+    if (isEnd(one, start, goal) && (two === NONE || isEnd(two, start, goal))) continue
+    if (holds(one) && (two === NONE || holds(two))) return true
   }
   return false
+}
+
+function isEnd(cell: number, start: number, goal: number): boolean {
+  return cell === NONE || cell === start || cell === goal
 }
 
 function holdsOne({ cell }: Field, s: State, held: number, counts: Counts): boolean {

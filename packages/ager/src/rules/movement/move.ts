@@ -5,6 +5,8 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { offerAtRest } from '../fire/reaction.ts'
+import { crowdOf } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
 import { isAlive, isAnimal, isCaptive, isOnMap, isStanding, nameOf, pieceNamed, pieceOf, rosterOf } from '../ground.ts'
 import { hasHidden } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
@@ -28,16 +30,17 @@ import { sharesHex } from './shift.ts'
 export const move: Step<MoveFrame> = {
   asks: (_arena, s, frame) => (frame.stage === 'choose' ? s.active : null),
   list(arena, s, _frame, into) {
+    const crowd = crowdOf(arena, s)
     for (let i = 0; i < s.pieces.length; i++) {
-      if (whyNotActivate(arena, s, i) === undefined) into.push({ type: 'activate', piece: nameOf(arena, i) })
-      if (whyNotStand(arena, s, i) === undefined) into.push({ type: 'stand', piece: nameOf(arena, i) })
+      if (whyNotActivate(arena, s, i, crowd) === undefined) into.push({ type: 'activate', piece: nameOf(arena, i) })
+      if (whyNotStand(arena, s, i, crowd) === undefined) into.push({ type: 'stand', piece: nameOf(arena, i) })
       if (whyNotEscort(arena, s, i) === undefined) into.push({ type: 'escort', piece: nameOf(arena, i) })
     }
     for (const { rider } of s.charges)
       if (whyNotRide(arena, s, rider) === undefined) into.push({ type: 'ride', rider: nameOf(arena, rider) })
     listFeigns(arena, s, into)
     listLadderMoves(arena, s, into)
-    if (whyNotDone(arena, s) === undefined) into.push({ type: 'done' })
+    if (whyNotDone(arena, s, crowd) === undefined) into.push({ type: 'done' })
   },
   whyNot(arena, s, _frame, action) {
     switch (action.type) {
@@ -107,8 +110,9 @@ function begin({ arena, s }: Play, frame: MoveFrame): void {
 /** Whether there is anything to decide; with hidden men the player is asked all the same. */
 function isAnythingLeft(arena: Arena, s: State): boolean {
   if (hasHidden(arena, s, s.active)) return true
+  const crowd = crowdOf(arena, s)
   for (let i = 0; i < s.pieces.length; i++) {
-    if (whyNotStand(arena, s, i) === undefined || whyNotActivate(arena, s, i) === undefined) return true
+    if (whyNotStand(arena, s, i, crowd) === undefined || whyNotActivate(arena, s, i, crowd) === undefined) return true
     if (whyNotRide(arena, s, i) === undefined) return true
   }
   const more: Action[] = []
@@ -116,22 +120,22 @@ function isAnythingLeft(arena: Arena, s: State): boolean {
   return more.length > 0
 }
 
-function whyNotActivate(arena: Arena, s: State, piece: number): Refusal | undefined {
+function whyNotActivate(arena: Arena, s: State, piece: number, crowd?: Crowd): Refusal | undefined {
   const no = whyNotMine(arena, s, piece)
   if (no !== undefined) return no
   const frame = moverFrame(arena, s, piece, 'move', pointsOf(arena, s, piece))
-  return hasMore(arena, s, frame) ? undefined : NO.cannotMoveAtAll
+  return hasMore(arena, s, frame, crowd) ? undefined : NO.cannotMoveAtAll
 }
 
 /** AT-5.3-11: nobody stands on purpose where somebody else has stopped. */
-function whyNotStand(arena: Arena, s: State, piece: number): Refusal | undefined {
+function whyNotStand(arena: Arena, s: State, piece: number, crowd?: Crowd): Refusal | undefined {
   const no = whyNotCommand(arena, s, piece)
   if (no !== undefined) return no
   if (pieceOf(s, piece).status !== 'on') return NO.notOnTheMap
   if (isPledged(s, piece)) return NO.chargeAnnounced
   const bound = mustSetOut(arena, s, piece)
-  if (bound !== undefined && whyNotActivate(arena, s, piece) === undefined) return bound
-  return sharesHex(arena, s, piece) ? NO.twoInOneHex : undefined
+  if (bound !== undefined && whyNotActivate(arena, s, piece, crowd) === undefined) return bound
+  return sharesHex(arena, s, piece, crowd) ? NO.twoInOneHex : undefined
 }
 
 function standFast(p: Play, piece: number): void {
@@ -153,19 +157,19 @@ function whyNotRide(arena: Arena, s: State, rider: number): Refusal | undefined 
   return charge.state === 'announced' ? undefined : NO.movedAlready
 }
 
-function whyNotDone(arena: Arena, s: State): Refusal | undefined {
+function whyNotDone(arena: Arena, s: State, crowd: Crowd = crowdOf(arena, s)): Refusal | undefined {
   for (const { rider } of s.charges) if (whyNotRide(arena, s, rider) === undefined) return NO.chargeNotRidden
   for (let i = 0; i < s.pieces.length; i++) {
     const { status, health } = pieceOf(s, i)
     /* The scenario says in which turn they come on. */
-    if (status === 'waiting' && whyNotActivate(arena, s, i) === undefined) return NO.mustComeOn
+    if (status === 'waiting' && whyNotActivate(arena, s, i, crowd) === undefined) return NO.mustComeOn
     if (status !== 'on' || health === 'dead' || !mayStillLeave(arena, s, i)) continue
-    if (sharesHex(arena, s, i) && whyNotActivate(arena, s, i) === undefined) return NO.twoInOneHex
+    if (sharesHex(arena, s, i, crowd) && whyNotActivate(arena, s, i, crowd) === undefined) return NO.twoInOneHex
   }
   if (s.feints.length > 0) {
     for (let i = 0; i < s.pieces.length; i++) {
       const no = mustSetOut(arena, s, i)
-      if (no !== undefined && whyNotActivate(arena, s, i) === undefined) return no
+      if (no !== undefined && whyNotActivate(arena, s, i, crowd) === undefined) return no
     }
   }
   return undefined

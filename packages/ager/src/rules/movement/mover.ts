@@ -7,6 +7,7 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { breakFree } from '../combat/capture.ts'
 import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
+import type { Crowd } from '../crowd.ts'
 import {
   figuresOf,
   isAlive,
@@ -205,8 +206,8 @@ function whyNotHalt(arena: Arena, s: State, frame: MoverFrame): Refusal | undefi
 }
 
 /** Anything at all that he may do but halt. */
-export function hasMore(arena: Arena, s: State, frame: MoverFrame): boolean {
-  if (canStep(arena, s, frame) || canEnter(arena, s, frame)) return true
+export function hasMore(arena: Arena, s: State, frame: MoverFrame, crowd?: Crowd): boolean {
+  if (canStep(arena, s, frame, crowd) || canEnter(arena, s, frame)) return true
   const into: Action[] = []
   listMore(arena, s, frame, into)
   return into.length > 0

@@ -3,6 +3,8 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { isAlone } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
 import {
   HEAP_BARS,
   barredBy,
@@ -68,9 +70,10 @@ function go(p: Play, piece: number, to: Stance): void {
   if (!isAnimal(p.arena, piece)) revealAround(p, piece)
 }
 
-/** Whether the piece shares one of its hexes with somebody living. */
-export function sharesHex(arena: Arena, s: State, piece: number): boolean {
+/** Whether the piece shares one of its hexes with somebody living. `crowd`: who is where, if the caller has noted it. */
+export function sharesHex(arena: Arena, s: State, piece: number, crowd?: Crowd): boolean {
   const { at, rear } = pieceOf(s, piece)
+  if (crowd !== undefined && isAlone(crowd, at) && (rear === NONE || isAlone(crowd, rear))) return false
   return !isFreeStance(arena, s, piece, { at, rear })
 }
 

@@ -6,11 +6,11 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { crowdOf, isEmpty } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import { cellOf, dirTo, featureAt, gateAt, moverOf, pieceOf, placeName, placeNamed, span, wayTo } from '../ground.ts'
 import { whyNotGo } from '../tactics/flight.ts'
 import { couldLiftAndStop } from './carry.ts'
+import { crowdAround, isClear } from './clear.ts'
 import { whyNotEnter } from './entering.ts'
 import type { MoverFrame } from './frames.ts'
 import { couldMountAt } from './mounts.ts'
@@ -25,9 +25,10 @@ export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Actio
       into.push({ type: 'step', to: placeName(arena, stride.to) })
 }
 
-export function canStep(arena: Arena, s: State, frame: MoverFrame): boolean {
+/** `known`: who is where, if the caller has noted it. */
+export function canStep(arena: Arena, s: State, frame: MoverFrame, known?: Crowd): boolean {
   if (frame.left === 0) return false
-  const crowd = crowdAround(arena, s, frame)
+  const crowd = crowdAround(arena, s, frame, known)
   for (const stride of listStrides(arena, s, frame))
     if (whyNotStride(arena, s, frame, stride, crowd) === undefined) return true
   return false
@@ -59,7 +60,7 @@ export function whyNotStride(
   stride: Stride,
   crowd: Crowd | null = crowdAround(arena, s, frame),
 ): Refusal | undefined {
-  const clear = crowd !== null && isClear(crowd, stride)
+  const clear = crowd !== null && isClear(s, frame, crowd, stride)
   if (!clear) {
     const no = whyNotEnter(arena, s, frame, stride)
     if (no !== undefined) return no
@@ -69,19 +70,7 @@ export function whyNotStride(
   if (cost > frame.left) return NO.tooFewPoints
   const astray = whyNotGo(arena, s, frame, stride)
   if (astray !== undefined) return astray
-  return clear || comesToRest(arena, s, frame, stride, frame.left - cost) ? undefined : NO.couldNotStop
-}
-
-/** Nobody and nothing there: the common case, which needs no further look. */
-function isClear(crowd: Crowd, { to, rear }: Stride): boolean {
-  return isEmpty(crowd, to) && (rear === NONE || isEmpty(crowd, rear))
-}
-
-/** All the others; null for somebody with a burden or a bridle in his hand, who must look about him at every step. */
-function crowdAround(arena: Arena, s: State, { piece, burden, led }: MoverFrame): Crowd | null {
-  if (burden !== NONE || led.length > 0) return null
-  for (const { leader } of s.pieces) if (leader === piece) return null
-  return crowdOf(arena, s, piece)
+  return clear || comesToRest(arena, s, frame, stride, frame.left - cost, crowd) ? undefined : NO.couldNotStop
 }
 
 interface Stance {
@@ -91,7 +80,14 @@ interface Stance {
 }
 
 /** AT-4.1-02: a step over somebody is allowed to whoever can still come to a hex where he may stop. */
-export function comesToRest(arena: Arena, s: State, frame: MoverFrame, stride: Stride, left: number): boolean {
+export function comesToRest(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  stride: Stride,
+  left: number,
+  crowd: Crowd | null = crowdAround(arena, s, frame),
+): boolean {
   if (whyNotStop(arena, s, frame, stride.to, stride.rear) === undefined) return true
   if (endsThere(arena, s, frame, stride.to, left)) return true
   const mover = moverOf(arena, s, frame.piece)
@@ -101,8 +97,9 @@ export function comesToRest(arena: Arena, s: State, frame: MoverFrame, stride: S
     if (stance === undefined) break
     for (const next of stridesFrom(arena, s, mover, stance.at, stance.rear)) {
       const rest = stance.left - next.cost
-      if (rest < 0 || seen.some(({ at, rear, left: had }) => at === next.to && rear === next.rear && had >= rest))
-        continue
+      if (rest < 0) continue
+      if (crowd !== null && isClear(s, frame, crowd, next)) return true
+      if (seen.some(({ at, rear, left: had }) => at === next.to && rear === next.rear && had >= rest)) continue
       if (whyNotEnter(arena, s, frame, next) !== undefined) continue
       const after = rest - heapCost(arena, s, next.to)
       if (after < 0) continue

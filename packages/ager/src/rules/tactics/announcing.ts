@@ -79,7 +79,7 @@ export function whyNotPair(survey: Survey, target: number): Refusal | undefined 
   /* AT-7.2.1-10, AT-7.2.1-13: one who is drawn after a feigned flight rides at those who flee, or not at all. */
   const fleeing = prey(arena, s, rider)
   if (fleeing.length > 0 && !fleeing.includes(target)) return NO.pursuesOthers
-  if (!riderSees(arena, s, rider, target)) return NO.outOfSight
+  if (!riderSees(arena, s, rider, target, survey.crowd)) return NO.outOfSight
   return canCharge(survey, target) ? undefined : NO.noCourse
 }
 
@@ -127,7 +127,7 @@ export function whyNotCounter(arena: Arena, s: State, number: number, rider: num
   if (!isAhead(arena, s, rider, charge.rider)) return NO.chargerOutsideArc
   const survey = surveyFor(arena, s, rider)
   if (!canMeet(survey, charge, legAt(survey, []))) return NO.noWayToMeet
-  return riderSees(arena, s, rider, charge.rider) ? undefined : NO.chargerOutOfSight
+  return riderSees(arena, s, rider, charge.rider, survey.crowd) ? undefined : NO.chargerOutOfSight
 }
 
 /** AT-7.1.2-08, AT-7.1.2-09: whether from this leg he can still come to the meeting place in time. */

@@ -2,6 +2,7 @@ import type { Arena, Play } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { crowdOf } from '../crowd.ts'
 import { nameOf, other, pieceNamed, placeName, placeNamed } from '../ground.ts'
 import type { Step } from '../step.ts'
 import {
@@ -66,9 +67,10 @@ export const charges: Step<ChargesFrame> = {
 
 function allPairs(arena: Arena, s: State): (readonly [number, number])[] {
   const pairs: (readonly [number, number])[] = []
+  const crowd = crowdOf(arena, s)
   for (let rider = 0; rider < s.pieces.length; rider++) {
     if (whyNotCharger(arena, s, rider) !== undefined) continue
-    const survey = surveyFor(arena, s, rider)
+    const survey = surveyFor(arena, s, rider, crowd)
     for (let target = 0; target < s.pieces.length; target++)
       if (whyNotChargeAt(arena, s, target) === undefined && whyNotPair(survey, target) === undefined)
         pairs.push([rider, target])

@@ -64,7 +64,7 @@ export interface Survey {
   readonly crowd: Crowd
 }
 
-export function surveyFor(arena: Arena, s: State, rider: number): Survey {
+export function surveyFor(arena: Arena, s: State, rider: number, crowd: Crowd = crowdOf(arena, s)): Survey {
   const { side } = rosterOf(arena, rider)
   return {
     arena,
@@ -73,7 +73,7 @@ export function surveyFor(arena: Arena, s: State, rider: number): Survey {
     side,
     allowance: figuresOf(arena, s, rider).move,
     friendsStay: side !== s.active,
-    crowd: crowdOf(arena, s, NONE),
+    crowd,
   }
 }
 

@@ -13,6 +13,7 @@ import { kill, stun, unhorse, wound } from '../combat/harm.ts'
 import { driveBack } from '../combat/retreat.ts'
 import { landingOf, spread } from '../fire/shot.ts'
 import { whyNotLine, whyNotOffensive } from '../fire/shooters.ts'
+import { standingCrowd } from '../crowd.ts'
 import {
   DIRS,
   cellOf,
@@ -82,7 +83,7 @@ function whyNotAt(arena: Arena, s: State, thrower: number, at: Place): Refusal |
   const ladder = s.ladders[ladderAt(s, from)]
   if (ladder !== undefined) return ladder.top === at ? undefined : NO.onlyCurtainFromLadder
   if (distance === 0) return NO.sameHex
-  return whyNotLine(arena, s, thrower, weapon, bands, NONE, at)
+  return whyNotLine(arena, s, thrower, weapon, bands, NONE, at, standingCrowd(arena, s))
 }
 
 export function throwPot(p: Play, action: ActionOf<'throwPot'>): void {

@@ -45,9 +45,8 @@ export function listTasks(arena: Arena, s: State, into: Action[]): void {
   for (const task of s.tasks)
     for (const worker of task.workers)
       if (whyNotGiveUp(arena, s, worker) === undefined) into.push({ type: 'abandon', worker: nameOf(arena, worker) })
-  const found = sites(arena, s)
-  if (found.length === 0 || hasFired(arena, s)) return
-  for (const [kind, at] of found)
+  if (hasFired(arena, s)) return
+  for (const [kind, at] of sites(arena, s))
     for (const workers of crews(arena, s, kind, at))
       for (const bodies of loads(arena, s, kind, at)) {
         const job: Job = { kind, workers, at, bodies }
@@ -121,8 +120,9 @@ function crews(arena: Arena, s: State, kind: TaskKind, at: Place): number[][] {
   for (let i = 0; i < s.pieces.length; i++) {
     const { status, at: from } = pieceOf(s, i)
     if (status !== 'on' || span(arena, from, at) > 1) continue
+    if (whyNotWorker(arena, s, kind, i) !== undefined) continue
     const job: Job = { kind, workers: [i], at, bodies: [] }
-    if (whyNotWorker(arena, s, kind, i) === undefined && whyNotPlaced(arena, s, job) === undefined) able.push(i)
+    if (whyNotPlaced(arena, s, job) === undefined) able.push(i)
   }
   if (CREW[kind] === 1) return able.map((one) => [one])
   return able.flatMap((one, i) => able.slice(i + 1).map((two) => [one, two]))
