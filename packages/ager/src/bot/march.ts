@@ -40,6 +40,7 @@ function partyOf({ s }: Situation, piece: number): number[] {
 export function exitFor(situation: Situation, piece: number): Exit | undefined {
   const { s, aims, side, arena } = situation
   const found = pieceOf(s, piece)
+  if (arena.battle.loads?.side === side) return lootExit(situation, piece)
   return aims.exits[side].find((exit) => {
     if (!partyOf(situation, piece).some((one) => exit.pieces.has(one))) return false
     if (exit.unwounded && found.health !== 'fit') return false
@@ -52,9 +53,27 @@ export function exitFor(situation: Situation, piece: number): Exit | undefined {
   })
 }
 
+/** Scenario 5: with the camels once there is nothing more to load, or no more time; and the others after them. */
+function lootExit({ arena, s, side }: Situation, piece: number): Exit | undefined {
+  const by = arena.battle.exits[side]
+  const isLoaded = s.loads.some(({ bearer, gone }) => !gone && bearer !== NONE && s.pieces[bearer]?.leader === piece)
+  const carries = s.loads.some(({ bearer, gone }) => !gone && bearer === piece)
+  const open = s.loads.filter(
+    ({ at, bearer, gone }) => !gone && (at !== NONE || (bearer !== NONE && rosterOf(arena, bearer).character !== null)),
+  )
+  const { at } = pieceOf(s, piece)
+  const way = at === NONE ? 0 : (distancesTo(arena, s, moverOf(arena, s, piece), edgePlaces(arena, by))[at] ?? FAR)
+  const turns = arena.battle.turns - s.turn
+  const hurries = way >= Math.max(0, turns - 1) * Math.max(1, fighterOf(arena, s, piece).move)
+  const leads = s.pieces.some((one) => one.leader === piece)
+  const goes = leads ? isLoaded && (open.length === 0 || hurries) : !carries && (open.length === 0 || hurries)
+  return goes ? { pieces: new Set([piece]), by, late: false, charged: false, unwounded: false } : undefined
+}
+
 /** Whoever is lost with the battle keeps away from it; so do those who cannot fight. */
-export function isTimid({ aims, arena }: Situation, piece: number): boolean {
-  return (aims.bounty[piece] ?? 0) >= WEIGHTS.aim / 2 || rosterOf(arena, piece).character?.civilian === true
+export function isTimid({ aims, arena, s, side }: Situation, piece: number): boolean {
+  if ((aims.bounty[piece] ?? 0) >= WEIGHTS.aim / 2 || rosterOf(arena, piece).character?.civilian === true) return true
+  return arena.battle.loads?.side === side && s.pieces.some((one) => one.leader === piece)
 }
 
 const alarms = new WeakMap<Battle, [readonly Place[], readonly Place[]]>()
@@ -93,8 +112,10 @@ function pullsFor(situation: Situation, piece: number): Pull[] {
     const distances = distancesTo(arena, s, mover, edgePlaces(arena, exit.by))
     const left = Math.max(1, arena.battle.turns - s.turn)
     const turns = (distances[pieceOf(s, piece).at] ?? FAR) / Math.max(1, fighterOf(arena, s, piece).move)
+    /* Whom time helps is in no hurry to leave. */
+    const exitWeight = aims.patient === side ? situation.weights.exit / 3 : situation.weights.exit
     /* The less time there is to spare, the less he looks about. */
-    return [{ distances, weight: (situation.weights.exit * (left + 2 * Math.min(left, turns))) / (3 * left) }]
+    return [{ distances, weight: (exitWeight * (left + 2 * Math.min(left, turns))) / (3 * left) }]
   }
   const pulls: Pull[] = []
   const add = (goals: readonly Place[], weight: number): void => {
@@ -129,11 +150,19 @@ function addLoot(
   add: (goals: readonly Place[], weight: number) => void,
 ): void {
   if (arena.battle.loads?.side !== side || mover === 'mounted') return
-  if (s.pieces.some((one) => one.leader === piece)) return
+  if (s.pieces.some((one) => one.leader === piece)) {
+    /* The camel waits for those who carry, and not in the midst of the village. */
+    const carriers = s.loads.flatMap(({ bearer, gone }) => {
+      const man = gone || bearer === NONE ? undefined : s.pieces[bearer]
+      return man !== undefined && man.at !== NONE && rosterOf(arena, bearer).character !== null ? [man.at] : []
+    })
+    add(carriers, weights.loot)
+    return
+  }
   if (!s.loads.some(({ bearer, gone }) => bearer === piece && !gone))
     add(
       s.loads.filter(({ at, gone }) => at !== NONE && !gone).map(({ at }) => at),
-      weights.ground,
+      weights.loot,
     )
   else {
     const beasts: Place[] = []
@@ -141,7 +170,7 @@ function addLoot(
       if (rosterOf(arena, i).animal === 'pack' && one.status === 'on' && one.health !== 'dead')
         beasts.push(one.at, one.rear)
     })
-    add(beasts, weights.ground)
+    add(beasts, weights.loot)
   }
 }
 

@@ -118,6 +118,9 @@ function bestStrike({ situation, self, mover, support }: Post, at: Place, rear: 
   return best
 }
 
+/** Foes farther away do not trouble those who must not be lost. */
+const NEARBY = 14
+
 /** The costly part: those who could come, those who could shoot, and whom he could shoot at himself. */
 export function farValue(post: Post, at: Place): number {
   const { situation, self } = post
@@ -130,8 +133,8 @@ export function farValue(post: Post, at: Place): number {
   let shots = 0
   for (const foe of foes) {
     const distance = span(arena, foe.at, at)
+    if (post.timid) stalkers += Math.max(0, NEARBY - distance)
     if (distance > 1 && distance <= foe.move + 1) {
-      stalkers++
       if (foe.attack > strongest) {
         second = strongest
         strongest = foe.attack
@@ -148,7 +151,7 @@ export function farValue(post: Post, at: Place): number {
     const { gain } = blow(arena, strongest + second / 2, -footing, self)
     value -= (worth * gain * situation.weights.reach * caution(situation)) / 1_000_000
   }
-  if (post.timid) value -= (worth * stalkers * situation.weights.stalked) / 100
+  if (post.timid) value -= (worth * stalkers * situation.weights.stalked) / 1000
   if (weapon !== null && (situation.danger[at] ?? 0) === 0) value += (situation.weights.shots * shots) / 100
   return value
 }

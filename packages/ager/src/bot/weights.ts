@@ -14,9 +14,10 @@ export interface Weights {
   readonly aim: number
   /** What a point of score is worth. */
   readonly score: number
-  /** A hex nearer: to where he must leave the map, to what is to be held, to the prey, to the enemy; a hex away from it. */
+  /** A hex nearer: to where he must leave the map, to what is to be held, to the loot, to the prey, to the enemy; a hex away from it. */
   readonly exit: number
   readonly ground: number
+  readonly loot: number
   readonly prey: number
   readonly enemy: number
   readonly away: number
@@ -30,7 +31,7 @@ export interface Weights {
   readonly contact: number
   readonly reach: number
   readonly fire: number
-  /** Every foe who could come at one who must not be lost, in hundredths of his worth. */
+  /** For one who must not be lost, every hex by which a foe is nearer than far away, in thousandths of his worth. */
   readonly stalked: number
   /** A horse beside camels. */
   readonly camels: number
@@ -67,6 +68,7 @@ export const WEIGHTS: Weights = {
   score: 150,
   exit: 40,
   ground: 22,
+  loot: 30,
   prey: 9,
   enemy: 4,
   away: 6,
