@@ -1,4 +1,5 @@
 export type { Action } from './actions.ts'
+export type { State } from './state.ts'
 export { ager } from './ager.ts'
 export type { Ager } from './game.ts'
 export { rules } from './ledger.ts'

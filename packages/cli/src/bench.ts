@@ -3,6 +3,8 @@ import { outcomes, seededDice, shelf } from '@grognard/kernel'
 import type { Bot } from '@grognard/kernel'
 import { WEIGHTS, khartoum, planner } from '@grognard/khartoum'
 import type { Action, Khartoum, KhartoumPlanner, State } from '@grognard/khartoum'
+import { benchAger } from './benchAger.ts'
+import type { KhartoumRates } from './benchAger.ts'
 import { benchSpace } from './benchSpace.ts'
 import { figure, integerLoops, perSecond, print, REPETITIONS } from './measure.ts'
 
@@ -55,12 +57,19 @@ function roundTrips(state: State): number {
   return trips
 }
 
-function benchKhartoum(loops: number): void {
-  const game = khartoum()
-  const random = botOf(game, 'random')
+/** What everything else is held against: the random games of Khartoum of this run. */
+function khartoumRates(game: Khartoum): KhartoumRates {
+  let n = 0
+  return {
+    games: perSecond(() => (randomGame(game, `bench/${n++}`), 1)),
+    actions: perSecond(() => randomGame(game, `bench/${n++}`)),
+  }
+}
+
+function benchKhartoum(game: Khartoum, loops: number, random: KhartoumRates): void {
   const recruit = botOf(game, 'recruit')
   const states = [
-    ...Array.from({ length: 30 }, (_, i) => statesOf(game, random, `random/${i}`)).flat(),
+    ...Array.from({ length: 30 }, (_, i) => statesOf(game, botOf(game, 'random'), `random/${i}`)).flat(),
     ...Array.from({ length: 10 }, (_, i) => statesOf(game, recruit, `recruit/${i}`)).flat(),
   ]
   const middle = states[Math.floor(states.length / 2)]
@@ -73,10 +82,9 @@ function benchKhartoum(loops: number): void {
   print()
 
   let n = 0
-  const randomGames = perSecond(() => (randomGame(game, `bench/${n++}`), 1))
   const show = (name: string, rate: number) =>
     print(
-      `${name.padEnd(38)} ${figure(rate).padStart(10)} /CPU-s   ${figure(rate / loops).padStart(8)} L   ${figure(rate / trips).padStart(8)} J   ${figure(rate / randomGames).padStart(8)} R`,
+      `${name.padEnd(38)} ${figure(rate).padStart(10)} /CPU-s   ${figure(rate / loops).padStart(8)} L   ${figure(rate / trips).padStart(8)} J   ${figure(rate / random.games).padStart(8)} R`,
     )
   const took = (name: string, rate: number, unit: 'µs' | 'ms') =>
     print(
@@ -86,11 +94,8 @@ function benchKhartoum(loops: number): void {
   const options = game.defaults
   const play = (bot: Bot<Action, State>) =>
     playOut(game, { scenario: 'siege', options, bots: [bot], seed: `bench/${n++}` })
-  show('complete random games', randomGames)
-  show(
-    'actions in random games',
-    perSecond(() => randomGame(game, `bench/${n++}`)),
-  )
+  show('complete random games', random.games)
+  show('actions in random games', random.actions)
   show(
     'playouts by the recruit',
     perSecond(() => (play(recruit), 1)),
@@ -174,7 +179,18 @@ function randomGame(game: Khartoum, seed: string): number {
   return actions
 }
 
+/** `npm run bench -- ager` measures a part. */
+const wanted = new Set(process.argv.slice(2))
+const isWanted = (part: string) => wanted.size === 0 || wanted.has(part)
 const loops = integerLoops()
-benchKhartoum(loops)
-print()
-benchSpace(loops)
+const siege = khartoum()
+const random = khartoumRates(siege)
+if (isWanted('khartoum')) {
+  benchKhartoum(siege, loops, random)
+  print()
+}
+if (isWanted('space')) {
+  benchSpace(loops)
+  print()
+}
+if (isWanted('ager')) benchAger(loops, random)

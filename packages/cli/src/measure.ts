@@ -8,6 +8,13 @@ function cpu(): number {
   return user + system
 }
 
+/** CPU microseconds that a piece of work takes. */
+export function cpuOf(work: () => void): number {
+  const start = cpu()
+  work()
+  return cpu() - start
+}
+
 /** How often a CPU-second a piece of work can be done: the median of a few samples, after a warm-up. `work` returns how many it did. */
 export function perSecond(work: () => number): number {
   const sample = (ms: number): number => {
@@ -24,7 +31,7 @@ export function perSecond(work: () => number): number {
   return median(Array.from({ length: REPETITIONS }, () => sample(SAMPLE_MS)))
 }
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 }
 
