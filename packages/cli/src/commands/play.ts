@@ -38,8 +38,8 @@ export class TerminalGame {
   /** Whether leaving now loses nothing. */
   #isSaved = true
   #wasWarned = false
-  /** Answers typed ahead, and whose they are. */
-  #ahead: { readonly seat: number; readonly left: string[] } = { seat: 0, left: [] }
+  /** Answers typed ahead, by seat. */
+  readonly #ahead = new Map<number, string[]>()
   /** A phase has begun since the table was last shown. */
   #isNewPhase = false
   /** By seat. */
@@ -120,10 +120,13 @@ export class TerminalGame {
       const asked = await this.#terminal.ask(shown.everything ? say.prompt(count) : say.promptSome(count))
       if (asked === undefined) return false
       const [typed = '', ...ahead] = asked.split(';').map((part) => part.trim())
-      this.#ahead = { seat, left: ahead.filter((part) => part !== '') }
+      this.#ahead.set(
+        seat,
+        ahead.filter((part) => part !== ''),
+      )
       const sole = ahead.length === 0 ? undefined : this.#sole(seat, typed)
       const next = sole === undefined ? await this.#answer(seat, typed, shown) : await this.#act(seat, sole.action)
-      if (next !== 'done') this.#dropAhead()
+      if (next !== 'done') this.#dropAhead(seat)
       if (next === 'done') return true
       if (next === 'left') return false
       if (next !== 'ask') {
@@ -145,17 +148,17 @@ export class TerminalGame {
 
   /** What the player typed ahead for this question; what does not fit drops all that follows. */
   #nextAhead(seat: number): Choice | undefined {
-    if (this.#ahead.seat !== seat) return undefined
-    const [typed] = this.#ahead.left
+    const ahead = this.#ahead.get(seat) ?? []
+    const [typed] = ahead
     if (typed === undefined) return undefined
     const choice = this.#sole(seat, typed)
-    if (choice === undefined) this.#dropAhead()
-    else this.#ahead.left.shift()
+    if (choice === undefined) this.#dropAhead(seat)
+    else ahead.shift()
     return choice
   }
 
-  #dropAhead(): void {
-    const { left } = this.#ahead
+  #dropAhead(seat: number): void {
+    const left = this.#ahead.get(seat) ?? []
     if (left.length > 0) this.#say(words(this.#lang).dropped(left.splice(0).join('; ')))
   }
 
@@ -264,7 +267,7 @@ export class TerminalGame {
       const done = this.#table.act(seat, action, rolls)
       if (done.ok) {
         this.#changed()
-        if (done.value.rolls.length > 0) this.#dropAhead()
+        if (done.value.rolls.length > 0) for (const one of this.#ahead.keys()) this.#dropAhead(one)
         this.#isNewPhase ||= this.#table.seats.length > 1 && done.value.events.some(isNewPhase)
         this.#recent = this.#isOpponent(seat) ? this.#table.events(this.#ownSeat(), before) : done.value.events
         for (const event of this.#recent) this.#say(`  ${this.#table.text.event(event, this.#lang)}`)

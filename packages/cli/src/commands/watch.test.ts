@@ -65,11 +65,29 @@ describe('watching a bot', () => {
     expect(waited.length).toBe(delayed.output().match(/^ {1,3}\d+ {2}\S/gm)?.length)
   })
 
+  test.each([
+    ['en', 'sergeant plays against random.', /\n {6}Turks\. /, /^(?:Victory|Minor victory|A draw)/m, 'Phase of: '],
+    ['fr', 'sergeant joue contre random.', /\n {6}Turcs\. /, /^(?:Victoire|Partie nulle)/m, 'Phase : '],
+  ])('a battle between two bots, with whose question it is, in %s', async (lang, first, asked, last, phase) => {
+    const terminal = typing()
+    const args = ['watch', 'ager', '--scenario', 'feint', '--bots', 'sergeant', 'random', '--fast', '--seed', 'b']
+    expect((await grognard([...args, '--lang', lang], { terminal })).code).toBe(0)
+    const screen = terminal.output()
+    expect(screen.split('\n')[0]).toBe(first)
+    expect(screen).toMatch(asked)
+    expect(screen).toContain(phase)
+    expect(screen).toMatch(last)
+  })
+
   test('wrong wishes are refused in words', async () => {
     for (const [args, sign] of [
       [['--bot', 'genius'], 'There is no bot genius'],
       [['--fast', '--step'], '--step, --fast and --delay exclude each other'],
       [['--delay', 'soon'], 'The delay must be a whole number'],
+      [['ager', '--bots', 'random'], 'Name one bot with --bot, or 2 with --bots.'],
+      [['ager', '--bots', 'random', 'genius'], 'There is no bot genius'],
+      [['ager', '--level', 'king'], '--level is for khartoum, not for ager'],
+      [['--bots', 'staff', 'staff'], '--bots is for ager, not for khartoum'],
     ] as const) {
       const { code, err } = await grognard(['watch', ...args])
       expect({ args, code }).toEqual({ args, code: 2 })

@@ -31,9 +31,13 @@ export async function watch(table: Table, terminal: Terminal, wishes: WatchWishe
   showTable()
   let stop: Stop = pace === 'step' ? 'choice' : 'end'
   let last = ''
+  let asked = -1
   for (let pending = table.pending(), n = 1; !pending.over; pending = table.pending(), n++) {
     const seat = pending.asks[0]?.seat ?? 0
     const bot = bots[seat] ?? ''
+    // Where several play, the question says whose it is.
+    if (table.seats.length > 1 && seat !== asked) terminal.say(`      ${table.text.ask(seat, lang)}`)
+    asked = seat
     const thought = table.think(seat, bot, wishes.seed())
     if (!thought.ok) throw new Error(`${bot} cannot think: ${thought.error.code}`)
     const { action, reason } = thought.value
