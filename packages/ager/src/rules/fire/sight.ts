@@ -102,11 +102,18 @@ function holdsOne({ cell }: Field, s: State, held: number, counts: Counts): bool
 
 /* ---- all lines of a battle, kept ---- */
 
+/** The lines of a field with its gates as they are and all canvas whole. */
 interface Lines extends Scene {
   readonly field: Field
   readonly gates: readonly GateState[]
   /** [from * size + to]; 0 where nobody has looked yet. */
   readonly known: Int32Array
+  /** Those into tents and out of them, where canvas is ripped (AT-8.7.2-03). */
+  readonly ripped: Ripped[]
+}
+
+interface Ripped extends Scene {
+  readonly known: Map<number, number>
 }
 
 /** Enough for the gates and tents of a battle as they change; the oldest is forgotten. */
@@ -116,8 +123,9 @@ let last: Lines | undefined
 
 /** The line as one number: see trace.ts. */
 export function lineTo(arena: Arena, s: State, from: Place, to: Place): number {
-  const lines = linesOf(arena, s)
+  const lines = last?.field === arena.field && isSame(last.gates, s.gates) ? last : linesOf(arena, s)
   const slot = from * arena.field.size + to
+  if (s.rips.length > 0 && isTented(lines, from, to)) return rippedLine(lines, s, slot, from, to)
   const known = lines.known[slot] ?? 0
   if (known !== 0) return known
   const found = traceAll(lines, from, to)
@@ -125,29 +133,43 @@ export function lineTo(arena: Arena, s: State, from: Place, to: Place): number {
   return found
 }
 
-function linesOf(arena: Arena, s: State): Lines {
-  if (last?.field === arena.field && isSame(last.gates, s.gates) && isSame(last.rips, s.rips)) return last
-  last = findLines(arena, s)
-  return last
+/** Rips matter to nobody else. */
+function isTented({ field, relief }: Lines, from: Place, to: Place): boolean {
+  return relief.tent[field.cell[from] ?? 0] !== NONE || relief.tent[field.cell[to] ?? 0] !== NONE
 }
 
-function findLines(arena: Arena, s: State): Lines {
+function rippedLine(lines: Lines, s: State, slot: number, from: Place, to: Place): number {
+  const ripped = lines.ripped.find(({ rips }) => isSame(rips, s.rips)) ?? tear(lines, s)
+  const known = ripped.known.get(slot)
+  if (known !== undefined) return known
+  const found = traceAll(ripped, from, to)
+  ripped.known.set(slot, found)
+  return found
+}
+
+function tear({ relief, closed, ripped }: Lines, s: State): Ripped {
+  const made: Ripped = { relief, closed, rips: [...s.rips], known: new Map() }
+  ripped.unshift(made)
+  if (ripped.length > KEPT) ripped.pop()
+  return made
+}
+
+function linesOf(arena: Arena, s: State): Lines {
   const { field } = arena
-  let known = kept.get(field)
-  if (known === undefined) {
-    known = []
-    kept.set(field, known)
-  }
-  for (const lines of known) if (isSame(lines.gates, s.gates) && isSame(lines.rips, s.rips)) return lines
-  const made: Lines = {
+  const all = kept.get(field) ?? []
+  kept.set(field, all)
+  last = all.find(({ gates }) => isSame(gates, s.gates))
+  if (last !== undefined) return last
+  last = {
     field,
     relief: reliefOf(arena),
     gates: [...s.gates],
     closed: s.gates.map((gate) => (gate === 'closed' ? 1 : 0)),
-    rips: [...s.rips],
+    rips: [],
     known: new Int32Array(field.size * field.size),
+    ripped: [],
   }
-  if (known.length === KEPT) known.shift()
-  known.push(made)
-  return made
+  all.push(last)
+  if (all.length > KEPT) all.shift()
+  return last
 }

@@ -8,6 +8,8 @@ import { mayEnter, mayEnterBy } from '../../scenarios.ts'
 import type { Entered, Entry } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { isEmpty } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
 import {
   DIRS,
   HEAP_BARS,
@@ -24,6 +26,7 @@ import {
 } from '../ground.ts'
 import { dropLoads } from '../loads.ts'
 import { takeAlong } from './animals.ts'
+import { crowdAround } from './clear.ts'
 import type { MoverFrame } from './frames.ts'
 import { isIntact, pay, slipsAway } from './going.ts'
 import { infiltrateAt } from './infiltration.ts'
@@ -80,31 +83,48 @@ interface Arrival {
 }
 
 /** The edge hex is the first hex paid; a rider pays the next one too, so that both his hexes are on the map. */
-function arrivalsAt(arena: Arena, s: State, frame: MoverFrame, edge: Place): Arrival[] {
-  const { piece, side } = frame
+function arrivalsAt(arena: Arena, s: State, frame: MoverFrame, edge: Place, crowd: Crowd | null): Arrival[] {
+  const { piece } = frame
   const mover = moverOf(arena, s, piece)
   const ground = groundCost(arena.kit, arena.field, mover, edge)
-  if (ground < 0 || barredBy(arena, s, side, edge) !== NONE || heapAt(arena, s, edge) >= HEAP_BARS) return []
-  const cost = ground + heapCost(arena, s, edge)
+  if (ground < 0) return []
+  const toll = tollAt(arena, s, frame, edge, crowd)
+  if (toll === NONE) return []
+  const cost = ground + toll
   if (mover !== 'mounted') {
-    const led = s.pieces.some((one) => one.leader === piece)
+    const led = crowd === null && s.pieces.some((one) => one.leader === piece)
     if (led && groundCost(arena.kit, arena.field, 'mounted', edge) < 0) return []
     return [{ at: edge, rear: NONE, cost }]
   }
   const found: Arrival[] = []
   for (const dir of DIRS) {
     const at = arena.field.next[edge * 6 + dir] ?? NONE
-    if (at === NONE || barredBy(arena, s, side, at) !== NONE || heapAt(arena, s, at) >= HEAP_BARS) continue
+    if (at === NONE) continue
     const next = sideCost(arena, s, mover, edge, dir, at)
-    if (next >= 0) found.push({ at, rear: edge, cost: cost + next + heapCost(arena, s, at) })
+    if (next < 0) continue
+    const more = tollAt(arena, s, frame, at, crowd)
+    if (more !== NONE) found.push({ at, rear: edge, cost: cost + next + more })
   }
   return found
 }
 
-function whyNotArrive(arena: Arena, s: State, frame: MoverFrame, { at, rear, cost }: Arrival): Refusal | undefined {
+/** What the dead there add to the cost; NONE where they or an enemy bar the way. */
+function tollAt(arena: Arena, s: State, { side }: MoverFrame, place: Place, crowd: Crowd | null): number {
+  if (crowd !== null && isEmpty(crowd, place)) return 0
+  if (barredBy(arena, s, side, place) !== NONE || heapAt(arena, s, place) >= HEAP_BARS) return NONE
+  return heapCost(arena, s, place)
+}
+
+function whyNotArrive(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  { at, rear, cost }: Arrival,
+  crowd: Crowd | null,
+): Refusal | undefined {
   if (cost > frame.left) return NO.tooFewPoints
   const stride = { to: at, rear, from: at, cost, way: 'side', trapdoor: false } as const
-  return comesToRest(arena, s, frame, stride, frame.left - cost) ? undefined : NO.couldNotStop
+  return comesToRest(arena, s, frame, stride, frame.left - cost, crowd) ? undefined : NO.couldNotStop
 }
 
 function edgeHex({ at, rear }: { readonly at: Place; readonly rear: Place }): Place {
@@ -120,11 +140,12 @@ function eachEntry(
 ): boolean {
   if (entryOf(arena, frame.piece) === null || pieceOf(s, frame.piece).status !== 'waiting') return false
   const entered = enteredOf(s)
+  const crowd = crowdAround(arena, s, frame)
   for (const side of MAP_SIDES) {
     if (!mayEnterBy(arena.battle, entered, frame.piece, side)) continue
     for (const edge of edgesOf(arena.field)[side - 1] ?? [])
-      for (const arrival of arrivalsAt(arena, s, frame, edge))
-        if (whyNotArrive(arena, s, frame, arrival) === undefined && take(side, arrival)) return true
+      for (const arrival of arrivalsAt(arena, s, frame, edge, crowd))
+        if (whyNotArrive(arena, s, frame, arrival, crowd) === undefined && take(side, arrival)) return true
   }
   return false
 }
@@ -159,13 +180,13 @@ export function whyNotEnterThere(
     rear: action.rear === null ? NONE : placeNamed(arena, action.rear),
   })
   if (!mayEnter(arena.battle, enteredOf(s), frame.piece, action.side, edge)) return NO.noWayIn
-  return arrival === undefined ? NO.closedGround : whyNotArrive(arena, s, frame, arrival)
+  return arrival === undefined ? NO.closedGround : whyNotArrive(arena, s, frame, arrival, crowdAround(arena, s, frame))
 }
 
 function arrivalOf(arena: Arena, s: State, frame: MoverFrame, action: ActionOf<'enter'>): Arrival | undefined {
   const at = placeNamed(arena, action.at)
   const rear = action.rear === null ? NONE : placeNamed(arena, action.rear)
-  return arrivalsAt(arena, s, frame, edgeHex({ at, rear })).find((one) => one.at === at && one.rear === rear)
+  return arrivalsAt(arena, s, frame, edgeHex({ at, rear }), null).find((one) => one.at === at && one.rear === rear)
 }
 
 export function enter(p: Play, frame: MoverFrame, action: ActionOf<'enter'>): void {

@@ -88,6 +88,7 @@ export function comesToRest(
   left: number,
   crowd: Crowd | null = crowdAround(arena, s, frame),
 ): boolean {
+  if (crowd !== null && isClear(s, frame, crowd, stride)) return true
   if (whyNotStop(arena, s, frame, stride.to, stride.rear) === undefined) return true
   if (endsThere(arena, s, frame, stride.to, left)) return true
   const mover = moverOf(arena, s, frame.piece)
