@@ -8,8 +8,8 @@ import type { Thinking } from './minds.ts'
 /** Time of `marshal` for one decision; a phase has about ten that it thinks about. */
 const MARSHAL_MS = 200
 
-/** Phases that it plays out before it weighs the position. */
-const HORIZON = 1
+/** Phases that it plays out before it weighs the position: what is left of its own, and the enemy’s answer. */
+const HORIZON = 2
 
 /** Samples without which the script is followed, and standard errors by which another plan must be better. */
 const MINIMUM = 6
