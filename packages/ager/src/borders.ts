@@ -41,7 +41,7 @@ const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', [
   v.strictObject({ type: v.picklist(['shoot', 'name']), ...shot }),
   v.strictObject({ type: v.literal('attack'), attacker: name, defender: name }),
   v.strictObject({ type: v.literal('join'), attacker: name }),
-  v.strictObject({ type: v.literal('include'), defender: name }),
+  v.strictObject({ type: v.picklist(['include', 'pledge']), defender: name }),
   v.strictObject({ type: v.literal('charge'), rider: name, target: name }),
   v.strictObject({ type: v.literal('throwPot'), thrower: name, at: name }),
   v.strictObject({

@@ -236,6 +236,7 @@ export const stateSchema: v.GenericSchema<unknown, State> = v.strictObject({
   volley: v.strictObject({ target: piece, since: few, over: pieces }),
   covers: v.array(v.strictObject({ piece, at: place, against: place })),
   engaged: pieces,
+  pledged: pieces,
   loads: v.array(v.strictObject({ at: place, bearer: piece, gone: flag })),
   score: v.strictTuple([few, few]),
   marks: v.array(v.pipe(v.string(), v.maxLength(40))),

@@ -29,6 +29,7 @@ const PIECES: ReadonlySet<string> = new Set([
   'tempted',
   'over',
   'engaged',
+  'pledged',
   'pieces',
   'pairs',
   'riders',

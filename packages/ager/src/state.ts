@@ -185,6 +185,8 @@ export interface State {
   covers: CoverChoice[]
   /** Who has attacked or been attacked in this combat step (AT-6.5-09). */
   engaged: number[]
+  /** Whom the active player has declared that he will attack in this step (AT-6.5-09). */
+  pledged: number[]
   /** Loads of loot (scenario 5). */
   loads: Load[]
   /** Points by side where a scenario counts. */
@@ -234,6 +236,7 @@ export function cloneState(s: State): State {
     volley: { ...s.volley, over: [...s.volley.over] },
     covers: [...s.covers],
     engaged: [...s.engaged],
+    pledged: [...s.pledged],
     loads: s.loads.map((load) => ({ ...load })),
     score: [s.score[0], s.score[1]],
     marks: [...s.marks],

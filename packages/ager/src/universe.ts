@@ -35,7 +35,12 @@ export function universe(arena: Arena, s: State, seat: Seat): readonly Action[] 
       { type: 'victim', piece },
       { type: 'advance', piece },
     )
-    all.push({ type: 'join', attacker: piece }, { type: 'include', defender: piece }, { type: 'ride', rider: piece })
+    all.push(
+      { type: 'join', attacker: piece },
+      { type: 'include', defender: piece },
+      { type: 'pledge', defender: piece },
+      { type: 'ride', rider: piece },
+    )
   }
   /* Pairs in step, so that there are as many as men and not as many as pairs. */
   for (const [i, one] of mine.entries()) {

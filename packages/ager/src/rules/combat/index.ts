@@ -1,3 +1,4 @@
+import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import type { Action } from '../../actions.ts'
 import { NO } from '../../refusals.ts'
@@ -11,6 +12,7 @@ import { eachAttack, whyNotAttack, whyNotDone, whyNotInclude, whyNotJoin } from 
 import { retake, surrenders, takePrisoner, whyNotDemand, whyNotRetake } from './capture.ts'
 import type { AssaultFrame, StepFourFrame } from './frames.ts'
 import { place } from './place.ts'
+import { whyNotForgo, whyNotSpare } from './pledges.ts'
 import { advance, casualty, result } from './result.ts'
 import { retreat } from './retreat.ts'
 import { strike } from './strike.ts'
@@ -20,21 +22,21 @@ const combat: Step<StepFourFrame> = {
   asks: (_arena, s, frame) => (frame.ready ? s.active : null),
   list(arena, s, _frame, into) {
     listAttacks(arena, s, into)
-    listLadderPushes(arena, s, into)
+    listPushes(arena, s, into)
     for (let i = 0; i < s.pieces.length; i++)
       if (whyNotRetake(arena, s, i) === undefined) into.push({ type: 'retake', piece: nameOf(arena, i) })
-    if (whyNotDone(arena, s) === undefined) into.push({ type: 'done' })
+    if (whyNotOver(arena, s) === undefined) into.push({ type: 'done' })
   },
   whyNot(arena, s, _frame, action) {
     switch (action.type) {
       case 'attack':
-        return whyNotAttack(arena, s, pieceNamed(arena, action.attacker), pieceNamed(arena, action.defender))
+        return whyNotBegin(arena, s, pieceNamed(arena, action.attacker), pieceNamed(arena, action.defender))
       case 'pushLadder':
-        return whyNotPushLadder(arena, s, action)
+        return whyNotPushLadder(arena, s, action) ?? whyNotSpare(arena, s, [pieceNamed(arena, action.piece)], [])
       case 'retake':
         return whyNotRetake(arena, s, pieceNamed(arena, action.piece))
       case 'done':
-        return whyNotDone(arena, s)
+        return whyNotOver(arena, s)
       default:
         return NO.notNow
     }
@@ -66,6 +68,22 @@ const combat: Step<StepFourFrame> = {
   },
 }
 
+function whyNotOver(arena: Arena, s: State): Refusal | undefined {
+  return whyNotDone(arena, s) ?? whyNotForgo(arena, s)
+}
+
+function whyNotBegin(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
+  return whyNotAttack(arena, s, attacker, defender) ?? whyNotSpare(arena, s, [attacker], [defender])
+}
+
+function listPushes(arena: Arena, s: State, into: Action[]): void {
+  const found: Action[] = []
+  listLadderPushes(arena, s, found)
+  for (const action of found)
+    if (action.type !== 'pushLadder' || whyNotSpare(arena, s, [pieceNamed(arena, action.piece)], []) === undefined)
+      into.push(action)
+}
+
 function isAnythingToDo(arena: Arena, s: State): boolean {
   if (eachAttack(arena, s, () => true)) return true
   const found: Action[] = []
@@ -75,9 +93,19 @@ function isAnythingToDo(arena: Arena, s: State): boolean {
 
 function listAttacks(arena: Arena, s: State, into: Action[]): void {
   eachAttack(arena, s, (attacker, defender) => {
+    if (whyNotSpare(arena, s, [attacker], [defender]) !== undefined) return false
     into.push({ type: 'attack', attacker: nameOf(arena, attacker), defender: nameOf(arena, defender) })
     return false
   })
+}
+
+function whyNotHelp(
+  arena: Arena,
+  s: State,
+  { attackers, defenders }: AssaultFrame,
+  piece: number,
+): Refusal | undefined {
+  return whyNotJoin(arena, s, attackers, defenders, piece) ?? whyNotSpare(arena, s, [...attackers, piece], defenders)
 }
 
 /** AT-6.2-01, AT-6.2-04: more attackers, more defenders, then the blows; nothing is decided before the die. */
@@ -87,8 +115,7 @@ const assault: Step<AssaultFrame> = {
   list(arena, s, frame, into) {
     const { attackers, defenders } = frame
     for (let i = 0; i < s.pieces.length; i++)
-      if (whyNotJoin(arena, s, attackers, defenders, i) === undefined)
-        into.push({ type: 'join', attacker: nameOf(arena, i) })
+      if (whyNotHelp(arena, s, frame, i) === undefined) into.push({ type: 'join', attacker: nameOf(arena, i) })
     for (let i = 0; i < s.pieces.length; i++)
       if (whyNotInclude(arena, s, attackers, defenders, i) === undefined)
         into.push({ type: 'include', defender: nameOf(arena, i) })
@@ -96,10 +123,11 @@ const assault: Step<AssaultFrame> = {
     if (whyNotDemand(arena, s, attackers, defenders) === undefined) into.push({ type: 'demand' })
     into.push({ type: 'callOff' })
   },
-  whyNot(arena, s, { attackers, defenders }, action) {
+  whyNot(arena, s, frame, action) {
+    const { attackers, defenders } = frame
     switch (action.type) {
       case 'join':
-        return whyNotJoin(arena, s, attackers, defenders, pieceNamed(arena, action.attacker))
+        return whyNotHelp(arena, s, frame, pieceNamed(arena, action.attacker))
       case 'include':
         return whyNotInclude(arena, s, attackers, defenders, pieceNamed(arena, action.defender))
       case 'demand':

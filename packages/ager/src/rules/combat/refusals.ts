@@ -10,6 +10,7 @@ export const COMBAT_NO = {
   atWork: refusal('atWork', 'AT-10.1-02'),
   mustFightHisCharge: refusal('mustFightHisCharge', 'AT-7.1.1-10', 'AT-7.1.3-04'),
   chargeStands: refusal('chargeStands', 'AT-7.1.1-10', 'AT-7.1.2-12'),
+  attackDeclared: refusal('attackDeclared', 'AT-6.5-09'),
   chargeAlone: refusal('chargeAlone', 'AT-7.1.3-04'),
   notAnEnemy: refusal('notAnEnemy', 'AT-6-02'),
   notThere: refusal('notThere', 'AT-6-01'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stage } from '../../testing/stage.ts'
+import { whyNotForgo } from '../combat/pledges.ts'
 import type { Setting, Stage } from '../../testing/stage.ts'
 import { driveBack } from '../combat/retreat.ts'
 import { canAdvance, startAdvance } from './mover.ts'
@@ -98,6 +99,44 @@ describe('advances after combat', () => {
     startAdvance(game.play(), game.id('ancelin'), [game.place('I8')], [])
     game.act({ type: 'step', to: 'I8' }).act({ type: 'step', to: 'I7' })
     expect(game.told('infiltration')).toEqual([])
+  })
+
+  test('AT-6.5-09: nor do those of whom the active player says now that they will be attacked, and who must be', () => {
+    const game = stage({
+      map: 'road',
+      step: 'combat',
+      pieces: {
+        ancelin: { at: 'I9', more: { fought: true } },
+        kismet: { at: 'J7', side: 1 },
+        rolin: { at: 'K8' },
+        yazid: { at: 'L8', side: 1 },
+        conrad: { at: 'A1' },
+        younes: { at: 'B2', side: 1 },
+      },
+    })
+    startAdvance(game.play(), game.id('ancelin'), [game.place('I8')], [])
+    expect(game.refusal({ type: 'pledge', defender: 'kismet' })?.code).toBe('cannotDeclare')
+    game.act({ type: 'step', to: 'I8' })
+    /* Only who would strike at him now, and whom somebody can attack. */
+    expect(game.offers('pledge')).toEqual([{ type: 'pledge', defender: 'kismet' }])
+    expect(game.refusal({ type: 'pledge', defender: 'yazid' })?.code).toBe('cannotDeclare')
+    game.act({ type: 'pledge', defender: 'kismet' }).act({ type: 'step', to: 'I7' }).act({ type: 'halt' })
+    expect(game.told('infiltration')).toEqual([])
+    expect(game.told('pledges')).toMatchObject([{ piece: 'ancelin', defender: 'kismet' }])
+    /* Rolin is the only one who can: he attacks nobody else, and the step does not end before. */
+    expect(game.refusal({ type: 'done' })?.code).toBe('attackDeclared')
+    expect(game.refusal({ type: 'attack', attacker: 'rolin', defender: 'yazid' })?.code).toBe('attackDeclared')
+    expect(game.offers('attack')).toEqual([{ type: 'attack', attacker: 'rolin', defender: 'kismet' }])
+    game.act({ type: 'attack', attacker: 'rolin', defender: 'kismet' }).roll({ type: 'strike' })
+    expect(whyNotForgo(game.arena, game.s)).toBeUndefined()
+  })
+
+  test('AT-6.5-09: nobody is declared to be attacked whom nobody else can reach', () => {
+    const game = advancing({ ancelin: { at: 'I9' }, kismet: { at: 'J7', side: 1 } }, 'ancelin', ['I8'], [])
+    game.act({ type: 'step', to: 'I8' })
+    expect(game.offers('pledge')).toEqual([])
+    game.roll({ type: 'step', to: 'I7' })
+    expect(game.told('infiltration')).toHaveLength(1)
   })
 
   test('AT-4.3-17: Ancelin goes into Daoud’s former hex and one further, next to Marwan: no test', () => {

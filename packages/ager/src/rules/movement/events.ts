@@ -113,6 +113,7 @@ export type MovementEvent = { readonly rules: readonly RuleId[] } & (
       readonly points: number
     }
   | { readonly type: 'leavesMap'; readonly piece: string; readonly side: number; readonly with: readonly string[] }
+  | { readonly type: 'pledges'; readonly piece: string; readonly defender: string }
   | { readonly type: 'takesLoad'; readonly piece: string; readonly at: string }
   | { readonly type: 'dropsLoad'; readonly piece: string; readonly at: string }
   | { readonly type: 'loadsCamel'; readonly piece: string; readonly animal: string }

@@ -46,7 +46,7 @@ export interface MoverFrame {
   /** Hexes an advance must begin with (AT-6.5-03); empty when free. */
   readonly first: readonly Place[]
   /** Enemies who may not test him (AT-4.3-16, AT-6.5-09). */
-  readonly beaten: readonly number[]
+  readonly beaten: number[]
   /** The number of his charge, or NONE. */
   readonly charge: number
   /** The stunned man on his back, or NONE. */
@@ -131,3 +131,5 @@ export type MovementAction =
   | { readonly type: 'setDown'; readonly at: string; readonly rear: string | null }
   | { readonly type: 'shift'; readonly to: string; readonly rear: string | null }
   | { readonly type: 'load'; readonly animal: string }
+  /** In an advance: that enemy will be attacked in this step, and has no time to strike at him (AT-6.5-09). */
+  | { readonly type: 'pledge'; readonly defender: string }

@@ -39,7 +39,7 @@ export function infiltrateAt(p: Play, mover: number, place: Place, ignore: reado
 }
 
 /** AT-4.3.1.1-01, AT-4.3-09: able to attack whoever stands there, and not through a window or slit. */
-function mayTest(arena: Arena, s: State, opposer: number, place: Place): boolean {
+export function mayTest(arena: Arena, s: State, opposer: number, place: Place): boolean {
   return threatens(arena, s, opposer, place) && !throughWindow(arena, s, pieceOf(s, opposer).at, place)
 }
 

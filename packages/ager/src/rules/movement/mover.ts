@@ -6,6 +6,7 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { breakFree } from '../combat/capture.ts'
+import { canPledge } from '../combat/pledges.ts'
 import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
 import type { Crowd } from '../crowd.ts'
 import {
@@ -21,6 +22,7 @@ import {
   pieceOf,
   placeName,
   placeNamed,
+  rosterOf,
 } from '../ground.ts'
 import { reveal, stumblesUpon } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
@@ -33,6 +35,7 @@ import { climb, whyNotClimb } from './climbing.ts'
 import { canEnter, enter, leaveMap, listEntries, listExits, whyNotEnterThere, whyNotLeave } from './edges.ts'
 import type { MoverFrame } from './frames.ts'
 import { advanceTo, isIntact, moverFrame, pay, slipsAway } from './going.ts'
+import { mayTest } from './infiltration.ts'
 import { hiddenFrom } from './lodgers.ts'
 import { endAmongLoot } from './loot.ts'
 import { getDown, getUp, listDismounts, listMounts, whyNotDismount, whyNotMount } from './mounts.ts'
@@ -73,7 +76,7 @@ function advanceFrame(
   beaten: readonly number[],
 ): MoverFrame {
   const left = figuresOf(arena, s, piece).move >> 1
-  return { ...moverFrame(arena, s, piece, 'advance', left), first, beaten: [...beaten, ...s.engaged] }
+  return { ...moverFrame(arena, s, piece, 'advance', left), first, beaten: [...beaten, ...s.engaged, ...s.pledged] }
 }
 
 /** AT-6.5-03: whether his half allowance takes him to one of these places, and to one where he can stop. */
@@ -89,6 +92,7 @@ export const mover: Step<MoverFrame> = {
   list(arena, s, frame, into) {
     listSteps(arena, s, frame, into)
     listMore(arena, s, frame, into)
+    if (frame.kind === 'advance') listPledges(arena, s, frame, into)
     if (whyNotHalt(arena, s, frame) === undefined) into.push({ type: 'halt' })
   },
   whyNot(arena, s, frame, action) {
@@ -119,6 +123,8 @@ export const mover: Step<MoverFrame> = {
         return whyNotEnterThere(arena, s, frame, action)
       case 'leaveMap':
         return whyNotAside(arena, s, frame, false) ?? whyNotLeave(arena, s, frame, action.side)
+      case 'pledge':
+        return whyNotPledge(arena, s, frame, pieceNamed(arena, action.defender))
       case 'halt':
         return whyNotHalt(arena, s, frame)
       default:
@@ -154,6 +160,8 @@ export const mover: Step<MoverFrame> = {
         return enter(p, frame, action)
       case 'leaveMap':
         return leaveMap(p, frame, action.side)
+      case 'pledge':
+        return pledge(p, frame, pieceNamed(p.arena, action.defender))
       case 'halt':
         frame.stage = 'halted'
         return
@@ -236,6 +244,34 @@ export function takeStride(p: Play, frame: MoverFrame, stride: Stride): void {
     return
   }
   advanceTo(p, frame, stride)
+}
+
+/* ---- attacks declared ahead ---- */
+
+function listPledges(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
+  for (let i = 0; i < s.pieces.length; i++)
+    if (whyNotPledge(arena, s, frame, i) === undefined) into.push({ type: 'pledge', defender: nameOf(arena, i) })
+}
+
+/** AT-6.5-09: one who would strike at him as he goes on, and whom somebody else can attack. */
+function whyNotPledge(arena: Arena, s: State, frame: MoverFrame, enemy: number): Refusal | undefined {
+  const { kind, side, hexes, tested, beaten, piece } = frame
+  if (kind !== 'advance' || side !== s.active || hexes === 0 || tested) return NO.cannotDeclare
+  if (rosterOf(arena, enemy).side === side || beaten.includes(enemy)) return NO.cannotDeclare
+  if (!mayTest(arena, s, enemy, pieceOf(s, piece).at) || !canPledge(arena, s, enemy)) return NO.cannotDeclare
+  return canStep(arena, s, frame) ? undefined : NO.cannotDeclare
+}
+
+function pledge(p: Play, frame: MoverFrame, enemy: number): void {
+  const { arena, s } = p
+  s.pledged.push(enemy)
+  frame.beaten.push(enemy)
+  p.log?.push({
+    type: 'pledges',
+    piece: nameOf(arena, frame.piece),
+    defender: nameOf(arena, enemy),
+    rules: ['AT-6.5-09'],
+  })
 }
 
 /* ---- turning on the spot ---- */

@@ -44,6 +44,7 @@ export const MOVEMENT_NO = {
   noRoomForLed: refusal('noRoomForLed', 'AT-4.4.4-08'),
   mustStepFirst: refusal('mustStepFirst', 'AT-6.5-03'),
   noPlaceForIt: refusal('noPlaceForIt', 'AT-4.2.3-03', 'AT-4.4.4-15'),
+  cannotDeclare: refusal('cannotDeclare', 'AT-6.5-09'),
   noCamelBeside: refusal('noCamelBeside', 'AT-2-05'),
   notTheNearest: refusal('notTheNearest', 'AT-4.1-02'),
   /* turning, mounting */

@@ -67,6 +67,7 @@ export function blankState({ battle, field }: Arena, scenario: string, options: 
     volley: { target: NONE, since: 0, over: [] },
     covers: [],
     engaged: [],
+    pledged: [],
     loads: (battle.loads?.rooms ?? []).map((room) => ({ at: room[0] ?? NONE, bearer: NONE, gone: false })),
     score: [0, 0],
     marks: [],

@@ -67,6 +67,7 @@ function enter(p: Play, stage: PhaseStage): void {
     case 'combat':
       s.step = 'combat'
       s.engaged = []
+      s.pledged = []
       s.frames.push({ step: 'combat', ready: false })
       return
     case 'recovery':

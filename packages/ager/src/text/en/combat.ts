@@ -90,6 +90,8 @@ export const combat: Chapter<
       `${piece} is at work and does nothing else this phase; ${he(gender)} does not attack.`,
     mustFightHisCharge: ({ piece }) => `${piece} has charged: he fights only the one he rode at.`,
     chargeStands: () => 'A charge that has arrived must be fought out first.',
+    attackDeclared: () =>
+      'You have declared an attack that is still to be made: it needs the men for it, and comes before the step ends.',
     chargeAlone: () => 'A charge is a combat of its own: nobody joins it, and nobody else is included.',
     notAnEnemy: ({ target }) => `${target} is no enemy.`,
     notThere: ({ target }) => `${target} is not on the map to be attacked.`,

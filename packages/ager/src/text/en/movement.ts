@@ -85,6 +85,8 @@ export const movement: Chapter<
     escortSetsOut: (e, n) => `${n.pieces(e.guards)} set out with their prisoner ${n.piece(e.captive)}: ${e.points} MP.`,
     leavesMap: (e, n) =>
       `${n.piece(e.piece)} leaves the map by ${n.edge(e.side)}${e.with.length === 0 ? '' : `, with ${n.pieces(e.with)}`}.`,
+    pledges: (e, n) =>
+      `${n.piece(e.defender)} is to be attacked in this step, and has no time to strike at ${n.piece(e.piece)} going by.`,
     takesLoad: (e, n) => `${n.piece(e.piece)} takes a load of loot at ${n.place(e.at)}.`,
     dropsLoad: (e, n) => `A load of loot falls from ${n.piece(e.piece)} and lies at ${n.place(e.at)}.`,
     loadsCamel: (e, n) => `${n.piece(e.piece)} puts the load on ${n.piece(e.animal)}.`,
@@ -120,6 +122,8 @@ export const movement: Chapter<
       a.rear === null
         ? `shift ${piece} to ${n.place(a.to)}`
         : `shift ${piece} to ${n.place(a.to)}, rear at ${n.place(a.rear)}`,
+    pledge: (a, n) =>
+      `declare that ${n.piece(a.defender)} will be attacked in this step, and so does not stop the advance`,
     load: (a, n) => `put the load on ${n.piece(a.animal)}`,
   },
   refusals: {
@@ -180,6 +184,8 @@ export const movement: Chapter<
       `${piece} cannot stop here: there is no room at ${piece}’s side for ${target || 'the animal led'}. Go on, or let go of it.`,
     mustStepFirst: ({ piece, gender }) => `${piece} follows up: ${he(gender)} must enter at least the first hex.`,
     noPlaceForIt: ({ target, at }) => `${target} cannot be set down at ${at}: choose one of the hexes offered.`,
+    cannotDeclare: ({ piece, target }) =>
+      `An attack is declared ahead only on an enemy who would strike at ${piece || 'the man who advances'} as he goes on, and whom somebody else can attack: ${target} is none.`,
     noCamelBeside: ({ piece, target }) => `${target} is no pack camel beside ${piece} that could take the load.`,
     notTheNearest: ({ piece, at }) => `${at} is not one of the nearest free hexes for ${piece}.`,
     notInTheSaddle: ({ piece }) => `${piece} is not in the saddle.`,

@@ -90,6 +90,8 @@ export const combat: Chapter<
     atWork: ({ piece }) => `${piece} est à l’ouvrage et ne fait rien d’autre pendant cette phase.`,
     mustFightHisCharge: ({ piece }) => `${piece} a chargé : il ne combat que celui qu’il a chargé.`,
     chargeStands: () => 'Une charge arrivée au contact doit d’abord se résoudre.',
+    attackDeclared: () =>
+      'Une attaque annoncée reste à mener : il lui faut ses hommes, et la séquence ne finit pas avant.',
     chargeAlone: () => 'Une charge est un combat à part : personne ne s’y joint, personne d’autre n’y est attaqué.',
     notAnEnemy: ({ target }) => `${target} n’est pas un ennemi.`,
     notThere: ({ target }) => `${target} n’est pas sur la carte : on ne peut pas l’attaquer.`,

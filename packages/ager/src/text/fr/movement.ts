@@ -85,6 +85,8 @@ export const movement: Chapter<
       `${n.pieces(e.guards)} se mettent en marche avec leur prisonnier ${n.piece(e.captive)} : ${e.points} PM.`,
     leavesMap: (e, n) =>
       `${n.piece(e.piece)} quitte la carte par ${n.edge(e.side)}${e.with.length === 0 ? '' : `, avec ${n.pieces(e.with)}`}.`,
+    pledges: (e, n) =>
+      `${n.piece(e.defender)} sera attaqué dans cette séquence et n’a pas le temps de frapper ${n.piece(e.piece)} au passage.`,
     takesLoad: (e, n) => `${n.piece(e.piece)} s’empare d’une charge de butin en ${n.place(e.at)}.`,
     dropsLoad: (e, n) => `Une charge de butin échappe à ${n.piece(e.piece)} et gît en ${n.place(e.at)}.`,
     loadsCamel: (e, n) => `${n.piece(e.piece)} hisse sa charge sur ${n.piece(e.animal)}.`,
@@ -120,6 +122,8 @@ export const movement: Chapter<
       a.rear === null
         ? `décaler ${piece} en ${n.place(a.to)}`
         : `décaler ${piece} en ${n.place(a.to)}, l’arrière en ${n.place(a.rear)}`,
+    pledge: (a, n) =>
+      `annoncer que ${n.piece(a.defender)} sera attaqué dans cette séquence, et n’arrête donc pas l’avance`,
     load: (a, n) => `hisser la charge sur ${n.piece(a.animal)}`,
   },
   refusals: {
@@ -193,6 +197,8 @@ export const movement: Chapter<
     mustStepFirst: ({ piece, gender }) =>
       `${piece} avance après combat : ${il(gender)} doit entrer au moins sur la première case.`,
     noPlaceForIt: ({ target, at }) => `On ne peut pas poser ${target} en ${at} : choisissez l’une des cases proposées.`,
+    cannotDeclare: ({ piece, target }) =>
+      `On n’annonce d’attaque que contre un ennemi qui frapperait ${piece || 'celui qui avance'} au passage et qu’un autre peut attaquer : ce n’est pas le cas de ${target}.`,
     noCamelBeside: ({ piece, target }) =>
       `${target} n’est pas un dromadaire de bât à côté de ${piece}, prêt à recevoir la charge.`,
     notTheNearest: ({ piece, at }) => `${at} n’est pas l’une des cases libres les plus proches pour ${piece}.`,
