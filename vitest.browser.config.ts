@@ -10,5 +10,7 @@ export default defineConfig({
     // A browser on a busy machine may miss a frame; a second miss is a fault.
     retry: 1,
     hookTimeout: 120_000,
+    // What is awaited comes when the machine has time for it.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

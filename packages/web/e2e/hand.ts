@@ -105,7 +105,7 @@ async function reach(page: Page, selector: string, nth = 0): Promise<{ readonly 
       return look()
     },
     { selector, nth },
-    { timeout: 5000 },
+    { timeout: 15_000 },
   )
   try {
     const found = await (await point).jsonValue()
