@@ -267,10 +267,10 @@ export class TerminalGame {
       const done = this.#table.act(seat, action, rolls)
       if (done.ok) {
         this.#changed()
-        if (done.value.rolls.length > 0) for (const one of this.#ahead.keys()) this.#dropAhead(one)
         this.#isNewPhase ||= this.#table.seats.length > 1 && done.value.events.some(isNewPhase)
         this.#recent = this.#isOpponent(seat) ? this.#table.events(this.#ownSeat(), before) : done.value.events
         for (const event of this.#recent) this.#say(`  ${this.#table.text.event(event, this.#lang)}`)
+        if (done.value.rolls.length > 0) for (const one of this.#ahead.keys()) this.#dropAhead(one)
         return 'done'
       }
       if (done.error.code !== 'out-of-dice') return this.#tell(this.#complaint(seat, action, done.error))
