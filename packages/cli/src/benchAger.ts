@@ -88,7 +88,7 @@ interface Position {
 interface Cost {
   readonly mean: number
   readonly p90: number
-  /** Where the position was not looked at for a while: out of the processor's cache, which play never is. */
+  /** Where the position is no longer in the processor's cache: the first look after a while. */
   readonly cold: number
 }
 
@@ -171,8 +171,8 @@ function benchBots(
     if (state === undefined) throw new Error('no state leaves the marshal a choice')
     const seat = askedSeat(game, state)
     const question = { view: game.view(state, seat), seat, own: seededDice(`bench/${n}`) }
-    const { findings } = search(marshal, sampler, question, { budget: ofSamples(8), minimum: 1, doubt: 1, horizon: 1 })
+    const { findings } = search(marshal, sampler, question, { budget: ofSamples(8), minimum: 1, doubt: 1, horizon: 2 })
     return findings.reduce((sum, { samples }) => sum + samples, 0)
   })
-  show('simulations of the marshal, a phase deep', simulations)
+  show('simulations of the marshal, two phases', simulations)
 }
