@@ -23,7 +23,7 @@ import type { View } from './view.ts'
 import { withNames } from './position.ts'
 
 /** Changes whenever a replay could differ. */
-const RULES_VERSION = '1'
+const RULES_VERSION = '2'
 
 export type Ager = Game<State, Action, Event, View, Options> & {
   readonly kit: Kit

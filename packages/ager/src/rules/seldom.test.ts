@@ -38,11 +38,16 @@ function play(t: Stage, dice: SeededDice, first: ReadonlySet<Kind>, actions: num
 }
 
 /** Adds up what was played in many games. */
-function playMany(games: number, start: (dice: SeededDice) => Stage, first: readonly Kind[]): Map<Kind, number> {
+function playMany(
+  games: number,
+  start: (dice: SeededDice) => Stage,
+  first: readonly Kind[],
+  actions = 150,
+): Map<Kind, number> {
   const sum = new Map<Kind, number>()
   for (let n = 0; n < games; n++) {
     const dice = seededDice(`seldom/${n}`)
-    for (const [kind, count] of play(start(dice), dice, new Set(first), 150))
+    for (const [kind, count] of play(start(dice), dice, new Set(first), actions))
       sum.set(kind, (sum.get(kind) ?? 0) + count)
   }
   return sum
@@ -145,5 +150,23 @@ describe('loot', () => {
     }
     for (const [type, count] of Object.entries({ ...told, asked })) expect(count, type).toBeGreaterThan(0)
     expect(gone).toBeGreaterThan(0)
+  })
+})
+
+describe('a mêlée', () => {
+  /** Two lines face to face, strong against weak, so that there is much to follow up. */
+  function lines(dice: SeededDice): Stage {
+    const pieces: Record<string, Setting> = {}
+    const strong = ['roger', 'robert', 'renaud', 'alain', 'guerin', 'ernoul']
+    const weak = ['salim', 'jafar', 'bilal', 'zayd', 'walid', 'hamza']
+    for (const [i, name] of strong.entries()) pieces[name] = { at: `${'FGHIJK'.charAt(i)}${8 + dice.below(2)}` }
+    for (const [i, name] of weak.entries()) pieces[name] = enemy(`${'FGHIJK'.charAt(i)}${10 + dice.below(2)}`)
+    return stage({ map: 'camp', step: 'combat', chapters: 8, pieces })
+  }
+
+  test('AT-6.5-09: attacks declared ahead are made, or cannot be any more', () => {
+    const first = ['attack', 'strike', 'advance', 'pledge', 'step'] as const
+    const played = playMany(80, lines, first, 40)
+    expect(played.get('pledge') ?? 0).toBeGreaterThan(3)
   })
 })
