@@ -4,6 +4,8 @@ import type { Arena } from '../../arena.ts'
 import type { Mover, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { isEmpty } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
 import { DIRS, HEAP_BARS, dirTo, heapAt, sideCost } from '../ground.ts'
 
 /** Where a two-hex counter lies: head and rear. */
@@ -20,9 +22,10 @@ function facingOf(arena: Arena, at: Place, rear: Place): Dir {
 }
 
 /** The neighbour in a direction that somebody of that kind can come to as things are now, or NONE. */
-function openNeighbour(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir): Place {
+function openNeighbour(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir, crowd?: Crowd): Place {
   const to = arena.field.next[from * 6 + dir] ?? NONE
   if (to === NONE || sideCost(arena, s, mover, from, dir, to) < 0) return NONE
+  if (crowd !== undefined && isEmpty(crowd, to)) return to
   return heapAt(arena, s, to) >= HEAP_BARS ? NONE : to
 }
 
@@ -47,26 +50,26 @@ export function flankPlaces(arena: Arena, s: State, mover: Mover, { at, rear }: 
 }
 
 /** AT-4.4.4-08: beside a rider, parallel and half a length behind: right, left. */
-export function besideRider(arena: Arena, s: State, { at, rear }: Lying): Lying[] {
+export function besideRider(arena: Arena, s: State, { at, rear }: Lying, crowd: Crowd): Lying[] {
   const facing = facingOf(arena, at, rear)
   const found: Lying[] = []
   for (const by of [2, -2]) {
-    const head = openNeighbour(arena, s, 'mounted', at, turn(facing, by))
-    const tail = openNeighbour(arena, s, 'mounted', rear, turn(facing, by))
-    if (head !== NONE && tail !== NONE && openNeighbour(arena, s, 'mounted', tail, facing) === head)
+    const head = openNeighbour(arena, s, 'mounted', at, turn(facing, by), crowd)
+    const tail = openNeighbour(arena, s, 'mounted', rear, turn(facing, by), crowd)
+    if (head !== NONE && tail !== NONE && openNeighbour(arena, s, 'mounted', tail, facing, crowd) === head)
       found.push({ at: head, rear: tail })
   }
   return found
 }
 
 /** AT-4.4.4-15: every way to stand with its head next to a man on foot. */
-export function besideWalker(arena: Arena, s: State, place: Place): Lying[] {
+export function besideWalker(arena: Arena, s: State, place: Place, crowd: Crowd): Lying[] {
   const found: Lying[] = []
   for (const dir of DIRS) {
-    const head = openNeighbour(arena, s, 'mounted', place, dir)
+    const head = openNeighbour(arena, s, 'mounted', place, dir, crowd)
     if (head === NONE) continue
     for (const away of DIRS) {
-      const tail = openNeighbour(arena, s, 'mounted', head, away)
+      const tail = openNeighbour(arena, s, 'mounted', head, away, crowd)
       if (tail !== NONE && tail !== place) found.push({ at: head, rear: tail })
     }
   }

@@ -5,6 +5,7 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { crowdOf, isEmpty } from '../crowd.ts'
 import { HEAP_BARS, covers, heapAt, rosterOf, waysFrom, wearsArmour } from '../ground.ts'
 import { besideRider, besideWalker } from './bodies.ts'
 import type { Lying } from './bodies.ts'
@@ -31,22 +32,20 @@ export function whyNotDrop(arena: Arena, s: State, frame: MoverFrame, at: Place)
 /** Free ground for an animal beside its leader, who stands there. */
 export function roomsBeside(arena: Arena, s: State, leader: number, animal: number, { at, rear }: Lying): Lying[] {
   const { side } = rosterOf(arena, leader)
-  const all = rear === NONE ? besideWalker(arena, s, at) : besideRider(arena, s, { at, rear })
-  return all.filter(
-    (lying) =>
-      isVacant(arena, s, side, lying.at, leader, animal) && isVacant(arena, s, side, lying.rear, leader, animal),
-  )
+  const crowd = crowdOf(arena, s)
+  const all = rear === NONE ? besideWalker(arena, s, at, crowd) : besideRider(arena, s, { at, rear }, crowd)
+  const isVacant = (place: Place): boolean => isEmpty(crowd, place) || isFreeBut(arena, s, side, place, leader, animal)
+  return all.filter((lying) => isVacant(lying.at) && isVacant(lying.rear))
 }
 
-function isVacant(arena: Arena, s: State, side: Side, place: Place, leader: number, animal: number): boolean {
-  return !s.pieces.some(
-    (one, i) =>
-      covers(one, place) &&
-      i !== leader &&
-      i !== animal &&
-      one.health !== 'dead' &&
-      !(one.hidden && rosterOf(arena, i).side !== side),
-  )
+/** Whether nobody living lies there, as a side knows it, but these two. */
+function isFreeBut(arena: Arena, s: State, side: Side, place: Place, leader: number, animal: number): boolean {
+  for (let i = 0; i < s.pieces.length; i++) {
+    const one = s.pieces[i]
+    if (one === undefined || !covers(one, place) || i === leader || i === animal || one.health === 'dead') continue
+    if (!one.hidden || rosterOf(arena, i).side === side) return false
+  }
+  return true
 }
 
 /** AT-4.4.4-08: a rider with an animal at the bridle needs room beside him where he stops. */

@@ -29,8 +29,14 @@ export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Actio
 export function canStep(arena: Arena, s: State, frame: MoverFrame, known?: Crowd): boolean {
   if (frame.left === 0) return false
   const crowd = crowdAround(arena, s, frame, known)
-  for (const stride of listStrides(arena, s, frame))
-    if (whyNotStride(arena, s, frame, stride, crowd) === undefined) return true
+  const strides = listStrides(arena, s, frame)
+  /* The cheapest look first. */
+  if (crowd !== null)
+    for (const stride of strides)
+      if (isClear(s, frame, crowd, stride) && whyNotStride(arena, s, frame, stride, crowd) === undefined) return true
+  for (const stride of strides)
+    if (crowd === null || !isClear(s, frame, crowd, stride))
+      if (whyNotStride(arena, s, frame, stride, crowd) === undefined) return true
   return false
 }
 
