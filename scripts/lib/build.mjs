@@ -56,8 +56,11 @@ export async function build(programs = Object.keys(PROGRAMS)) {
   for (const file of bundled.outputFiles) writeWhole(file.path, file.contents, readAt)
 }
 
-/** Builds the browser's part into dist/web, where its sources have changed. */
-export async function buildClient() {
+/**
+ * Builds the browser's part into dist/web, where its sources have changed.
+ * @param {(line: string) => void} [say]
+ */
+export async function buildClient(say) {
   await generate()
   const rooms = ['web', 'kernel', 'khartoum', 'bots', 'minds'].map((room) => `packages/${room}`)
   const inputs = [...rooms, 'package-lock.json']
@@ -69,6 +72,7 @@ export async function buildClient() {
     )
   )
     return
+  say?.('Building the pages, once…')
   const readAt = new Date()
   // Whoever asks, tests among them, gets what people get.
   const asked = process.env['NODE_ENV']
@@ -95,7 +99,7 @@ export async function buildClient() {
 export async function runProgram(name, args) {
   install()
   await build([name])
-  if (args[0] === 'serve') await buildClient()
+  if (args[0] === 'serve') await buildClient((line) => console.error(line))
   const bundle = bundleOf(name)
   process.argv = [process.execPath, bundle, ...args]
   await import(pathToFileURL(bundle).href)

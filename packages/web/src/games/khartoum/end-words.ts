@@ -18,9 +18,9 @@ const NAMES = { black: 'The Black banner', white: 'The White banner', red: 'The 
 const en = {
   title: 'The siege of Khartoum',
   subtitle: 'February 1884 to January 1885',
-  verdicts: ['Not rated', 'A glorious defeat', 'A solid stand', 'A middling defence', 'A poor defence'],
+  verdicts: ['An early fall', 'A glorious defeat', 'A solid stand', 'A middling defence', 'A poor defence'],
   verdictTexts: [
-    'Khartoum fell so early that the performance table has no line for it.',
+    'The performance table has no line for it. Next time: troops on every path, and the last AP for the defence.',
     'The first of four grades: nobody could have asked for more, and the relief was only weeks away.',
     'The second of four grades: most of a year, against all that the Mahdi could bring.',
     'The third of four grades: London will ask what was done with the summer.',
@@ -116,14 +116,14 @@ const fr = {
   title: 'Le siège de Khartoum',
   subtitle: 'Février 1884 à janvier 1885',
   verdicts: [
-    'Non classé',
+    'Une chute précoce',
     'Une défaite glorieuse',
     'Une défense solide',
     'Une défense moyenne',
     'Une défense médiocre',
   ],
   verdictTexts: [
-    'Khartoum est tombée si tôt que la table des performances n’a pas de ligne pour elle.',
+    'La table des performances n’a pas de ligne pour elle. La prochaine fois : des troupes sur chaque chemin, et le dernier PA pour la défense.',
     'Le premier de quatre degrés : nul n’aurait pu demander davantage, et les secours étaient à quelques semaines.',
     'Le deuxième de quatre degrés : presque une année contre tout ce que le Mahdi pouvait amener.',
     'Le troisième de quatre degrés : Londres demandera ce qu’on a fait de l’été.',

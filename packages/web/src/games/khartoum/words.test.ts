@@ -82,7 +82,7 @@ describe('the verdict', () => {
     expect(won.name).toBe('Khartoum est secourue')
     expect(won.how).toBe('La force de secours est arrivée à la fin d’août 1884.')
     expect(verdict({ won: false, reason: 'morale', turn: 7, banner: null }, null, endWords('fr'), month).name).toBe(
-      'Non classé',
+      'Une chute précoce',
     )
   })
 })
