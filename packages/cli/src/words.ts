@@ -17,7 +17,7 @@ const KHARTOUM: Examples = {
   json: '{"type":"raid"}',
 }
 const AGER: Examples = {
-  choice: { en: 'move kutbeddin', fr: 'bouger kutbeddin' },
+  choice: { en: 'move kutbeddin', fr: 'deplacer kutbeddin' },
   rule: 'AT-5.3-07',
   actions: ['done', 'attack attacker=ancelin defender=ergun'],
   json: '{"type":"step","to":"L6"}',

@@ -5,6 +5,7 @@ import type { Lang, Save, Table } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import { grognard, terminalOf, typing } from '../testing/world.ts'
 import type { ScriptedTerminal } from '../testing/world.ts'
+import { examplesOf } from '../words.ts'
 import { TerminalGame } from './play.ts'
 
 const game = shelf(khartoum())
@@ -367,4 +368,14 @@ test('hexes stand in columns, and the table is shown as a phase begins', async (
   expect(screen).toMatch(/^Ancelin at …\n +1 L5 +2 J6 +3 K6 /m)
   expect(screen).toContain('e.g. r AT-5.3-07')
   expect(screen).not.toContain('KH-')
+})
+
+test.each([
+  ['en', 'Kutbeddin sets out'],
+  ['fr', 'Kutbeddin se met en mouvement'],
+] as const)('the words that the help gives as an example are those of a choice, in %s', async (lang, moved) => {
+  const screen = await play(newBattle(), typing('k7; j8; l6; m7; n7; j7; o8', examplesOf('ager').choice[lang], ''), {
+    lang,
+  })
+  expect(screen).toContain(moved)
 })

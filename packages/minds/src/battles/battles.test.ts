@@ -96,8 +96,8 @@ describe('two bots on both sides', () => {
   test('are drawn: the duel, balance and losses, and the ends of every pairing', () => {
     const svg = battleCharts(report, sheets, 'fr')
     expect(svg).toMatch(/^<svg [^]*Ager Sanguinis, tous les scénarios[^]*Part de a contre b[^]*<\/svg>\n$/)
-    expect(svg.match(/Part de chaque camp/g)).toHaveLength(2)
-    expect(svg.match(/quand finissent les parties/g)).toHaveLength(4)
+    expect(svg.match(/part de chaque camp/g)).toHaveLength(2)
+    expect(svg.match(/tour de la fin, vainqueur/g)).toHaveLength(4)
     expect(svg).not.toContain('NaN')
     expect(svg).not.toContain('undefined')
   })

@@ -79,7 +79,7 @@ function balance(name: string, tallies: readonly BattleTally[], style: BattleSty
   )
   return {
     id: `balance-${name}`,
-    title: `${name}. ${style.words.charts.balance}`,
+    title: `${name}, ${style.words.charts.balance}`,
     body: grid(style, 100, ' %') + bars + sideLegend(style, tallies),
   }
 }
@@ -101,7 +101,7 @@ function losses(name: string, tallies: readonly BattleTally[], style: BattleStyl
   )
   return {
     id: `losses-${name}`,
-    title: `${name}. ${style.words.charts.losses}`,
+    title: `${name}, ${style.words.charts.losses}`,
     body: grid(style, top, '') + bars + sideLegend(style, tallies),
   }
 }

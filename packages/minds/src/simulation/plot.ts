@@ -92,10 +92,12 @@ export function legend(
   entries: readonly { readonly name: string; readonly colour: string }[],
   { ink }: PlotStyle,
 ): string {
+  let next = LEFT
   return entries
-    .map(
-      ({ name, colour }, i) =>
-        `<rect x="${LEFT + i * 100}" y="${HEIGHT - 15}" width="9" height="9" stroke-width="0.5" style="fill:${colour};stroke:${ink.text}"/><text x="${LEFT + 13 + i * 100}" y="${HEIGHT - 7}" font-size="10">${escaped(name)}</text>`,
-    )
+    .map(({ name, colour }) => {
+      const x = next
+      next += Math.max(82, 30 + 6 * name.length)
+      return `<rect x="${x}" y="${HEIGHT - 15}" width="9" height="9" stroke-width="0.5" style="fill:${colour};stroke:${ink.text}"/><text x="${x + 13}" y="${HEIGHT - 7}" font-size="10">${escaped(name)}</text>`
+    })
     .join('')
 }
