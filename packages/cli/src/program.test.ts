@@ -269,7 +269,7 @@ test('a pack of Ager Sanguinis is checked, played, saved and verified like any o
   const saved = folder.file('battle.json')
   const play = ['play', 'ager', '--scenario', 'springs', '--pack', file, '--seed', 's', '--save', saved]
   expect((await grognard(play, { terminal: typing('1', '1', 'q') })).code).toBe(0)
-  expect((await grognard(['verify', saved, '--pack', file])).out).toContain('ager, rules 1+My printed box#')
+  expect((await grognard(['verify', saved, '--pack', file])).out).toMatch(/ager, rules \d+\+My printed box#/)
   await expectRefusal(1, ['verify', saved], /saved with version .*My printed box/)
   // A pack is laid over the game it is for, and no other.
   await expectRefusal(1, ['play', 'khartoum', '--pack', file], /box\.yaml:2:7: game: .*khartoum/)
@@ -281,6 +281,28 @@ test('a pack of Ager Sanguinis is checked, played, saved and verified like any o
     BATTLE_PACK.replace('[14, 30, 60]', '[14]'),
     /box\.yaml:7:21: weapons\.crossbow\.foot\.1: expected number, found nothing/,
   )
+})
+
+test('a saved battle is told, shown, verified and weighed, by whoever must decide', async () => {
+  const saved = folder.file('danith.json')
+  const lines = ['k7; j8; l6; m7; n7; j7; o8', 'move kismet; at x3; w4; v4; u5; t5; s6; r6; q7']
+  const args = ['play', 'ager', '--scenario', 'springs', '--seed', 's', '--save', saved]
+  await grognard(args, { terminal: typing(...lines) })
+  expect((await grognard(['replay', saved])).out).toMatch(
+    / 9 {2}Come on by side 2 \(east\) at X3\n {8}Kismet comes onto/,
+  )
+  const [before, after] = await Promise.all(
+    ['8', '16'].map((step) => grognard(['replay', saved, '--at', step, '--lang', 'fr'])),
+  )
+  expect(before?.out.trimEnd().split('\n').at(-1)).toMatch(/^Turcs\. Kismet est en mouvement/)
+  expect(after?.out.trimEnd().split('\n').at(-1)).toMatch(/^Francs\. Kismet est en Q7/)
+  expect((await grognard(['verify', saved])).out).toContain('16 choices')
+  const odds = await grognard(['odds', saved])
+  expect(odds.out).toMatch(
+    /^Defensive fire: Achard shoots with the short bow at Kismet at Q7\nExact, \d+ ways walked:/m,
+  )
+  expect(odds.out).toMatch(/^1 choice leads to one position/m)
+  await expectRefusal(1, ['odds', saved, '--action', 'step to=A1'], /not what is being decided now.*\(AT-/)
 })
 
 test('the ledger counts what is proven, and shows a rule in both languages', async () => {

@@ -38,12 +38,14 @@ export function replayText(file: string, shelves: ReadonlyMap<string, Shelf>, la
   return lines.join('\n')
 }
 
-/** The position after so many choices. */
+/** The position after so many choices, as whoever must decide sees it. */
 export function positionText(file: string, shelves: ReadonlyMap<string, Shelf>, lang: Lang, step: number): string {
   const { replay } = open(file, shelves, lang)
   if (step > replay.length) throw new Problem(`This game has the steps 0 to ${replay.length}.`)
   const table = replay.at(step)
-  return `${table.text.position(0, lang)}\n\n${table.text.result(lang) ?? table.text.ask(0, lang)}`
+  const pending = table.pending()
+  const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+  return `${table.text.position(seat, lang)}\n\n${table.text.result(lang) ?? table.text.ask(seat, lang)}`
 }
 
 /** That a save was played by the rules and with the dice it names. */
