@@ -1,5 +1,6 @@
 import type { AnimalKind, Class, Faction, FeatureId, MoveLimit, TerrainId, WeaponId } from './names.ts'
 import type { MapSheet, Pack, ScenarioSheet } from './pack.ts'
+import type { Ratio } from './ratio.ts'
 
 export type Side = 0 | 1
 export type Health = 'fit' | 'wounded' | 'stunned' | 'dead'
@@ -100,12 +101,6 @@ type ResultOf<T extends readonly { readonly result: unknown }[]> = T[number]['re
 export type Columns =
   | { readonly by: 'difference'; readonly least: readonly number[] }
   | { readonly by: 'odds'; readonly least: readonly Ratio[] }
-
-/** Three to two is { attack: 3, defence: 2 }. */
-export interface Ratio {
-  readonly attack: number
-  readonly defence: number
-}
 
 export interface Tables {
   /** [cover][row]; a mounted target has no heavy column. */

@@ -9,7 +9,6 @@ import type {
   Figures,
   FireResult,
   Kit,
-  Ratio,
   SideFeature,
   Strengths,
   Tables,
@@ -19,6 +18,7 @@ import type {
 import type { AnimalKind, CoverName, WeaponId } from './names.ts'
 import { CLASSES } from './names.ts'
 import type { Pack } from './pack.ts'
+import { ratioOf } from './ratio.ts'
 
 type CharacterData = Pack['characters']['characters'][number]
 
@@ -266,12 +266,6 @@ function columnsOf(least: readonly (number | string | null)[]): Columns {
   const odds = least.filter((one) => typeof one === 'string')
   if (odds.length === 0) return { by: 'difference', least: least.filter((one) => typeof one === 'number') }
   return { by: 'odds', least: odds.map(ratioOf) }
-}
-
-/** Odds as the pack writes them: 3-2. */
-export function ratioOf(odds: string): Ratio {
-  const [attack = 1, defence = 1] = odds.split('-').map(Number)
-  return { attack, defence }
 }
 
 type Figured = Omit<Pack['tables']['figures'], 'turningExtra'>

@@ -101,11 +101,6 @@ function backwards(arena: Arena, s: State, mover: Mover): CompiledGraph {
 export const STANCES = 7
 const ON_FOOT = 6
 
-export interface Stance {
-  readonly at: Place
-  readonly rear: Place
-}
-
 /** The number of a stance. */
 export function stanceOf({ field }: Arena, at: Place, rear: Place): number {
   if (rear === NONE) return at * STANCES + ON_FOOT

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ratioOf } from '../kit.ts'
 import { MOVE_LIMITS, WEAPONS } from '../names.ts'
+import { ratioOf } from '../ratio.ts'
 import { from, value, whole, words } from './basics.ts'
 
 export const bands = v.strictTuple([whole(1, 99), whole(0, 99), whole(0, 99)])

@@ -21,6 +21,7 @@ test.each(['springs', 'press', 'dawn'])(
     for (const { animal, leader } of led)
       if (groups[arena.battle.groupOf[animal] ?? NONE]?.enter !== null)
         expect(pieceOf(s, animal).leader, roster[animal]?.id).toBe(leader)
+    expect(groups.some(({ enter }) => enter !== null)).toBe(true)
   },
 )
 
