@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mouseHand } from './hand.ts'
+import { look, mouseHand } from './hand.ts'
 import { lossSave } from './saves.ts'
-import { DESK, PHONE, openSite } from './site.ts'
+import { DESK, PHONE, newGame, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -57,5 +57,26 @@ test('a press is for what was pressed, though it glides away under the pointer',
   await page.mouse.up()
   const reduced = page.locator('.viewport .piece[data-holds~="egyptian-1"]')
   await expect.poll(() => reduced.count()).toBe(1)
+  await context.close()
+})
+
+test('a press that was let go out of sight does not spoil the next', async () => {
+  const { context, page } = await site.visit()
+  await newGame(page, 'en', 'let go')
+  const hand = mouseHand(page)
+  await hand.rung(0)
+  const board = page.locator('.viewport')
+  const box = await board.boundingBox()
+  if (box === null) throw new Error('there is no board')
+  await page.mouse.move(box.x + box.width / 2, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 30, box.y + 30)
+  // The window lost the pointer, as when a dialog of the system comes up.
+  await board.evaluate((each) => each.releasePointerCapture(1))
+  await page.mouse.move(300, 10)
+  await page.mouse.up()
+  const [zone = ''] = (await look(page)).zones
+  await hand.zone(zone)
+  await expect.poll(() => page.locator('.markers > g').count()).toBe(1)
   await context.close()
 })
