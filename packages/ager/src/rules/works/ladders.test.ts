@@ -95,6 +95,12 @@ describe('10.2.1, 10.2.3: shifting a ladder', () => {
     expect(why(second, move('J7', 'I8', 'J7'))).toBe('ladderTooShort')
   })
 
+  test('AT-10.2.1-01: a man gets from the ladder onto a tower as onto the curtain', () => {
+    const t = castle({ kismet: { at: 'V6' } }, {}, [{ at: 'U6', top: 'T6' }])
+    t.act({ type: 'activate', piece: 'kismet' }).act({ type: 'step', to: 'U6' }).act({ type: 'step', to: 'T6' }, 1)
+    expect([t.at('kismet'), t.told('jumpsToWall').length]).toEqual(['T6', 1])
+  })
+
   test('AT-10.2-02: ladders are where the scenario put them; nobody raises or carries off another', () => {
     const none = castle(PAIR, {}, [])
     expect(none.offers('moveLadder')).toEqual([])
