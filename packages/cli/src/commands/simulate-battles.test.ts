@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { grognard, newFolder } from '../testing/world.ts'
 
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const folder = newFolder()
 afterAll(() => folder.remove())
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -83,4 +87,19 @@ test('wrong wishes are refused in words', async () => {
   }
   const { err } = await grognard(['simulate', 'khartoum', '--round-robin', 'staff', 'recruit'])
   expect(err).toContain('--round-robin is for ager, not for khartoum')
+})
+
+test('threads change nothing but the time', async () => {
+  const outputs = await Promise.all(
+    ['1', '2'].map(async (threads) => {
+      const args = ['simulate', 'ager', '--scenario', 'springs', '--games', '4', '--bots', 'random', 'sergeant']
+      const child = spawn(process.execPath, [join(root, 'scripts/grognard.mjs'), ...args, '--threads', threads])
+      let output = ''
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+      expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
+      return output
+    }),
+  )
+  expect(outputs[0]).toContain('random (Franks) against sergeant (Turks), 4 games')
+  expect(outputs[1]).toBe(outputs[0])
 })
