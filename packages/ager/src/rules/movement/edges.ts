@@ -9,7 +9,6 @@ import type { Entered, Entry } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isEmpty } from '../crowd.ts'
-import type { Crowd } from '../crowd.ts'
 import {
   DIRS,
   HEAP_BARS,
@@ -26,7 +25,8 @@ import {
 } from '../ground.ts'
 import { dropLoads } from '../loads.ts'
 import { takeAlong } from './animals.ts'
-import { crowdAround } from './clear.ts'
+import { outlookOf } from './clear.ts'
+import type { Outlook } from './clear.ts'
 import type { MoverFrame } from './frames.ts'
 import { isIntact, pay, slipsAway } from './going.ts'
 import { infiltrateAt } from './infiltration.ts'
@@ -83,16 +83,16 @@ interface Arrival {
 }
 
 /** The edge hex is the first hex paid; a rider pays the next one too, so that both his hexes are on the map. */
-function arrivalsAt(arena: Arena, s: State, frame: MoverFrame, edge: Place, crowd: Crowd | null): Arrival[] {
+function arrivalsAt(arena: Arena, s: State, frame: MoverFrame, edge: Place, outlook?: Outlook): Arrival[] {
   const { piece } = frame
   const mover = moverOf(arena, s, piece)
   const ground = groundCost(arena.kit, arena.field, mover, edge)
   if (ground < 0) return []
-  const toll = tollAt(arena, s, frame, edge, crowd)
+  const toll = tollAt(arena, s, frame, edge, outlook)
   if (toll === NONE) return []
   const cost = ground + toll
   if (mover !== 'mounted') {
-    const led = crowd === null && s.pieces.some((one) => one.leader === piece)
+    const led = outlook?.free !== true && s.pieces.some((one) => one.leader === piece)
     if (led && groundCost(arena.kit, arena.field, 'mounted', edge) < 0) return []
     return [{ at: edge, rear: NONE, cost }]
   }
@@ -102,15 +102,15 @@ function arrivalsAt(arena: Arena, s: State, frame: MoverFrame, edge: Place, crow
     if (at === NONE) continue
     const next = sideCost(arena, s, mover, edge, dir, at)
     if (next < 0) continue
-    const more = tollAt(arena, s, frame, at, crowd)
+    const more = tollAt(arena, s, frame, at, outlook)
     if (more !== NONE) found.push({ at, rear: edge, cost: cost + next + more })
   }
   return found
 }
 
 /** What the dead there add to the cost; NONE where they or an enemy bar the way. */
-function tollAt(arena: Arena, s: State, { side }: MoverFrame, place: Place, crowd: Crowd | null): number {
-  if (crowd !== null && isEmpty(crowd, place)) return 0
+function tollAt(arena: Arena, s: State, { side }: MoverFrame, place: Place, outlook?: Outlook): number {
+  if (outlook !== undefined && isEmpty(outlook.crowd, place)) return 0
   if (barredBy(arena, s, side, place) !== NONE || heapAt(arena, s, place) >= HEAP_BARS) return NONE
   return heapCost(arena, s, place)
 }
@@ -120,11 +120,11 @@ function whyNotArrive(
   s: State,
   frame: MoverFrame,
   { at, rear, cost }: Arrival,
-  crowd: Crowd | null,
+  outlook: Outlook,
 ): Refusal | undefined {
   if (cost > frame.left) return NO.tooFewPoints
   const stride = { to: at, rear, from: at, cost, way: 'side', trapdoor: false } as const
-  return comesToRest(arena, s, frame, stride, frame.left - cost, crowd) ? undefined : NO.couldNotStop
+  return comesToRest(arena, s, frame, stride, frame.left - cost, outlook) ? undefined : NO.couldNotStop
 }
 
 function edgeHex({ at, rear }: { readonly at: Place; readonly rear: Place }): Place {
@@ -140,12 +140,12 @@ function eachEntry(
 ): boolean {
   if (entryOf(arena, frame.piece) === null || pieceOf(s, frame.piece).status !== 'waiting') return false
   const entered = enteredOf(s)
-  const crowd = crowdAround(arena, s, frame)
+  const outlook = outlookOf(arena, s, frame)
   for (const side of MAP_SIDES) {
     if (!mayEnterBy(arena.battle, entered, frame.piece, side)) continue
     for (const edge of edgesOf(arena.field)[side - 1] ?? [])
-      for (const arrival of arrivalsAt(arena, s, frame, edge, crowd))
-        if (whyNotArrive(arena, s, frame, arrival, crowd) === undefined && take(side, arrival)) return true
+      for (const arrival of arrivalsAt(arena, s, frame, edge, outlook))
+        if (whyNotArrive(arena, s, frame, arrival, outlook) === undefined && take(side, arrival)) return true
   }
   return false
 }
@@ -180,13 +180,13 @@ export function whyNotEnterThere(
     rear: action.rear === null ? NONE : placeNamed(arena, action.rear),
   })
   if (!mayEnter(arena.battle, enteredOf(s), frame.piece, action.side, edge)) return NO.noWayIn
-  return arrival === undefined ? NO.closedGround : whyNotArrive(arena, s, frame, arrival, crowdAround(arena, s, frame))
+  return arrival === undefined ? NO.closedGround : whyNotArrive(arena, s, frame, arrival, outlookOf(arena, s, frame))
 }
 
 function arrivalOf(arena: Arena, s: State, frame: MoverFrame, action: ActionOf<'enter'>): Arrival | undefined {
   const at = placeNamed(arena, action.at)
   const rear = action.rear === null ? NONE : placeNamed(arena, action.rear)
-  return arrivalsAt(arena, s, frame, edgeHex({ at, rear }), null).find((one) => one.at === at && one.rear === rear)
+  return arrivalsAt(arena, s, frame, edgeHex({ at, rear })).find((one) => one.at === at && one.rear === rear)
 }
 
 export function enter(p: Play, frame: MoverFrame, action: ActionOf<'enter'>): void {

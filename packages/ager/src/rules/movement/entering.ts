@@ -4,23 +4,35 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { isEmpty } from '../crowd.ts'
 import { HEAP_BARS, barredBy, covers, floorOf, heapAt, ladderAt, wayTo } from '../ground.ts'
+import type { Outlook } from './clear.ts'
 import type { MoverFrame } from './frames.ts'
 import { lodgerAt } from './lodgers.ts'
 import type { Stride } from './strides.ts'
 import { isTrodden } from './trodden.ts'
 
 /** Whoever or whatever is in the hex itself. */
-export function whyNotEnter(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
+export function whyNotEnter(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  stride: Stride,
+  outlook?: Outlook,
+): Refusal | undefined {
+  const no =
+    outlook !== undefined && isEmpty(outlook.crowd, stride.to) ? undefined : whyNotAmong(arena, s, frame, stride)
+  if (no !== undefined || outlook?.free === true || stride.rear !== NONE || !leadsAlong(s, frame, stride.to)) return no
+  return wayTo(arena, s, 'mounted', stride.from, stride.to) === undefined ? NO.closedToAnimals : undefined
+}
+
+function whyNotAmong(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
   const { side } = frame
   const { to, from } = stride
   if (ladderAt(s, to) !== NONE && lodgerAt(s, arena, side, to, frame.piece) !== NONE) return NO.ladderTaken
   if (stride.trapdoor && floorOf(arena, to) > floorOf(arena, from) && isTrodden(s, to)) return NO.trapdoorBlocked
   if (barredBy(arena, s, side, to) !== NONE) return NO.heldByEnemy
-  if (heapAt(arena, s, to) >= HEAP_BARS) return NO.heapBars
-  if (leadsAlong(s, frame, to) && stride.rear === NONE && wayTo(arena, s, 'mounted', from, to) === undefined)
-    return NO.closedToAnimals
-  return undefined
+  return heapAt(arena, s, to) >= HEAP_BARS ? NO.heapBars : undefined
 }
 
 /** AT-4.4.4-15: whether animals go with him on that step; one whose own hex he steps into stays where it is. */

@@ -10,7 +10,8 @@ import type { Crowd } from '../crowd.ts'
 import { cellOf, dirTo, featureAt, gateAt, moverOf, pieceOf, placeName, placeNamed, span, wayTo } from '../ground.ts'
 import { whyNotGo } from '../tactics/flight.ts'
 import { couldLiftAndStop } from './carry.ts'
-import { crowdAround, isClear } from './clear.ts'
+import { isClear, outlookOf } from './clear.ts'
+import type { Outlook } from './clear.ts'
 import { whyNotEnter } from './entering.ts'
 import type { MoverFrame } from './frames.ts'
 import { couldMountAt } from './mounts.ts'
@@ -19,24 +20,22 @@ import { heapCost, stridesFrom } from './strides.ts'
 import type { Stride } from './strides.ts'
 
 export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
-  const crowd = crowdAround(arena, s, frame)
+  const outlook = outlookOf(arena, s, frame)
   for (const stride of listStrides(arena, s, frame))
-    if (whyNotStride(arena, s, frame, stride, crowd) === undefined)
+    if (whyNotStride(arena, s, frame, stride, outlook) === undefined)
       into.push({ type: 'step', to: placeName(arena, stride.to) })
 }
 
 /** `known`: who is where, if the caller has noted it. */
 export function canStep(arena: Arena, s: State, frame: MoverFrame, known?: Crowd): boolean {
   if (frame.left === 0) return false
-  const crowd = crowdAround(arena, s, frame, known)
+  const outlook = outlookOf(arena, s, frame, known)
   const strides = listStrides(arena, s, frame)
   /* The cheapest look first. */
-  if (crowd !== null)
-    for (const stride of strides)
-      if (isClear(s, frame, crowd, stride) && whyNotStride(arena, s, frame, stride, crowd) === undefined) return true
   for (const stride of strides)
-    if (crowd === null || !isClear(s, frame, crowd, stride))
-      if (whyNotStride(arena, s, frame, stride, crowd) === undefined) return true
+    if (isClear(s, frame, outlook, stride) && whyNotStride(arena, s, frame, stride, outlook) === undefined) return true
+  for (const stride of strides)
+    if (!isClear(s, frame, outlook, stride) && whyNotStride(arena, s, frame, stride, outlook) === undefined) return true
   return false
 }
 
@@ -64,11 +63,11 @@ export function whyNotStride(
   s: State,
   frame: MoverFrame,
   stride: Stride,
-  crowd: Crowd | null = crowdAround(arena, s, frame),
+  outlook: Outlook = outlookOf(arena, s, frame),
 ): Refusal | undefined {
-  const clear = crowd !== null && isClear(s, frame, crowd, stride)
+  const clear = isClear(s, frame, outlook, stride)
   if (!clear) {
-    const no = whyNotEnter(arena, s, frame, stride)
+    const no = whyNotEnter(arena, s, frame, stride, outlook)
     if (no !== undefined) return no
   }
   if (frame.hexes === 0 && frame.first.length > 0 && !frame.first.includes(stride.to)) return NO.firstWhereHeWas
@@ -76,7 +75,7 @@ export function whyNotStride(
   if (cost > frame.left) return NO.tooFewPoints
   const astray = whyNotGo(arena, s, frame, stride)
   if (astray !== undefined) return astray
-  return clear || comesToRest(arena, s, frame, stride, frame.left - cost, crowd) ? undefined : NO.couldNotStop
+  return clear || comesToRest(arena, s, frame, stride, frame.left - cost, outlook) ? undefined : NO.couldNotStop
 }
 
 interface Stance {
@@ -92,10 +91,9 @@ export function comesToRest(
   frame: MoverFrame,
   stride: Stride,
   left: number,
-  crowd: Crowd | null = crowdAround(arena, s, frame),
+  outlook: Outlook = outlookOf(arena, s, frame),
 ): boolean {
-  if (crowd !== null && isClear(s, frame, crowd, stride)) return true
-  if (whyNotStop(arena, s, frame, stride.to, stride.rear) === undefined) return true
+  if (whyNotStop(arena, s, frame, stride.to, stride.rear, outlook) === undefined) return true
   if (endsThere(arena, s, frame, stride.to, left)) return true
   const mover = moverOf(arena, s, frame.piece)
   const seen: Stance[] = [{ at: stride.to, rear: stride.rear, left }]
@@ -105,12 +103,12 @@ export function comesToRest(
     for (const next of stridesFrom(arena, s, mover, stance.at, stance.rear)) {
       const rest = stance.left - next.cost
       if (rest < 0) continue
-      if (crowd !== null && isClear(s, frame, crowd, next)) return true
+      if (isClear(s, frame, outlook, next)) return true
       if (seen.some(({ at, rear, left: had }) => at === next.to && rear === next.rear && had >= rest)) continue
-      if (whyNotEnter(arena, s, frame, next) !== undefined) continue
+      if (whyNotEnter(arena, s, frame, next, outlook) !== undefined) continue
       const after = rest - heapCost(arena, s, next.to)
       if (after < 0) continue
-      if (whyNotStop(arena, s, frame, next.to, next.rear) === undefined) return true
+      if (whyNotStop(arena, s, frame, next.to, next.rear, outlook) === undefined) return true
       if (endsThere(arena, s, frame, next.to, after)) return true
       seen.push({ at: next.to, rear: next.rear, left: after })
     }

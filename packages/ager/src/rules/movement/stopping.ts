@@ -5,14 +5,26 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { whyNotDrop, whyNotSetBeside } from './burdens.ts'
+import { isVacant } from './clear.ts'
+import type { Outlook } from './clear.ts'
 import type { MoverFrame } from './frames.ts'
 import { stopBarredBy } from './rest.ts'
 
 /** Why he may not stop where he would be, with what he carries and leads. */
-export function whyNotStop(arena: Arena, s: State, frame: MoverFrame, at: Place, rear: Place): Refusal | undefined {
-  const { piece, side } = frame
-  const passing = frame.kind === 'move'
-  if (stopBarredBy(arena, s, piece, side, at, passing) !== NONE) return NO.hexTaken
-  if (rear !== NONE && stopBarredBy(arena, s, piece, side, rear, passing) !== NONE) return NO.hexTaken
+export function whyNotStop(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  at: Place,
+  rear: Place,
+  outlook?: Outlook,
+): Refusal | undefined {
+  if (isTaken(arena, s, frame, at, outlook)) return NO.hexTaken
+  if (rear !== NONE && isTaken(arena, s, frame, rear, outlook)) return NO.hexTaken
   return whyNotDrop(arena, s, frame, at) ?? whyNotSetBeside(arena, s, frame, at, rear)
+}
+
+function isTaken(arena: Arena, s: State, frame: MoverFrame, place: Place, outlook: Outlook | undefined): boolean {
+  if (outlook !== undefined && isVacant(s, frame, outlook.crowd, place)) return false
+  return stopBarredBy(arena, s, frame.piece, frame.side, place, frame.kind === 'move') !== NONE
 }

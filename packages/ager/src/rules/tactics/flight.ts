@@ -4,9 +4,9 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Feint, State } from '../../state.ts'
-import type { Crowd } from '../crowd.ts'
 import { isFree, moverOf, nameOf, pieceOf, span } from '../ground.ts'
-import { crowdAround, isClear } from '../movement/clear.ts'
+import { isClear, outlookOf } from '../movement/clear.ts'
+import type { Outlook } from '../movement/clear.ts'
 import type { MoverFrame } from '../movement/frames.ts'
 import { moverFrame } from '../movement/going.ts'
 import { pointsOf } from '../movement/allowance.ts'
@@ -58,12 +58,12 @@ function canRun(arena: Arena, s: State, frame: MoverFrame, tempted: readonly num
   if (from.left < feintHexes - from.hexes) return false
   /* The most he could have left in a stance after so many hexes. */
   const known = new Map<number, number>()
-  const crowd = crowdAround(arena, s, frame)
+  const outlook = outlookOf(arena, s, frame)
   const stances = [from]
   for (let stance = stances.pop(); stance !== undefined; stance = stances.pop()) {
     const { hexes } = stance
-    if (hexes >= feintHexes && whyNotStop(arena, s, frame, stance.at, stance.rear) === undefined) return true
-    for (const next of after(arena, s, frame, crowd, stance)) {
+    if (hexes >= feintHexes && whyNotStop(arena, s, frame, stance.at, stance.rear, outlook) === undefined) return true
+    for (const next of after(arena, s, frame, outlook, stance)) {
       if (next.left < feintHexes - next.hexes || !leadsAway(arena, s, tempted, stance.at, next.at)) continue
       const key = keyOf(arena, next) * (feintHexes + 1) + Math.min(next.hexes, feintHexes)
       const had = known.get(key)
@@ -87,12 +87,12 @@ interface Stance {
 }
 
 /** Where he can go from a stance, by steps that ground and people allow. */
-function after(arena: Arena, s: State, frame: MoverFrame, crowd: Crowd | null, from: Stance): Stance[] {
+function after(arena: Arena, s: State, frame: MoverFrame, outlook: Outlook, from: Stance): Stance[] {
   const found: Stance[] = []
   for (const stride of stridesFrom(arena, s, moverOf(arena, s, frame.piece), from.at, from.rear)) {
-    const clear = crowd !== null && isClear(s, frame, crowd, stride)
+    const clear = isClear(s, frame, outlook, stride)
     const left = from.left - stride.cost - (clear ? 0 : heapCost(arena, s, stride.to))
-    if (left >= 0 && (clear || whyNotEnter(arena, s, frame, stride) === undefined))
+    if (left >= 0 && (clear || whyNotEnter(arena, s, frame, stride, outlook) === undefined))
       found.push({ at: stride.to, rear: stride.rear, left, hexes: from.hexes + 1 })
   }
   return found
@@ -144,7 +144,7 @@ function nearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly num
   let best = Number.MAX_SAFE_INTEGER
   const { aboutFace } = arena.kit.tables.figures
   const known = new Map<number, number>()
-  const crowd = crowdAround(arena, s, frame)
+  const outlook = outlookOf(arena, s, frame)
   const stances = [from]
   for (let stance = stances.pop(); stance !== undefined; stance = stances.pop()) {
     const { at, rear, left, hexes } = stance
@@ -153,11 +153,11 @@ function nearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly num
     if (had !== undefined && had >= left) continue
     known.set(key, left)
     const here = gap(arena, s, quarry, at, rear)
-    if (here < best && whyNotStop(arena, s, frame, at, rear) === undefined) best = here
+    if (here < best && whyNotStop(arena, s, frame, at, rear, outlook) === undefined) best = here
     /* Nobody can be nearer than beside them. */
     if (best <= 1) return best
     stances.push(
-      ...after(arena, s, frame, crowd, stance).filter(
+      ...after(arena, s, frame, outlook, stance).filter(
         (next) => gap(arena, s, quarry, next.at, next.rear) - next.left < best,
       ),
     )
