@@ -60,6 +60,8 @@ export async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjec
     transaction.addEventListener('complete', () => resolve(request.result))
     transaction.addEventListener('error', refuse)
     transaction.addEventListener('abort', refuse)
+    // A page that is being closed cannot be asked whether more comes: what it wrote would be dropped.
+    if (mode === 'readwrite') transaction.commit()
   })
 }
 
