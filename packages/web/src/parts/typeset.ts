@@ -1,4 +1,4 @@
-const BEFORE = /(?<=\S) (?=[:;?!»])/g
+const BEFORE = /(?<=\S) (?=[:;?!»%])/g
 const AFTER = /« /g
 
 /** French puts a space before some marks, and no line may break there. */

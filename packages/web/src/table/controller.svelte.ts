@@ -17,11 +17,6 @@ import { settings } from '../settings.svelte.ts'
 import { Sight } from '../minds/sight.ts'
 import type { Seated } from './open.ts'
 
-/** In French no line begins with the signs that stand after a space. */
-function spaced(text: string, lang: Lang): string {
-  return lang === 'fr' ? text.replaceAll(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0') : text
-}
-
 export interface Notice {
   readonly text: string
   readonly rules: readonly string[]
@@ -99,18 +94,18 @@ export class TableController implements Face {
       return pending.over ? '' : (pending.asks.find((ask) => ask.seat === this.seat)?.decision ?? '')
     }),
   )
-  readonly ask = $derived.by(() => this.#read((table) => spaced(table.text.ask(this.seat, this.lang), this.lang)))
-  readonly result = $derived.by(() => this.#read((table) => spaced(table.text.result(this.lang) ?? '', this.lang)))
+  readonly ask = $derived.by(() => this.#read((table) => table.text.ask(this.seat, this.lang)))
+  readonly result = $derived.by(() => this.#read((table) => table.text.result(this.lang) ?? ''))
   readonly title = $derived.by(() => this.#read((table) => table.text.title(this.lang)))
   readonly position = $derived.by(() => this.#read((table) => table.text.position(this.seat, this.lang)))
   /** The chapters of the last action, to be announced. */
   readonly news = $derived.by(() => this.story.slice(this.#newFrom + 1).flatMap((chapter) => chapter.events))
 
   nameOf(action: Json): string {
-    return spaced(this.#table.text.action(this.seat, action, this.lang), this.lang)
+    return this.#table.text.action(this.seat, action, this.lang)
   }
   eventInWords(event: Json): string {
-    return spaced(this.#table.text.event(event, this.lang), this.lang)
+    return this.#table.text.event(event, this.lang)
   }
   rule(id: string): string | undefined {
     return this.#table.text.rule(id, this.lang)
@@ -165,7 +160,7 @@ export class TableController implements Face {
     return refusal === undefined
       ? undefined
       : {
-          text: spaced(this.#table.text.refusal(this.seat, action, refusal, this.lang), this.lang),
+          text: this.#table.text.refusal(this.seat, action, refusal, this.lang),
           rules: refusal.rules,
         }
   }
@@ -199,7 +194,7 @@ export class TableController implements Face {
 
   #complain(action: Json, error: TableError): void {
     this.notice = {
-      text: spaced(this.#table.text.error(this.seat, action, error, this.lang), this.lang),
+      text: this.#table.text.error(this.seat, action, error, this.lang),
       rules: error.code === 'refused' ? error.refusal.rules : [],
     }
   }
