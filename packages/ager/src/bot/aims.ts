@@ -148,8 +148,6 @@ function readSelection(
         raise(reading, selection, weight)
         break
       case 'living':
-        raise(reading, selection, weight)
-        break
       case 'able':
         if (where === null) raise(reading, selection, weight)
         else addHold(reading, where, side, need)

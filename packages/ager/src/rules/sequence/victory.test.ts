@@ -84,6 +84,7 @@ describe('AT-2-05: who wins', () => {
     const taken = new End('pilgrims', 5).kill('pack-1', 'barsauma').put('pack-2', 'J9', 'J10').put('murra', 'J8')
     expect(taken.change({ holder: 1 }, 'pack-2').now()).toBe('1')
     expect(new End('pilgrims', 10).kill('melisende').now()).toBe('draw')
+    expect(new End('pilgrims', 10).now()).toBe('0')
   })
 
   test('scenario 3: values of the dead, double for prisoners, five for Robert’s ride; three apart is a draw', () => {
@@ -135,7 +136,7 @@ describe('AT-2-05: who wins', () => {
     const loot = new End('press', 12).leave(4, 'kismet', 'pack-1')
     for (const load of loot.s.loads.slice(0, 3))
       Object.assign(load, { at: NONE, bearer: pieceNamed(loot.arena, 'pack-1'), gone: true })
-    expect(score(loot)).toEqual(['1', 3, 6])
+    expect(score(loot)).toEqual(['1', 3, 9])
     const borne = new End('press', 12)
     for (const load of borne.s.loads) Object.assign(load, { at: NONE, bearer: pieceNamed(borne.arena, 'pack-1') })
     expect(score(borne)).toEqual(['0', 3, 0])
