@@ -285,7 +285,7 @@ test('a pack of Ager Sanguinis is checked, played, saved and verified like any o
 
 test('a saved battle is told, shown, verified and weighed, by whoever must decide', async () => {
   const saved = folder.file('danith.json')
-  const lines = ['k7; j8; l6; m7; n7; j7; o8', 'move kismet; at x3; w4; v4; u5; t5; s6; r6; q7']
+  const lines = ['k7; j8; l6; m7; n7; j7; o8; k6; m6', 'move kismet; at x3; w4; v4; u5; t5; s6; r6; q7']
   const args = ['play', 'ager', '--scenario', 'springs', '--seed', 's', '--save', saved]
   await grognard(args, { terminal: typing(...lines) })
   expect((await grognard(['replay', saved])).out).toMatch(

@@ -355,11 +355,11 @@ test('against whom, and for which side, must make sense', async () => {
 
 test('answers can be typed ahead: words or numbers, dropped when one does not fit', async () => {
   const table = newBattle()
-  const screen = await play(table, typing('k7; j8; 1; nowhere; m7', 'k6; j6; j7; o8'))
+  const screen = await play(table, typing('k7; j8; 1; nowhere; m7', 'k6; j6; j7; o8; m6; n7'))
   expect(screen).toMatch(/Ancelin is set up at K7\.\n {2}Rolin is set up at J8\.\n {2}Foulques is set up at L5\.\n/)
   expect(screen).toContain('Not played: nowhere; m7')
   expect(screen.match(/^Franks\. Setting up: /gm)).toHaveLength(2)
-  expect(screen).toMatch(/Achard is set up at O8\.\n {2}Turn 1, phase of: Turks\.\n\nAger Sanguinis/)
+  expect(screen).toMatch(/Raoul is set up at N7\.\n {2}Turn 1, phase of: Turks\.\n\nAger Sanguinis/)
   expect(screen).toMatch(/^Turks\. Movement: who moves next\?$/m)
 })
 
@@ -374,8 +374,12 @@ test.each([
   ['en', 'Kutbeddin sets out'],
   ['fr', 'Kutbeddin se met en mouvement'],
 ] as const)('the words that the help gives as an example are those of a choice, in %s', async (lang, moved) => {
-  const screen = await play(newBattle(), typing('k7; j8; l6; m7; n7; j7; o8', examplesOf('ager').choice[lang], ''), {
-    lang,
-  })
+  const screen = await play(
+    newBattle(),
+    typing('k7; j8; l6; m7; n7; j7; o8; k6; m6', examplesOf('ager').choice[lang], ''),
+    {
+      lang,
+    },
+  )
   expect(screen).toContain(moved)
 })
