@@ -5,14 +5,16 @@ import type { Dice, Game, GameEvent, Result, Seat, Thought } from '@grognard/ker
 export interface Plan<A> {
   readonly actions: readonly A[]
   readonly reason?: Thought<A>['reason']
+  /** In what manner the seat goes on after it, to the end of its turn; the script's own if it says nothing. */
+  readonly manner?: number
 }
 
 /** What a game gives a search: plans worth comparing, and a script to play games out with. */
 export interface Planner<A, V> {
   /** The script's own plan first. One plan alone is taken without a search. */
   candidates(view: V, seat: Seat): readonly Plan<A>[]
-  /** What the script does next, up to where chance comes in. */
-  policy(view: V, seat: Seat): readonly A[]
+  /** What the script does next, up to where chance comes in; `manner` is that of a plan. */
+  policy(view: V, seat: Seat, manner?: number): readonly A[]
   /** How far the game has come, in turns, and what a position at the start of a turn is worth, from 0 to 1. */
   turn?(view: V): number
   value?(view: V, seat: Seat): number
@@ -28,13 +30,13 @@ export function samplePlan<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   planner: Planner<A, V>,
   { view, seat, until = Infinity }: { readonly view: V; readonly seat: Seat; readonly until?: number },
-  actions: readonly A[],
+  { actions, manner }: Pick<Plan<A>, 'actions' | 'manner'>,
   seed: string,
 ): number {
   const dice = seededDice(seed)
   const state = game.determinise(view, seat, dice)
   follow(game, state, seat, actions, dice)
-  return playOn(game, planner, state, { seat, until, dice })
+  return playOn(game, planner, state, { seat, until, dice, manner, now: planner.turn?.(view) })
 }
 
 /** A result as a number from 0 to 1: a victory shared by several counts its share. */
@@ -61,16 +63,29 @@ function playOn<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   planner: Planner<A, V>,
   state: S,
-  { seat: mine, until, dice }: { readonly seat: Seat; readonly until: number; readonly dice: Dice },
+  {
+    seat: mine,
+    until,
+    dice,
+    manner,
+    now,
+  }: {
+    readonly seat: Seat
+    readonly until: number
+    readonly dice: Dice
+    readonly manner: number | undefined
+    readonly now: number | undefined
+  },
 ): number {
   for (let plans = 0; plans < ENDLESS; plans++) {
     const pending = game.pending(state)
     if (pending.over) return scoreOf(pending.result, mine)
     const seat = pending.asks[0]?.seat ?? 0
     const view = game.view(state, seat)
-    if (planner.value !== undefined && (planner.turn?.(view) ?? 0) >= until)
+    const turn = planner.turn?.(view)
+    if (planner.value !== undefined && (turn ?? 0) >= until)
       return Math.max(0, Math.min(1, planner.value(game.view(state, mine), mine)))
-    follow(game, state, seat, planner.policy(view, seat), dice)
+    follow(game, state, seat, planner.policy(view, seat, seat === mine && turn === now ? manner : undefined), dice)
   }
   throw new Error('a playout did not end')
 }

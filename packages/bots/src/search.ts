@@ -28,7 +28,7 @@ export interface Question<A, V> {
   readonly seat: Seat
   /** The turn at whose start the position is weighed. */
   readonly until: number
-  readonly plans: readonly (readonly A[])[]
+  readonly plans: readonly Pick<Plan<A>, 'actions' | 'manner'>[]
   /** Sample n of every plan has the chance of the seed `seed/n`, wherever it is taken. */
   readonly seed: string
 }
@@ -63,7 +63,7 @@ export function sampleHere<S, A, E extends GameEvent, V, O>(
   return ({ view, seat, until, plans, seed }) =>
     (wanted) =>
       wanted.map(({ arm, sample }) =>
-        samplePlan(game, planner, { view, seat, until }, plans[arm] ?? [], `${seed}/${sample}`),
+        samplePlan(game, planner, { view, seat, until }, plans[arm] ?? { actions: [] }, `${seed}/${sample}`),
       )
 }
 
@@ -92,7 +92,7 @@ export function search<A, V>(
     view,
     seat,
     until: limits.horizon === undefined ? Infinity : (planner.turn?.(view) ?? Infinity) + limits.horizon,
-    plans: plans.map(({ actions }) => actions),
+    plans,
     seed: String(own.die(1_000_000_000, 'search')),
   })
   // Where the script's plan can hardly fail there is nothing to find.

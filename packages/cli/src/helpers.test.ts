@@ -8,7 +8,7 @@ import { Helpers } from './helpers.ts'
 const game = khartoum()
 const view = game.setup('siege', game.defaults, seededDice('helpers'))
 const { candidates } = planner(game.kit)
-const question = { view, seat: 0, until: 2, plans: candidates(view).map(({ actions }) => actions), seed: 'q' }
+const question = { view, seat: 0, until: 2, plans: candidates(view), seed: 'q' }
 const wanted = Array.from({ length: 10 }, (_, i) => ({ arm: i % 2, sample: i }))
 const alone = sampleHere(game, planner(game.kit))(question)(wanted)
 

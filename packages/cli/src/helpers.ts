@@ -63,7 +63,7 @@ export class Helpers {
         view: game.borders.writePosition(question.view),
         seat,
         until,
-        plans: question.plans.map((plan) => plan.map((action) => jsonOf(action))),
+        plans: question.plans.map(({ actions }) => actions.map((action) => jsonOf(action))),
         seed,
       }
       return (wanted) => {
@@ -127,7 +127,7 @@ export function help(game: Khartoum, { port, signal }: Enlistment): void {
     const question = {
       ...rest,
       view: position.value,
-      plans: plans.map((plan) => plan.map((action) => read(game, action))),
+      plans: plans.map((plan) => ({ actions: plan.map((action) => read(game, action)) })),
     }
     port.postMessage([...sampler(question)(wanted)], [])
     Atomics.add(signal, 0, 1)

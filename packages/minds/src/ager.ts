@@ -6,14 +6,14 @@ import type { Ager } from '@grognard/ager/game'
 import type { Thinking } from './minds.ts'
 
 /** Time of `marshal` for one decision; a phase has about ten that it thinks about. */
-const MARSHAL_MS = 200
+const MARSHAL_MS = 500
 
 /** Phases that it plays out before it weighs the position: what is left of its own, and the enemy’s answer. */
 const HORIZON = 2
 
 /** Samples without which the script is followed, and standard errors by which another plan must be better. */
 const MINIMUM = 6
-const DOUBT = 1
+const DOUBT = 0.5
 
 /** Ager Sanguinis with the mind that searches above those the game brings along; `sampler` lets other threads help it. */
 export function withAgerMinds(

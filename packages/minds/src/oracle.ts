@@ -62,7 +62,7 @@ export function oracleOf<S, A, E extends GameEvent, V, O>(
       const position = { view: readView(view), seat }
       const actions = plan.map(actionOf)
       return Array.from({ length: count }, (_, i) =>
-        samplePlan(game, planner, position, actions, `${seed}/${from + i}`),
+        samplePlan(game, planner, position, { actions }, `${seed}/${from + i}`),
       )
     },
   }

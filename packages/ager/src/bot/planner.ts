@@ -6,34 +6,37 @@ import type { View } from '../view.ts'
 import { reasonFor } from './reasons.ts'
 import { optionsFor } from './sergeant.ts'
 import type { Option } from './sergeant.ts'
-import { TEMPERS } from './weights.ts'
+import { TEMPERS, WEIGHTS } from './weights.ts'
+import type { Weights } from './weights.ts'
 import { chanceOf } from './worth.ts'
 
 interface Plan {
   readonly actions: readonly Action[]
+  readonly manner: number
   readonly reason: NonNullable<Thought<Action>['reason']>
 }
 
 /** What a search needs of the game: the plans worth comparing, the script to play on with, and a judge of where it led. */
 export interface AgerPlanner {
   readonly candidates: (view: View, seat: Seat) => readonly Plan[]
-  readonly policy: (view: View, seat: Seat) => readonly Action[]
+  readonly policy: (view: View, seat: Seat, manner?: number) => readonly Action[]
   readonly turn: (view: View) => number
   /** The chance to win as the position stands, from 0 to 1. */
   readonly value: (view: View, seat: Seat) => number
 }
 
-/** Plans compared at the most. */
-const MOST = 4
-
 export function planner(arenaOf: Arenas): AgerPlanner {
   return {
     candidates(view, seat) {
       const arena = arenaOf(view)
-      return plansFor(arena, view, seat).map(({ actions, why }) => ({ actions, reason: reasonFor(arena, why) }))
+      return plansFor(arena, view, seat).map(({ option: { actions, why }, manner }) => ({
+        actions,
+        manner,
+        reason: reasonFor(arena, why),
+      }))
     },
-    policy(view, seat) {
-      const [best] = optionsFor(arenaOf(view), view, seat)
+    policy(view, seat, manner = 0) {
+      const [best] = optionsFor(arenaOf(view), view, seat, MANNERS[manner])
       if (best === undefined) throw new Error('the script always has an answer')
       return best.actions
     },
@@ -43,11 +46,20 @@ export function planner(arenaOf: Arenas): AgerPlanner {
   }
 }
 
-/** What the script would do; and, where it matters, what it would do in another temper, or second best. */
-function plansFor(arena: Arena, view: View, seat: Seat): readonly Option[] {
+/** The script's own temper first. A plan goes on in the temper that chose it, so that a whole phase is weighed, not one step. */
+const MANNERS: readonly Weights[] = [WEIGHTS, ...TEMPERS]
+
+/** What the script would do; and, where it matters, what it would do in another temper. */
+function plansFor(
+  arena: Arena,
+  view: View,
+  seat: Seat,
+): readonly { readonly option: Option; readonly manner: number }[] {
   const own = optionsFor(arena, view, seat)
   const [script] = own
-  if (script === undefined || own.length === 1) return own.slice(0, 1)
+  if (script === undefined) return []
+  const plans = [{ option: script, manner: 0 }]
+  if (own.length === 1) return plans
   switch (topFrame(view).step) {
     case 'move':
     case 'charges':
@@ -57,17 +69,14 @@ function plansFor(arena: Arena, view: View, seat: Seat): readonly Option[] {
     case 'advance':
       break
     default:
-      return [script]
+      return plans
   }
-  const plans = [script]
-  const seen = new Set([keyOf(script)])
-  for (const weights of TEMPERS) {
-    const [other] = optionsFor(arena, view, seat, weights)
-    if (other === undefined || seen.has(keyOf(other))) continue
-    seen.add(keyOf(other))
-    plans.push(other)
+  for (const [manner, weights] of MANNERS.entries()) {
+    if (manner === 0) continue
+    const [option] = optionsFor(arena, view, seat, weights)
+    if (option !== undefined) plans.push({ option, manner })
   }
-  return plans.slice(0, MOST)
+  return plans.every(({ option }) => keyOf(option) === keyOf(script)) ? plans.slice(0, 1) : plans
 }
 
 /** Two ways to the same place are one plan. */

@@ -100,6 +100,22 @@ export const TEMPERS: readonly Weights[] = [
   { ...WEIGHTS, attack: 150, contact: 25, reach: 5, fire: 15, enemy: 9, prey: 16, strike: -6, charge: 2, haste: 40 },
   /** Careful: out of reach, and under cover. */
   { ...WEIGHTS, attack: 70, contact: 110, reach: 45, fire: 90, enemy: 0, prey: 3, strike: 10, charge: 25, cover: 14 },
+  /** Headlong: at the enemy, whatever it costs. */
+  {
+    ...WEIGHTS,
+    attack: 220,
+    contact: 5,
+    reach: 0,
+    fire: 5,
+    enemy: 18,
+    prey: 28,
+    strike: -25,
+    charge: -15,
+    archerContact: 10,
+    haste: 0,
+  },
+  /** Standing: let them come, and shoot. */
+  { ...WEIGHTS, enemy: 0, prey: 0, ground: 8, attack: 90, contact: 140, reach: 60, shots: 140, cover: 18, charge: 40 },
   /** With nothing but the aim before its eyes. */
   { ...WEIGHTS, exit: 80, ground: 50, held: 320, prey: 25, attack: 80, contact: 35, reach: 8, fire: 20 },
 ]
