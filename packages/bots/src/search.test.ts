@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
-import { scoreOf } from './sample.ts'
+import { samplePlan, scoreOf } from './sample.ts'
 import type { Planner } from './sample.ts'
 import { ofSamples } from './halving.ts'
 import { sampleHere, search, searchBot } from './search.ts'
@@ -90,4 +90,28 @@ test('the clock is the budget where no number of samples is given', () => {
   expect(bot.decide(start(), 0, seededDice('own'), 1000).action).toBe('run')
   expect(clock).toBeGreaterThan(1000)
   expect(clock).toBeLessThan(1050)
+})
+
+test('a plan goes on in its own manner to the end of its turn, and by the script after it', () => {
+  const asked: [number, number | undefined][] = []
+  const planner: Planner<RaceAction, RaceState> = {
+    candidates: () => [{ actions: ['walk'] }, { actions: ['walk'], manner: 7 }],
+    policy(view, _seat, manner) {
+      asked.push([view.moves, manner])
+      return ['walk']
+    },
+    /* Two turns of three moves. */
+    turn: ({ moves }) => Math.floor(moves / 3),
+  }
+  samplePlan(race, planner, { view: start(), seat: 0 }, { actions: ['walk'], manner: 7 }, 'seed')
+  expect(asked).toStrictEqual([
+    [1, 7],
+    [2, 7],
+    [3, undefined],
+    [4, undefined],
+    [5, undefined],
+  ])
+  asked.length = 0
+  samplePlan(race, planner, { view: start(), seat: 0 }, { actions: ['walk'] }, 'seed')
+  expect(asked.every(([, manner]) => manner === undefined)).toBe(true)
 })
