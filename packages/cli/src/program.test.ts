@@ -289,14 +289,14 @@ test('a saved battle is told, shown, verified and weighed, by whoever must decid
   const args = ['play', 'ager', '--scenario', 'springs', '--seed', 's', '--save', saved]
   await grognard(args, { terminal: typing(...lines) })
   expect((await grognard(['replay', saved])).out).toMatch(
-    / 9 {2}Come on by side 2 \(east\) at X3\n {8}Kismet comes onto/,
+    /11 {2}Come on by side 2 \(east\) at X3\n {8}Kismet comes onto/,
   )
   const [before, after] = await Promise.all(
-    ['8', '16'].map((step) => grognard(['replay', saved, '--at', step, '--lang', 'fr'])),
+    ['10', '18'].map((step) => grognard(['replay', saved, '--at', step, '--lang', 'fr'])),
   )
   expect(before?.out.trimEnd().split('\n').at(-1)).toMatch(/^Turcs\. Kismet est en mouvement/)
   expect(after?.out.trimEnd().split('\n').at(-1)).toMatch(/^Francs\. Kismet est en Q7/)
-  expect((await grognard(['verify', saved])).out).toContain('16 choices')
+  expect((await grognard(['verify', saved])).out).toContain('18 choices')
   const odds = await grognard(['odds', saved])
   expect(odds.out).toMatch(
     /^Defensive fire: Achard shoots with the short bow at Kismet at Q7\nExact, \d+ ways walked:/m,

@@ -26,7 +26,7 @@ function nested(depth: number): object {
 describe('a wrong overlay: where, and what was expected', () => {
   test.each<[string, unknown, string, RegExp]>([
     ['nothing', null, '', /Expected Object but received null/],
-    ['no name', { format: 'grognard-pack', game: 'khartoum' }, 'name', /Expected "name"/],
+    ['no name', { format: 'grognard-pack', game: 'khartoum' }, 'name', /^expected "name", found nothing$/],
     ['another format', { ...head, format: 'zip' }, 'format', /Expected "grognard-pack" but received "zip"/],
     ['another game', { ...head, game: 'boxers' }, 'game', /Expected "khartoum" but received "boxers"/],
     ['an unknown part', { ...head, colours: {} }, 'colours', /expected nothing of this name here/],
@@ -50,7 +50,7 @@ describe('a wrong overlay: where, and what was expected', () => {
       'zones.palace.key',
       /entering it ends the game/,
     ],
-    ['half a name', { ...head, zones: { 'red-2': { name: { en: 'Ferry' } } } }, 'zones.red-2.name.fr', /Expected "fr"/],
+    ['half a name', { ...head, zones: { 'red-2': { name: { en: 'Ferry' } } } }, 'zones.red-2.name.fr', /^expected "fr", found nothing$/],
     ['an unknown unit', { ...head, units: { zouaves: {} } }, 'units.zouaves', /"egyptian-2"/],
     ['a factor too high', { ...head, units: { ali: { raid: 10 } } }, 'units.ali.raid', /expected -5 to 9/],
     [
@@ -86,7 +86,7 @@ describe('a wrong overlay: where, and what was expected', () => {
       'an op without its number',
       { ...head, events: { 3: { ops: [{ op: 'cm' }] } } },
       'events.3.ops.0.n',
-      /Expected "n"/,
+      /^expected "n", found nothing$/,
     ],
     [
       'a range of turns',
