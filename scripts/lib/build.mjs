@@ -78,9 +78,15 @@ export async function buildClient(say) {
   const asked = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   const vite = await import('vite')
+  const fresh = path.join(root, 'dist', `web.${process.pid}`)
   await vite
-    .build({ configFile: path.join(root, 'packages', 'web', 'vite.config.ts'), logLevel: 'error' })
+    .build({
+      configFile: path.join(root, 'packages', 'web', 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: fresh, emptyOutDir: true },
+    })
     .catch((failure) => {
+      fs.rmSync(fresh, { recursive: true, force: true })
       const [what = ''] = (failure instanceof Error ? failure.message : String(failure)).split('Stack backtrace')
       throw new Problem(`The browser's part cannot be built.\n${what.trim()}`)
     })
@@ -88,7 +94,40 @@ export async function buildClient(say) {
       if (asked === undefined) delete process.env['NODE_ENV']
       else process.env['NODE_ENV'] = asked
     })
-  fs.utimesSync(page, readAt, readAt)
+  fs.utimesSync(path.join(fresh, 'index.html'), readAt, readAt)
+  putInPlace(fresh, path.dirname(page))
+}
+
+/**
+ * Puts a folder where another may stand, at once: programs that build side by side never see half of one.
+ * @param {string} fresh
+ * @param {string} place
+ */
+function putInPlace(fresh, place) {
+  const old = `${fresh}.old`
+  if (fs.existsSync(place)) moved(place, old)
+  // Somebody who built at the same time was first: his is as good.
+  if (!moved(fresh, place)) fs.rmSync(fresh, { recursive: true, force: true })
+  fs.rmSync(old, { recursive: true, force: true })
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function moved(from, to) {
+  try {
+    fs.renameSync(from, to)
+    return true
+  } catch (failure) {
+    if (
+      failure instanceof Error &&
+      'code' in failure &&
+      ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(String(failure.code))
+    )
+      return false
+    throw failure
+  }
 }
 
 /**

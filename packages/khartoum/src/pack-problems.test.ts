@@ -50,7 +50,12 @@ describe('a wrong overlay: where, and what was expected', () => {
       'zones.palace.key',
       /entering it ends the game/,
     ],
-    ['half a name', { ...head, zones: { 'red-2': { name: { en: 'Ferry' } } } }, 'zones.red-2.name.fr', /^expected "fr", found nothing$/],
+    [
+      'half a name',
+      { ...head, zones: { 'red-2': { name: { en: 'Ferry' } } } },
+      'zones.red-2.name.fr',
+      /^expected "fr", found nothing$/,
+    ],
     ['an unknown unit', { ...head, units: { zouaves: {} } }, 'units.zouaves', /"egyptian-2"/],
     ['a factor too high', { ...head, units: { ali: { raid: 10 } } }, 'units.ali.raid', /expected -5 to 9/],
     [
