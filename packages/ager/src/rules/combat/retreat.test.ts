@@ -40,6 +40,17 @@ describe('6.4: retreat from combat', () => {
     expect(t.at('khattab')).toBe('F12')
   })
 
+  test('AT-6.4-08: where he may go tells nothing of a hidden friend; who runs into him finds him', () => {
+    /* He could not make room: were he known, F12 would be no way out. */
+    const hidden = { at: 'F12', side: 1, health: 'stunned', more: { hidden: true } } as const
+    const pieces = { pierron: { at: 'F10' }, khattab: { at: 'F11', side: 1 }, daoud: hidden } as const
+    const t = strike(fight(pieces), 'pierron', 'khattab', 4)
+    expect(choices(t).sort()).toEqual(['E12', 'F12', 'G12'])
+    t.act({ type: 'retreat', to: 'F12' })
+    expect(t.told('revealed')).toMatchObject([{ piece: 'daoud' }])
+    expect([t.at('khattab'), t.piece('khattab').health]).toEqual(['F11', 'wounded'])
+  })
+
   test('AT-6.4-01 AT-6.2-07: the retreat is of every one of that side', () => {
     const t = fight({ pierron: { at: 'F10' }, khattab: { at: 'F11', side: 1 }, daoud: { at: 'G11', side: 1 } })
     t.act({ type: 'attack', attacker: 'pierron', defender: 'khattab' }).act({ type: 'include', defender: 'daoud' })

@@ -60,7 +60,7 @@ interface Stand {
 
 export const retreat: Step<RetreatFrame> = {
   asks(arena, s, frame) {
-    if (frame.stage !== 'choose' || frame.left === 0) return null
+    if (frame.stage !== 'choose' || isOver(s, frame)) return null
     const owner = ownerOf(arena, s, frame.piece)
     return mayChoose(arena, s, owner, choices(arena, s, frame).length) ? owner : null
   },
@@ -95,9 +95,14 @@ function ownerOf(arena: Arena, s: State, piece: number): number {
   return sideOf(arena, s, piece) ?? rosterOf(arena, piece).side
 }
 
+/** He has gone as far as he must, or goes nowhere any more. */
+function isOver(s: State, { piece, left }: RetreatFrame): boolean {
+  const { health, status } = pieceOf(s, piece)
+  return left === 0 || health === 'dead' || health === 'stunned' || status !== 'on'
+}
+
 function chooseAlone(p: Play, frame: RetreatFrame): void {
-  const { health, status } = pieceOf(p.s, frame.piece)
-  if (frame.left === 0 || health === 'dead' || health === 'stunned' || status !== 'on') {
+  if (isOver(p.s, frame)) {
     p.s.frames.pop()
     return
   }
@@ -360,7 +365,8 @@ function mayStop(
   taken: readonly Place[],
 ): boolean {
   const holder = seenAt(arena, s, frame.piece, place)
-  if (holder === NONE) return true
+  /* Whether he has a way out must not tell where a hidden friend is; who is run into comes out and makes room. */
+  if (holder === NONE || pieceOf(s, holder).hidden) return true
   if (moving.includes(holder)) return false
   if (!isStanding(arena, s, holder) || pieceOf(s, holder).rear !== NONE) return false
   if (rosterOf(arena, holder).side !== rosterOf(arena, frame.piece).side) return false
