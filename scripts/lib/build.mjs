@@ -8,9 +8,9 @@ import { Problem } from './problem.mjs'
 
 const PROGRAMS = {
   grognard: 'packages/cli/src/main.ts',
-  bench: 'packages/cli/src/bench.ts',
-  tune: 'packages/cli/src/tune.ts',
-  soak: 'packages/cli/src/soak.ts',
+  bench: 'packages/lab/src/bench.ts',
+  tune: 'packages/lab/src/tune.ts',
+  soak: 'packages/lab/src/soak.ts',
 }
 
 /** Packages with a native part stay outside the bundle. */

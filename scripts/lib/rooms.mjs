@@ -23,7 +23,8 @@ export const MAY_IMPORT = {
   minds: ['kernel', 'bots', ...GAMES],
   server: ['kernel', 'bots', 'minds', ...GAMES],
   web: ['kernel', 'space', ...GAMES, 'bots', 'minds'],
-  cli: ['kernel', 'space', ...GAMES, 'bots', 'minds', 'server', 'web'],
+  lab: ['kernel', 'space', ...GAMES, 'bots', 'minds'],
+  cli: ['kernel', 'space', ...GAMES, 'bots', 'minds', 'lab', 'server', 'web'],
 }
 
 /**

@@ -9,7 +9,8 @@ import type { Khartoum, Overlay as KhartoumPack } from '@grognard/khartoum'
 import { withAgerMinds, withMinds } from '@grognard/minds'
 import type { Thinking } from '@grognard/minds'
 import { readAgerPack, readKhartoumPack, readPackFile } from './commands/pack.ts'
-import type { Helpers } from './helpers.ts'
+import type { PackFile } from './commands/pack.ts'
+import type { Helpers } from '@grognard/lab'
 import { Problem } from './problem.ts'
 
 export interface GameFlags {
@@ -76,25 +77,24 @@ export function gameId(id: string): GameId {
 }
 
 export function khartoumWith(pack?: string, thinking?: Thinking, helpers?: Helpers): Khartoum {
-  return khartoumOf(pack === undefined ? undefined : readKhartoumPack(pack), pack, thinking, helpers)
+  return khartoumOf(pack === undefined ? undefined : readKhartoumPack(pack), thinking, helpers)
 }
 
-function khartoumOf(
-  overlay: KhartoumPack | undefined,
-  pack: string | undefined,
+export function khartoumOf(
+  owners: PackFile<KhartoumPack> | undefined,
   thinking?: Thinking,
   helpers?: Helpers,
 ): Khartoum {
-  const game = khartoum(overlay)
-  return withMinds(game, thinking, helpers?.sampler(game, pack))
+  const game = khartoum(owners?.pack)
+  return withMinds(game, thinking, helpers?.sampler(game, owners?.content ?? null))
 }
 
 export function agerWith(pack?: string, thinking?: Thinking): Ager {
   return agerOf(pack === undefined ? undefined : readAgerPack(pack), thinking)
 }
 
-function agerOf(overlay: AgerPack | undefined, thinking?: Thinking): Ager {
-  return withAgerMinds(ager(overlay), thinking)
+export function agerOf(owners: PackFile<AgerPack> | undefined, thinking?: Thinking): Ager {
+  return withAgerMinds(ager(owners?.pack), thinking)
 }
 
 /** All games; an owner's pack is laid over the one it is for. */
@@ -102,8 +102,8 @@ export function shelvesWith(pack: string | undefined, helpers?: Helpers): Readon
   const owners = pack === undefined ? undefined : readPackFile(pack)
   const shelves =
     owners?.game === 'ager'
-      ? [shelf(khartoumOf(undefined, undefined, undefined, helpers)), shelf(agerOf(owners.pack))]
-      : [shelf(khartoumOf(owners?.pack, pack, undefined, helpers)), shelf(agerOf(undefined))]
+      ? [shelf(khartoumOf(undefined, undefined, helpers)), shelf(agerOf(owners))]
+      : [shelf(khartoumOf(owners, undefined, helpers)), shelf(agerOf(undefined))]
   return new Map(shelves.map((one) => [one.id, one]))
 }
 

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker, isMainThread } from 'node:worker_threads'
+import { serveThread } from '@grognard/lab'
 import { run } from './program.ts'
 import { processTerminal } from './terminal.ts'
-import { serveThread } from './thread.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // Whoever read our output has gone, e.g. `grognard replay FILE | head`.

@@ -5,24 +5,27 @@ import type { Worker } from 'node:worker_threads'
 import { Command, CommanderError } from 'commander'
 import { shelf } from '@grognard/kernel'
 import type { Shelf, Table } from '@grognard/kernel'
+import { Helpers, LabProblem } from '@grognard/lab'
 import type { Thinking } from '@grognard/minds'
+import { battlePlan } from './commands/battle-plan.ts'
 import { runEngine } from './commands/engine.ts'
 import { ledgerOf, ledgerReport, ruleText, searchText } from './commands/ledger.ts'
 import { oddsReport } from './commands/odds.ts'
-import { checkPack } from './commands/pack.ts'
+import { checkPack, readAgerPack, readKhartoumPack } from './commands/pack.ts'
 import { TerminalGame } from './commands/play.ts'
 import { positionText, replayText, verifyText } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
-import { simulateBattles } from './commands/simulate-battles.ts'
+import { simulateAndTellBattles } from './commands/simulate-battles.ts'
 import { watch } from './commands/watch.ts'
 import type { Pace } from './commands/watch.ts'
 import { readTypedAction } from './commands/typed-action.ts'
 import { readSaveFile, writeSave } from './files.ts'
-import { Helpers } from './helpers.ts'
 import {
   LEVELS,
+  agerOf,
   agerWith,
   gameId,
+  khartoumOf,
   khartoumWith,
   langFlag,
   langOf,
@@ -34,7 +37,6 @@ import {
   withGameFlags,
 } from './flags.ts'
 import type { GameFlags } from './flags.ts'
-import { battlePlan } from './simulation/plan.ts'
 import { Problem } from './problem.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -85,7 +87,7 @@ export async function run(args: readonly string[], world: World): Promise<number
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof Problem || error instanceof LabProblem)) throw error
     world.errors.write(`${error.message}\n`)
     return error.exitCode
   } finally {
@@ -373,15 +375,18 @@ Examples:
       if (flags.compare !== undefined && flags.compare.length !== 2)
         throw new Problem('--compare takes two bots, e.g. --compare recruit staff.')
       if (chosen === 'ager') {
-        const game = agerWith(flags.pack, thinking)
-        const plan = battlePlan(game, flags)
-        return void say(await simulateBattles({ ...wishes, game, plan, games: games('100') }, world))
+        const owners = flags.pack === undefined ? undefined : readAgerPack(flags.pack)
+        const game = agerOf(owners, thinking)
+        const run = { ...wishes, game, pack: owners?.content ?? null, games: games('100') }
+        return void say(await simulateAndTellBattles({ ...run, plan: battlePlan(game, flags) }, world))
       }
-      const game = khartoumWith(flags.pack, thinking)
+      const owners = flags.pack === undefined ? undefined : readKhartoumPack(flags.pack)
+      const game = khartoumOf(owners, thinking)
+      const run = { ...wishes, game, pack: owners?.content ?? null, games: games('1000') }
       const options = optionsOf(flags, game)
       const levels = flags.levels === true ? LEVELS : undefined
       const bots = flags.compare ?? [flags.bot ?? 'recruit']
-      say(await simulate({ ...wishes, game, options, levels, bots, games: games('1000') }, world))
+      say(await simulate({ ...run, options, levels, bots }, world))
     })
   return program
 }

@@ -12,7 +12,7 @@ import { playGame } from './simulation/record.ts'
 import type { GameRecord } from './simulation/record.ts'
 
 /** Khartoum for a thread that only thinks: no reference, no words of the table. `pack`: an owner's, or null for ours. */
-export function thinkingKhartoum(pack: Json, thinking: Thinking = {}): Khartoum {
+export function thinkingKhartoum(pack: unknown, thinking: Thinking = {}): Khartoum {
   const read = pack === null ? undefined : readOwnersPack(pack)
   if (read?.ok === false) throw new Error('the pack was read before')
   return withMinds(

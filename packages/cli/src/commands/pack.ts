@@ -8,26 +8,33 @@ import type { Overlay as KhartoumPack } from '@grognard/khartoum'
 import { readText } from '../files.ts'
 import { Problem } from '../problem.ts'
 
+/** A pack, and what its file says, to be sent to other threads. */
+export interface PackFile<T> {
+  readonly pack: T
+  readonly content: unknown
+}
 export type OwnersPack =
-  { readonly game: 'khartoum'; readonly pack: KhartoumPack } | { readonly game: 'ager'; readonly pack: AgerPack }
+  ({ readonly game: 'khartoum' } & PackFile<KhartoumPack>) | ({ readonly game: 'ager' } & PackFile<AgerPack>)
 
 /** Reads an owner's pack for the game that it names itself. */
 export function readPackFile(file: string): OwnersPack {
   const opened = openPack(file)
   // A pack that names no game we know is measured against the first, which says what was expected.
   return opened.game === 'ager'
-    ? { game: 'ager', pack: accepted(opened, readAger(opened.content)) }
-    : { game: 'khartoum', pack: accepted(opened, readKhartoum(opened.content)) }
+    ? { game: 'ager', ...read(opened, readAger) }
+    : { game: 'khartoum', ...read(opened, readKhartoum) }
 }
 
-export function readKhartoumPack(file: string): KhartoumPack {
-  const opened = openPack(file)
-  return accepted(opened, readKhartoum(opened.content))
+export function readKhartoumPack(file: string): PackFile<KhartoumPack> {
+  return read(openPack(file), readKhartoum)
 }
 
-export function readAgerPack(file: string): AgerPack {
-  const opened = openPack(file)
-  return accepted(opened, readAger(opened.content))
+export function readAgerPack(file: string): PackFile<AgerPack> {
+  return read(openPack(file), readAger)
+}
+
+function read<T>(opened: OpenedPack, reader: (content: unknown) => Read<T>): PackFile<T> {
+  return { pack: accepted(opened, reader(opened.content)), content: opened.content }
 }
 
 interface OpenedPack {

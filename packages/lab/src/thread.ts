@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import * as v from 'valibot'
-import { khartoumWith } from './flags.ts'
+import { thinkingKhartoum } from '@grognard/minds/khartoum'
 import { enlistSchema, help } from './helpers.ts'
 import { jobSchema, playShare } from './simulation/crew.ts'
 
@@ -8,7 +8,7 @@ import { jobSchema, playShare } from './simulation/crew.ts'
 export function serveThread(): void {
   parentPort?.on('message', (message: unknown) => {
     const enlisted = v.safeParse(enlistSchema, message)
-    if (enlisted.success) help(khartoumWith(enlisted.output.pack), enlisted.output)
+    if (enlisted.success) help(thinkingKhartoum(enlisted.output.pack), enlisted.output)
     else parentPort?.postMessage([...playShare(v.parse(jobSchema, message))], [])
   })
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { Problem } from '../problem.ts'
+import { LabProblem } from '../problem.ts'
 
 /** What a file of games needs to know of them: how a line is read, and what tells one game from another. */
 export interface Kept<R> {
@@ -24,7 +24,9 @@ export class Keep<R> {
     // A line cut off by a crash is a game that is played again.
     const [first, ...lines] = readFileSync(file, 'utf8').split('\n')
     if (first !== head)
-      throw new Problem(`${file} holds the games of another run; name a new file, or the same game, options and seed.`)
+      throw new LabProblem(
+        `${file} holds the games of another run; name a new file, or the same game, options and seed.`,
+      )
     const known = new Set<string>()
     for (const line of lines) {
       const read = v.safeParse(schema, parsed(line))
@@ -46,7 +48,7 @@ export class Keep<R> {
     try {
       appendFileSync(this.#file, text)
     } catch (error) {
-      throw new Problem(`${this.#file} cannot be written: ${error instanceof Error ? error.message : 'unknown'}.`, 1)
+      throw new LabProblem(`${this.#file} cannot be written: ${error instanceof Error ? error.message : 'unknown'}.`, 1)
     }
   }
 }

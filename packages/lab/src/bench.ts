@@ -3,9 +3,9 @@ import { outcomes, seededDice, shelf } from '@grognard/kernel'
 import type { Bot } from '@grognard/kernel'
 import { WEIGHTS, khartoum, planner } from '@grognard/khartoum'
 import type { Action, Khartoum, KhartoumPlanner, State } from '@grognard/khartoum'
-import { benchAger } from './benchAger.ts'
-import type { KhartoumRates } from './benchAger.ts'
-import { benchSpace } from './benchSpace.ts'
+import { benchAger } from './bench-ager.ts'
+import type { KhartoumRates } from './bench-ager.ts'
+import { benchSpace } from './bench-space.ts'
 import { figure, integerLoops, perSecond, print, REPETITIONS } from './measure.ts'
 
 /** Plays one game at random and returns every state in which a choice was made. */

@@ -1,14 +1,16 @@
 import type { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
+import { ager, readOwnersPack } from '@grognard/ager'
 import type { Ager } from '@grognard/ager'
+import { withAgerMinds } from '@grognard/minds'
 import { playBattle } from '@grognard/minds/battles'
 import type { BattleRecord } from '@grognard/minds/battles'
-import { playGame } from '@grognard/minds/simulation'
+import { playShare as playKhartoumShare, thinkingKhartoum } from '@grognard/minds/khartoum'
 import type { GameRecord } from '@grognard/minds/simulation'
-import { agerWith, khartoumWith } from '../flags.ts'
 
 const common = {
-  pack: v.optional(v.string()),
+  /** What an owner's pack says, read before; null for ours alone. */
+  pack: v.unknown(),
   seed: v.string(),
   thinking: v.strictObject({ milliseconds: v.optional(v.number()), playouts: v.optional(v.number()) }),
   games: v.array(v.number()),
@@ -16,7 +18,7 @@ const common = {
 const khartoumJob = v.strictObject({
   game: v.literal('khartoum'),
   ...common,
-  options: v.record(v.string(), v.unknown()),
+  options: v.record(v.string(), v.union([v.boolean(), v.string()])),
   bot: v.string(),
 })
 const agerJob = v.strictObject({
@@ -42,12 +44,8 @@ export function playShare(job: Job): readonly (GameRecord | BattleRecord)[] {
   }
 }
 
-export function playKhartoum({ pack, thinking, games, seed, ...job }: KhartoumJob): readonly GameRecord[] {
-  const game = khartoumWith(pack, thinking)
-  const options = game.borders.options(job.options)
-  const bot = game.bots.find(({ level }) => level === job.bot)
-  if (!options.ok || bot === undefined) throw new Error('options and bots were read before')
-  return games.map((n) => playGame(game, { options: options.value, bot, seed, n }))
+export function playKhartoum({ pack, thinking, ...share }: KhartoumJob): readonly GameRecord[] {
+  return playKhartoumShare(thinkingKhartoum(pack, thinking), share)
 }
 
 export function playAger({ pack, thinking, games, seed, scenario, bots }: AgerJob): readonly BattleRecord[] {
@@ -58,9 +56,13 @@ export function playAger({ pack, thinking, games, seed, scenario, bots }: AgerJo
 let laidOut: { readonly key: string; readonly game: Ager } | undefined
 
 /** The ground of a battle is compiled once a thread, not once a share. */
-function battlefield(pack: string | undefined, thinking: AgerJob['thinking']): Ager {
+function battlefield(pack: unknown, thinking: AgerJob['thinking']): Ager {
   const key = JSON.stringify([pack, thinking])
-  if (laidOut?.key !== key) laidOut = { key, game: agerWith(pack, thinking) }
+  if (laidOut?.key !== key) {
+    const read = pack === null ? undefined : readOwnersPack(pack)
+    if (read?.ok === false) throw new Error('the pack was read before')
+    laidOut = { key, game: withAgerMinds(ager(read?.value), thinking) }
+  }
   return laidOut.game
 }
 

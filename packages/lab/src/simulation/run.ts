@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { Lang } from '@grognard/kernel'
+import type { Thinking } from '@grognard/minds'
 import { progressText } from '@grognard/minds/simulation'
-import { writeWhole } from '../files.ts'
-import { Problem } from '../problem.ts'
 import { playAll } from './crew.ts'
 import type { Craft, Job } from './crew.ts'
 import type { Keep } from './keep.ts'
@@ -17,9 +16,9 @@ export interface RunWishes {
   readonly threads?: number | undefined
   /** A file of games to go on with and to add to. */
   readonly resume?: string | undefined
-  readonly csv?: string | undefined
-  readonly json?: string | undefined
-  readonly svg?: string | undefined
+  /** What an owner's pack says; null for ours alone. */
+  readonly pack: unknown
+  readonly thinking: Thinking
 }
 
 /** What a simulation uses of the world. */
@@ -60,14 +59,4 @@ export async function playJobs<J extends Job, R>(
 function startThreads(most: number | undefined, { startThread }: Machine, jobs: number): Worker[] {
   const count = Math.min(most ?? availableParallelism(), jobs)
   return startThread === undefined || count < 2 ? [] : Array.from({ length: count }, () => startThread())
-}
-
-export function writeReport(file: string | undefined, text: () => string): void {
-  const problem = file === undefined ? undefined : writeWhole(file, text())
-  if (problem !== undefined) throw new Problem(`${file} cannot be written: ${problem}.`, 1)
-}
-
-export function checkBots(known: readonly string[], bots: readonly string[]): void {
-  for (const bot of bots)
-    if (!known.includes(bot)) throw new Problem(`There is no bot ${bot}; there are ${known.join(', ')}.`)
 }

@@ -34,7 +34,7 @@ async function ask(
   patience?: number,
 ): Promise<readonly number[]> {
   helpers = new Helpers(start, 1, patience)
-  const pull = helpers.sampler(game, undefined)(question)
+  const pull = helpers.sampler(game, null)(question)
   for (;;) {
     const values = pull(wanted)
     if (isDone(values)) return values

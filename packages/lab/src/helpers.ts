@@ -10,7 +10,8 @@ import type { Action, Khartoum, State } from '@grognard/khartoum'
 /** What a thread is told to become a helper: where it gets its questions, and the cell it counts its answers in. */
 export const enlistSchema = v.strictObject({
   game: v.string(),
-  pack: v.optional(v.string()),
+  /** What an owner's pack says, read before; null for ours alone. */
+  pack: v.unknown(),
   port: v.instance(MessagePort),
   signal: v.custom<Int32Array>((signal) => signal instanceof Int32Array),
 })
@@ -54,7 +55,7 @@ export class Helpers {
     this.#patience = patience
   }
 
-  sampler(game: Khartoum, pack: string | undefined): Sampler<Action, State> {
+  sampler(game: Khartoum, pack: unknown): Sampler<Action, State> {
     const here = sampleHere(game, planner(game.kit))
     return (question) => {
       const own = here(question)
@@ -94,7 +95,7 @@ export class Helpers {
   }
 
   /** Started with the first question: most games never ask one. */
-  #enlisted(game: string, pack: string | undefined): readonly Helper[] {
+  #enlisted(game: string, pack: unknown): readonly Helper[] {
     this.#helpers ??= Array.from({ length: this.#count }, () => {
       const worker = this.#start()
       const { port1, port2 } = new MessageChannel()
@@ -103,7 +104,7 @@ export class Helpers {
       worker.on('error', () => (this.#helpers = this.#helpers?.filter((other) => other !== helper)))
       worker.unref()
       port1.unref()
-      const enlistment: Enlistment = { game, port: port2, signal, ...(pack === undefined ? {} : { pack }) }
+      const enlistment: Enlistment = { game, pack, port: port2, signal }
       worker.postMessage(enlistment, [port2])
       return helper
     })

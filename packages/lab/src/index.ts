@@ -1,0 +1,8 @@
+export { Helpers } from './helpers.ts'
+export { LabProblem } from './problem.ts'
+export { simulateBattles } from './simulation/ager.ts'
+export type { BattleSimulation } from './simulation/ager.ts'
+export { simulateKhartoum } from './simulation/khartoum.ts'
+export type { Simulation } from './simulation/khartoum.ts'
+export type { Machine } from './simulation/run.ts'
+export { serveThread } from './thread.ts'
