@@ -7,5 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Properties and child processes take their time on a busy machine.
     testTimeout: 60_000,
+    // Proofs of many games. The inner loop, `npm test -- --quick`, leaves them out.
+    tags: [{ name: 'slow', timeout: 180_000 }],
   },
 })

@@ -2,8 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCheck } from './lib/checks.mjs'
+import { checkUnlessPassed, runCheck } from './lib/checks.mjs'
 import { root } from './lib/files.mjs'
+
+/** @module-tag slow */
 
 // Each check runs over a small house of its own, sound at first, then with one thing wrong in it.
 
@@ -271,4 +273,40 @@ test('unused refuses files, exports and dependencies that nothing needs', async 
     '{ "name": "@grognard/kernel", "exports": "./src/index.ts", "dependencies": { "valibot": "*" } }',
   )
   await expectFailure('unused', 'packages/kernel/src/forgotten.ts', 'unused', 'packages/kernel/package.json', 'valibot')
+})
+
+const UNCHANGED = { ok: true, note: 'nothing changed since it last passed' }
+
+test('a check that passed is not run again until something it reads changes', async () => {
+  write('node_modules/.package-lock.json', '{ "packages": {} }')
+  const check = () => checkUnlessPassed('purity', { cwd: house, ci: false })
+  expect(await check()).toEqual({ ok: true, output: '' })
+  write('docs/page.md', '# A page\n')
+  write('packages/kernel/src/clock.test.ts', 'export const now = Date.now()\n')
+  expect(await check()).toEqual(UNCHANGED)
+  write('packages/kernel/src/clock.ts', 'export const now = Date.now()\n')
+  expect((await check()).ok).toBe(false)
+  // What failed is not remembered.
+  expect((await check()).ok).toBe(false)
+  fs.rmSync(path.join(house, 'packages/kernel/src/clock.ts'))
+  expect(await check()).toEqual(UNCHANGED)
+})
+
+test.each([
+  ['another version of a tool', 'node_modules/.package-lock.json', '{ "packages": { "": {} } }'],
+  ['another setting', 'tsconfig.rules.json', '{ "extends": "./tsconfig.json" }\n'],
+])('%s makes a check run again', async (_, file, text) => {
+  write('node_modules/.package-lock.json', '{ "packages": {} }')
+  const check = () => checkUnlessPassed('purity', { cwd: house, ci: false })
+  await check()
+  write(file, text)
+  expect(await check()).toEqual({ ok: true, output: '' })
+})
+
+test('where others rely on the verdict, and where the tools are not known, nothing is taken from memory', async () => {
+  write('node_modules/.package-lock.json', '{ "packages": {} }')
+  await checkUnlessPassed('purity', { cwd: house, ci: false })
+  expect(await checkUnlessPassed('purity', { cwd: house, ci: true })).toEqual({ ok: true, output: '' })
+  fs.rmSync(path.join(house, 'node_modules/.package-lock.json'))
+  expect(await checkUnlessPassed('purity', { cwd: house, ci: false })).toEqual({ ok: true, output: '' })
 })

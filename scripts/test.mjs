@@ -1,35 +1,34 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './lib/files.mjs'
 import { install } from './lib/install.mjs'
 import { main, Problem } from './lib/problem.mjs'
+import { runSteps, summaryOf } from './lib/steps.mjs'
 
-/** @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number }} Outcome */
+/**
+ * @typedef {import('./lib/steps.mjs').Step} Step
+ * @typedef {import('./lib/steps.mjs').Outcome} Outcome
+ */
 
 /**
  * Runs test files with vitest, and counts them.
  * @param {string} name
- * @param {string} config
+ * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Outcome>}
  */
-async function runTests(name, config, env) {
+async function runTests(name, args, env) {
   const { runNode } = await import('./lib/run.mjs')
   const report = path.join(root, '.cache', `${name}.json`)
   fs.rmSync(report, { force: true })
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', config]
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...args]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { ok } = await runNode([...command, ...reporters], { show: true, env: { ...process.env, ...env } })
   if (!fs.existsSync(report)) return { ok: false }
   const { numPassedTests, numFailedTests } = JSON.parse(fs.readFileSync(report, 'utf8'))
   return { ok, passed: numPassedTests, failed: numFailedTests }
-}
-
-/** @param {Parameters<typeof import('./lib/checks.mjs').runCheck>[0]} name */
-async function check(name) {
-  const { runCheck } = await import('./lib/checks.mjs')
-  return runCheck(name)
 }
 
 async function buildAll() {
@@ -39,91 +38,81 @@ async function buildAll() {
 }
 
 /**
- * The steps in their order.
- * @type {Record<string, { title: string, run: () => Promise<Outcome | void> }>}
+ * A check of the tree, which runs beside the others.
+ * @param {string} title
+ * @param {import('./lib/checks.mjs').Check} name
+ * @returns {Step}
  */
-const STEPS = {
+const check = (title, name, needs = ['generate']) => ({
+  title,
+  needs,
+  beside: true,
+  run: async () => (await import('./lib/checks.mjs')).checkUnlessPassed(name),
+})
+
+/**
+ * The steps in their order.
+ * @param {boolean} quick
+ * @returns {Record<string, Step>}
+ */
+const stepsOf = (quick) => ({
   generate: { title: 'Data and ledger', run: async () => (await import('./lib/generate.mjs')).generate() },
-  types: { title: 'Types', run: () => check('types') },
-  markup: { title: 'Types in markup', run: () => check('markup') },
-  lint: { title: 'Lint', run: () => check('lint') },
-  directions: { title: 'Import directions', run: () => check('directions') },
-  purity: { title: 'Purity of the rules', run: () => check('purity') },
-  format: { title: 'Format', run: () => check('format') },
-  unused: { title: 'Unused code', run: () => check('unused') },
-  unit: { title: 'Unit and property tests', run: () => runTests('unit', 'vitest.config.ts') },
-  build: { title: 'Build', run: buildAll },
+  markup: check('Types in markup', 'markup'),
+  directions: check('Import directions', 'directions'),
+  types: check('Types', 'types'),
+  lint: check('Lint', 'lint'),
+  unused: check('Unused code', 'unused'),
+  format: check('Format', 'format', []),
+  purity: check('Purity of the rules', 'purity', []),
+  unit: {
+    title: 'Unit and property tests',
+    needs: ['generate'],
+    run: () =>
+      runTests('unit', ['--config', 'vitest.config.ts', ...(quick ? ['--tags-filter', '!slow', '--no-isolate'] : [])]),
+  },
+  build: { title: 'Build', needs: ['generate'], run: buildAll },
   browser: {
     title: 'Browser tests',
+    needs: ['build'],
     run: async () => {
       const { findBrowser } = await import('./browser.mjs')
-      return runTests('browser', 'vitest.browser.config.ts', { CHROMIUM_PATH: findBrowser() })
+      return runTests('browser', ['--config', 'vitest.browser.config.ts'], { CHROMIUM_PATH: findBrowser() })
     },
   },
-}
-
-const TESTS = ['unit', 'browser']
-const CHECKS = Object.keys(STEPS).filter((name) => ![...TESTS, 'build'].includes(name))
+})
 
 function readFlags() {
   try {
-    return parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
+    const options = /** @type {const} */ ({ only: { type: 'string', multiple: true }, quick: { type: 'boolean' } })
+    return parseArgs({ options }).values
   } catch (error) {
     throw new Problem(
-      `${error instanceof Error ? error.message : 'Unknown flags'}. Try npm test, or npm test -- --only unit.`,
+      `${error instanceof Error ? error.message : 'Unknown flags'}. Try npm test, npm test -- --quick, or npm test -- --only unit.`,
     )
   }
 }
 
+/** @returns {[string, Step][]} */
 function chosenSteps() {
-  const wanted = (readFlags().only ?? []).flatMap((names) => names.split(','))
-  if (wanted.length === 0) return Object.keys(STEPS)
-  const known = [...Object.keys(STEPS), 'checks']
+  const { only = [], quick = false } = readFlags()
+  const steps = stepsOf(quick)
+  const names = Object.keys(steps)
+  const checks = names.filter((name) => steps[name]?.beside)
+  const wanted = only.flatMap((each) => each.split(','))
+  const known = [...names, 'checks']
   const unknown = wanted.filter((name) => !known.includes(name))
   if (unknown.length > 0)
     throw new Problem(`There is no step ${unknown.join(', ')}: the steps are ${known.join(', ')}.`)
-  const chosen = new Set(['generate', ...wanted.flatMap((name) => (name === 'checks' ? CHECKS : [name]))])
-  return Object.keys(STEPS).filter((name) => chosen.has(name))
-}
-
-/**
- * @param {string} name
- * @returns {Promise<Outcome>}
- */
-async function runStep(name) {
-  const step = STEPS[name]
-  if (!step) throw new Error(`no step ${name}`)
-  console.log(`\n── ${step.title}`)
-  const start = Date.now()
-  /** @type {Outcome} */
-  let outcome = { ok: true }
-  try {
-    outcome = (await step.run()) ?? outcome
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    outcome = { ok: false, output: error.message }
-  }
-  if (!outcome.ok && outcome.output) console.log(outcome.output.trimEnd())
-  console.log(
-    `   ${outcome.ok ? 'ok' : `failed (npm test -- --only ${name})`}, ${((Date.now() - start) / 1000).toFixed(1)} s`,
-  )
-  return outcome
+  if (wanted.length === 0) wanted.push(...(quick ? ['checks', 'unit'] : names))
+  const chosen = new Set(['generate', ...wanted.flatMap((name) => (name === 'checks' ? checks : [name]))])
+  return Object.entries(steps).filter(([name]) => chosen.has(name))
 }
 
 await main(async () => {
   const chosen = chosenSteps()
-  install()
-  let passed = 0
-  let failed = 0
-  for (const name of chosen) {
-    const outcome = await runStep(name)
-    passed += outcome.passed ?? 0
-    failed += outcome.failed ?? 0
-    if (outcome.ok) continue
-    // A step that fails without a failing test counts as one.
-    failed = Math.max(failed, 1)
-    process.exitCode = 1
-    break
-  }
-  console.log(`\n${passed} passed, ${failed} failed`)
+  await install()
+  const results = await runSteps(chosen, { lanes: os.availableParallelism(), say: console.log })
+  const { ok, text } = summaryOf(results)
+  console.log(text)
+  if (!ok) process.exitCode = 1
 })

@@ -136,7 +136,7 @@ function moved(from, to) {
  * @param {string[]} args
  */
 export async function runProgram(name, args) {
-  install()
+  await install()
   await build([name])
   if (args[0] === 'serve') await buildClient((line) => console.error(line))
   const bundle = bundleOf(name)

@@ -1,18 +1,43 @@
+import { root } from './files.mjs'
+import { hasPassed, notePassed, printOf } from './passed.mjs'
 import { runNode } from './run.mjs'
 
 const TSC = 'node_modules/@typescript/native/bin/tsc'
 
+/** @typedef {'markup' | 'directions' | 'types' | 'lint' | 'unused' | 'format' | 'purity'} Check */
+
+/** What every check may read: how it is set up, and how it is run. */
+const SETTING = /^[^/]+(?<!\.md)$|^scripts\/|\/package\.json$/
+
+const SOURCES = /\.(ts|mjs|cjs|json)$/
+const SCREENS = /\.(ts|mjs|cjs|json|svelte|css|html)$/
+
 /**
- * The checks that read the tree without running it, as the programs each one runs.
+ * The checks that read the tree without running it, the longest first: the programs each one runs, and the files whose
+ * change can change its verdict. With the flags of `memory` a program remembers single files by itself.
+ * @type {Record<Check, { run: string[][], reads: RegExp, memory?: string[] }>}
  */
 const CHECKS = {
-  types: ['tsconfig.json', 'tsconfig.rules.json', 'tsconfig.node.json'].map((config) => [TSC, '-p', config]),
-  markup: [['node_modules/svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.json', '--threshold', 'error']],
-  lint: [['node_modules/oxlint/bin/oxlint', 'packages', 'scripts']],
-  directions: [['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'packages', 'scripts']],
-  purity: [['scripts/check-purity.mjs']],
-  format: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
-  unused: [['node_modules/knip/bin/knip.js']],
+  markup: {
+    run: [['node_modules/svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.json', '--threshold', 'error']],
+    reads: SCREENS,
+  },
+  directions: {
+    run: [['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'packages', 'scripts']],
+    reads: SCREENS,
+  },
+  types: {
+    run: ['tsconfig.json', 'tsconfig.rules.json', 'tsconfig.node.json'].map((config) => [TSC, '-p', config]),
+    reads: SOURCES,
+  },
+  lint: { run: [['node_modules/oxlint/bin/oxlint', 'packages', 'scripts']], reads: SCREENS },
+  unused: { run: [['node_modules/knip/bin/knip.js']], reads: SCREENS },
+  format: {
+    run: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
+    memory: ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'],
+    reads: /./,
+  },
+  purity: { run: [['scripts/check-purity.mjs']], reads: /^packages\/[^/]+\/src\/.*(?<!\.test|\.e2e)\.ts$/ },
 }
 
 /** What the programs say is read by tests and people alike, so they say it in plain text, wherever they run. */
@@ -21,13 +46,14 @@ const PLAIN = { ...process.env, NO_COLOR: '1', CI: undefined, FORCE_COLOR: undef
 
 /**
  * Runs a check over the tree at `cwd`, the project's own unless told otherwise.
- * @param {keyof typeof CHECKS} name
+ * @param {Check} name
  * @param {string} [cwd]
+ * @param {boolean} [remember]
  */
-export async function runCheck(name, cwd) {
-  const results = await Promise.all(
-    CHECKS[name].map((command) => runNode(command, { ...(cwd ? { cwd } : {}), env: PLAIN })),
-  )
+export async function runCheck(name, cwd = root, remember = false) {
+  const { run, memory = [] } = CHECKS[name]
+  const flags = remember ? memory : []
+  const results = await Promise.all(run.map((command) => runNode([...command, ...flags], { cwd, env: PLAIN })))
   const shown = new Set()
   let output = ''
   for (const result of results.filter((each) => !each.ok)) {
@@ -38,3 +64,23 @@ export async function runCheck(name, cwd) {
   }
   return { ok: results.every((each) => each.ok), output }
 }
+
+/**
+ * Runs a check, unless it has passed over these very files with these very tools. A machine that judges for others
+ * (CI) trusts nobody's memory.
+ * @param {Check} name
+ * @param {{ cwd?: string, ci?: boolean }} [where]
+ * @returns {Promise<import('./steps.mjs').Outcome>}
+ */
+export async function checkUnlessPassed(name, { cwd = root, ci = isCi(process.env['CI']) } = {}) {
+  const reads = (/** @type {string} */ file) => SETTING.test(file) || CHECKS[name].reads.test(file)
+  const print = printOf(cwd, reads)
+  if (!ci && hasPassed(cwd, name, print)) return { ok: true, note: 'nothing changed since it last passed' }
+  const result = await runCheck(name, cwd, !ci)
+  // What was changed while the check ran has not been checked.
+  if (result.ok && print !== undefined && print === printOf(cwd, reads)) notePassed(cwd, name, print)
+  return result
+}
+
+/** @param {string | undefined} value */
+const isCi = (value) => value !== undefined && !['', '0', 'false'].includes(value)

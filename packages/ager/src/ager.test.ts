@@ -51,11 +51,11 @@ const short = makeAger(
 describe('the conformance suite', () => {
   test.each([...ourKit.scenarios.keys()])(
     'passes the first turn of the scenario %s',
+    { tags: ['slow'] },
     (scenario) => {
       const tally = conform(short, { scenarios: [scenario], games: 1, seed: 'ager', oddsEvery: 50 })
       expect(tally.games).toBe(1)
     },
-    180_000,
   )
 
   test.each(BATTLES.map((free) => [free.maps[0]?.map ?? '', free] as const))(
@@ -64,6 +64,5 @@ describe('the conformance suite', () => {
       const tally = conform(game, { scenarios: ['free'], options: [{ free }], games: 1, seed: 'ager', oddsEvery: 12 })
       expect(tally.games).toBe(1)
     },
-    180_000,
   )
 })

@@ -53,7 +53,7 @@ function play(bot: Bot<Action, State>, seed: string, watched: boolean): Played {
 test.each([
   ['random', 1_000],
   ['recruit', 300],
-] as const)('games by the %s bot over all mixes of options end, %i of them', (level, games) => {
+] as const)('games by the %s bot over all mixes of options end, %i of them', { tags: ['slow'] }, (level, games) => {
   const bot = game.bots.find((candidate) => candidate.level === level)
   if (bot === undefined) throw new Error(`there is no bot ${level}`)
   const reasons = new Set<string>()

@@ -8,7 +8,7 @@ const game = ager()
 const bot = game.bots.find(({ level }) => level === 'sergeant')
 
 /** A small share of `npm run soak -- --games 10000`. */
-describe('random games of Ager Sanguinis', () => {
+describe('random games of Ager Sanguinis', { tags: ['slow'] }, () => {
   test.each([...game.kit.scenarios.keys()])('%s comes to an end, with nothing wrong on the way', (scenario) => {
     for (const round of [0, 1, 9]) {
       const seed = `test/${scenario}/${round}`

@@ -16,21 +16,25 @@ test('the levels from the weakest up', () => {
   expect(game.bots.map(({ level }) => level)).toEqual(['random', 'sergeant', 'marshal'])
 })
 
-test.each(['springs', 'feint', 'knives', 'levant'])('the marshal plays %s by the rules', (scenario) => {
-  const marshal = marshalOf(12)
-  const dice = seededDice(`marshal/${scenario}`)
-  const state = game.setup(scenario, game.defaults, dice)
-  for (let n = 0; n < 150 && state.ending === null; n++) {
-    const pending = game.pending(state)
-    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
-    const { action, reason } = marshal.decide(game.view(state, seat), seat, seededDice(`own/${n}`))
-    expect(game.refuse(state, seat, action)).toBeUndefined()
-    expect(reason?.fr).not.toBe(reason?.en)
-    game.apply(state, seat, action, dice)
-  }
-})
+test.each(['springs', 'feint', 'knives', 'levant'])(
+  'the marshal plays %s by the rules',
+  { tags: ['slow'] },
+  (scenario) => {
+    const marshal = marshalOf(12)
+    const dice = seededDice(`marshal/${scenario}`)
+    const state = game.setup(scenario, game.defaults, dice)
+    for (let n = 0; n < 150 && state.ending === null; n++) {
+      const pending = game.pending(state)
+      const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+      const { action, reason } = marshal.decide(game.view(state, seat), seat, seededDice(`own/${n}`))
+      expect(game.refuse(state, seat, action)).toBeUndefined()
+      expect(reason?.fr).not.toBe(reason?.en)
+      game.apply(state, seat, action, dice)
+    }
+  },
+)
 
-test('the marshal has a will of its own where the script’s tempers differ', () => {
+test('the marshal has a will of its own where the script’s tempers differ', { tags: ['slow'] }, () => {
   const marshal = marshalOf(24)
   const dice = seededDice('will')
   const state = game.setup('levant', game.defaults, dice)
@@ -65,7 +69,7 @@ test('with no playouts the marshal does what its script does', () => {
   expect(compared).toBeGreaterThan(0)
 })
 
-test('the same view, dice and playouts give the same thought', () => {
+test('the same view, dice and playouts give the same thought', { tags: ['slow'] }, () => {
   const dice = seededDice('same')
   const state = game.setup('springs', game.defaults, dice)
   for (let n = 0; n < 60 && state.ending === null; n++) {
@@ -78,7 +82,7 @@ test('the same view, dice and playouts give the same thought', () => {
   }
 })
 
-test('what the marshal does tells nothing of the next die', () => {
+test('what the marshal does tells nothing of the next die', { tags: ['slow'] }, () => {
   const { dice } = guessesOf(game, {
     bot: () => marshalOf(6),
     options: game.defaults,

@@ -20,7 +20,7 @@ test('the levels from the weakest up', () => {
   expect(game.bots.map(({ level }) => level)).toEqual(['random', 'recruit', 'staff', 'gordon'])
 })
 
-test('gordon wins the games that the staff loses', () => {
+test('gordon wins the games that the staff loses', { tags: ['slow'] }, () => {
   const king: Options = { ...game.defaults, level: 'king' }
   const seeds = Array.from({ length: 10 }, (_, n) => `minds/${10 + n}`)
   const won = new Set(wins('staff', king, seeds))
@@ -43,7 +43,7 @@ test('with no budget gordon does what its script does', () => {
     }
 })
 
-test('the same view, dice and playouts give the same thought', () => {
+test('the same view, dice and playouts give the same thought', { tags: ['slow'] }, () => {
   const options: Options = { ...game.defaults, palaceShared: false, level: 'king' }
   const dice = seededDice('same')
   const state = game.setup('siege', options, dice)
@@ -58,7 +58,7 @@ test('the same view, dice and playouts give the same thought', () => {
   }
 })
 
-test('what gordon does tells neither the next die nor the next card', () => {
+test('what gordon does tells neither the next die nor the next card', { tags: ['slow'] }, () => {
   const options: Options = { ...game.defaults, palaceShared: false }
   const pile = (state: State) =>
     Array.from({ length: 20 }, (_, i) => i + 1).filter((n) => (state.pile & (1 << n)) !== 0)

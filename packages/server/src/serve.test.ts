@@ -118,29 +118,33 @@ async function playUntilGone(match: string, onAct: (count: number) => void): Pro
   }
 }
 
-test('killed in the middle of a run of actions, it loses none that it acknowledged and has none twice', async () => {
-  for (const killAt of [1, 7]) {
-    const server = run(['--port', '0', '--data', folder])
-    const address = await addressOf(server)
-    const begun = await fetch(`${address}/new`, {
-      method: 'POST',
-      body: new URLSearchParams({ game: 'khartoum', events: 'on' }),
-      redirect: 'manual',
-    })
-    const path = begun.headers.get('location') ?? ''
-    const acknowledged = await playUntilGone(`${address}${path}`, (count) => {
-      if (count === killAt) server.child.kill('SIGKILL')
-    })
-    await server.ended
-    expect(acknowledged.length).toBeGreaterThanOrEqual(killAt)
-    const store = openStore(folder)
-    const id = /\/match\/([\w-]+)/.exec(path)?.[1] ?? ''
-    const found = new Matches(shelves, store).find(id)
-    if (found.kind !== 'seated') throw new Error('the match is there')
-    const kept = found.seated.table.save().entries.map(({ action }) => JSON.stringify(action))
-    // The one that was under way may be there too, but only once.
-    expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged)
-    expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1)
-    store.close()
-  }
-})
+test(
+  'killed in the middle of a run of actions, it loses none that it acknowledged and has none twice',
+  { tags: ['slow'] },
+  async () => {
+    for (const killAt of [1, 7]) {
+      const server = run(['--port', '0', '--data', folder])
+      const address = await addressOf(server)
+      const begun = await fetch(`${address}/new`, {
+        method: 'POST',
+        body: new URLSearchParams({ game: 'khartoum', events: 'on' }),
+        redirect: 'manual',
+      })
+      const path = begun.headers.get('location') ?? ''
+      const acknowledged = await playUntilGone(`${address}${path}`, (count) => {
+        if (count === killAt) server.child.kill('SIGKILL')
+      })
+      await server.ended
+      expect(acknowledged.length).toBeGreaterThanOrEqual(killAt)
+      const store = openStore(folder)
+      const id = /\/match\/([\w-]+)/.exec(path)?.[1] ?? ''
+      const found = new Matches(shelves, store).find(id)
+      if (found.kind !== 'seated') throw new Error('the match is there')
+      const kept = found.seated.table.save().entries.map(({ action }) => JSON.stringify(action))
+      // The one that was under way may be there too, but only once.
+      expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged)
+      expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1)
+      store.close()
+    }
+  },
+)

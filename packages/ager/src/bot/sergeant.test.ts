@@ -40,13 +40,13 @@ test('the levels of the game itself, from the weakest up', () => {
   expect(game.bots.map(({ level }) => level)).toEqual(['random', 'sergeant'])
 })
 
-describe.each(battles)('%s', (scenario) => {
+describe.each(battles)('%s', { tags: ['slow'] }, (scenario) => {
   test('the sergeant plays it to its end by the rules, each choice with a reason in both languages', () => {
     expect(play(scenario, [sergeant, sergeant], `whole/${scenario}`).ending).not.toBeNull()
   })
 })
 
-test('the sergeant beats one who does anything', () => {
+test('the sergeant beats one who does anything', { tags: ['slow'] }, () => {
   let points = 0
   battles.forEach((scenario, n) => {
     const side = n % 2
@@ -78,7 +78,7 @@ test('the same view gives the same choice, whoever is asked and whatever was ask
   }
 })
 
-test('what the sergeant does tells nothing of the next die', () => {
+test('what the sergeant does tells nothing of the next die', { tags: ['slow'] }, () => {
   const { dice } = guessesOf(game, {
     bot: () => sergeant,
     options: game.defaults,

@@ -10,6 +10,8 @@ import { stage } from '../testing/stage.ts'
 import type { Setting, Stage } from '../testing/stage.ts'
 import { universe } from '../universe.ts'
 
+/** @module-tag slow */
+
 /* What games at random seldom come to, played at random from where it begins. */
 
 type Kind = Action['type']

@@ -89,7 +89,7 @@ test('wrong wishes are refused in words', async () => {
   expect(err).toContain('--round-robin is for ager, not for khartoum')
 })
 
-test('threads change nothing but the time', async () => {
+test('threads change nothing but the time', { tags: ['slow'] }, async () => {
   const outputs = await Promise.all(
     ['1', '2'].map(async (threads) => {
       const args = ['simulate', 'ager', '--scenario', 'springs', '--games', '4', '--bots', 'random', 'sergeant']

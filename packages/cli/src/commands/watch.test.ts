@@ -95,7 +95,7 @@ describe('watching a bot', () => {
     }
   })
 
-  test('gordon thinks the same with one thread and with three', async () => {
+  test('gordon thinks the same with one thread and with three', { tags: ['slow'] }, async () => {
     const outputs = await Promise.all(
       ['1', '3'].map(async (threads) => {
         const args = [

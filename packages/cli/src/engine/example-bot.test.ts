@@ -6,11 +6,15 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const python = spawnSync('python3', ['--version']).status === 0
 
-test.skipIf(!python)('docs/example-bot.py plays through the engine (skipped where there is no python3)', async () => {
-  const engine = [process.execPath, join(root, 'scripts/grognard.mjs'), 'engine']
-  const child = spawn('python3', [join(root, 'docs/example-bot.py'), '3', ...engine])
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
-  expect(output).toMatch(/^[23] of 3 games won\n$/)
-})
+test.skipIf(!python)(
+  'docs/example-bot.py plays through the engine (skipped where there is no python3)',
+  { tags: ['slow'] },
+  async () => {
+    const engine = [process.execPath, join(root, 'scripts/grognard.mjs'), 'engine']
+    const child = spawn('python3', [join(root, 'docs/example-bot.py'), '3', ...engine])
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
+    expect(output).toMatch(/^[23] of 3 games won\n$/)
+  },
+)

@@ -30,7 +30,7 @@ function positions(options: Options, games: number): { readonly state: State; re
 }
 
 group('the judgement of positions', () => {
-  test('tells positions that are won from those that are lost, with four Palaces', () => {
+  test('tells positions that are won from those that are lost, with four Palaces', { tags: ['slow'] }, () => {
     const seen = positions({ ...game.defaults, palaceShared: false }, 40)
     const mean = (won: boolean) => {
       const values = seen.filter((position) => position.won === won).map(({ state }) => value(state))

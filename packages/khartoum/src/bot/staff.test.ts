@@ -48,7 +48,7 @@ describe('the levels', () => {
     ['as it is', DEFAULTS, 30, 15],
     ['as king', { ...DEFAULTS, level: 'king' }, 30, 15],
     ['with the Palace as four', { ...DEFAULTS, palaceShared: false }, 40, 8],
-  ] as const)('staff wins far more often than recruit: %s', (_name, options, games, ahead) => {
+  ] as const)('staff wins far more often than recruit: %s', { tags: ['slow'] }, (_name, options, games, ahead) => {
     expect(wins('staff', options, games) - wins('recruit', options, games)).toBeGreaterThanOrEqual(ahead)
   })
 
