@@ -6,6 +6,8 @@ const TEST = '\\.(test|e2e)\\.ts$|^packages/[^/]+/src/testing/'
 /** Tests that start the whole program, from outside any room. */
 const WHOLE = '^packages/[^/]+/e2e/'
 const UI = '^packages/[^/]+/src/ui/'
+/** What is drawn: the screens of the games, and the kit they are made with. */
+const SCREENS = `${UI}|^packages/board/`
 const MODULES = '(^|/)node_modules/'
 
 /** @param {string[]} names */
@@ -58,7 +60,7 @@ export default {
       'no-screens',
       'Rules, bots and server know nothing of the screens.',
       { path: `^packages/${anyOf(['server', 'bots', 'minds', ...GAMES])}/`, pathNot: [TEST, UI] },
-      { path: UI },
+      { path: SCREENS },
     ),
     forbid(
       'through-the-door',

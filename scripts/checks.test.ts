@@ -17,14 +17,15 @@ const GAMES = ['khartoum', 'ager', 'boxers', 'croisades']
 const MAY_IMPORT: Record<string, string[]> = {
   kernel: [],
   space: ['kernel'],
+  board: ['kernel'],
   khartoum: ['kernel', 'space'],
   ager: ['kernel', 'space'],
   boxers: ['kernel', 'space'],
   croisades: ['kernel', 'space', 'ager'],
   bots: ['kernel'],
   server: ['kernel', 'bots', ...GAMES],
-  web: ['kernel', 'space', 'bots', ...GAMES],
-  cli: ['kernel', 'space', 'bots', 'server', 'web', ...GAMES],
+  web: ['kernel', 'space', 'board', 'bots', ...GAMES],
+  cli: ['kernel', 'space', 'board', 'bots', 'server', 'web', ...GAMES],
 }
 
 let house = ''
@@ -162,7 +163,7 @@ test('directions follow the table, room by room', async () => {
   }
   const { output } = await runCheck('directions', house)
   const refused = new Set(
-    [...output.matchAll(/error room-(\w+): packages\/\w+\/src\/to-(\w+)\.ts/g)].map(
+    [...output.matchAll(/error (?:room-\w+|no-screens): packages\/(\w+)\/src\/to-(\w+)\.ts/g)].map(
       ([, room, other]) => `${room} → ${other}`,
     ),
   )
@@ -183,6 +184,7 @@ const WRONG_IMPORTS: Wrong[] = [
   ['libraries-space', 'space', "export { string } from 'valibot'"],
   ['through-the-door', 'khartoum', "export { kernel } from '../../kernel/src/index.ts'"],
   ['no-screens', 'khartoum', "export { board } from './ui/board.ts'"],
+  ['no-screens', 'khartoum', "export { board } from '@grognard/board'"],
   ['no-unresolved', 'cli', "export { nothing } from './nowhere.ts'"],
   ['room-unknown', 'cellar', "export { readFileSync } from 'node:fs'"],
 ]
@@ -197,6 +199,11 @@ test('directions refuse what each rule names', async () => {
   const found = [...output.matchAll(/error ([\w-]+: packages\S+wrong-\d+\.ts)/g)].map(([, each]) => `${each}`)
   expect(found.sort()).toEqual(expected.sort())
   expect(ok).toBe(false)
+})
+
+test('directions let the screens of a game use the board kit', async () => {
+  write('packages/khartoum/src/ui/table.ts', "export { board } from '@grognard/board'\n")
+  expect(await runCheck('directions', house)).toEqual({ ok: true, output: '' })
 })
 
 test('directions let rules use their own libraries, and tests use any', async () => {

@@ -1,24 +1,28 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import type { Rolldown } from 'vite'
 import { offline } from './offline.ts'
 
-/** Few large files pack better than many small ones: what every first visit needs is kept together. */
-const CHUNKS = [
-  { name: 'base', test: /node_modules\/(svelte|valibot|@noble|pure-rand|esm-env|clsx)\/|packages\/kernel\// },
-  {
-    name: 'khartoum',
-    test: /packages\/khartoum\/src\/(?!text\/(en|fr)|ui\/words-|generated\/ledger|ledger|pack\.ts|owners-pack|position\.ts|invariant)|games\/khartoum\/(BoardFace|TrayFace|LadderFace|Status|Stakes|Setup|End\.|pack|hand|names|outcomes|endings|prospects|tries|phase|made|words\.ts)|games\/khartoum\.ts/,
-  },
-  {
-    name: 'shell',
-    test: /preload-helper|packages\/web\/src\/(App|main|route|settings\.|storage|packs|words\.ts|library|games\/titles|parts\/(RuleLink|Bar|Mark|Tip|tips|Update|FilePick|Dice|cited|download|rule-label)|settings\/Settings\.|tutorial\/lesson|table\/(?!OddsDialog|RollDialog|EndDialog))/,
-  },
-  { name: 'khartoum-en', test: /packages\/khartoum\/src\/(text\/en|ui\/words-en)|games\/khartoum\/words\/en/ },
-  {
-    name: 'khartoum-fr',
-    test: /packages\/khartoum\/src\/(text\/fr(?!-problems)|ui\/words-fr)|games\/khartoum\/words\/fr/,
-  },
-]
+/** Through these doors a game's screens are entered. */
+const SCREENS = /\/packages\/[^/]+\/src\/ui\/index\.ts$/
+
+type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1]
+
+/**
+ * Few large files pack better than many small ones: of what the page or the screens of a game need at once, each room
+ * makes one file. Whatever is imported later comes in files of its own, as the imports have it.
+ */
+function roomOf(id: string, context: Context): string | null {
+  return comesFirst(id, context) ? (/\/packages\/([^/]+)\//.exec(id)?.[1] ?? 'base') : null
+}
+
+function comesFirst(id: string, context: Context, seen = new Set<string>()): boolean {
+  seen.add(id)
+  const module = context.getModuleInfo(id)
+  if (module === null) return false
+  if (module.isEntry || SCREENS.test(id)) return true
+  return module.importers.some((importer) => !seen.has(importer) && comesFirst(importer, context, seen))
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,6 +34,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: roomOf }] } } },
   },
 })

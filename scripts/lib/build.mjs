@@ -62,7 +62,7 @@ export async function build(programs = Object.keys(PROGRAMS)) {
  */
 export async function buildClient(say) {
   await generate()
-  const rooms = ['web', 'kernel', 'khartoum', 'bots', 'minds'].map((room) => `packages/${room}`)
+  const rooms = ['web', 'board', 'kernel', 'khartoum', 'bots', 'minds'].map((room) => `packages/${room}`)
   const inputs = [...rooms, 'package-lock.json']
   const page = path.join(root, 'dist', 'web', 'index.html')
   if (

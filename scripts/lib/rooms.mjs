@@ -7,6 +7,9 @@ export const RULES_ROOMS = ['kernel', 'space', ...GAMES]
 
 const RULES_LIBRARY = ['kernel', 'space']
 
+/** What a game may import: its screens, in `ui/`, also the board kit, its rules never. */
+const GAME_LIBRARY = [...RULES_LIBRARY, 'board']
+
 /**
  * Which rooms a room may import.
  * @type {Record<string, string[]>}
@@ -14,17 +17,18 @@ const RULES_LIBRARY = ['kernel', 'space']
 export const MAY_IMPORT = {
   kernel: [],
   space: ['kernel'],
-  khartoum: RULES_LIBRARY,
-  ager: RULES_LIBRARY,
-  boxers: RULES_LIBRARY,
-  croisades: [...RULES_LIBRARY, 'ager'],
+  board: ['kernel'],
+  khartoum: GAME_LIBRARY,
+  ager: GAME_LIBRARY,
+  boxers: GAME_LIBRARY,
+  croisades: [...GAME_LIBRARY, 'ager'],
   bots: ['kernel'],
   // Where games and search meet: bots know no game, and no game knows the search above its script.
   minds: ['kernel', 'bots', ...GAMES],
   server: ['kernel', 'bots', 'minds', ...GAMES],
-  web: ['kernel', 'space', ...GAMES, 'bots', 'minds'],
+  web: ['kernel', 'space', 'board', ...GAMES, 'bots', 'minds'],
   lab: ['kernel', 'space', ...GAMES, 'bots', 'minds'],
-  cli: ['kernel', 'space', ...GAMES, 'bots', 'minds', 'lab', 'server', 'web'],
+  cli: ['kernel', 'space', 'board', ...GAMES, 'bots', 'minds', 'lab', 'server', 'web'],
 }
 
 /**

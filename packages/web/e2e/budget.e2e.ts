@@ -120,7 +120,7 @@ test('placing one counter touches little of the page', async () => {
   const unit = (await look(page)).pieces[0]?.unit ?? ''
   await hand.piece(unit, 'available')
   const zone = (await look(page)).zones[0] ?? ''
-  const touched = await touchedBy(page, '.kh-window', () => hand.zone(zone))
+  const touched = await touchedBy(page, '.window', () => hand.zone(zone))
   process.stdout.write(`placing one counter: ${touched.length} nodes of the board\n`)
   expect(touched.length).toBeGreaterThan(0)
   expect(touched.length).toBeLessThan(MOST_TOUCHED)
@@ -162,8 +162,8 @@ test('an action on a board of 1,200 hexes takes few milliseconds of script and t
 test('panning moves one sheet, lays nothing out anew and draws nothing', async () => {
   const { context, page } = await site.visit()
   await newGame(page, 'en', 'pan')
-  await page.locator('.kh-window .buttons button').first().click()
-  await page.locator('.kh-window .buttons button').first().click()
+  await page.locator('.window .buttons button').first().click()
+  await page.locator('.window .buttons button').first().click()
   const box = await page.locator('.viewport').boundingBox()
   if (box === null) throw new Error('there is no board')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -184,7 +184,7 @@ test('panning moves one sheet, lays nothing out anew and draws nothing', async (
     requestAnimationFrame(tick)
     Object.assign(window, { frames })
   })
-  const touched = await touchedBy(page, '.kh-window', async () => {
+  const touched = await touchedBy(page, '.window', async () => {
     for (let step = 1; step <= 24; step++) await page.mouse.move(x + 12 - step * 2, y + 8 - step)
   })
   const laidOut = (await layouts()) - before

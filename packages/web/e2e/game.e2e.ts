@@ -52,7 +52,7 @@ test('a whole siege with the keyboard alone', async () => {
   await tabTo(() => page.evaluate(() => document.activeElement?.matches('.seed input')))
   await page.keyboard.type('keys only')
   await press('Begin')
-  await page.locator('.kh-window [data-drop]').first().waitFor()
+  await page.locator('.window [data-drop]').first().waitFor()
   const player = new Follower(page, keyHand(page), 'en', 'keys only')
   await player.play()
   expect(player.steps).toBeGreaterThan(60)

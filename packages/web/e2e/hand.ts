@@ -126,7 +126,7 @@ export function mouseHand(page: Page, wishes: { readonly touch?: boolean } = {})
   /** Of a heap of several kinds the menu that opens is asked for the one. */
   const outOf = async (unit?: string) => {
     const { menu } = await look(page)
-    if (unit !== undefined && menu.length > 0) await press(`${ITEM}[data-unit="${unit}"]`)
+    if (unit !== undefined && menu.length > 0) await press(`${ITEM}[data-key="${unit}"]`)
   }
   return {
     rung: (place) => press('ol.ladder button', place),
@@ -203,7 +203,7 @@ export function keyHand(page: Page): Hand {
     await enter()
     if (unit === undefined || (await look(page)).menu.length === 0) return
     await page.waitForFunction(() => document.activeElement?.matches('[role=menuitem]') ?? false)
-    while (!(await is(`[data-unit="${unit}"]`))) await page.keyboard.press('ArrowDown')
+    while (!(await is(`[data-key="${unit}"]`))) await page.keyboard.press('ArrowDown')
     await enter()
   }
   const hand: Hand = {

@@ -99,7 +99,7 @@ export async function openDice(page: Page): Promise<void> {
 }
 
 export async function atTable(page: Page): Promise<void> {
-  await page.locator('.kh-window [data-drop]').first().waitFor()
+  await page.locator('.window [data-drop]').first().waitFor()
 }
 
 /** Nothing serious or critical. */

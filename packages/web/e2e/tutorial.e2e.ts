@@ -50,7 +50,7 @@ test('the lessons, by touching what is lit, to a game of one’s own', async () 
 
 /** A zone that is out of the window comes into it with the whole board. */
 async function zoneOnPhone(page: Page, zone: string, hand: Hand): Promise<void> {
-  const whole = page.locator('.kh-window .buttons button').last()
+  const whole = page.locator('.window .buttons button').last()
   if (await whole.isEnabled()) await whole.click()
   await hand.zone(zone)
 }

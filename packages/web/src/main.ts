@@ -5,7 +5,7 @@ import '@fontsource/stardos-stencil/700.css'
 import './shell.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { typeset } from './parts/typeset.ts'
+import { typeset } from '@grognard/board'
 import { settings } from './settings.svelte.ts'
 import { learnWords } from './words.ts'
 

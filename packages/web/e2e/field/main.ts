@@ -1,7 +1,7 @@
 import { shelf } from '@grognard/kernel'
 import { mount } from 'svelte'
 import '../../src/shell.css'
-import type { GameUi } from '../../src/games/index.ts'
+import type { GameUi } from '@grognard/board'
 import { settings } from '../../src/settings.svelte.ts'
 import Table from '../../src/table/Table.svelte'
 import { TableController } from '../../src/table/controller.svelte.ts'

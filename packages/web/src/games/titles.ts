@@ -1,5 +1,18 @@
 import { settings } from '../settings.svelte.ts'
-import type { GameUi, Title } from './index.ts'
+import type { Lang } from '@grognard/kernel'
+import type { GameUi } from '@grognard/board'
+
+export interface Title {
+  readonly id: string
+  readonly name: { readonly [L in Lang]: string }
+  readonly about: { readonly [L in Lang]: string }
+  readonly players: { readonly [L in Lang]: string }
+  /** Who the player is and what it takes to win, for somebody who never saw the game. */
+  readonly story?: { readonly [L in Lang]: string }
+  /** Not on the table yet. */
+  readonly coming?: boolean
+  load(): Promise<GameUi>
+}
 
 const notYet = (): never => {
   throw new Error('this box is still closed')
@@ -22,7 +35,13 @@ export const titles: readonly Title[] = [
       en: 'You are General Gordon, shut up in Khartoum in February 1884. Four banners of the Mahdi’s army march on the Palace, each by its own path. Fortify, raid, sally and hold: if the Palace is still yours when the relief force comes, in about twelve months, you have won.',
       fr: 'Vous êtes le général Gordon, enfermé dans Khartoum en février 1884. Quatre bannières de l’armée du Mahdi marchent sur le palais, chacune par son chemin. Fortifiez, lancez raids et sorties, tenez : si le palais est encore à vous quand arrive la force de secours, dans douze mois environ, vous avez gagné.',
     },
-    load: async () => taught((await import('./khartoum.ts')).khartoumUi),
+    load: async () => {
+      const { khartoumUi } = await import('@grognard/khartoum/ui')
+      return taught({
+        ...khartoumUi,
+        simulation: async () => (await import('./khartoum/simulation/Simulation.svelte')).default,
+      })
+    },
   },
   {
     id: 'ager',

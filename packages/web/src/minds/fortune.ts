@@ -1,3 +1,4 @@
+import type { TurningPoint } from '@grognard/board'
 import type { Json } from '@grognard/kernel'
 import * as v from 'valibot'
 import type { Pool } from './pool.ts'
@@ -9,17 +10,6 @@ import type { Sight } from './sight.ts'
 export interface FortunePoint extends Count {
   /** After so many entries. */
   readonly step: number
-}
-
-/** A part of the game that changed the chance to win by more than luck could feign. */
-export interface TurningPoint {
-  /** Places in the list of points. */
-  readonly from: number
-  readonly to: number
-  /** By how much, in points of 100; what it cost is below 0. */
-  readonly by: number
-  /** 95 %: the true change is likely within so many points of it. */
-  readonly margin: number
 }
 
 export interface Fortune {

@@ -7,8 +7,6 @@ const en = {
   staffTitle: 'What would the staff do?',
   chanceTitle: 'How am I doing?',
   thinking: 'The staff is thinking',
-  played: (n: number, of: number) => `${n.toLocaleString('en')} of ${games(of)} played on`,
-  starting: 'Calling the staff together…',
   stop: 'Stop',
   stopped: 'Stopped. These figures are from the games played so far.',
   askAgain: 'Ask again',
@@ -57,22 +55,6 @@ const en = {
   watchKeys: 'Keys: → next choice, space plays and pauses, + and − change the speed.',
   watchOver: 'The game is over.',
   realDice: 'This game is played with real dice: a bot cannot roll them.',
-
-  // The end.
-  fortuneTitle: 'The chance to win over the game',
-  fortuneAsk: 'Work out the chance to win over the game',
-  fortuneAbout: 'The staff plays on from every moment of the game many times. It takes a while, once.',
-  fortuneChart: (from: string, to: string) =>
-    `Chart of the chance to win from ${from} to ${to}, with the turning points numbered; the list below tells them.`,
-  turning: 'Turning points',
-  noTurning: 'No single event changed the chance to win by more than luck could feign.',
-  turningMargin: (margin: string) => `± ${margin}`,
-  fortuneHow: (first: number, again: number) =>
-    `The chance is that of the staff, had it taken over at that moment: ${first} games from each, and ${again} fresh ones on both sides of each change that is told; the shade is the 95 % interval. A change is told when it is larger than luck explains (99 %); what it is off by is likely (95 %) within its margin.`,
-  fortuneFigures: 'The chance in figures',
-  moment: 'Moment',
-  chance: 'Chance to win',
-  interval: '95 % interval',
 }
 export type MindWords = typeof en
 
@@ -80,8 +62,6 @@ const fr: MindWords = {
   staffTitle: 'Que ferait l’état-major ?',
   chanceTitle: 'Où en suis-je ?',
   thinking: 'L’état-major réfléchit',
-  played: (n, of) => `${n.toLocaleString('fr')} sur ${parties(of)} jouées jusqu’au bout`,
-  starting: 'L’état-major se réunit…',
   stop: 'Arrêter',
   stopped: 'Arrêté. Ces chiffres viennent des parties jouées jusque-là.',
   askAgain: 'Demander à nouveau',
@@ -129,22 +109,6 @@ const fr: MindWords = {
   watchKeys: 'Touches : → choix suivant, espace joue et suspend, + et − changent la vitesse.',
   watchOver: 'La partie est finie.',
   realDice: 'Cette partie se joue avec de vrais dés : un robot ne peut pas les jeter.',
-
-  fortuneTitle: 'La chance de gagner au fil de la partie',
-  fortuneAsk: 'Calculer la chance de gagner au fil de la partie',
-  fortuneAbout:
-    'L’état-major joue la suite de chaque moment de la partie, maintes fois. Cela prend du temps, une seule fois.',
-  fortuneChart: (from, to) =>
-    `Courbe de la chance de gagner, de ${from} à ${to}, tournants numérotés ; la liste en dessous les raconte.`,
-  turning: 'Les tournants',
-  noTurning: 'Aucun événement n’a changé la chance de gagner plus que le hasard n’aurait pu le faire croire.',
-  turningMargin: (margin) => `± ${margin}`,
-  fortuneHow: (first, again) =>
-    `La chance est celle de l’état-major s’il avait pris la main à ce moment : ${first} parties depuis chacun, et ${again} nouvelles de part et d’autre de chaque changement raconté ; l’ombre est l’intervalle à 95 %. Un changement est raconté quand le hasard ne l’explique pas (99 %) ; l’écart avec le vrai reste probablement (95 %) dans sa marge.`,
-  fortuneFigures: 'La chance en chiffres',
-  moment: 'Moment',
-  chance: 'Chance de gagner',
-  interval: 'Intervalle à 95 %',
 }
 
 const WORDS: { readonly [L in Lang]: MindWords } = { en, fr }

@@ -1,5 +1,5 @@
 import type { Json, Lang, Table } from '@grognard/kernel'
-import type { Face } from '../games/index.ts'
+import type { Face } from '@grognard/board'
 
 const NOTHING: readonly Json[] = []
 

@@ -1,6 +1,6 @@
 import type { Replay, Save, Shelf } from '@grognard/kernel'
 import { problemsInWords, readSaveText } from '@grognard/kernel'
-import type { GameUi } from '../games/index.ts'
+import type { GameUi } from '@grognard/board'
 import { titleOf } from '../games/titles.ts'
 import { settings } from '../settings.svelte.ts'
 import { findMatch, keepMatch } from '../storage.ts'

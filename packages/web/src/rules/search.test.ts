@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RuleEntry } from '../games/index.ts'
+import type { RuleEntry } from '@grognard/board'
 import { byChapter, fold, pieces, searchRules } from './search.ts'
 
 const rule = (id: string, ref: string, en: string, fr: string): RuleEntry => ({

@@ -1,5 +1,5 @@
 import type { Lang } from '@grognard/kernel'
-import type { RuleEntry } from '../games/index.ts'
+import type { RuleEntry } from '@grognard/board'
 
 const ACCENTS = /\p{Diacritic}/gu
 

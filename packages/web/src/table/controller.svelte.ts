@@ -11,7 +11,7 @@ import type {
   Table,
   TableError,
 } from '@grognard/kernel'
-import type { Face, GameUi } from '../games/index.ts'
+import type { Face, GameUi } from '@grognard/board'
 import { keepMatch } from '../storage.ts'
 import { settings } from '../settings.svelte.ts'
 import { Sight } from '../minds/sight.ts'

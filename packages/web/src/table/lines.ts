@@ -1,5 +1,5 @@
 import type { Chapter, Json } from '@grognard/kernel'
-import { linksOf } from '../parts/cited.ts'
+import { linksOf } from '@grognard/board'
 
 /** A chapter of the story at its place. */
 export interface Entry {

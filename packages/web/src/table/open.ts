@@ -1,5 +1,5 @@
 import type { Save, Shelf, Table } from '@grognard/kernel'
-import type { GameUi } from '../games/index.ts'
+import type { GameUi } from '@grognard/board'
 import { packNamed } from '../packs.ts'
 import { titleOf } from '../games/titles.ts'
 import { findMatch } from '../storage.ts'

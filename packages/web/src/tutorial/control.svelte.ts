@@ -1,8 +1,8 @@
 import type { Json } from '@grognard/kernel'
-import type { Lesson } from '../games/index.ts'
+import { progress, wanted } from '@grognard/board'
+import type { Lesson } from '@grognard/board'
 import { words } from '../words.ts'
 import type { TableController } from '../table/controller.svelte.ts'
-import { progress, wanted } from './lesson.ts'
 import type { LessonControl } from './lesson.ts'
 
 /** Walks through the lessons beside a match; where it stands follows from what was done at the table. */

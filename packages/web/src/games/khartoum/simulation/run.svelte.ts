@@ -1,6 +1,6 @@
 import { runOf } from '@grognard/minds/simulation'
 import type { GameRecord, Report } from '@grognard/minds/simulation'
-import type { GameUi } from '../../index.ts'
+import type { GameUi } from '@grognard/board'
 import { Pool, Stopped, cores } from '../../../minds/pool.ts'
 import { subjectOf } from '../../../minds/subject.ts'
 import { sharesOf } from './wishes.ts'

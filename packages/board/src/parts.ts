@@ -1,0 +1,12 @@
+import './board.css'
+
+export { Camera } from './camera.svelte.ts'
+export type { Sheet, Spot } from './camera.svelte.ts'
+export { default as Chooser } from './Chooser.svelte'
+export { default as Dice } from './Dice.svelte'
+export { Drag } from './drag.svelte.ts'
+export { default as Icon } from './Icon.svelte'
+export { ICONS } from './icons.ts'
+export { default as RuleLink } from './RuleLink.svelte'
+export { default as SheetWindow } from './SheetWindow.svelte'
+export { default as Thinking } from './Thinking.svelte'

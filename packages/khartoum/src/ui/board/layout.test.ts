@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { khartoum } from '../../khartoum.ts'
+import { BANNERS } from '../../names.ts'
+import type { Unit, Zone } from '../../names.ts'
+import { cellsOf, lines, pathZones, spotOf, zonesInPlay, waysOf } from './layout.ts'
+import { zoneName } from './names.ts'
+import { arranged, pilesOf } from './piles.ts'
+import { pathOf } from './spoken.ts'
+import { steer } from '@grognard/board'
+
+const { pack } = khartoum().kit
+
+type Box = readonly [left: number, top: number, right: number, bottom: number]
+const meet = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+/** A banner stands in the outermost zones at first, so nothing of ours is ever placed there. */
+const held = zonesInPlay(true).filter((zone) => !zone.endsWith('-6'))
+
+function berthBox(zone: Zone): Box {
+  const { scale } = spotOf(zone).berth
+  const cells = cellsOf(zone, 99)
+  const side = 64 * scale
+  const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs) + side, Math.max(...ys) + side]
+}
+
+function signBox(zone: Zone): Box {
+  const { x, y, half } = spotOf(zone)
+  return [x - half - 7, y - half - 7, x + half + 7, y + half + 7]
+}
+
+/** Letters are about eight units wide. */
+function nameBox(zone: Zone, lang: 'en' | 'fr'): Box {
+  const { x, y, label, letters } = spotOf(zone)
+  const [dx, dy, anchor] = label
+  const text = lines(zoneName(pack, zone, lang), letters)
+  const width = Math.max(...text.map((line) => line.length)) * 8
+  const left = x + dx - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0)
+  const up = dy < -10 ? text.length - 1 : anchor === 'middle' ? 0 : (text.length - 1) / 2
+  const top = y + dy - up * 17 + (anchor === 'middle' ? 0 : 6) - 13
+  return [left, top, left + width, top + text.length * 17]
+}
+
+function flagBox(zone: Zone): Box {
+  const { x, y } = spotOf(zone)
+  return [x - 38, y - 77, x + 47, y + 30]
+}
+
+describe('full zones', () => {
+  it.each(held)('%s: its counters hide no sign, no name and no other counters', (zone) => {
+    const berth = berthBox(zone)
+    const hidden = zonesInPlay(true).filter(
+      (other) => meet(berth, signBox(other)) || meet(berth, nameBox(other, 'en')) || meet(berth, nameBox(other, 'fr')),
+    )
+    expect(hidden).toEqual([])
+    expect(held.filter((other) => other !== zone && meet(berth, berthBox(other)))).toEqual([])
+  })
+
+  it.each(held)('%s: its counters hide no banner that can stand while it is held', (zone) => {
+    const path = pathOf(zone)
+    const number = Number(zone.split('-')[1] ?? 1)
+    const flags = BANNERS.flatMap((banner) => pathZones(banner, true).slice(0, 5)).filter(
+      (other) => pathOf(other) !== path || Number(other.split('-')[1]) > number,
+    )
+    expect(flags.filter((other) => meet(berthBox(zone), flagBox(other)))).toEqual([])
+  })
+
+  it('stays inside the map', () => {
+    for (const zone of held) {
+      const [left, top, right, bottom] = berthBox(zone)
+      expect(left > 82 && top > 82 && right < 1478 && bottom < 968, zone).toBe(true)
+    }
+  })
+})
+
+describe('names of zones', () => {
+  it('are broken into even lines', () => {
+    expect(lines('Southern Ramparts', 20)).toEqual(['Southern Ramparts'])
+    expect(lines('Dockyard and Arsenal', 13)).toEqual(['Dockyard', 'and Arsenal'])
+    expect(lines('A very long name of an owner’s own', 12)).toHaveLength(3)
+  })
+
+  it.each(['en', 'fr'] as const)('meet no other name and no sign: %s', (lang) => {
+    const zones = zonesInPlay(true)
+    for (const zone of zones) {
+      const others = zones.filter((other) => other !== zone)
+      expect(others.filter((other) => meet(nameBox(zone, lang), nameBox(other, lang)))).toEqual([])
+      expect(others.filter((other) => meet(nameBox(zone, lang), signBox(other)))).toEqual([])
+    }
+  })
+})
+
+describe('heaps', () => {
+  const many: Unit[] = ['egyptian-2', 'egyptian-1', 'sudanese-2', 'levies', 'light', 'light', 'gunboat', 'stewart']
+
+  it.each([
+    [8, 8],
+    [7, 7],
+    [6, 6],
+    [5, 4],
+    [4, 4],
+    [3, 1],
+    [1, 1],
+  ])('with room for %i there are %i, and none is lost', (room, count) => {
+    const piles = pilesOf(pack, many, room)
+    expect(piles).toHaveLength(count)
+    expect(piles.flat().sort()).toEqual([...many].sort())
+  })
+
+  it('keep the counters large where there is room, and small where there is not', () => {
+    const crates = [{ units: many, least: 60, idle: false }]
+    expect(arranged(pack, crates, 600)).toMatchObject({ size: 53 })
+    expect(arranged(pack, crates, 600).boxes[0]).toHaveLength(8)
+    expect(arranged(pack, crates, 260).boxes[0]?.length).toBeLessThan(8)
+    expect(arranged(pack, crates, 10).size).toBe(38)
+  })
+})
+
+describe('arrow keys', () => {
+  it.each([
+    ['palace', 'ArrowLeft', 'black-2'],
+    ['palace', 'ArrowRight', 'green-2'],
+    ['palace', 'ArrowUp', 'red-2'],
+    ['black-3', 'ArrowRight', 'black-2'],
+    ['white-4', 'ArrowUp', 'white-3'],
+    ['red-6', 'ArrowLeft', 'red-5'],
+  ] as const)('lead along the paths: from %s by %s to %s', (from, key, to) => {
+    expect(steer(from, key, waysOf(true))).toBe(to)
+  })
+
+  it('reach every zone', () => {
+    const seen = new Set<Zone>(['palace'])
+    for (const zone of seen)
+      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) seen.add(steer(zone, key, waysOf(true)))
+    expect([...seen].sort()).toEqual([...zonesInPlay(true)].sort())
+  })
+})

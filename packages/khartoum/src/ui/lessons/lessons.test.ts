@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { LANGS, shelf } from '@grognard/kernel'
+import type { Json, Table } from '@grognard/kernel'
+import { khartoum, rules } from '../../index.ts'
+import { progress, wanted } from '@grognard/board'
+import { lessons, seeds } from './lessons.ts'
+
+const box = shelf(khartoum())
+
+function open(seed: string): Table {
+  const opened = box.open({ dice: { kind: 'seeded', seed } })
+  if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
+  return opened.value
+}
+
+const legal = (table: Table): readonly Json[] => {
+  const space = table.legal(0)
+  return space.kind === 'list' ? space.actions : []
+}
+
+/** Does what each lesson asks for until none is left; `choose` picks among the actions that fit. */
+function walk(table: Table, choose: (fitting: readonly Json[]) => Json): { texts: string[]; events: Json[] } {
+  const done: Json[] = []
+  const texts: string[] = []
+  const events: Json[] = []
+  for (let read = 0; ;) {
+    const now = progress(lessons, done, read)
+    expect(now, 'the match stays in the lessons').not.toBeNull()
+    const lesson = now === null ? undefined : lessons[now.at]
+    if (now === null || lesson === undefined) return { texts, events }
+    if (texts.at(-1) !== lesson.text.en) texts.push(lesson.text.en)
+    if (lesson.wants.length === 0) {
+      read = now.at + 1
+      continue
+    }
+    const fitting = legal(table).filter((action) => now.left.some((want) => want(action)))
+    expect(fitting.length, lesson.text.en).toBeGreaterThan(0)
+    expect(fitting).toContainEqual(wanted(now, legal(table)))
+    const action = choose(fitting)
+    const acted = table.act(0, action)
+    if (!acted.ok) throw new Error(table.text.error(0, action, acted.error, 'en'))
+    done.push(action)
+    events.push(...acted.value.events)
+  }
+}
+
+describe('the lessons of Khartoum', () => {
+  it.each(seeds)('lead through two turns into the action phase of turn 3, with the seed %s', (seed) => {
+    const table = open(seed)
+    const { texts, events } = walk(table, ([first = null]) => first)
+    expect(texts).toEqual(lessons.map((lesson) => lesson.text.en))
+    expect(table.pending()).toEqual({ over: false, asks: [{ seat: 0, decision: 'actions' }] })
+    // What the words of the lessons promise.
+    const told = (fields: { readonly [key: string]: Json }) =>
+      expect(events).toContainEqual(expect.objectContaining(fields))
+    told({ type: 'cardDrawn', card: 15, happens: true })
+    told({ type: 'combatResult', action: 'raid', banner: 'white', rolled: 8, total: 2, result: 10 })
+    told({ type: 'bannerCard', card: 10, banners: ['red', 'white', 'black'] })
+    told({ type: 'bannerIdle', banner: 'white', reason: 'disorganised' })
+    told({ type: 'combatResult', action: 'defence', banner: 'red', rolled: 5, total: 2, result: 7 })
+    told({ type: 'stepLost', unit: 'bashi-2', becomes: 'bashi-1' })
+    told({ type: 'combatResult', action: 'defence', banner: 'black', rolled: 9, total: 2, result: 11 })
+    told({ type: 'powerChanged', banner: 'black', to: 7 })
+    told({ type: 'turnBegins', turn: 3 })
+    expect(events).not.toContainEqual(expect.objectContaining({ type: 'gunboatDamaged' }))
+    expect(table.view(0)).toMatchObject({ turn: 3, banners: { red: { zone: 4 }, black: { zone: 6 } } })
+  })
+
+  it('can be done in another order and still end there', () => {
+    const table = open(seeds[0] ?? '')
+    const { texts } = walk(table, (fitting) => fitting.at(-1) ?? null)
+    expect(texts).toHaveLength(lessons.length)
+    expect(table.view(0)).toMatchObject({ turn: 3 })
+  })
+
+  it('go back with an undo, and are left by anything else', () => {
+    const actions: Json[] = [{ type: 'fortify' }, { type: 'improve', zone: 'red-3' }]
+    expect(progress(lessons, [], 0)).toMatchObject({ at: 0 })
+    expect(progress(lessons, [], 1)).toMatchObject({ at: 1 })
+    expect(progress(lessons, actions, 2)?.left).toHaveLength(3)
+    expect(progress(lessons, actions.slice(0, 1), 2)?.left).toHaveLength(4)
+    expect(progress(lessons, [{ type: 'endPhase' }], 2)).toBeNull()
+  })
+
+  it('call the zones as the map calls them', () => {
+    const plain = (text: string) => text.replaceAll('’', "'").toLowerCase()
+    for (const lang of LANGS) {
+      const said = plain(lessons.map(({ text }) => text[lang]).join(' '))
+      for (const id of ['black-5', 'white-4', 'red-3', 'green-4'])
+        expect(said).toContain(plain(khartoum().kit.pack.map.zones.find((zone) => zone.id === id)?.name[lang] ?? id))
+    }
+  })
+
+  it('are said in both languages, each with a rule that exists', () => {
+    const ids = new Set(rules().map((rule) => rule.id))
+    expect(lessons.length).toBeGreaterThanOrEqual(12)
+    for (const { text, rule } of lessons) {
+      expect(text.en).not.toBe('')
+      expect(text.fr).not.toBe('')
+      expect(text.fr).not.toBe(text.en)
+      expect(ids).toContain(rule)
+    }
+  })
+})

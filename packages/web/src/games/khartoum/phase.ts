@@ -1,7 +1,0 @@
-import type { KhartoumView } from '@grognard/khartoum/ui'
-
-/** The phase under way is the one before the frame's next. */
-export function phaseOf(view: KhartoumView): 'event' | 'actions' | 'banners' {
-  const step = view.frames[1]?.step
-  return step === 'card' ? 'event' : step === 'banners' ? 'banners' : 'actions'
-}
