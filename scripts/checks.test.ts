@@ -232,7 +232,7 @@ test('purity refuses clock, chance, screen, network, storage and inexact arithme
   const lines = ['const f = () => 1', ...IMPURE.map((text, at) => `export const x${at} = ${text}`)]
   write(
     'packages/khartoum/src/rules/wrong.ts',
-    [...lines, 'const { random } = Math', 'let y = 2', 'y **= 2'].join('\n'),
+    [...lines, 'const { random } = Math', 'export function square(y: number) {', 'y **= 2', '}'].join('\n'),
   )
   const { ok, output } = await runCheck('purity', house)
   const found = new Set(
@@ -256,6 +256,37 @@ test('purity lets a rule name its own things as it likes, and tests do what they
   )
   write('packages/kernel/src/clock.test.ts', 'export const now = Date.now()\n')
   write('packages/khartoum/src/ui/board.ts', 'export const page = document.title\n')
+  expect(await runCheck('purity', house)).toEqual({ ok: true, output: '' })
+})
+
+const KEPT = [
+  'let count = 1 | export let last: string | const known = new Map() | const heap: number[] = [0, 0]',
+  'const words: Readonly<Record<Lang, WeakMap<Battle, Names>>> = { en: new WeakMap(), fr: new WeakMap() } | const seen = []',
+  'const tally: Tally = { men: new Int8Array(3) } | const rows = [new Int8Array(3)] | const found = {}',
+].flatMap((line) => line.split(' | '))
+
+test('purity refuses a game whose modules keep something that all matches would share', async () => {
+  write('packages/ager/src/kept.ts', KEPT.map((text) => `${text}\n`).join(''))
+  const { ok, output } = await runCheck('purity', house)
+  const found = [...output.matchAll(/^packages\/ager\/src\/kept\.ts:(\d+):/gm)].map(([, line]) => Number(line))
+  expect([...new Set(found)]).toEqual(KEPT.map((_, at) => at + 1))
+  expect(ok).toBe(false)
+})
+
+test('purity lets a game name what never changes, and functions, tests and the library keep what they need', async () => {
+  write(
+    'packages/ager/src/constants.ts',
+    [
+      "const ROOMS: ReadonlySet<string> = new Set(['hall'])",
+      'const STEPS: readonly number[] = [1, 2]',
+      'const SIDES = [0, 1] as const',
+      'const ALL = [...new Set([...STEPS, ...SIDES])].length',
+      'export const make = () => { let next = ALL; const known = new Map(); return () => known.set(next++, ROOMS) }',
+    ].join('\n'),
+  )
+  write('packages/ager/src/kept.test.ts', 'export let count = 1\n')
+  write('packages/ager/src/testing/kept.ts', 'export const known = new Map()\n')
+  write('packages/space/src/kept.ts', 'export const known = new Map()\n')
   expect(await runCheck('purity', house)).toEqual({ ok: true, output: '' })
 })
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 import { walk } from './files.mjs'
-import { RULES_ROOMS } from './rooms.mjs'
+import { GAMES, RULES_ROOMS } from './rooms.mjs'
 
 /** The globals that rules may use. Whatever is not here (clock, chance, screen, network, storage, timers) is refused. */
 const GLOBALS = new Set(
@@ -25,6 +25,21 @@ const LOCAL_METHODS = new Set(['localeCompare', 'toLocaleString', 'toLocaleLower
 
 /** Where more is allowed, and why: statistics of sampled games are compared with a tolerance, never replayed. */
 const EXCEPTIONS = [{ place: 'packages/kernel/src/conformance', global: 'Math', member: 'sqrt' }]
+
+/** Whatever can be written to. At the top of a game's module all matches would share it. */
+const MUTABLE = new Set(
+  [
+    'Map Set WeakMap WeakSet Array ArrayBuffer DataView Int8Array Int16Array Int32Array BigInt64Array Float64Array',
+    'Uint8Array Uint8ClampedArray Uint16Array Uint32Array BigUint64Array',
+  ].flatMap((names) => names.split(' ')),
+)
+
+/** A collection in a type that nobody can write through, and one that anybody can. */
+const READ_ONLY = /\b(Readonly(Map|Set)|ArrayLike)\b/
+const WRITABLE = /\b(?!Readonly)\w*(Map|Set|Array)\b/
+
+/** Where a game's module keeps something, and why: a program brings the words of a language once, for all matches. */
+const KEEPERS = ['packages/khartoum/src/text/messages.ts']
 
 /**
  * The files that must be pure: the rules rooms' sources without tests, screens and compiled data.
@@ -87,11 +102,69 @@ export function findImpurities(root) {
     ts.forEachChild(node, visit)
   }
 
+  /**
+   * A match's own ground and scratch live in what the game opened for it, never in a module.
+   * @param {ts.SourceFile} source
+   */
+  function checkKept(source) {
+    for (const statement of source.statements) {
+      if (!ts.isVariableStatement(statement)) continue
+      const { declarationList: list } = statement
+      if ((list.flags & ts.NodeFlags.Const) === 0) report(list, 'a module of a game holds constants only')
+      else
+        for (const { initializer, type } of list.declarations)
+          for (const node of writable(type, initializer))
+            report(node, 'a module of a game holds nothing that can be written to; declare it read-only')
+    }
+  }
+
   for (const file of files) {
     const source = program.getSourceFile(file)
-    if (source) visit(source)
+    if (source === undefined) continue
+    visit(source)
+    if (isGame(root, file)) checkKept(source)
   }
   return found
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ */
+function isGame(root, file) {
+  const [, room = '', , part = ''] = path.relative(root, file).split(path.sep)
+  return GAMES.includes(room) && part !== 'testing' && !KEEPERS.includes(path.relative(root, file))
+}
+
+/**
+ * What a constant keeps that can be written to: a list declared as one, an empty list or record, a collection.
+ * @param {ts.TypeNode | undefined} type
+ * @param {ts.Expression | undefined} value
+ * @returns {ts.Node[]}
+ */
+function writable(type, value) {
+  if (value === undefined) return []
+  if (type === undefined ? isEmpty(value) : ts.isArrayTypeNode(type)) return [value]
+  const text = type?.getText() ?? ''
+  return READ_ONLY.test(text) && !WRITABLE.test(text) ? [] : collectionsIn(value)
+}
+
+/** @param {ts.Expression} value */
+function isEmpty(value) {
+  if (ts.isArrayLiteralExpression(value)) return value.elements.length === 0
+  return ts.isObjectLiteralExpression(value) && value.properties.length === 0
+}
+
+/**
+ * @param {ts.Expression} value
+ * @returns {ts.Node[]}
+ */
+function collectionsIn(value) {
+  if (ts.isParenthesizedExpression(value) || ts.isSatisfiesExpression(value)) return collectionsIn(value.expression)
+  if (ts.isNewExpression(value)) return MUTABLE.has(value.expression.getText()) ? [value] : []
+  if (ts.isArrayLiteralExpression(value)) return value.elements.flatMap(collectionsIn)
+  if (!ts.isObjectLiteralExpression(value)) return []
+  return value.properties.flatMap((each) => (ts.isPropertyAssignment(each) ? collectionsIn(each.initializer) : []))
 }
 
 /** @param {ts.Node} node */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Borders, Problem, Read } from '@grognard/kernel'
 import { jsonOf } from '@grognard/kernel'
 import type { Action } from './actions.ts'
-import type { Arenas } from './arena.ts'
+import type { Atlas } from './atlas.ts'
 import { FREE } from './encounter.ts'
 import type { Kit } from './components.ts'
 import { invariant } from './invariant.ts'
@@ -10,7 +10,6 @@ import { WEAPONS } from './names.ts'
 import { withNames, withNumbers } from './position.ts'
 import { optionsSchema, stateSchema } from './position-schema.ts'
 import { TASK_KINDS } from './rules/works/kinds.ts'
-import { freeBattle } from './scenarios.ts'
 import type { Options, State } from './state.ts'
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
@@ -71,34 +70,34 @@ const refused = (path: string, message: string): { readonly ok: false; readonly 
 })
 
 /** What comes from outside is read here; nothing behind checks it again. */
-export function borders(kit: Kit, arenaOf: Arenas): Borders<State, Action, Options> {
+export function borders(kit: Kit, atlas: Atlas): Borders<State, Action, Options> {
   return {
-    options: (input) => readOptions(kit, input),
+    options: (input) => readOptions(atlas, input),
     action: (input) => read(actionSchema, input),
-    position: (input) => readPosition(kit, arenaOf, input),
-    writePosition: (state) => withNames(arenaOf(state), jsonOf(state)),
+    position: (input) => readPosition(kit, atlas, input),
+    writePosition: (state) => withNames(atlas.open(state.scenario, state.options), jsonOf(state)),
   }
 }
 
-function readOptions(kit: Kit, input: unknown): Read<Options> {
+function readOptions(atlas: Atlas, input: unknown): Read<Options> {
   const options = read(optionsSchema, input ?? {})
   if (!options.ok || options.value.free === null) return options
-  const battle = freeBattle(kit, options.value.free)
-  if (battle.ok) return options
-  return { ok: false, problems: battle.problems.map(({ path, message }) => ({ path: `free.${path}`, message })) }
+  const arena = atlas.read(options.value.free)
+  if (arena.ok) return options
+  return { ok: false, problems: arena.problems.map(({ path, message }) => ({ path: `free.${path}`, message })) }
 }
 
 const heading = v.object({ scenario: v.string(), options: v.unknown() })
 
 /** The battle must be known before its names can be read. */
-function readPosition(kit: Kit, arenaOf: Arenas, input: unknown): Read<State> {
+function readPosition(kit: Kit, atlas: Atlas, input: unknown): Read<State> {
   const head = read(heading, input)
   if (!head.ok) return head
-  const options = readOptions(kit, head.value.options)
+  const options = readOptions(atlas, head.value.options)
   if (!options.ok) return options
   const { scenario } = head.value
   if (scenario !== FREE && !kit.scenarios.has(scenario)) return refused('scenario', `there is no scenario ${scenario}`)
-  const arena = arenaOf({ scenario, options: options.value })
+  const arena = atlas.open(scenario, options.value)
   const state = read(stateSchema, withNumbers(arena, jsonOf(input)))
   if (!state.ok) return state
   const wrong = invariant(arena, state.value)

@@ -1,7 +1,7 @@
 export { FEATURE, TERRAIN } from './names.ts'
 export type { Feature, GateState } from './names.ts'
 export { compileField } from './field/compile.ts'
-export { combatClass, facesSeen, groundCost, standable, stepCost } from './field/steps.ts'
+export { combatClass, facesSeen, findCosts, groundCost, standable, stepCost } from './field/steps.ts'
 export type {
   Bridge,
   Building,

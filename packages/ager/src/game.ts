@@ -2,15 +2,14 @@ import { jsonOf } from '@grognard/kernel'
 import type { Game } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import type { Arena, Arenas } from './arena.ts'
+import { makeAtlas } from './atlas.ts'
 import { borders } from './borders.ts'
 import type { Kit } from './components.ts'
-import { ENCOUNTER, FREE } from './encounter.ts'
+import { FREE } from './encounter.ts'
 import type { Event } from './events.ts'
 import { invariant } from './invariant.ts'
 import { apply, legal, pending, refuse } from './rules/decisions.ts'
 import { begin } from './rules/sequence/begin.ts'
-import { compileBattle, freeBattle } from './scenarios.ts'
-import type { Battle, FreeBattle } from './scenarios.ts'
 import { cloneState } from './state.ts'
 import type { Options, State } from './state.ts'
 import { standingOrders } from './orders.ts'
@@ -32,7 +31,8 @@ export type Ager = Game<State, Action, Event, View, Options> & {
 
 /** The tactical game. `ruleText` is what its words look rules up in; the bots are large, so whoever lets them play brings them. */
 export function makeAger(kit: Kit, ruleText: RuleText, bots: (game: Arenas) => Ager['bots'] = () => []): Ager {
-  const arenaOf = arenas(kit)
+  const atlas = makeAtlas(kit)
+  const arenaOf: Arenas = ({ scenario, options }) => atlas.open(scenario, options)
   const words = renderer(kit, arenaOf, ruleText)
   return {
     id: 'ager',
@@ -63,29 +63,7 @@ export function makeAger(kit: Kit, ruleText: RuleText, bots: (game: Arenas) => A
     invariant: (state) => invariant(arenaOf(state), state),
     bots: bots(arenaOf),
     orders: standingOrders(arenaOf, (lang) => messages(lang).orders),
-    borders: borders(kit, arenaOf),
+    borders: borders(kit, atlas),
     text: words,
-  }
-}
-
-/** Each battle's ground is compiled once. */
-function arenas(kit: Kit): Arenas {
-  const scenarios = new Map<string, Arena>()
-  const free = new WeakMap<FreeBattle, Arena>()
-  const make = (battle: Battle): Arena => ({ kit, battle, field: battle.field })
-  return ({ scenario, options }) => {
-    const own = scenario === FREE ? (options.free ?? ENCOUNTER) : null
-    const found = own === null ? scenarios.get(scenario) : free.get(own)
-    if (found !== undefined) return found
-    if (own === null) {
-      const arena = make(compileBattle(kit, scenario))
-      scenarios.set(scenario, arena)
-      return arena
-    }
-    const battle = freeBattle(kit, own)
-    if (!battle.ok) throw new Error('options are checked at the border')
-    const arena = make(battle.value)
-    free.set(own, arena)
-    return arena
   }
 }

@@ -25,9 +25,9 @@ type CharacterData = Pack['characters']['characters'][number]
 const COVER_NUMBER: Readonly<Record<CoverName, Cover>> = { none: 0, light: 1, medium: 2, heavy: 3, total: 4 }
 
 /** AT-7.1.4-01: knights and nobles of the Franks, knights of the orders. */
-const COUCHED_LANCE = new Set(['Nck', 'Eck', 'Cck', 'Ock', 'Ncn', 'Ecn', 'Ccn'])
+const COUCHED_LANCE: ReadonlySet<string> = new Set(['Nck', 'Eck', 'Cck', 'Ock', 'Ncn', 'Ecn', 'Ccn'])
 /** AT-4.4.6-05 */
-const TURCOPOLES = new Set(['Nca', 'Oca'])
+const TURCOPOLES: ReadonlySet<string> = new Set(['Nca', 'Oca'])
 
 export function makeKit(pack: Pack): Kit {
   const weapons = weaponsOf(pack)

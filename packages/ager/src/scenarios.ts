@@ -4,9 +4,6 @@ export {
   headsOf,
   hidingPlaces,
   isLong,
-  isSetUp,
-  keeperOf,
-  keptBy,
   mayDeploy,
   mayLie,
   mayEnter,
@@ -16,6 +13,7 @@ export {
   setting,
   valueOf,
 } from './scenarios/deploy.ts'
+export { isSetUp, keeperOf, keptBy, muster } from './scenarios/muster.ts'
 export { freeBattle } from './scenarios/free.ts'
 export type { Force, FreeBattle } from './scenarios/free.ts'
 export type { Entered, Setting } from './scenarios/deploy.ts'
@@ -27,6 +25,7 @@ export type {
   LadderSpot,
   Led,
   Lying,
+  Muster,
   Outcome,
   PlaceSet,
   RosterPiece,

@@ -1,8 +1,9 @@
+import { DIRS } from '@grognard/space'
 import type { Seat } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import type { Arena } from './arena.ts'
 import { legal } from './rules/decisions.ts'
-import { DIRS, nameOf, pieceOf, placeName, rosterOf } from './rules/ground.ts'
+import { nameOf, pieceOf, placeName, rosterOf } from './rules/ground.ts'
 import { NONE } from './state.ts'
 import type { State } from './state.ts'
 

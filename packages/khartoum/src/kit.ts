@@ -90,6 +90,14 @@ export interface Kit {
   readonly rows: Readonly<Record<Combat, readonly Row[]>>
   readonly limits: { readonly [K in keyof Pack['setup']['limits']]: number }
   readonly actions: Actions
+  /** What lies where, counted once for a whole list of placements: use it before the next count. */
+  readonly tally: Tally
+}
+
+export interface Tally {
+  readonly available: Int8Array
+  readonly troops: Int8Array
+  readonly leaders: Int8Array
 }
 
 /** Every action there is, each one object, so that listing them makes nothing. */
@@ -124,9 +132,9 @@ export interface Actions {
   readonly all: readonly Action[]
 }
 
-const zoneNumbers = new Map<string, number>(ZONES.map((id, i) => [id, i]))
-const unitNumbers = new Map<string, number>(UNITS.map((id, i) => [id, i]))
-const bannerNumbers = new Map<string, number>(BANNERS.map((id, i) => [id, i]))
+const zoneNumbers: ReadonlyMap<string, number> = new Map<string, number>(ZONES.map((id, i) => [id, i]))
+const unitNumbers: ReadonlyMap<string, number> = new Map<string, number>(UNITS.map((id, i) => [id, i]))
+const bannerNumbers: ReadonlyMap<string, number> = new Map<string, number>(BANNERS.map((id, i) => [id, i]))
 
 export function zoneIndex(id: Zone): number {
   return zoneNumbers.get(id) ?? -1
@@ -218,6 +226,11 @@ export function compile(pack: Pack): Kit {
       sortieTroops: limits.sortieTroops.value,
     },
     actions: makeActions(pack),
+    tally: {
+      available: new Int8Array(UNITS.length),
+      troops: new Int8Array(ZONES.length),
+      leaders: new Int8Array(ZONES.length),
+    },
   }
 }
 

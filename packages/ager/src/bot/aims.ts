@@ -1,50 +1,9 @@
-import type { Arena } from '../arena.ts'
 import type { Side } from '../components.ts'
 import { other } from '../rules/ground.ts'
 import type { Battle, Condition, PlaceSet, Selection } from '../scenarios.ts'
-import { placesOf } from './places.ts'
+import type { Aims, Exit, Hold } from './mind.ts'
+import { writeOut } from './places.ts'
 import { WEIGHTS } from './weights.ts'
-
-/** Ground that a side wants its men on. */
-export interface Hold {
-  readonly where: PlaceSet
-  readonly places: readonly number[]
-  /** How many of them it takes; 0: the more the better. */
-  readonly need: number
-}
-
-/** Pieces that a side wants off the map. */
-export interface Exit {
-  readonly pieces: ReadonlySet<number>
-  /** Bit n-1: by map side n. */
-  readonly by: number
-  /** Anybody of the side: there are other things to do before. */
-  readonly late: boolean
-  readonly charged: boolean
-  readonly unwounded: boolean
-}
-
-/** What the conditions of victory ask of the two sides, read from the scenario. */
-export interface Aims {
-  /** By piece: what its loss means beyond its own value. */
-  readonly bounty: Int32Array
-  readonly holds: readonly [readonly Hold[], readonly Hold[]]
-  readonly exits: readonly [readonly Exit[], readonly Exit[]]
-  /** Animals of the other side that the side wants in its hands. */
-  readonly takes: readonly [ReadonlySet<number>, ReadonlySet<number>]
-  /** The side that gains if nothing happens; null: neither. */
-  readonly patient: Side | null
-}
-
-const known = new WeakMap<Battle, Aims>()
-
-export function aimsOf({ battle }: Arena): Aims {
-  const found = known.get(battle)
-  if (found !== undefined) return found
-  const aims = readAims(battle)
-  known.set(battle, aims)
-  return aims
-}
 
 interface Reading {
   readonly battle: Battle
@@ -54,7 +13,7 @@ interface Reading {
   readonly takes: [Set<number>, Set<number>]
 }
 
-function readAims(battle: Battle): Aims {
+export function readAims(battle: Battle): Aims {
   const reading: Reading = {
     battle,
     bounty: new Int32Array(battle.roster.length),
@@ -171,7 +130,7 @@ function raise({ bounty }: Reading, { pieces }: Selection, weight: (piece: numbe
 function addHold({ holds }: Reading, where: PlaceSet, side: Side, need: number): void {
   for (const one of [side, other(side)]) {
     if (holds[one].some((hold) => hold.where === where || hold.where.every((bit, i) => bit === where[i]))) continue
-    holds[one].push({ where, places: placesOf(where), need })
+    holds[one].push({ where, places: writeOut(where), need })
   }
 }
 

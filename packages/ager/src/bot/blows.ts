@@ -1,6 +1,5 @@
 import type { Arena } from '../arena.ts'
 import type { CombatResult, Health } from '../components.ts'
-import type { Columns } from '../components.ts'
 import { columnOf, shiftedColumn } from '../kit.ts'
 import { clashOf, letterFor } from '../rules/combat/strike.ts'
 import type { FireResult } from '../components.ts'
@@ -9,6 +8,7 @@ import type { Shot } from '../rules/fire/frames.ts'
 import { isAnimal, isMounted, pieceOf, rosterOf } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
+import type { Blows, Column } from './mind.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What somebody is worth: by piece, in hundredths of a point. */
@@ -137,31 +137,14 @@ export function shotPromise(arena: Arena, s: State, worths: Worths, shot: Shot):
 
 /* ---- blows that may come, from the figures alone ---- */
 
-/** What one column does on the average: hundredths of the defender's worth, and of the attacker's. */
-export interface Column {
-  readonly gain: number
-  readonly loss: number
-}
-
-interface Blows {
-  readonly columns: readonly Column[]
-  readonly bounds: Columns
-}
-
-const tables = new WeakMap<Arena['kit'], Blows>()
-
-function blowsOf(arena: Arena): Blows {
-  const known = tables.get(arena.kit)
-  if (known !== undefined) return known
+export function readBlows(arena: Arena): Blows {
   const bounds = arena.kit.tables.columns
   const columns: Column[] = []
   for (let read = 0; read <= bounds.least.length; read++)
     for (const mounted of [false, true])
       for (const armour of [false, true])
         for (const health of ['fit', 'wounded'] as const) columns.push(columnAt(arena, read, mounted, armour, health))
-  const found = { columns, bounds }
-  tables.set(arena.kit, found)
-  return found
+  return { columns, bounds }
 }
 
 function columnAt(arena: Arena, read: number, mounted: boolean, armour: boolean, health: Health): Column {
@@ -180,12 +163,11 @@ const NOTHING: Column = { gain: 0, loss: 0 }
 
 /** What an attack of that strength does to one defender, `shift` columns further on. */
 export function blow(
-  arena: Arena,
+  { columns, bounds }: Blows,
   attack: number,
   shift: number,
   defender: { readonly defence: number; readonly mounted: boolean; readonly armour: boolean; readonly hurt: boolean },
 ): Column {
-  const { columns, bounds } = blowsOf(arena)
   const read = shiftedColumn(bounds, columnOf(bounds, attack, defender.defence), shift)
   const index = read * 8 + (defender.mounted ? 4 : 0) + (defender.armour ? 2 : 0) + (defender.hurt ? 1 : 0)
   return columns[index] ?? NOTHING

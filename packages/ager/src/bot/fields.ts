@@ -1,53 +1,41 @@
-import { reach } from '@grognard/space'
+import { DIRS, reach } from '@grognard/space'
 import type { CompiledGraph } from '@grognard/space'
 import type { Arena } from '../arena.ts'
 import type { Mover, Place } from '../field.ts'
-import { DIRS, waysFrom } from '../rules/ground.ts'
+import { waysFrom } from '../rules/ground.ts'
 import { stridesFrom } from '../rules/movement/strides.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
+import type { Distances, Mind, Roads, Strides } from './mind.ts'
 
 /** Farther than any way on any map: where no way leads. */
 export const FAR = 90
 
-/** By place: MP to the nearest of some places, people left out; FAR where no way leads. */
-export type Distances = Uint8Array
-
-interface Ground {
-  /** What ways depend on, written out. */
-  readonly key: string
-  readonly backwards: Map<Mover, CompiledGraph>
-  readonly strides: Map<Mover, Strides>
-  readonly fields: Map<string, Distances>
-}
-
-const grounds = new WeakMap<Arena, Ground>()
-/** Fields kept of one ground at the most. */
+/** Fields of distances kept at the most. */
 const KEPT = 400
 
-function groundOf(arena: Arena, s: State): Ground {
+function roadsOf(mind: Mind, s: State): Roads {
   const key = `${s.gates.join()}|${s.bridges.join()}|${s.rips.join()}|${s.ladders.map(({ at, top }) => `${at}-${top}`).join()}`
-  const known = grounds.get(arena)
+  const known = mind.roads
   if (known !== undefined && known.key === key) return known
-  const ground: Ground = { key, backwards: new Map(), strides: new Map(), fields: new Map() }
-  grounds.set(arena, ground)
-  return ground
+  mind.roads = { key, backwards: new Map(), strides: new Map(), fields: new Map() }
+  return mind.roads
 }
 
 /** How far it is from every place to the nearest goal, for one who goes like that. */
-export function distancesTo(arena: Arena, s: State, mover: Mover, goals: readonly Place[]): Distances {
-  const ground = groundOf(arena, s)
+export function distancesTo(mind: Mind, s: State, mover: Mover, goals: readonly Place[]): Distances {
+  const roads = roadsOf(mind, s)
   const key = `${mover}|${goals.join()}`
-  const known = ground.fields.get(key)
+  const known = roads.fields.get(key)
   if (known !== undefined) return known
-  let graph = ground.backwards.get(mover)
+  let graph = roads.backwards.get(mover)
   if (graph === undefined) {
-    graph = backwards(arena, s, mover)
-    ground.backwards.set(mover, graph)
+    graph = backwards(mind.arena, s, mover)
+    roads.backwards.set(mover, graph)
   }
-  const found = spreadFrom(graph, arena.field.size, goals)
-  if (ground.fields.size >= KEPT) ground.fields.clear()
-  ground.fields.set(key, found)
+  const found = spreadFrom(graph, mind.arena.field.size, goals)
+  if (roads.fields.size >= KEPT) roads.fields.clear()
+  roads.fields.set(key, found)
   return found
 }
 
@@ -110,22 +98,12 @@ export function stanceOf({ field }: Arena, at: Place, rear: Place): number {
   return at * STANCES + ON_FOOT
 }
 
-/** Every step of one kind of mover, written out: those out of a stance are from `first[stance]` to before the next. */
-export interface Strides {
-  readonly first: Int32Array
-  /** The stance it leads to; its places are in `head` and `rear`. */
-  readonly to: Int32Array
-  readonly cost: Uint8Array
-  readonly trapdoor: Uint8Array
-  readonly rear: Int32Array
-}
-
-export function stridesOf(arena: Arena, s: State, mover: Mover): Strides {
-  const ground = groundOf(arena, s)
-  const known = ground.strides.get(mover)
+export function stridesOf(mind: Mind, s: State, mover: Mover): Strides {
+  const roads = roadsOf(mind, s)
+  const known = roads.strides.get(mover)
   if (known !== undefined) return known
-  const found = writeStrides(arena, s, mover)
-  ground.strides.set(mover, found)
+  const found = writeStrides(mind.arena, s, mover)
+  roads.strides.set(mover, found)
   return found
 }
 

@@ -1,4 +1,5 @@
-import type { Mover, Place } from '../field.ts'
+import type { Arena } from '../arena.ts'
+import type { Field, Mover, Place } from '../field.ts'
 import {
   HEAP_BARS,
   HEAP_SLOWS,
@@ -11,10 +12,9 @@ import {
   rosterOf,
   wayTo,
 } from '../rules/ground.ts'
-import type { Battle } from '../scenarios.ts'
 import { NONE } from '../state.ts'
-import type { Aims, Exit } from './aims.ts'
 import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
+import type { Aims, Exit, Mind, Trail } from './mind.ts'
 import { edgePlaces } from './places.ts'
 import { farValue, nearValue, supportOf } from './posts.ts'
 import type { Post, Pull } from './posts.ts'
@@ -38,7 +38,7 @@ function partyOf({ s }: Situation, piece: number): number[] {
 
 /** The way out that he should take now, if any. */
 export function exitFor(situation: Situation, piece: number): Exit | undefined {
-  const { s, aims, side, arena } = situation
+  const { mind, s, aims, side, arena } = situation
   const found = pieceOf(s, piece)
   if (arena.battle.loads?.side === side) return lootExit(situation, piece)
   return aims.exits[side].find((exit) => {
@@ -47,14 +47,14 @@ export function exitFor(situation: Situation, piece: number): Exit | undefined {
     if (exit.charged && !found.charged) return false
     if (!exit.late) return true
     if (hasPrey(situation)) return false
-    const way = distancesTo(arena, s, moverOf(arena, s, piece), edgePlaces(arena, exit.by))[found.at] ?? FAR
+    const way = distancesTo(mind, s, moverOf(arena, s, piece), edgePlaces(mind, exit.by))[found.at] ?? FAR
     const turns = arena.battle.turns - s.turn
     return way >= (turns - 1) * Math.max(1, fighterOf(arena, s, piece).move) || turns <= 2
   })
 }
 
 /** Scenario 5: with the camels once there is nothing more to load, or no more time; and the others after them. */
-function lootExit({ arena, s, side }: Situation, piece: number): Exit | undefined {
+function lootExit({ mind, arena, s, side }: Situation, piece: number): Exit | undefined {
   const by = arena.battle.exits[side]
   const isLoaded = s.loads.some(({ bearer, gone }) => !gone && bearer !== NONE && s.pieces[bearer]?.leader === piece)
   const carries = s.loads.some(({ bearer, gone }) => !gone && bearer === piece)
@@ -62,7 +62,7 @@ function lootExit({ arena, s, side }: Situation, piece: number): Exit | undefine
     ({ at, bearer, gone }) => !gone && (at !== NONE || (bearer !== NONE && rosterOf(arena, bearer).character !== null)),
   )
   const { at } = pieceOf(s, piece)
-  const way = at === NONE ? 0 : (distancesTo(arena, s, moverOf(arena, s, piece), edgePlaces(arena, by))[at] ?? FAR)
+  const way = at === NONE ? 0 : (distancesTo(mind, s, moverOf(arena, s, piece), edgePlaces(mind, by))[at] ?? FAR)
   const turns = arena.battle.turns - s.turn
   const hurries = way >= Math.max(0, turns - 1) * Math.max(1, fighterOf(arena, s, piece).move)
   const leads = s.pieces.some((one) => one.leader === piece)
@@ -76,21 +76,15 @@ export function isTimid({ aims, arena, s, side }: Situation, piece: number): boo
   return arena.battle.loads?.side === side && s.pieces.some((one) => one.leader === piece)
 }
 
-const alarms = new WeakMap<Battle, [readonly Place[], readonly Place[]]>()
-
-/** Where the enemy will come from, before he is there: where he is set up, and the edges by which he enters. */
-export function alarm({ arena, side }: Pick<Situation, 'arena' | 'side'>): readonly Place[] {
-  const { battle, field } = arena
-  const known = alarms.get(battle)
-  if (known !== undefined) return known[side]
+/** By side: where the enemy is set up, and the edges by which he enters. */
+export function findAlarms({ battle, field }: Arena): Mind['alarms'] {
   const found: [Place[], Place[]] = [[], []]
   for (const group of battle.groups) {
     const mine = found[other(group.side)]
     for (let place = 0; place < field.size; place++)
       if (group.area?.[place] === 1 || ((field.mapSide[place] ?? 0) & (group.enter?.sides ?? 0)) !== 0) mine.push(place)
   }
-  alarms.set(battle, found)
-  return found[side]
+  return found
 }
 
 /** Worth the aim of a whole condition, or a good part of it. */
@@ -105,11 +99,11 @@ function hasPrey({ aims, s, arena, side }: Situation): boolean {
 }
 
 function pullsFor(situation: Situation, piece: number): Pull[] {
-  const { arena, s, side, aims, haste } = situation
+  const { mind, arena, s, side, aims, haste } = situation
   const mover = moverOf(arena, s, piece)
   const exit = exitFor(situation, piece)
   if (exit !== undefined) {
-    const distances = distancesTo(arena, s, mover, edgePlaces(arena, exit.by))
+    const distances = distancesTo(mind, s, mover, edgePlaces(mind, exit.by))
     const left = Math.max(1, arena.battle.turns - s.turn)
     const turns = (distances[pieceOf(s, piece).at] ?? FAR) / Math.max(1, fighterOf(arena, s, piece).move)
     /* Whom time helps is in no hurry to leave. */
@@ -119,7 +113,7 @@ function pullsFor(situation: Situation, piece: number): Pull[] {
   }
   const pulls: Pull[] = []
   const add = (goals: readonly Place[], weight: number): void => {
-    if (goals.length > 0 && weight !== 0) pulls.push({ distances: distancesTo(arena, s, mover, goals), weight })
+    if (goals.length > 0 && weight !== 0) pulls.push({ distances: distancesTo(mind, s, mover, goals), weight })
   }
   const timid = isTimid(situation, piece)
   if (!timid) for (const hold of aims.holds[side]) add(hold.places, situation.weights.ground)
@@ -127,7 +121,7 @@ function pullsFor(situation: Situation, piece: number): Pull[] {
   addSaddle(situation, piece, add)
   const foes = situation.foes.map(({ at }) => at)
   if (timid) {
-    add(foes.length > 0 ? foes : alarm(situation), -situation.weights.away)
+    add(foes.length > 0 ? foes : mind.alarms[side], -situation.weights.away)
     return pulls
   }
   const prey: Place[] = []
@@ -208,10 +202,14 @@ export interface Destination {
   readonly legs: readonly Leg[]
 }
 
-let costs = new Int16Array(0)
-let before = new Int32Array(0)
-let turned = new Uint8Array(0)
-let rated = new Uint8Array(0)
+export function blankTrail({ size }: Field): Trail {
+  return {
+    costs: new Int16Array(size * STANCES),
+    before: new Int32Array(size * STANCES),
+    turned: new Uint8Array(size * STANCES),
+    rated: new Uint8Array(size),
+  }
+}
 
 /** Destinations looked at in full. */
 const LOOKED_AT = 6
@@ -234,18 +232,12 @@ export function postFor(situation: Situation, piece: number, pulls = pullsFor(si
 /** Where he could go with so many points, the best first; where he stands is among them. `first`: where he must begin. */
 export function destinations(post: Post, left: number, first: readonly Place[] = []): Destination[] {
   const { situation, self, mover } = post
-  const { arena, s, taken, heaps, hot, burning } = situation
-  const { size } = arena.field
+  const { mind, arena, s, taken, heaps, hot, burning } = situation
   const { piece } = self
-  if (costs.length !== size * STANCES) {
-    costs = new Int16Array(size * STANCES)
-    before = new Int32Array(size * STANCES)
-    turned = new Uint8Array(size * STANCES)
-    rated = new Uint8Array(size)
-  }
+  const { costs, before, turned, rated } = mind.trail
   costs.fill(-1)
   rated.fill(0)
-  const strides = stridesOf(arena, s, mover)
+  const strides = stridesOf(mind, s, mover)
   const { aboutFace } = arena.kit.tables.figures
   const leads = mover !== 'mounted' && s.pieces.some((one) => one.leader === piece)
   const start = stanceOf(arena, self.at, self.rear)
@@ -297,12 +289,12 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
     at,
     rear,
     value: value + farValue(post, at),
-    legs: legsTo(stance),
+    legs: legsTo(mind.trail, stance),
   }))
   return found.sort((a, b) => b.value - a.value || a.legs.length - b.legs.length || a.at - b.at)
 }
 
-function legsTo(stance: number): Leg[] {
+function legsTo({ before, turned }: Trail, stance: number): Leg[] {
   const legs: Leg[] = []
   for (let at = stance; (before[at] ?? -1) >= 0; at = before[at] ?? -1) {
     const to = (at - (at % STANCES)) / STANCES

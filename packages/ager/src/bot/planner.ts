@@ -1,8 +1,10 @@
 import type { Seat, Thought } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
-import type { Arena, Arenas } from '../arena.ts'
+import type { Arenas } from '../arena.ts'
 import { topFrame } from '../state.ts'
 import type { View } from '../view.ts'
+import { mindsFor } from './make-mind.ts'
+import type { Mind } from './mind.ts'
 import { reasonFor } from './reasons.ts'
 import { optionsFor } from './sergeant.ts'
 import type { Option } from './sergeant.ts'
@@ -26,23 +28,24 @@ export interface AgerPlanner {
 }
 
 export function planner(arenaOf: Arenas): AgerPlanner {
+  const mindOf = mindsFor(arenaOf)
   return {
     candidates(view, seat) {
-      const arena = arenaOf(view)
-      return plansFor(arena, view, seat).map(({ option: { actions, why }, manner }) => ({
+      const mind = mindOf(view)
+      return plansFor(mind, view, seat).map(({ option: { actions, why }, manner }) => ({
         actions,
         manner,
-        reason: reasonFor(arena, why),
+        reason: reasonFor(mind.arena, why),
       }))
     },
     policy(view, seat, manner = 0) {
-      const [best] = optionsFor(arenaOf(view), view, seat, MANNERS[manner])
+      const [best] = optionsFor(mindOf(view), view, seat, MANNERS[manner])
       if (best === undefined) throw new Error('the script always has an answer')
       return best.actions
     },
     /* Phases, each a turn to the search. */
     turn: (view) => 2 * view.turn + (view.active === arenaOf(view).battle.first ? 0 : 1),
-    value: (view, seat) => chanceOf(arenaOf(view), view, seat === 0 ? 0 : 1),
+    value: (view, seat) => chanceOf(mindOf(view), view, seat === 0 ? 0 : 1),
   }
 }
 
@@ -50,12 +53,8 @@ export function planner(arenaOf: Arenas): AgerPlanner {
 const MANNERS: readonly Weights[] = [WEIGHTS, ...TEMPERS]
 
 /** What the script would do; and, where it matters, what it would do in another temper. */
-function plansFor(
-  arena: Arena,
-  view: View,
-  seat: Seat,
-): readonly { readonly option: Option; readonly manner: number }[] {
-  const own = optionsFor(arena, view, seat)
+function plansFor(mind: Mind, view: View, seat: Seat): readonly { readonly option: Option; readonly manner: number }[] {
+  const own = optionsFor(mind, view, seat)
   const [script] = own
   if (script === undefined) return []
   const plans = [{ option: script, manner: 0 }]
@@ -73,7 +72,7 @@ function plansFor(
   }
   for (const [manner, weights] of MANNERS.entries()) {
     if (manner === 0) continue
-    const [option] = optionsFor(arena, view, seat, weights)
+    const [option] = optionsFor(mind, view, seat, weights)
     if (option !== undefined) plans.push({ option, manner })
   }
   return plans.every(({ option }) => keyOf(option) === keyOf(script)) ? plans.slice(0, 1) : plans

@@ -1,4 +1,3 @@
-import type { Arena } from '../arena.ts'
 import type { Health, Weapon } from '../components.ts'
 import { combatClass } from '../field.ts'
 import type { Mover, Place } from '../field.ts'
@@ -8,8 +7,8 @@ import { damageRow, letterAt } from '../rules/fire/shot.ts'
 import { moverOf, pieceOf, rosterOf, span, waysFrom } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import { blow, firePart } from './blows.ts'
-import type { Distances } from './fields.ts'
 import { FAR } from './fields.ts'
+import type { Distances, Mind } from './mind.ts'
 import type { Fighter, Situation } from './situation.ts'
 
 /** Somewhere a man is drawn to: how far it is from everywhere, and what a hex nearer is worth. */
@@ -77,7 +76,7 @@ export function nearValue(post: Post, at: Place, rear: Place): number {
   const footing = combatClass(arena.kit, arena.field, at, rear !== NONE)
   value += situation.weights.cover * (arena.kit.terrains[arena.field.terrain[at] ?? 0]?.cover ?? 0)
   if (count > 0) {
-    const { gain } = blow(arena, beside, (count > 1 ? 1 : 0) - footing, self)
+    const { gain } = blow(situation.mind.blows, beside, (count > 1 ? 1 : 0) - footing, self)
     value -= ((situation.worths[self.piece] ?? 0) * gain * situation.weights.contact * caution(situation)) / 1_000_000
     if (self.archer) value -= situation.weights.archerContact
   }
@@ -112,7 +111,7 @@ function bestStrike({ situation, self, mover, support }: Post, at: Place, rear: 
         continue
       }
       const shift = footing - combatClass(arena.kit, arena.field, to, target.mounted) + (count > 0 ? 1 : 0)
-      const { gain, loss } = blow(arena, attack + self.attack, shift, target)
+      const { gain, loss } = blow(situation.mind.blows, attack + self.attack, shift, target)
       best = Math.max(best, (gain * worth - loss * (worths[self.piece] ?? 0)) / 100)
     }
   return best
@@ -148,7 +147,7 @@ export function farValue(post: Post, at: Place): number {
   let value = -(worth * fire * situation.weights.fire * caution(situation)) / 1_000_000
   if (strongest > 0) {
     const footing = combatClass(arena.kit, arena.field, at, self.mounted)
-    const { gain } = blow(arena, strongest + second / 2, -footing, self)
+    const { gain } = blow(situation.mind.blows, strongest + second / 2, -footing, self)
     value -= (worth * gain * situation.weights.reach * caution(situation)) / 1_000_000
   }
   if (post.timid) value -= (worth * stalkers * situation.weights.stalked) / 1000
@@ -168,7 +167,7 @@ function shotFrom(situation: Situation, weapon: Weapon, self: Fighter, at: Place
 
 /** Hundredths of his worth that a shot takes on the average, people in the way left out. */
 function shotBetween(
-  { arena, s }: Situation,
+  { arena, mind, s }: Situation,
   weapon: Weapon,
   shooter: Fighter,
   from: Place,
@@ -188,29 +187,25 @@ function shotBetween(
   if (weapon.archery && distance <= impact.archerWithin) modifier += impact.archerNear
   const faces = distance <= impact.sure ? 10 : Math.max(0, Math.min(10, impact.target - modifier))
   const armour = target.armour ? impact.armour : 0
-  const part = missilePart(arena, weapon.offset, target.mounted, cover, armour, target.hurt ? 'wounded' : 'fit')
+  const part = missilePart(mind, weapon.offset, target.mounted, cover, armour, target.hurt ? 'wounded' : 'fit')
   return (faces * part) / 10
 }
 
-const missiles = new WeakMap<Arena['kit'], Map<number, number>>()
-
 /** Hundredths of the worth of somebody whom such a missile strikes. */
 function missilePart(
-  arena: Arena,
+  { arena, missiles }: Mind,
   offset: number,
   mounted: boolean,
   cover: 0 | 1 | 2 | 3 | 4,
   armour: number,
   health: Health,
 ): number {
-  const known = missiles.get(arena.kit) ?? new Map<number, number>()
-  missiles.set(arena.kit, known)
   const key = offset * 100 + (mounted ? 50 : 0) + cover * 8 + armour * 2 + (health === 'fit' ? 0 : 1)
-  const found = known.get(key)
+  const found = missiles.get(key)
   if (found !== undefined) return found
   let sum = 0
   for (let die = 1; die <= 10; die++)
     sum += firePart(letterAt(arena, mounted ? 'mounted' : 'foot', cover, damageRow(arena, die, armour, offset)), health)
-  known.set(key, sum / 10)
+  missiles.set(key, sum / 10)
   return sum / 10
 }

@@ -9,7 +9,7 @@ import { letterFor } from '../rules/combat/strike.ts'
 import { legal, refuse } from '../rules/decisions.ts'
 import { aimAt } from '../rules/fire/offensive.ts'
 import type { Shot } from '../rules/fire/frames.ts'
-import { armsOf, whyNotOffensive, whyNotTarget, whyNotWeapon } from '../rules/fire/shooters.ts'
+import { whyNotOffensive, whyNotTarget, whyNotWeapon } from '../rules/fire/shooters.ts'
 import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
 import { listLadderPushes } from '../rules/works/ladders.ts'
@@ -17,8 +17,9 @@ import { NONE, topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
 import { harmWorth, promiseOf, shotPromise } from './blows.ts'
 import { FAR, distancesTo } from './fields.ts'
-import { alarm, destinations, exitFor, horseFor, isTimid, postFor } from './march.ts'
+import { destinations, exitFor, horseFor, isTimid, postFor } from './march.ts'
 import type { Destination } from './march.ts'
+import type { Mind } from './mind.ts'
 import { farValue, nearValue } from './posts.ts'
 import type { Post } from './posts.ts'
 import type { Why } from './reasons.ts'
@@ -34,11 +35,11 @@ export interface Option {
 }
 
 /** What the script would do, the best first. There is always one. */
-export function optionsFor(arena: Arena, view: State, seat: Seat, weights?: Weights): readonly Option[] {
+export function optionsFor(mind: Mind, view: State, seat: Seat, weights?: Weights): readonly Option[] {
   const side: Side = seat === 0 ? 0 : 1
-  const situation = situationOf(arena, view, side, weights)
+  const situation = situationOf(mind, view, side, weights)
   const found = look(situation, topFrame(view)).filter(
-    ({ actions: [action] }) => action !== undefined && refuse(arena, view, seat, action) === undefined,
+    ({ actions: [action] }) => action !== undefined && refuse(mind.arena, view, seat, action) === undefined,
   )
   return found.length > 0 ? found : anything(situation)
 }
@@ -117,7 +118,7 @@ function deploy(situation: Situation, frame: Extract<Frame, { step: 'deploy' }>)
   if (frame.ladder) return actions.slice(0, 1).map((action) => one(action, 0, { is: 'deploy' }))
   if (isAnimal(arena, frame.piece)) return actions.slice(0, 1).map((action) => one(action, 0, { is: 'deploy' }))
   const post = postFor(situation, frame.piece)
-  const front = distancesTo(arena, s, 'foot', alarm(situation))
+  const front = distancesTo(situation.mind, s, 'foot', situation.mind.alarms[side])
   return actions
     .map((action) => {
       if (action.type === 'deploy') {
@@ -148,11 +149,10 @@ function setUpValue(post: Post, at: Place, front: number): number {
 /** One shooter after another: the best target of the first who has one. */
 function fire(situation: Situation): Option[] {
   const { arena, s, side, worths } = situation
-  const arms = armsOf(arena)
   const options: Option[] = []
   for (const { piece: shooter } of situation.mates) {
     if (whyNotOffensive(arena, s, shooter) !== undefined) continue
-    for (const weapon of arms[shooter] ?? []) {
+    for (const weapon of arena.arms[shooter] ?? []) {
       if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
       const least = weapon.id === 'spear' ? situation.weights.shot + spared(situation, shooter) : situation.weights.shot
       for (let target = 0; target < s.pieces.length; target++) {

@@ -1,5 +1,6 @@
 import type { Arena } from '../arena.ts'
 import type { Side } from '../components.ts'
+import type { Field } from '../field.ts'
 import {
   figuresOf,
   isAnimal,
@@ -15,9 +16,8 @@ import {
 import { valueOf } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
-import { aimsOf } from './aims.ts'
-import type { Aims } from './aims.ts'
 import type { Worths } from './blows.ts'
+import type { Aims, Board, Mind } from './mind.ts'
 import { WEIGHTS } from './weights.ts'
 import type { Weights } from './weights.ts'
 
@@ -39,6 +39,7 @@ export interface Fighter {
 
 /** The position as one side looks at it before it decides. */
 export interface Situation {
+  readonly mind: Mind
   readonly arena: Arena
   readonly s: State
   readonly side: Side
@@ -64,8 +65,8 @@ export interface Situation {
   readonly haste: number
 }
 
-function worthsOf(arena: Arena, s: State): Worths {
-  const { bounty } = aimsOf(arena)
+function worthsOf({ arena, aims }: Mind, s: State): Worths {
+  const { bounty } = aims
   const { roster } = arena.battle
   const worths = new Int32Array(roster.length)
   for (let i = 0; i < roster.length; i++) {
@@ -96,38 +97,28 @@ export function fighterOf(arena: Arena, s: State, piece: number): Fighter {
   }
 }
 
-interface Buffers {
-  readonly taken: Int16Array
-  readonly danger: Int16Array
-  readonly dangers: Uint8Array
-  readonly hot: Uint8Array
-  readonly heaps: Uint8Array
-  readonly burning: Uint8Array
-  readonly camels: Uint8Array
+export function blankBoard({ size }: Field): Board {
+  return {
+    taken: new Int16Array(size),
+    danger: new Int16Array(size),
+    dangers: new Uint8Array(size),
+    hot: new Uint8Array(size),
+    heaps: new Uint8Array(size),
+    burning: new Uint8Array(size),
+    camels: new Uint8Array(size),
+  }
 }
 
-let buffers: Buffers | undefined
-
-export function situationOf(arena: Arena, s: State, side: Side, weights: Weights = WEIGHTS): Situation {
-  const { size } = arena.field
-  if (buffers?.taken.length !== size)
-    buffers = {
-      taken: new Int16Array(size),
-      danger: new Int16Array(size),
-      dangers: new Uint8Array(size),
-      hot: new Uint8Array(size),
-      heaps: new Uint8Array(size),
-      burning: new Uint8Array(size),
-      camels: new Uint8Array(size),
-    }
-  const taken = buffers.taken.fill(NONE)
-  const danger = buffers.danger.fill(0)
-  const dangers = buffers.dangers.fill(0)
-  const hot = buffers.hot.fill(0)
-  const heaps = buffers.heaps.fill(0)
-  const burning = buffers.burning.fill(0)
+export function situationOf(mind: Mind, s: State, side: Side, weights: Weights = WEIGHTS): Situation {
+  const { arena, board, aims } = mind
+  const taken = board.taken.fill(NONE)
+  const danger = board.danger.fill(0)
+  const dangers = board.dangers.fill(0)
+  const hot = board.hot.fill(0)
+  const heaps = board.heaps.fill(0)
+  const burning = board.burning.fill(0)
   for (const { places } of s.fires) for (const place of places) burning[place] = 1
-  const camels = buffers.camels.fill(0)
+  const camels = board.camels.fill(0)
   const mates: Fighter[] = []
   const foes: Fighter[] = []
   for (let i = 0; i < s.pieces.length; i++) {
@@ -155,14 +146,14 @@ export function situationOf(arena: Arena, s: State, side: Side, weights: Weights
     heat(arena, foe.at, hot)
     if (foe.rear !== NONE) heat(arena, foe.rear, hot)
   }
-  const aims = aimsOf(arena)
   return {
+    mind,
     arena,
     s,
     side,
     aims,
     weights,
-    worths: worthsOf(arena, s),
+    worths: worthsOf(mind, s),
     mates,
     foes,
     taken,
@@ -176,11 +167,9 @@ export function situationOf(arena: Arena, s: State, side: Side, weights: Weights
   }
 }
 
-const seen: number[] = []
-
 /** The places into which he can strike from where he stands. */
 function menace(arena: Arena, s: State, foe: Fighter, danger: Int16Array, dangers: Uint8Array): void {
-  seen.length = 0
+  const seen: number[] = []
   const mover = moverOf(arena, s, foe.piece)
   for (const from of foe.rear === NONE ? [foe.at] : [foe.at, foe.rear])
     for (const { to, trapdoor } of waysFrom(arena, s, mover, from)) {

@@ -4,6 +4,7 @@ import { ager } from '../ager.ts'
 import { pieceNamed, pieceOf, placeNamed } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import type { Piece, State } from '../state.ts'
+import { makeMind } from './make-mind.ts'
 import { chanceOf } from './worth.ts'
 
 const game = ager()
@@ -24,15 +25,17 @@ function begun(scenario: string): State {
 /** The chance of both sides before and after a change of one piece. */
 function change(s: State, name: string, to: Partial<Piece>): { readonly first: number; readonly second: number } {
   const arena = game.arenaOf(s)
-  const before = [chanceOf(arena, s, 0), chanceOf(arena, s, 1)] as const
+  const mind = makeMind(arena)
+  const before = [chanceOf(mind, s, 0), chanceOf(mind, s, 1)] as const
   const changed = game.clone(s)
   Object.assign(pieceOf(changed, pieceNamed(arena, name)), to)
-  return { first: chanceOf(arena, changed, 0) - before[0], second: chanceOf(arena, changed, 1) - before[1] }
+  return { first: chanceOf(mind, changed, 0) - before[0], second: chanceOf(mind, changed, 1) - before[1] }
 }
 
 describe.each([...game.kit.scenarios.keys()])('%s', (scenario) => {
   const s = begun(scenario)
   const arena = game.arenaOf(s)
+  const mind = makeMind(arena)
   const fighters = arena.battle.roster.filter(({ character }) => character !== null && !character.civilian)
 
   test('whoever loses a man is worse off, and worse by his death than by a wound; the other side gains', () => {
@@ -47,10 +50,10 @@ describe.each([...game.kit.scenarios.keys()])('%s', (scenario) => {
   })
 
   test('it is a chance, and what one side has the other has not', () => {
-    const first = chanceOf(arena, s, 0)
+    const first = chanceOf(mind, s, 0)
     expect(first).toBeGreaterThan(0)
     expect(first).toBeLessThan(1)
-    expect(first + chanceOf(arena, s, 1)).toBeCloseTo(1)
+    expect(first + chanceOf(mind, s, 1)).toBeCloseTo(1)
   })
 })
 
@@ -76,7 +79,7 @@ test('ground that must be held is worth more the nearer one is to it', () => {
 
 test('a battle won is worth everything, a draw half of it', () => {
   const s = begun('springs')
-  const arena = game.arenaOf(s)
-  const ended = (winner: 0 | 1 | -1) => chanceOf(arena, { ...s, ending: { winner, reason: 'aim', turn: 4 } }, 0)
+  const mind = makeMind(game.arenaOf(s))
+  const ended = (winner: 0 | 1 | -1) => chanceOf(mind, { ...s, ending: { winner, reason: 'aim', turn: 4 } }, 0)
   expect([ended(0), ended(-1), ended(1)]).toEqual([1, 0.5, 0])
 })

@@ -1,4 +1,3 @@
-import type { Arena } from '../arena.ts'
 import type { Health, Side } from '../components.ts'
 import type { Standing } from '../pack.ts'
 import { isCaptive, isFree, moverOf, other, pieceOf, rosterOf } from '../rules/ground.ts'
@@ -8,6 +7,7 @@ import type { Condition, Selection } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
 import { FAR, distancesTo } from './fields.ts'
+import type { Mind } from './mind.ts'
 import { edgePlaces, placesOf } from './places.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -15,32 +15,32 @@ import { WEIGHTS } from './weights.ts'
 const WHOLE = 1000
 
 /** How near the side is to winning as things stand, in whole numbers: its aims, then what is left of both sides. */
-function worth(arena: Arena, s: State, side: Side): number {
+function worth(mind: Mind, s: State, side: Side): number {
   if (s.ending !== null) return s.ending.winner === NONE ? 0 : (s.ending.winner === side ? 100 : -100) * WHOLE
-  return Math.round(aimWorth(arena, s, side) + materialWorth(arena, s, side))
+  return Math.round(aimWorth(mind, s, side) + materialWorth(mind, s, side))
 }
 
 /** The same as a chance, from 0 to 1. */
-export function chanceOf(arena: Arena, s: State, side: Side): number {
+export function chanceOf(mind: Mind, s: State, side: Side): number {
   if (s.ending !== null) return s.ending.winner === NONE ? 0.5 : s.ending.winner === side ? 1 : 0
-  const x = worth(arena, s, side) / WHOLE
+  const x = worth(mind, s, side) / WHOLE
   return 0.5 + (0.48 * x) / (1 + Math.abs(x))
 }
 
 /* ---- aims ---- */
 
-function aimWorth(arena: Arena, s: State, side: Side): number {
-  const { ends, last, scores } = arena.battle.victory
+function aimWorth(mind: Mind, s: State, side: Side): number {
+  const { ends, last, scores } = mind.arena.battle.victory
   if (scores !== null) {
-    const lead = scoreOf(arena, s, side, scores.lines) - scoreOf(arena, s, other(side), scores.lines)
-    return (lead * WHOLE) / 4 + promised(arena, s, side)
+    const lead = scoreOf(mind.arena, s, side, scores.lines) - scoreOf(mind.arena, s, other(side), scores.lines)
+    return (lead * WHOLE) / 4 + promised(mind, s, side)
   }
   let sum = 0
   for (const { winner, if: condition } of ends)
-    if (winner !== null) sum += (winner === side ? 1 : -1) * nearly(progress(arena, s, condition))
+    if (winner !== null) sum += (winner === side ? 1 : -1) * nearly(progress(mind, s, condition))
   for (const { winner, if: condition } of last)
     if (winner !== null && condition !== null)
-      sum += ((winner === side ? 1 : -1) * nearly(progress(arena, s, condition))) / 2
+      sum += ((winner === side ? 1 : -1) * nearly(progress(mind, s, condition))) / 2
   return sum * 2
 }
 
@@ -50,32 +50,32 @@ function nearly(part: number): number {
 }
 
 /** Points of a score that are not yet made but on their way. */
-function promised(arena: Arena, s: State, side: Side): number {
+function promised(mind: Mind, s: State, side: Side): number {
   let sum = 0
-  for (const line of arena.battle.victory.scores?.lines ?? []) {
+  for (const line of mind.arena.battle.victory.scores?.lines ?? []) {
     const sign = line.side === side ? 1 : -1
-    if (line.per === 'condition') sum += (sign * line.points * progress(arena, s, line.if)) / 8
+    if (line.per === 'condition') sum += (sign * line.points * progress(mind, s, line.if)) / 8
     else if (line.per !== 'load')
       for (const piece of line.of.pieces)
-        if (!isSelected(arena, s, line.of, piece))
+        if (!isSelected(mind.arena, s, line.of, piece))
           sum +=
             (sign *
               line.points *
-              (line.per === 'value' ? valueOf(rosterOf(arena, piece)) : 1) *
-              approach(arena, s, line.of, piece)) /
+              (line.per === 'value' ? valueOf(rosterOf(mind.arena, piece)) : 1) *
+              approach(mind, s, line.of, piece)) /
             8
   }
   return sum
 }
 
 /** How near a condition is to being met, from 0 to 1000. */
-function progress(arena: Arena, s: State, condition: Condition): number {
+function progress(mind: Mind, s: State, condition: Condition): number {
   switch (condition.is) {
     case 'all': {
       let sum = 0
       let least = WHOLE
       for (const one of condition.of) {
-        const part = progress(arena, s, one)
+        const part = progress(mind, s, one)
         sum += part
         least = Math.min(least, part)
       }
@@ -83,36 +83,36 @@ function progress(arena: Arena, s: State, condition: Condition): number {
     }
     case 'any': {
       let most = 0
-      for (const one of condition.of) most = Math.max(most, progress(arena, s, one))
+      for (const one of condition.of) most = Math.max(most, progress(mind, s, one))
       return most
     }
     case 'most-of': {
-      const parts = condition.of.map((one) => progress(arena, s, one)).sort((a, b) => b - a)
+      const parts = condition.of.map((one) => progress(mind, s, one)).sort((a, b) => b - a)
       let sum = 0
       for (let i = 0; i < condition.least; i++) sum += parts[i] ?? 0
       return sum / Math.max(1, condition.least)
     }
     case 'not':
-      return WHOLE - progress(arena, s, condition.of)
+      return WHOLE - progress(mind, s, condition.of)
     case 'count':
-      return countProgress(arena, s, condition)
+      return countProgress(mind, s, condition)
     case 'points':
-      return pointsProgress(arena, s, condition)
+      return pointsProgress(mind, s, condition)
     case 'more': {
-      const lead = total(arena, s, condition.of) - total(arena, s, condition.than)
+      const lead = total(mind, s, condition.of) - total(mind, s, condition.than)
       return Math.max(0, Math.min(WHOLE, WHOLE / 2 + lead / 6))
     }
     case 'mark': {
-      if (holds(arena, s, condition)) return WHOLE
-      const mark = arena.battle.victory.marks[condition.mark]
-      return mark === undefined || mark.turn < s.turn ? 0 : progress(arena, s, mark.if)
+      if (holds(mind.arena, s, condition)) return WHOLE
+      const mark = mind.arena.battle.victory.marks[condition.mark]
+      return mark === undefined || mark.turn < s.turn ? 0 : progress(mind, s, mark.if)
     }
     case 'turn':
       return WHOLE
     case 'wiped-out': {
       let there = 0
       let all = 0
-      arena.battle.roster.forEach((entry, i) => {
+      mind.arena.battle.roster.forEach((entry, i) => {
         if (entry.side !== condition.side || entry.character === null) return
         all++
         there += livingPart(pieceOf(s, i).health)
@@ -121,17 +121,17 @@ function progress(arena: Arena, s: State, condition: Condition): number {
     }
     case 'fled':
     case 'surrendered':
-      return holds(arena, s, condition) ? WHOLE : 0
+      return holds(mind.arena, s, condition) ? WHOLE : 0
   }
 }
 
 type Count = Extract<Condition, { is: 'count' }>
 
-function countProgress(arena: Arena, s: State, { of, least, most }: Count): number {
+function countProgress(mind: Mind, s: State, { of, least, most }: Count): number {
   const parts: number[] = []
   for (const selection of of)
     for (const piece of selection.pieces) {
-      const part = approach(arena, s, selection, piece)
+      const part = approach(mind, s, selection, piece)
       if (part > 0) parts.push(part)
     }
   parts.sort((a, b) => b - a)
@@ -150,28 +150,28 @@ function countProgress(arena: Arena, s: State, { of, least, most }: Count): numb
 
 type Points = Extract<Condition, { is: 'points' }>
 
-function pointsProgress(arena: Arena, s: State, { of, least, most }: Points): number {
+function pointsProgress(mind: Mind, s: State, { of, least, most }: Points): number {
   let sum = 0
-  for (const piece of of.pieces) sum += valueOf(rosterOf(arena, piece)) * approach(arena, s, of, piece)
+  for (const piece of of.pieces) sum += valueOf(rosterOf(mind.arena, piece)) * approach(mind, s, of, piece)
   if (least > 0) return Math.min(WHOLE, sum / least)
   return Math.max(0, WHOLE - sum / Math.max(1, 2 * most))
 }
 
-function total(arena: Arena, s: State, selection: Selection): number {
+function total(mind: Mind, s: State, selection: Selection): number {
   let sum = 0
-  for (const piece of selection.pieces) sum += approach(arena, s, selection, piece)
+  for (const piece of selection.pieces) sum += approach(mind, s, selection, piece)
   return sum
 }
 
 /** How near a piece is to what a selection asks, from 0 to 1000. */
-function approach(arena: Arena, s: State, selection: Selection, piece: number): number {
-  if (isSelected(arena, s, selection, piece)) return WHOLE
+function approach(mind: Mind, s: State, selection: Selection, piece: number): number {
+  if (isSelected(mind.arena, s, selection, piece)) return WHOLE
   let most = 0
-  for (const standing of selection.are) most = Math.max(most, standingPart(arena, s, selection, standing, piece))
+  for (const standing of selection.are) most = Math.max(most, standingPart(mind, s, selection, standing, piece))
   return most
 }
 
-function standingPart(arena: Arena, s: State, selection: Selection, standing: Standing, piece: number): number {
+function standingPart(mind: Mind, s: State, selection: Selection, standing: Standing, piece: number): number {
   const found = pieceOf(s, piece)
   switch (standing) {
     case 'dead':
@@ -184,9 +184,9 @@ function standingPart(arena: Arena, s: State, selection: Selection, standing: St
     case 'living':
       return livingPart(found.health)
     case 'able':
-      return ablePart(arena, s, selection, piece)
+      return ablePart(mind, s, selection, piece)
     case 'off':
-      return offPart(arena, s, selection, piece)
+      return offPart(mind, s, selection, piece)
     case 'taken':
       return 0
   }
@@ -206,26 +206,26 @@ function livingPart(health: Health): number {
 }
 
 /** Standing, but not where he should be; or there, and not alone. */
-function ablePart(arena: Arena, s: State, { where, unopposed }: Selection, piece: number): number {
+function ablePart(mind: Mind, s: State, { where, unopposed }: Selection, piece: number): number {
   const { health, status, at } = pieceOf(s, piece)
   if (health === 'dead' || status === 'left' || isCaptive(s, piece)) return 0
   if (where === null)
-    return isFree(arena, s, piece) ? WHOLE : health === 'stunned' ? 500 : status === 'waiting' ? WHOLE : 0
+    return isFree(mind.arena, s, piece) ? WHOLE : health === 'stunned' ? 500 : status === 'waiting' ? WHOLE : 0
   if (status !== 'on' || at === NONE) return 100
-  if (!isFree(arena, s, piece)) return where[at] === 1 ? 250 : 100
+  if (!isFree(mind.arena, s, piece)) return where[at] === 1 ? 250 : 100
   if (where[at] === 1) return unopposed ? 750 : WHOLE
-  return wayPart(distancesTo(arena, s, moverOf(arena, s, piece), placesOf(where))[at] ?? FAR, 600)
+  return wayPart(distancesTo(mind, s, moverOf(mind.arena, s, piece), placesOf(mind, where))[at] ?? FAR, 600)
 }
 
-function offPart(arena: Arena, s: State, { by, side, unwounded, charged }: Selection, piece: number): number {
+function offPart(mind: Mind, s: State, { by, side, unwounded, charged }: Selection, piece: number): number {
   const found = pieceOf(s, piece)
   if (found.health === 'dead' || found.status === 'left' || isCaptive(s, piece)) return 0
   if (unwounded && found.health !== 'fit') return 0
   const at = found.status === 'on' ? found.at : found.with === NONE ? NONE : pieceOf(s, found.with).at
   if (at === NONE) return 100
-  const mask = by === 0 ? arena.battle.exits[side] : by
+  const mask = by === 0 ? mind.arena.battle.exits[side] : by
   const mover = found.rear === NONE ? 'foot' : 'mounted'
-  const part = wayPart(distancesTo(arena, s, mover, edgePlaces(arena, mask))[at] ?? FAR, 800)
+  const part = wayPart(distancesTo(mind, s, mover, edgePlaces(mind, mask))[at] ?? FAR, 800)
   const sound = found.health === 'fit' ? part : (part * 3) / 4
   return charged && !found.charged ? sound / 2 : sound
 }
@@ -236,7 +236,7 @@ function wayPart(distance: number, most: number): number {
 
 /* ---- what is left ---- */
 
-function materialWorth(arena: Arena, s: State, side: Side): number {
+function materialWorth({ arena }: Mind, s: State, side: Side): number {
   let mine = 0
   let theirs = 0
   let all = 0

@@ -7,6 +7,8 @@ import type { Layout } from './layout.ts'
 import { findPlaces, tileAt } from './places.ts'
 import type { Places } from './places.ts'
 import { findSides, isCastle, isInPlay, isInterior, isTerrace, namedPlace, stairSteps } from './sides.ts'
+import { findCosts } from './steps.ts'
+import type { BareField } from './steps.ts'
 import { PackProblem } from './problem.ts'
 import type {
   Building,
@@ -22,6 +24,8 @@ import type {
   Quarter,
   Tent,
 } from './types.ts'
+
+const MAP_SIDES = [1, 2, 3, 4] as const
 
 /** Lays out the maps of a battle and finds every place of them, what lies between them and where one can go. */
 export function compileField(kit: Kit, maps: readonly MapPlacement[], changes: Changes): Field {
@@ -51,7 +55,8 @@ export function compileField(kit: Kit, maps: readonly MapPlacement[], changes: C
   })
   const names = new Map(everywhere.map((place) => [nameOfPlace(layout, places, place), place]))
   const called = [...names.keys()]
-  return {
+  const mapSide = mapSides(layout, places, changes)
+  const field = {
     grid,
     maps,
     mapOf: layout.tileOf,
@@ -88,11 +93,13 @@ export function compileField(kit: Kit, maps: readonly MapPlacement[], changes: C
     cornerSlits: cornerSlitsOf(layout, places),
     water: regions(layout, places, is(TERRAIN.water)),
     bank: regions(layout, places, is(TERRAIN.bank)),
-    mapSide: mapSides(layout, places, changes),
+    mapSide,
+    edges: MAP_SIDES.map((n) => everywhere.filter((place) => ((mapSide[place] ?? 0) & (1 << (n - 1))) !== 0)),
     named: namedAreas(layout, places),
-    nameOf: (place) => called[place] ?? '?',
-    placeOf: (name) => names.get(name),
-  }
+    nameOf: (place: Place) => called[place] ?? '?',
+    placeOf: (name: string) => names.get(name),
+  } satisfies BareField
+  return { ...field, costs: findCosts(kit, field) }
 }
 
 /** place -> which group of touching places that are so, by number; -1 for the others. */

@@ -3,16 +3,16 @@ import type { Dir } from '@grognard/space'
 import type { CombatClass, Kit, Terrain } from '../components.ts'
 import { FEATURE, TERRAIN } from '../names.ts'
 import { isInterior, isTerrace } from './sides.ts'
-import type { Field, Mover, OuterCorner, Place } from './types.ts'
+import type { Costs, Field, Mover, OuterCorner, Place } from './types.ts'
 
-function terrainAt(kit: Kit, field: Field, place: Place): Terrain {
+function terrainAt(kit: Kit, field: BareField, place: Place): Terrain {
   const terrain = kit.terrains[field.terrain[place] ?? -1]
   if (terrain === undefined) throw new RangeError(`no place ${place}`)
   return terrain
 }
 
 /** AT-8.6-04: a mount may stand in a doorway, though not further inside. */
-function isDoorway(field: Field, place: Place): boolean {
+function isDoorway(field: BareField, place: Place): boolean {
   for (let dir = 0; dir < 6; dir++) {
     const feature = field.side[place * 6 + dir]
     if (feature === FEATURE.door || feature === FEATURE.entrance) return true
@@ -20,40 +20,26 @@ function isDoorway(field: Field, place: Place): boolean {
   return false
 }
 
-/** What it costs to come anywhere, worked out once for a field: of the ground by place, over a side by place*6+dir. */
-interface Costs {
-  readonly field: Field
-  readonly ground: Readonly<Record<Mover, Int8Array>>
-  readonly step: Readonly<Record<Mover, Int8Array>>
-}
+/** A field whose costs are still to be found. */
+export type BareField = Omit<Field, 'costs'>
 
-const costs = new WeakMap<Field, Costs>()
-let last: Costs | undefined
-
-function costsOf(kit: Kit, field: Field): Costs {
-  if (last?.field === field) return last
-  last = costs.get(field) ?? findCosts(kit, field)
-  costs.set(field, last)
-  return last
-}
-
-function findCosts(kit: Kit, field: Field): Costs {
+export function findCosts(kit: Kit, field: BareField): Costs {
   const ground = (mover: Mover): Int8Array =>
     Int8Array.from({ length: field.size }, (_, place) => findGroundCost(kit, field, mover, place))
   const grounds = { foot: ground('foot'), armoured: ground('armoured'), mounted: ground('mounted') }
   const step = (mover: Mover): Int8Array =>
     Int8Array.from({ length: field.size * 6 }, (_, slot) => findStepCost(kit, field, mover, grounds[mover], slot))
-  return { field, ground: grounds, step: { foot: step('foot'), armoured: step('armoured'), mounted: step('mounted') } }
+  return { ground: grounds, step: { foot: step('foot'), armoured: step('armoured'), mounted: step('mounted') } }
 }
 
 /** MP of the ground alone for whoever enters the place, whatever lies on the sides; -1 impassable. */
-export function groundCost(kit: Kit, field: Field, mover: Mover, place: Place): number {
-  const cost = costsOf(kit, field).ground[mover][place]
+export function groundCost({ costs }: Field, mover: Mover, place: Place): number {
+  const cost = costs.ground[mover][place]
   if (cost === undefined) throw new RangeError(`no place ${place}`)
   return cost
 }
 
-function findGroundCost(kit: Kit, field: Field, mover: Mover, place: Place): number {
+function findGroundCost(kit: Kit, field: BareField, mover: Mover, place: Place): number {
   const terrain = terrainAt(kit, field, place)
   switch (mover) {
     case 'foot':
@@ -69,8 +55,8 @@ function findGroundCost(kit: Kit, field: Field, mover: Mover, place: Place): num
   }
 }
 
-export function standable(kit: Kit, field: Field, mover: Mover, place: Place): boolean {
-  return groundCost(kit, field, mover, place) >= 0
+export function standable(field: Field, mover: Mover, place: Place): boolean {
+  return groundCost(field, mover, place) >= 0
 }
 
 /** Up onto the walls from the rubble, and down (AT-10.3.3). */
@@ -82,11 +68,11 @@ function isRampart(terrain: number): boolean {
  * MP to go over that side into next[], what the side itself costs included; -1 impassable. Gates, bridges, heaps, ladders
  * and fires are not looked at, and canvas counts as torn: those are the position's.
  */
-export function stepCost(kit: Kit, field: Field, mover: Mover, from: Place, dir: Dir): number {
-  return costsOf(kit, field).step[mover][from * 6 + dir] ?? -1
+export function stepCost({ costs }: Field, mover: Mover, from: Place, dir: Dir): number {
+  return costs.step[mover][from * 6 + dir] ?? -1
 }
 
-function findStepCost(kit: Kit, field: Field, mover: Mover, grounds: Int8Array, slot: number): number {
+function findStepCost(kit: Kit, field: BareField, mover: Mover, grounds: Int8Array, slot: number): number {
   const from = (slot / 6) | 0
   const to = field.next[slot] ?? -1
   const ground = grounds[to] ?? -1
@@ -106,7 +92,7 @@ function findStepCost(kit: Kit, field: Field, mover: Mover, grounds: Int8Array, 
   return extra < 0 ? -1 : ground + extra
 }
 
-function sameInside(field: Field, a: Place, b: Place): boolean {
+function sameInside(field: BareField, a: Place, b: Place): boolean {
   return field.building[a] === field.building[b] && isInterior(field.terrain[b] ?? -1)
 }
 

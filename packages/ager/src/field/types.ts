@@ -89,6 +89,17 @@ export interface Changes {
   readonly columns?: string | undefined
 }
 
+/** How somebody moves: on foot without armour, on foot in armour, in the saddle. */
+export type Mover = 'foot' | 'armoured' | 'mounted'
+
+/** What it costs to come anywhere, in MP; -1 impassable. */
+export interface Costs {
+  /** By place: the ground alone, whatever lies on the sides. */
+  readonly ground: Readonly<Record<Mover, Int8Array>>
+  /** By place*6+dir: over that side into next[], what the side itself costs included. */
+  readonly step: Readonly<Record<Mover, Int8Array>>
+}
+
 /** The ground of one battle: what stands still. Gates, bridges, heaps, ladders, fires and torn canvas are state. */
 export interface Field {
   /** Joined maps are one grid. */
@@ -129,6 +140,7 @@ export interface Field {
   readonly side: Int8Array
   /** place*6+dir -> the place one comes to on foot across that side if anything at all allows it, else -1 */
   readonly next: Int32Array
+  readonly costs: Costs
   /** place -> ways up and down within its hex */
   readonly links: readonly (readonly Link[])[]
   readonly gates: readonly Gate[]
@@ -143,12 +155,11 @@ export interface Field {
   readonly bank: Int32Array
   /** place -> bit n-1 set: an edge hex of map side n (1 north, 2 east, 3 south, 4 west) */
   readonly mapSide: Int8Array
+  /** By map side, 1 first: its edge hexes, in the order of the map. */
+  readonly edges: readonly (readonly Place[])[]
   /** The sets of places that maps name, such as the square of the village. */
   readonly named: ReadonlyMap<string, readonly Place[]>
   /** 'L9'; 'D5@2' when the floor is not the hex's own; 'plateau:L9' on joined maps. */
   nameOf(place: Place): string
   placeOf(name: string): Place | undefined
 }
-
-/** How somebody moves: on foot without armour, on foot in armour, in the saddle. */
-export type Mover = 'foot' | 'armoured' | 'mounted'

@@ -1,4 +1,3 @@
-import type { Arena } from '../arena.ts'
 import type { Field, Place } from '../field.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
@@ -15,32 +14,40 @@ export interface Crowd {
   readonly none: number
 }
 
-/** Later crowds are noted over earlier ones with higher numbers, so that nothing has to be wiped out. */
-interface Sheet {
+/** Where crowds are noted: later ones over earlier ones with higher numbers, so that nothing has to be wiped out. */
+export interface Sheet {
   readonly marks: Int32Array
   none: number
+}
+
+/** The part of an arena that crowds are noted on. */
+interface Paper {
+  readonly field: Field
+  readonly sheet: Sheet
+}
+
+export function blankSheet({ grid }: Field): Sheet {
+  return { marks: new Int32Array(grid.size), none: 0 }
 }
 
 /** More than there are counters. */
 const ROOM = 1 << 10
 const MOST = 0x7fffffff - 2 * ROOM
 
-const sheets = new WeakMap<Field, Sheet>()
-
-function sheetOf(field: Field): Sheet {
-  const known = sheets.get(field)
-  if (known !== undefined && known.none < MOST) {
-    known.none += ROOM
-    return known
+/** The number that stands for nobody on a sheet about to be written over. */
+function turnOver(sheet: Sheet): number {
+  if (sheet.none >= MOST) {
+    sheet.marks.fill(0)
+    sheet.none = 0
   }
-  const made = { marks: new Int32Array(field.grid.size), none: ROOM }
-  sheets.set(field, made)
-  return made
+  sheet.none += ROOM
+  return sheet.none
 }
 
 /** Everybody on the map, the dead as well. */
-export function crowdOf({ field }: Arena, s: State): Crowd {
-  const { marks, none } = sheetOf(field)
+export function crowdOf({ field, sheet }: Paper, s: State): Crowd {
+  const { marks } = sheet
+  const none = turnOver(sheet)
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece === undefined || piece.at === NONE) continue
@@ -51,8 +58,9 @@ export function crowdOf({ field }: Arena, s: State): Crowd {
 }
 
 /** Those on their feet or in the saddle, and the animals alive. */
-export function standingCrowd({ field }: Arena, s: State): Crowd {
-  const { marks, none } = sheetOf(field)
+export function standingCrowd({ field, sheet }: Paper, s: State): Crowd {
+  const { marks } = sheet
+  const none = turnOver(sheet)
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece === undefined || piece.at === NONE || piece.health === 'dead' || piece.health === 'stunned') continue

@@ -1,16 +1,16 @@
 import type { Figures, Side } from '../components.ts'
 import type { Arena } from '../arena.ts'
 import { FEATURE, stepCost } from '../field.ts'
-import type { Feature, Field, Mover, Place } from '../field.ts'
-import { distance, neighbour } from '@grognard/space'
+import type { Feature, Mover, Place } from '../field.ts'
+import { DIRS, distance, neighbour } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { RosterPiece } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { Piece, State } from '../state.ts'
+import { isFixed, knownNow } from './way-table.ts'
+import type { Exits, Way } from './way-table.ts'
 
 /** What stands where, who is who, and who can get at whom: the questions that every chapter asks. */
-
-export const DIRS: readonly Dir[] = [0, 1, 2, 3, 4, 5]
 
 export function pieceOf(s: State, piece: number): Piece {
   const found = s.pieces[piece]
@@ -224,26 +224,21 @@ export function ladderAt(s: State, place: Place): number {
   return NONE
 }
 
-/** One step out of a place. `cost`: MP without heaps of dead, of which only movement takes notice. */
-export interface Way {
-  readonly to: Place
-  readonly cost: number
-  readonly kind: 'side' | 'stair' | 'ladder' | 'siege'
-  /** NONE for ways up and down within one hex. */
-  readonly dir: Dir | -1
-  readonly trapdoor: boolean
-}
-
 /** AT-10.2-01, AT-10.2.2-01, AT-10.2.2-02: onto a raised ladder, and from its top to the curtain. */
 const LADDER_COST = 3
 const CURTAIN_COST = 4
 
 /** Every step that ground and works allow a mover of that kind out of a place, whoever stands there. */
 export function waysFrom(arena: Arena, s: State, mover: Mover, from: Place): readonly Way[] {
-  const known = knownWays(arena.field, s, from)[mover]
-  const ways = known[from]
-  if (ways !== undefined) return ways
-  const found = findWays(arena, s, mover, from)
+  return exitsFrom(arena, s, mover, from).ways
+}
+
+/** The same, with the steps along them as far as they are known. */
+export function exitsFrom(arena: Arena, s: State, mover: Mover, from: Place): Exits {
+  const known = knownNow(arena.ways, s, from)[mover]
+  const exits = known[from]
+  if (exits !== undefined) return exits
+  const found = { ways: findWays(arena, s, mover, from), walks: undefined, rides: [] }
   known[from] = found
   return found
 }
@@ -266,98 +261,6 @@ function findWays(arena: Arena, s: State, mover: Mover, from: Place): Way[] {
   return ways
 }
 
-/** By place, once they have been asked for. */
-type Ways = Record<Mover, (readonly Way[] | undefined)[]>
-
-/** The ways out of places where nothing ever changes; which places have a gate, bridge or canvas beside them; and theirs. */
-interface WayTable {
-  readonly field: Field
-  readonly fixed: Ways
-  readonly changing: Uint8Array
-  /** For gates, bridges, canvas and ladders as they were, the last first. */
-  readonly changed: { readonly works: Works; readonly ways: Ways }[]
-}
-
-type Works = Pick<State, 'gates' | 'bridges' | 'rips' | 'ladders'>
-
-const wayTables = new WeakMap<Field, WayTable>()
-let lastTable: WayTable | undefined
-
-function wayTable(field: Field): WayTable {
-  if (lastTable?.field === field) return lastTable
-  lastTable = wayTables.get(field) ?? makeWayTable(field)
-  wayTables.set(field, lastTable)
-  return lastTable
-}
-
-function makeWayTable(field: Field): WayTable {
-  const changing = new Uint8Array(field.size)
-  for (let place = 0; place < field.size; place++) changing[place] = isChanging(field, place) ? 1 : 0
-  return { field, fixed: noWays(field), changing, changed: [] }
-}
-
-function noWays({ size }: Field): Ways {
-  const none = (): undefined[] => Array.from({ length: size })
-  return { foot: none(), armoured: none(), mounted: none() }
-}
-
-function isChanging(field: Field, place: Place): boolean {
-  const around = DIRS.map((dir) => field.next[place * 6 + dir] ?? NONE)
-  const near = [place, ...around]
-  return (
-    field.gates.some((gate) => near.includes(gate.place)) ||
-    field.bridges.some((bridge) => near.includes(bridge.place)) ||
-    DIRS.some((dir) => field.side[place * 6 + dir] === FEATURE.canvas)
-  )
-}
-
-/** Whether nothing that changes has a say in how one goes out of a place. */
-function isFixed(table: WayTable, s: State, place: Place): boolean {
-  return s.ladders.length === 0 && table.changing[place] === 0
-}
-
-/** Enough for the works of a battle as they change; those asked for longest ago are forgotten. */
-const KEPT = 8
-
-function knownWays(field: Field, s: State, from: Place): Ways {
-  const table = wayTable(field)
-  if (isFixed(table, s, from)) return table.fixed
-  const [latest] = table.changed
-  return latest !== undefined && isAsNow(latest.works, s) ? latest.ways : waysAsNow(table, s)
-}
-
-function waysAsNow({ field, changed }: WayTable, s: State): Ways {
-  const number = changed.findIndex(({ works }) => isAsNow(works, s))
-  const { gates, bridges, rips, ladders } = s
-  const works = {
-    gates: [...gates],
-    bridges: [...bridges],
-    rips: [...rips],
-    ladders: ladders.map((one) => ({ ...one })),
-  }
-  const found = changed[number] ?? { works, ways: noWays(field) }
-  changed.splice(number === NONE ? KEPT - 1 : number, 1)
-  changed.unshift(found)
-  return found.ways
-}
-
-function isAsNow({ gates, bridges, rips, ladders }: Works, s: State): boolean {
-  return (
-    isSame(gates, s.gates) &&
-    isSame(bridges, s.bridges) &&
-    isSame(rips, s.rips) &&
-    ladders.length === s.ladders.length &&
-    ladders.every(({ at, top }, i) => at === s.ladders[i]?.at && top === s.ladders[i].top)
-  )
-}
-
-/** Two lists of the same things in the same order. */
-export function isSame<T>(one: readonly T[], two: readonly T[]): boolean {
-  if (one.length !== two.length) return false
-  for (let i = 0; i < one.length; i++) if (one[i] !== two[i]) return false
-  return true
-}
-
 export function wayTo(arena: Arena, s: State, mover: Mover, from: Place, to: Place): Way | undefined {
   for (const way of waysFrom(arena, s, mover, from)) if (way.to === to) return way
   return undefined
@@ -365,12 +268,12 @@ export function wayTo(arena: Arena, s: State, mover: Mover, from: Place, to: Pla
 
 /** MP to cross that side into the next place as things stand now; NONE if it cannot be done. */
 export function sideCost(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir, to: Place): number {
-  if (isFixed(wayTable(arena.field), s, from)) return stepCost(arena.kit, arena.field, mover, from, dir)
+  if (isFixed(arena.ways, s, from)) return stepCost(arena.field, mover, from, dir)
   if (!isPassable(arena, s, mover, from, to)) return NONE
   if (featureAt(arena, s, from, dir) === FEATURE.canvas) return NONE
   if (mover !== 'mounted' && ladderAt(s, to) !== NONE) return LADDER_COST
   if (mover === 'mounted' && ladderAt(s, to) !== NONE) return NONE
-  const cost = stepCost(arena.kit, arena.field, mover, from, dir)
+  const cost = stepCost(arena.field, mover, from, dir)
   /* AT-10.2.2-01: down from a ladder as up. */
   return cost >= 0 && ladderAt(s, from) !== NONE ? Math.max(LADDER_COST, cost) : cost
 }
@@ -454,15 +357,9 @@ export function nameOf(arena: Arena, piece: number): string {
   return rosterOf(arena, piece).id
 }
 
-const rosters = new WeakMap<readonly RosterPiece[], ReadonlyMap<string, number>>()
-
 /** The piece of that name; NONE if there is none. */
-export function pieceNamed(arena: Arena, id: string): number {
-  const { roster } = arena.battle
-  const known = rosters.get(roster)
-  if (known !== undefined) return known.get(id) ?? NONE
-  rosters.set(roster, new Map(roster.map((entry, i) => [entry.id, i])))
-  return pieceNamed(arena, id)
+export function pieceNamed({ numbers }: Arena, id: string): number {
+  return numbers.get(id) ?? NONE
 }
 
 export function placeNamed(arena: Arena, name: string): Place {

@@ -7,7 +7,8 @@ import type { Mover, Place } from '../field/types.ts'
 import type { ScenarioSheet } from '../pack.ts'
 import { span } from './areas.ts'
 import { compileSheet } from './compile.ts'
-import { groupAt, isLong, isSetUp, mayDeploy, placesOf, valueOf } from './deploy.ts'
+import { isLong, mayDeploy, placesOf, valueOf } from './deploy.ts'
+import { groupAt, isSetUp } from './muster.ts'
 import type { Battle, Condition, Group, Lying, PlaceSet, Selection } from './types.ts'
 
 /**
@@ -25,16 +26,16 @@ export function checkScenario(kit: Kit, id: string, sheet: ScenarioSheet, mayYie
   const path = `scenarios.${id}`
   const checks = [checkPoints, checkAnimals, checkEntries, checkRoom, checkLadders, checkVictory]
   return checks.flatMap((check) =>
-    check(kit, battle, sheet).map((problem) => ({ ...problem, path: `${path}.${problem.path}` })),
+    check(battle, sheet, kit).map((problem) => ({ ...problem, path: `${path}.${problem.path}` })),
   )
 }
 
-type Check = (kit: Kit, battle: Battle, sheet: ScenarioSheet) => Problem[]
+type Check = (battle: Battle, sheet: ScenarioSheet, kit: Kit) => Problem[]
 
 const charactersOf = (battle: Battle, side: Side) =>
   battle.roster.filter((piece) => piece.side === side && piece.character !== null)
 
-const checkPoints: Check = (_kit, battle, sheet) =>
+const checkPoints: Check = (battle, sheet) =>
   ([0, 1] as const).flatMap((side) => {
     const total = charactersOf(battle, side).reduce((sum, piece) => sum + valueOf(piece), 0)
     const stated = sheet.sides[side].points
@@ -42,7 +43,7 @@ const checkPoints: Check = (_kit, battle, sheet) =>
   })
 
 /** AT-4.4.4-12 to AT-4.4.4-14, AT-4.4.3-07 */
-const checkAnimals: Check = (kit, battle, sheet) =>
+const checkAnimals: Check = (battle, sheet, kit) =>
   battle.led.flatMap(({ animal, leader, passenger }, i) => {
     const problems: Problem[] = []
     const kind = battle.roster[animal]?.animal ?? 'horse'
@@ -64,7 +65,7 @@ const checkAnimals: Check = (kit, battle, sheet) =>
     return problems
   })
 
-const checkEntries: Check = (kit, battle) =>
+const checkEntries: Check = (battle) =>
   battle.groups.flatMap((group, i) => {
     const { enter } = group
     if (enter === null) return []
@@ -74,7 +75,7 @@ const checkEntries: Check = (kit, battle) =>
     const sides = [1, 2, 3, 4].filter((side) => (enter.sides & (1 << (side - 1))) !== 0)
     for (const side of sides)
       for (const mover of moversOf(battle, group))
-        if (edge(kit, battle, mover, side).length === 0)
+        if (edge(battle, mover, side).length === 0)
           problems.push({ path: `groups.${i}.enter.sides`, message: `nobody ${mover} can enter by side ${side}` })
     const counted = charactersOf(battle, group.side).filter(
       (piece) => (battle.groups.find((one) => one.id === piece.group)?.enter?.leastBySide ?? 0) > 0,
@@ -88,13 +89,10 @@ const checkEntries: Check = (kit, battle) =>
   })
 
 /** The edge hexes of a map side in which somebody can stop. */
-function edge(kit: Kit, battle: Battle, mover: Mover, side: number): Place[] {
+function edge(battle: Battle, mover: Mover, side: number): Place[] {
   const places: Place[] = []
   for (let place = 0; place < battle.field.size; place++)
-    if (
-      ((battle.field.mapSide[place] ?? 0) & (1 << (side - 1))) !== 0 &&
-      groundCost(kit, battle.field, mover, place) >= 0
-    )
+    if (((battle.field.mapSide[place] ?? 0) & (1 << (side - 1))) !== 0 && groundCost(battle.field, mover, place) >= 0)
       places.push(place)
   return places
 }
@@ -110,7 +108,7 @@ function moversOf(battle: Battle, group: Group): Set<Mover> {
 }
 
 /** Sets everything up, whoever has least room first; enemies to keep away from count as standing wherever they may. */
-const checkRoom: Check = (kit, battle) => {
+const checkRoom: Check = (battle) => {
   const problems: Problem[] = []
   const placed: Lying[] = []
   const roomy = (group: Group): number => group.area?.reduce((sum, inside) => sum + inside, 0) ?? Infinity
@@ -124,8 +122,7 @@ const checkRoom: Check = (kit, battle) => {
     const number = battle.groups.indexOf(group)
     const near = shunned.get(group.id)
     const spot = spots(battle, piece).find(
-      (lying) =>
-        mayDeploy(kit, battle, placed, lying) && placesOf(kit, battle, lying).every((place) => near?.[place] !== 1),
+      (lying) => mayDeploy(battle, placed, lying) && placesOf(battle, lying).every((place) => near?.[place] !== 1),
     )
     if (spot === undefined)
       problems.push({ path: `groups.${number}`, message: `no room is left for ${battle.roster[piece]?.id}` })
@@ -165,7 +162,7 @@ function tooNear(battle: Battle, group: Group): PlaceSet {
   return near
 }
 
-const checkLadders: Check = (_kit, { ladders }) => {
+const checkLadders: Check = ({ ladders }) => {
   if (ladders === null) return []
   const tops = new Set(ladders.spots.map((spot) => spot.top))
   return tops.size >= ladders.count
@@ -174,7 +171,7 @@ const checkLadders: Check = (_kit, { ladders }) => {
 }
 
 /** Where a piece can get from its start, doors and gates open, walls scaled where ladders may stand, on foot or mounted. */
-function reachOf(kit: Kit, battle: Battle, piece: number): PlaceSet {
+function reachOf(battle: Battle, piece: number): PlaceSet {
   const { field } = battle
   const entry = battle.roster[piece]
   const group = groupAt(battle, piece)
@@ -193,11 +190,11 @@ function reachOf(kit: Kit, battle: Battle, piece: number): PlaceSet {
       group.enter === null
         ? group.area?.[place] === 1 || entry?.animal !== null
         : ((field.mapSide[place] ?? 0) & group.enter.sides) !== 0
-    if (starts && movers.some((mover) => groundCost(kit, field, mover, place) >= 0)) add(place)
+    if (starts && movers.some((mover) => groundCost(field, mover, place) >= 0)) add(place)
   }
   for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
     for (const mover of movers)
-      for (const dir of DIRS) if (stepCost(kit, field, mover, place, dir) >= 0) add(field.next[place * 6 + dir] ?? -1)
+      for (const dir of DIRS) if (stepCost(field, mover, place, dir) >= 0) add(field.next[place * 6 + dir] ?? -1)
     if (movers[0] === 'mounted') continue
     for (const link of field.links[place] ?? []) add(link.to)
     for (const spot of battle.ladders?.spots ?? [])
@@ -207,11 +204,11 @@ function reachOf(kit: Kit, battle: Battle, piece: number): PlaceSet {
   return reached
 }
 
-const checkVictory: Check = (kit, battle, sheet) => {
+const checkVictory: Check = (battle, sheet) => {
   const problems: Problem[] = []
   const reaches = new Map<number, PlaceSet>()
   const reach = (piece: number): PlaceSet => {
-    const known = reaches.get(piece) ?? reachOf(kit, battle, piece)
+    const known = reaches.get(piece) ?? reachOf(battle, piece)
     reaches.set(piece, known)
     return known
   }

@@ -6,6 +6,7 @@ import type { Field } from '../field/types.ts'
 import { TERRAIN } from '../names.ts'
 import type { Area, ConditionData, ScenarioSheet, SelectionData } from '../pack.ts'
 import { buildingOf, compileArea } from './areas.ts'
+import { muster } from './muster.ts'
 import type {
   Battle,
   Condition,
@@ -42,7 +43,7 @@ export function compileSheet(kit: Kit, id: string, sheet: ScenarioSheet, mayYiel
     if (found < 0) throw new PackProblem(`${path}.${where}`, `${name} is not in this battle`)
     return found
   }
-  return {
+  return muster({
     id,
     title: sheet.title,
     date: sheet.date,
@@ -78,7 +79,7 @@ export function compileSheet(kit: Kit, id: string, sheet: ScenarioSheet, mayYiel
     feint: sheet.feint ?? null,
     mayYield,
     victory: victoryOf(sheet, path, roster, area, numberOf),
-  }
+  })
 }
 
 /** Rubble, gates and columns are told in the scenario, so a fault in them is there. */

@@ -1,10 +1,11 @@
-import { cellsWithin, opposite } from '@grognard/space'
+import { opposite } from '@grognard/space'
 import type { Dir } from '@grognard/space'
-import type { Kit, Side } from '../components.ts'
+import type { Side } from '../components.ts'
 import { standable, stepCost } from '../field/steps.ts'
 import type { Field, Mover, Place } from '../field/types.ts'
 import { isIn, span } from './areas.ts'
-import type { Battle, Group, LadderSpot, Lying, PlaceSet, RosterPiece } from './types.ts'
+import { distancesFrom, groundsAt, groupAt, isLedFromStart, isSetUp, keeperOf, placesWithin } from './muster.ts'
+import type { Battle, Group, LadderSpot, Lying, RosterPiece } from './types.ts'
 
 /** Points of a piece as it starts (campaign 18.1): a rider on foot is worth less than in the saddle. */
 export function valueOf(piece: RosterPiece): number {
@@ -13,10 +14,10 @@ export function valueOf(piece: RosterPiece): number {
 }
 
 /** The rear of a mount whose head is there and looks that way; -1 where its two hexes cannot be. */
-export function rearPlace(kit: Kit, field: Field, head: Place, facing: Dir): Place {
+export function rearPlace(field: Field, head: Place, facing: Dir): Place {
   const back = opposite(facing)
   const rear = field.next[head * 6 + back] ?? -1
-  const fits = rear >= 0 && stepCost(kit, field, 'mounted', head, back) >= 0 && standable(kit, field, 'mounted', head)
+  const fits = rear >= 0 && stepCost(field, 'mounted', head, back) >= 0 && standable(field, 'mounted', head)
   return fits ? rear : -1
 }
 
@@ -30,82 +31,13 @@ function moverOf(piece: RosterPiece): Mover {
   return piece.character?.armour === true ? 'armoured' : 'foot'
 }
 
-/** Who is set up, and with whom, worked out once for a battle. */
-interface Muster {
-  readonly battle: Battle
-  /** piece -> 1 if it is put on the map at the start at all */
-  readonly setUp: Uint8Array
-  /** piece -> who leads it from the start, or -1 */
-  readonly leader: Int32Array
-  /** piece -> beside whom it is set up: an animal's leader or owner; a man stands for himself */
-  readonly keeper: Int32Array
-  /** piece -> the animals set up beside him */
-  readonly kept: readonly (readonly number[])[]
-}
-
-const musters = new WeakMap<Battle, Muster>()
-let last: Muster | undefined
-
-function musterOf(battle: Battle): Muster {
-  if (last?.battle === battle) return last
-  last = musters.get(battle) ?? findMuster(battle)
-  musters.set(battle, last)
-  return last
-}
-
-function findMuster(battle: Battle): Muster {
-  const { roster, led } = battle
-  const setUp = Uint8Array.from(roster, (_, piece) => (findSetUp(battle, piece) ? 1 : 0))
-  const leader = Int32Array.from(roster, (_, piece) => led.find((one) => one.animal === piece)?.leader ?? -1)
-  const keeper = Int32Array.from(roster, ({ owner }, piece) => {
-    const by = leader[piece] ?? -1
-    return by >= 0 ? by : owner < 0 ? piece : owner
-  })
-  const kept = roster.map((_, piece) =>
-    [...keeper.keys()].filter((one) => one !== piece && keeper[one] === piece && setUp[one] === 1),
-  )
-  return { battle, setUp, leader, keeper, kept }
-}
-
-/** Beside whom an animal is set up: its leader or its owner; a man stands for himself. */
-export function keeperOf(battle: Battle, piece: number): number {
-  return musterOf(battle).keeper[piece] ?? -1
-}
-
-/** The animals that are set up beside him. */
-export function keptBy(battle: Battle, keeper: number): readonly number[] {
-  return musterOf(battle).kept[keeper] ?? []
-}
-
-function isLedFromStart(battle: Battle, piece: number): boolean {
-  return (musterOf(battle).leader[piece] ?? -1) >= 0
-}
-
-export function isSetUp(battle: Battle, piece: number): boolean {
-  return musterOf(battle).setUp[piece] === 1
-}
-
-/** Whether a piece is put on the map at the start at all: not whoever enters later, is ridden, or sits in a howdah. */
-function findSetUp(battle: Battle, piece: number): boolean {
-  const entry = battle.roster[piece]
-  if (entry === undefined || groupAt(battle, piece).enter !== null) return false
-  if (battle.led.some((led) => led.passenger === piece)) return false
-  return entry.owner < 0 || battle.roster[entry.owner]?.startsMounted !== true
-}
-
-export function groupAt(battle: Battle, piece: number): Group {
-  const group = battle.groups[battle.groupOf[piece] ?? -1]
-  if (group === undefined) throw new RangeError(`no piece ${piece}`)
-  return group
-}
-
 /** The one or two places a piece covers; none where it cannot be. */
-export function placesOf(kit: Kit, battle: Battle, { piece, at, facing }: Lying): readonly Place[] {
+export function placesOf(battle: Battle, { piece, at, facing }: Lying): readonly Place[] {
   const entry = battle.roster[piece]
   if (entry === undefined) return []
-  if (!isLong(entry)) return facing === null && standable(kit, battle.field, moverOf(entry), at) ? [at] : []
+  if (!isLong(entry)) return facing === null && standable(battle.field, moverOf(entry), at) ? [at] : []
   if (facing === null) return []
-  const rear = rearPlace(kit, battle.field, at, facing)
+  const rear = rearPlace(battle.field, at, facing)
   return rear < 0 ? [] : [at, rear]
 }
 
@@ -150,7 +82,7 @@ export function setting(battle: Battle): Setting {
     isTaken: (place) => taken[place] === 1,
     headOf: (piece) => heads[piece] ?? -1,
     distanceToEnemy(side, place) {
-      nearest[side] ??= distances(field, placesOfOther(battle, side, heads, rears))
+      nearest[side] ??= distancesFrom(battle, placesOfOther(battle, side, heads, rears))
       return nearest[side][place] ?? 0
     },
   }
@@ -168,48 +100,26 @@ function placesOfOther({ roster }: Battle, side: Side, heads: Int32Array, rears:
   return found
 }
 
-/** The side that is set up second asks again and again how far the same enemies are. */
-let measured: { readonly field: Field; readonly from: readonly Place[]; readonly found: Int16Array } | undefined
-
-/** place -> hexes to the nearest of these places */
-function distances(field: Field, from: readonly Place[]): Int16Array {
-  if (measured?.field === field && isSame(measured.from, from)) return measured.found
-  const found = new Int16Array(field.size).fill(999)
-  for (let place = 0; place < field.size; place++)
-    for (const one of from) {
-      const far = span(field, place, one)
-      if (far < (found[place] ?? 0)) found[place] = far
-    }
-  measured = { field, from, found }
-  return found
-}
-
-function isSame(one: readonly Place[], two: readonly Place[]): boolean {
-  if (one.length !== two.length) return false
-  for (let i = 0; i < one.length; i++) if (one[i] !== two[i]) return false
-  return true
-}
-
 /** Whether a piece may be set down there, given what is already down (AT-1.1-04, AT-2-01). */
-export function mayDeploy(kit: Kit, battle: Battle, placed: readonly Lying[], lying: Lying): boolean {
+export function mayDeploy(battle: Battle, placed: readonly Lying[], lying: Lying): boolean {
   const down = setting(battle)
   for (const other of placed) {
-    const [at, rear = -1] = placesOf(kit, battle, other)
+    const [at, rear = -1] = placesOf(battle, other)
     if (at !== undefined && other.piece !== lying.piece) down.put(other.piece, at, rear)
   }
-  return mayLie(kit, battle, down, lying)
+  return mayLie(battle, down, lying)
 }
 
-export function mayLie(kit: Kit, battle: Battle, down: Setting, { piece, at, facing }: Lying): boolean {
+export function mayLie(battle: Battle, down: Setting, { piece, at, facing }: Lying): boolean {
   const entry = battle.roster[piece]
   if (entry === undefined || down.isTaken(at) || !isSetUp(battle, piece)) return false
   const group = groupAt(battle, piece)
   const isMan = entry.animal === null
   if (isMan && !isIn(group.area, at)) return false
   if (isLong(entry) !== (facing !== null)) return false
-  const rear = facing === null ? -1 : rearPlace(kit, battle.field, at, facing)
+  const rear = facing === null ? -1 : rearPlace(battle.field, at, facing)
   if (facing === null) {
-    if (!standable(kit, battle.field, moverOf(entry), at)) return false
+    if (!standable(battle.field, moverOf(entry), at)) return false
   } else if (rear < 0 || down.isTaken(rear) || (isMan && !isIn(group.area, rear))) return false
   if (!isMan && !isByItsKeeper(battle, group, down, piece, at, rear)) return false
   if (group.apart === 0) return true
@@ -230,46 +140,12 @@ function isByItsKeeper(battle: Battle, group: Group, down: Setting, piece: numbe
 
 /** Where the head of a piece could be as far as its area and its keeper go, by number: nowhere else need be looked at. */
 export function headsOf(battle: Battle, down: Setting, piece: number): readonly Place[] {
-  const { field } = battle
-  const group = groupAt(battle, piece)
-  if (battle.roster[piece]?.animal === null) return placesIn(field, group.area)
+  if (battle.roster[piece]?.animal === null) return groundsAt(battle, piece).men
   const keeper = down.headOf(keeperOf(battle, piece))
   if (keeper < 0) return []
-  if (isLedFromStart(battle, piece)) return placesWithin(field, keeper, 1)
-  const { within, area } = group.mounts
-  return within === 0 ? placesIn(field, area) : placesWithin(field, keeper, within + 1)
-}
-
-const everywhere = new WeakMap<Field, readonly Place[]>()
-const inside = new WeakMap<PlaceSet, readonly Place[]>()
-
-/** The places of a set by number; all there are for null. */
-function placesIn(field: Field, set: PlaceSet | null): readonly Place[] {
-  const known = set === null ? everywhere.get(field) : inside.get(set)
-  if (known !== undefined) return known
-  const found: Place[] = []
-  for (let place = 0; place < field.size; place++) if (isIn(set, place)) found.push(place)
-  if (set === null) everywhere.set(field, found)
-  else inside.set(set, found)
-  return found
-}
-
-const around = new WeakMap<Field, Map<number, readonly Place[]>>()
-/** More than any distance that is asked for. */
-const RADII = 256
-
-/** The places at most so many hexes away, on every floor, by number. */
-function placesWithin(field: Field, centre: Place, radius: number): readonly Place[] {
-  const known = around.get(field) ?? new Map<number, readonly Place[]>()
-  around.set(field, known)
-  const found = known.get(centre * RADII + radius)
-  if (found !== undefined) return found
-  const places: Place[] = []
-  for (const cell of cellsWithin(field.grid, field.cell[centre] ?? -1, radius))
-    places.push(...(field.stack[cell] ?? []))
-  places.sort((a, b) => a - b)
-  known.set(centre * RADII + radius, places)
-  return places
+  if (isLedFromStart(battle, piece)) return placesWithin(battle, keeper, 1)
+  const { within } = groupAt(battle, piece).mounts
+  return within === 0 ? groundsAt(battle, piece).mounts : placesWithin(battle, keeper, within + 1)
 }
 
 /** Where a hidden piece may be (scenario 6): every place of its area that it can stand in. */

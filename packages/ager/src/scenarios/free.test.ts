@@ -57,7 +57,7 @@ describe('a battle of one’s own', () => {
   test('AC-15.4: either force is set up along its own edge of the map', () => {
     const battle = built()
     const may = (piece: number, name: string) =>
-      mayDeploy(kit, battle, [], { piece, at: battle.field.placeOf(name) ?? -1, facing: null })
+      mayDeploy(battle, [], { piece, at: battle.field.placeOf(name) ?? -1, facing: null })
     // The road is turned, so that its column X lies in the west.
     expect([may(4, 'road:X9'), may(4, 'road:U9'), may(4, 'road:T9'), may(4, 'village:X9')]).toEqual([
       true,

@@ -31,7 +31,7 @@ function lying(one: Battle, id: string, at: string, facing: Dir | null = null): 
   return { piece: pieceOf(one, id), at: place(one, at), facing }
 }
 const may = (one: Battle, placed: Lying[], id: string, at: string, facing: Dir | null = null): boolean =>
-  mayDeploy(kit, one, placed, lying(one, id, at, facing))
+  mayDeploy(one, placed, lying(one, id, at, facing))
 const areaOf = (one: Battle, group: string): string[] => {
   const found = one.groups.find(({ id }) => id === group)
   return [...(found?.area ?? [])].flatMap((inside, at) => (inside === 1 ? [one.field.nameOf(at)] : []))
@@ -301,7 +301,7 @@ describe('setting up', () => {
   test('AT-1.2-06: where the two hexes of a mount can be', () => {
     const { field } = battle('press')
     const rear = (at: string, facing: Dir): string => {
-      const found = rearPlace(kit, field, field.placeOf(at) ?? -1, facing)
+      const found = rearPlace(field, field.placeOf(at) ?? -1, facing)
       return found < 0 ? '' : field.nameOf(found)
     }
     expect(rear('J9', 0)).toBe('J10')

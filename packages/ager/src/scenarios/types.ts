@@ -116,6 +116,24 @@ export interface Victory {
   readonly last: readonly (Outcome & { readonly if: Condition | null })[]
 }
 
+/** Who is set up, where and beside whom: worked out once for a battle. */
+export interface Muster {
+  /** piece -> 1 if it is put on the map at the start at all */
+  readonly setUp: Uint8Array
+  /** piece -> who leads it from the start, or -1 */
+  readonly leader: Int32Array
+  /** piece -> beside whom it is set up: an animal's leader or owner; a man stands for himself */
+  readonly keeper: Int32Array
+  /** piece -> the animals set up beside him */
+  readonly kept: readonly (readonly number[])[]
+  /** By group: the places of its area, and those for its mounts. */
+  readonly grounds: readonly { readonly men: readonly Place[]; readonly mounts: readonly Place[] }[]
+  /** The places around a place, once they have been asked for. */
+  readonly around: Map<number, readonly Place[]>
+  /** The side that is set up second asks again and again how far the same enemies are. */
+  measured: { readonly from: readonly Place[]; readonly found: Int16Array } | null
+}
+
 export interface Battle {
   readonly id: string
   readonly title: Words
@@ -151,4 +169,5 @@ export interface Battle {
   /** A side may flee or surrender (AC-15.6-02, AC-15.6-03). */
   readonly mayYield: boolean
   readonly victory: Victory
+  readonly muster: Muster
 }

@@ -28,7 +28,7 @@ export function way(field: Field, from: string, to: string): Dir {
 export function cost(field: Field, mover: Mover, from: string, to: string): number {
   const [a, b] = [placeOn(field, from), placeOn(field, to)]
   const dir = way(field, from, to)
-  return field.next[a * 6 + dir] === b ? stepCost(kit, field, mover, a, dir) : -1
+  return field.next[a * 6 + dir] === b ? stepCost(field, mover, a, dir) : -1
 }
 
 export function feature(field: Field, from: string, to: string): string {
@@ -44,7 +44,7 @@ export function reachable(field: Field, mover: Mover, from: string): Set<string>
     const near: Place[] = mover === 'mounted' ? [] : (field.links[place] ?? []).map((link) => link.to)
     for (const dir of DIRS) {
       const canvas = FEATURES[field.side[place * 6 + dir] ?? 0] === 'canvas'
-      if (!canvas && stepCost(kit, field, mover, place, dir) >= 0) near.push(field.next[place * 6 + dir] ?? -1)
+      if (!canvas && stepCost(field, mover, place, dir) >= 0) near.push(field.next[place * 6 + dir] ?? -1)
     }
     for (const one of near)
       if (!seen.has(one)) {

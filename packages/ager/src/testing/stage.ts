@@ -1,16 +1,17 @@
 import { scriptedDice, seededDice } from '@grognard/kernel'
 import type { Dice, Refusal, Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
-import type { Arena, Play } from '../arena.ts'
+import type { Arena, Ground, Play } from '../arena.ts'
 import type { Health, Kit, Side } from '../components.ts'
 import type { AnimalKind } from '../names.ts'
 import type { Event } from '../events.ts'
 import { compileField } from '../field.ts'
-import type { Changes, Field } from '../field.ts'
+import type { Changes } from '../field.ts'
+import { makeArena, makeGround } from '../make-arena.ts'
 import { apply, legal, pending, playOn, refuse } from '../rules/decisions.ts'
 import { pieceNamed, pieceOf, placeName, placeNamed } from '../rules/ground.ts'
 import { blankState } from '../rules/sequence/begin.ts'
-import { compileBattle } from '../scenarios.ts'
+import { compileBattle, muster } from '../scenarios.ts'
 import type { Battle, RosterPiece } from '../scenarios.ts'
 import { NONE, cloneFrames } from '../state.ts'
 import type { Frame, Piece, State } from '../state.ts'
@@ -161,25 +162,25 @@ export class Stage {
 /** A battle like any other, whose ground, men and aim are then put aside. */
 const base: Battle = compileBattle(kit, 'springs')
 
-const fields = new Map<string, Field>()
+const grounds = new Map<string, Ground>()
 
 /** Each ground is compiled once. */
-function fieldOf(map: string, changes: Changes): Field {
+function groundOf(map: string, changes: Changes): Ground {
   const key = `${map} ${JSON.stringify(changes)}`
-  const known = fields.get(key)
+  const known = grounds.get(key)
   if (known !== undefined) return known
-  const field = compileField(kit, [{ map, column: 0, row: 0, turned: false }], changes)
-  fields.set(key, field)
-  return field
+  const ground = makeGround(kit, compileField(kit, [{ map, column: 0, row: 0, turned: false }], changes))
+  grounds.set(key, ground)
+  return ground
 }
 
 export function stage(setup: Setup): Stage {
   const { roster, mounts } = rosterOf(kit, setup)
-  const field = fieldOf(setup.map, { rubble: [], gates: {}, ...setup.changes })
-  const battle: Battle = {
+  const ground = groundOf(setup.map, { rubble: [], gates: {}, ...setup.changes })
+  const battle = muster({
     ...base,
     id: 'stage',
-    field,
+    field: ground.field,
     roster,
     turns: 99,
     chapters: setup.chapters ?? 10,
@@ -194,8 +195,8 @@ export function stage(setup: Setup): Stage {
     mayYield: false,
     victory: { ends: [], marks: [], scores: null, last: [] },
     ...setup.battle,
-  }
-  const arena: Arena = { kit, field, battle }
+  })
+  const arena = makeArena(kit, battle, ground)
   const step = setup.step ?? 'move'
   const s: State = {
     ...blankState(arena, 'stage', { free: null }),

@@ -1,21 +1,14 @@
 import type { Battle } from '../scenarios.ts'
-import type { Names } from './words.ts'
-
-const known = new WeakMap<Battle, readonly string[]>()
 
 /** Two letters for each piece of a battle, no two alike but for capitals: 'Gu' on the first side, 'TI' on the second. */
-export function marksOf(battle: Battle, n: Names): readonly string[] {
-  const found = known.get(battle)
-  if (found !== undefined) return found
+export function marksOf({ roster }: Battle): readonly string[] {
   const taken = new Set<string>()
-  const marks = battle.roster.map(({ id, side, character }) => {
-    const letters = lettersOf(character === null ? `q${id}` : n.piece(id))
+  return roster.map(({ id, side, character }) => {
+    const letters = lettersOf(character?.name ?? `q${id}`)
     const mark = candidates(letters).find((one) => !taken.has(one)) ?? '??'
     taken.add(mark)
     return side === 0 ? mark.charAt(0).toUpperCase() + mark.slice(1) : mark.toUpperCase()
   })
-  known.set(battle, marks)
-  return marks
 }
 
 /** Plain small letters only: an accent must not widen a column or be lost in one. */

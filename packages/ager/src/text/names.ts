@@ -2,7 +2,6 @@ import type { Lang } from '@grognard/kernel'
 import type { Arena } from '../arena.ts'
 import type { Kit, Side, Words } from '../components.ts'
 import type { AnimalKind } from '../names.ts'
-import type { Battle } from '../scenarios.ts'
 import { de } from './fr/grammar.ts'
 import type { Gender, Names } from './words.ts'
 import { capital, listed, lower, mountOf } from './writing.ts'
@@ -25,15 +24,9 @@ export function plainNames(kit: Kit, lang: Lang): Names {
   return namesWith(kit, lang, SIDES)
 }
 
-const known: Readonly<Record<Lang, WeakMap<Battle, Names>>> = { en: new WeakMap(), fr: new WeakMap() }
-
 /** The same, with the sides as the battle calls them. */
 export function namesOf({ kit, battle }: Arena, lang: Lang): Names {
-  const found = known[lang].get(battle)
-  if (found !== undefined) return found
-  const names = namesWith(kit, lang, battle.sides)
-  known[lang].set(battle, names)
-  return names
+  return namesWith(kit, lang, battle.sides)
 }
 
 function namesWith(kit: Kit, lang: Lang, sides: readonly [Words, Words]): Names {

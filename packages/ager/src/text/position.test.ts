@@ -9,7 +9,6 @@ import { kit } from '../testing/kit.ts'
 import { stage } from '../testing/stage.ts'
 import type { Setup } from '../testing/stage.ts'
 import { marksOf } from './marks.ts'
-import { plainNames } from './names.ts'
 import { renderer } from './renderer.ts'
 
 /** The lines of a position set up by hand, in which some are as the test wants them. */
@@ -132,7 +131,7 @@ test('every piece of every battle has a mark of its own', () => {
   const game = makeAger(kit, ruleText)
   for (const scenario of kit.scenarios.keys()) {
     const { battle } = game.arenaOf({ scenario, options: game.defaults })
-    const marks = marksOf(battle, plainNames(kit, 'en')).map((mark) => mark.toLowerCase())
+    const marks = marksOf(battle).map((mark) => mark.toLowerCase())
     expect(new Set(marks).size, scenario).toBe(battle.roster.length)
     expect(
       marks.every((mark) => /^[a-z][a-z\d]$/.test(mark)),

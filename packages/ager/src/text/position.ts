@@ -23,10 +23,9 @@ import type { Condition, PlaceSet, Selection } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { Charge, Piece, State } from '../state.ts'
 import { mapText } from './map.ts'
-import { marksOf } from './marks.ts'
 import { messages } from './messages.ts'
-import { namesOf } from './names.ts'
 import { resultText } from './result.ts'
+import type { Voice } from './voice.ts'
 import type { Names, Standing } from './words.ts'
 import { capital } from './writing.ts'
 
@@ -44,16 +43,15 @@ interface Telling {
 }
 
 /** The whole position from top to bottom, for someone who cannot see the map. */
-export function positionText(arena: Arena, view: State, lang: Lang): string {
-  const n = namesOf(arena, lang)
-  const t: Telling = { arena, view, lang, n, marks: marksOf(arena.battle, n), led: ledBy(arena, view) }
+export function positionText({ arena, names, marks }: Voice, view: State, lang: Lang): string {
+  const t: Telling = { arena, view, lang, n: names[lang], marks, led: ledBy(arena, view) }
   const say = messages(lang).position
   const sections = [overview(t), sideSection(t, 0), sideSection(t, 1), animals(t), field(t)].filter(
     (lines) => lines.length > 1,
   )
   const aim = [say.aim, arena.battle.aim[lang], ...aimHexes(t)]
   const text = [...sections, aim].map((lines) => lines.flatMap(wrap).join('\n'))
-  const map = mapText(arena, view, lang, t.marks, WIDTH)
+  const map = mapText(arena, view, lang, marks, WIDTH)
   if (map.length > 0) text.push([say.map, ...map.flatMap(wrap)].join('\n'))
   return text.join('\n\n')
 }

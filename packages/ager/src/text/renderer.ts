@@ -8,9 +8,10 @@ import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { aboutOf } from './about.ts'
 import { messages } from './messages.ts'
-import { namesOf, plainNames } from './names.ts'
+import { plainNames } from './names.ts'
 import { positionText } from './position.ts'
 import { resultText } from './result.ts'
+import { voicesFor } from './voice.ts'
 import type {
   About,
   ActionWords,
@@ -31,12 +32,13 @@ import { capital, typeset } from './writing.ts'
 export function renderer(kit: Kit, arenaOf: Arenas, ruleText: RuleText): TextRenderer<Action, Event, View> {
   /* An event does not tell its battle, so the sides have no names of their own there. */
   const plain: Readonly<Record<Lang, Names>> = { en: plainNames(kit, 'en'), fr: plainNames(kit, 'fr') }
-  const namesIn = (view: State, lang: Lang): Names => namesOf(arenaOf(view), lang)
+  const voiceOf = voicesFor(arenaOf)
+  const namesIn = (view: State, lang: Lang): Names => voiceOf(view).names[lang]
   const about = (view: State, action: Action | null, names: Names): About => aboutOf(arenaOf(view), view, action, names)
   return {
     title: (lang) => messages(lang).title,
     seat: (seat, lang) => messages(lang).seats[seat === 0 ? 0 : 1],
-    position: (view, lang) => positionText(arenaOf(view), view, lang),
+    position: (view, lang) => positionText(voiceOf(view), view, lang),
     ask(view, { decision, seat }, lang) {
       const say = messages(lang)
       if (!isDecision(say.asks, decision)) return decision

@@ -6,8 +6,6 @@ import { frontAt, holdsCitadel, openCity } from './fronts.ts'
 import type { Front, Situation } from './fronts.ts'
 import { WAYS } from './outlook.ts'
 
-const scratch: number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-
 /** Factor points that one front can be given before more of them change nothing worth reckoning. */
 const ENOUGH = 24
 
@@ -128,10 +126,10 @@ function curveAt(t: Situation, front: Front): readonly number[] {
 /** What a front is worth by the points it is given, with the losses of an ordinary stack. */
 function curveOf(t: Situation, front: Front): number[] {
   const { outlook, s } = t
-  const { kit } = outlook.staff
+  const { kit, rows } = outlook.staff
   const toll = outlook.staff.toll.defence
   const loss = at(outlook.worth, 0) / 2
-  for (let row = 2; row <= 12; row++) scratch[row] = at(front.rows, row) - loss * at(toll[row]?.steps ?? [], 4)
+  for (let row = 2; row <= 12; row++) rows[row] = at(front.rows, row) - loss * at(toll[row]?.steps ?? [], 4)
   const canSpend = s.rp >= 2
   const lift = 1 + at(kit.rpDrm, s.rp - 1) - at(kit.rpDrm, s.rp)
   // The fights at every sum, from which the curve is read off.
@@ -140,8 +138,8 @@ function curveOf(t: Situation, front: Front): number[] {
     const sum = front.sum + t.drm + points
     let value = 0
     for (let roll = 2; roll <= 12; roll++) {
-      const plain = at(scratch, rowOf(roll + sum))
-      const bought = canSpend ? at(scratch, rowOf(roll + sum + lift)) - outlook.rp : plain
+      const plain = at(rows, rowOf(roll + sum))
+      const bought = canSpend ? at(rows, rowOf(roll + sum + lift)) - outlook.rp : plain
       value += at(WAYS, roll) * (bought > plain ? bought : plain)
     }
     curve.push(value / 36 - front.stay)

@@ -7,32 +7,7 @@ import { fortificationLevel, isNileBank, zoneOnPath } from '../rules/zones.ts'
 import { frontAt, holdsCitadel } from './fronts.ts'
 import type { Front, Situation } from './fronts.ts'
 import { WAYS } from './outlook.ts'
-
-/** A stack in a zone: what it adds to the dice, and what can be lost of it. */
-export interface Post {
-  readonly zone: number
-  /** Banners that would meet it, each with how likely it comes. */
-  readonly banners: number[]
-  readonly kinds: number[]
-  troops: number
-  steps: number
-  guns: number
-  boats: number
-  leaders: number
-  factors: number
-  /** Worth of its troops, guns, boats and leaders, as in the weights. */
-  troopWorth: number
-  gunWorth: number
-  boatWorth: number
-  leaderWorth: number
-  value: number
-}
-
-export interface Layout {
-  readonly posts: readonly Post[]
-  /** What it adds to the chance to win, against every banner staying where it is. */
-  readonly value: number
-}
+import type { Layout, Post } from './plans.ts'
 
 /** The fights a post is in for, worked out once. */
 class Field {
@@ -72,11 +47,9 @@ function valueOfPost(t: Situation, field: Field): number {
   return value
 }
 
-const scratch: number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-
 function fightValue(t: Situation, post: Post, front: Front): number {
   const { outlook, s } = t
-  const { kit, weights } = outlook.staff
+  const { kit, weights, rows } = outlook.staff
   const toll = outlook.staff.toll.defence
   const perStep = post.steps === 0 ? 0 : post.troopWorth / post.steps
   const perGun = post.guns === 0 ? 0 : post.gunWorth / post.guns
@@ -85,7 +58,7 @@ function fightValue(t: Situation, post: Post, front: Front): number {
   for (let row = 2; row <= 12; row++) {
     const cost = toll[row]
     if (cost === undefined) continue
-    scratch[row] =
+    rows[row] =
       at(front.rows, row) -
       perStep * at(cost.steps, post.steps) -
       perGun * at(cost.guns, post.guns) -
@@ -97,8 +70,8 @@ function fightValue(t: Situation, post: Post, front: Front): number {
   const lift = 1 + at(kit.rpDrm, s.rp - 1) - at(kit.rpDrm, s.rp)
   let value = 0
   for (let roll = 2; roll <= 12; roll++) {
-    const plain = at(scratch, rowOf(roll + sum))
-    const bought = canSpend ? at(scratch, rowOf(roll + sum + lift)) - outlook.rp : plain
+    const plain = at(rows, rowOf(roll + sum))
+    const bought = canSpend ? at(rows, rowOf(roll + sum + lift)) - outlook.rp : plain
     value += at(WAYS, roll) * (bought > plain ? bought : plain)
   }
   return value / 36

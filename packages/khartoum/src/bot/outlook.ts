@@ -12,24 +12,12 @@ import { describeStand, describeTracks, unitFeature, worksFeature } from './feat
 import { Judge } from './judgement.ts'
 import type { Judgement } from './judgement.ts'
 import { FOUR_PALACES, ONE_PALACE } from './judgements.ts'
+import { noPlans } from './plans.ts'
+import type { Plans } from './plans.ts'
 import type { Weights } from './weights.ts'
 
 /** Ways of 36 to roll a sum. */
 export const WAYS: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
-
-/** Remembers the last answer to a question that is asked again and again while the player carries out a plan. */
-export class Memo<T> {
-  #key = ''
-  #answer: T | undefined
-
-  get(key: string, work: () => T): T {
-    if (this.#answer === undefined || this.#key !== key) {
-      this.#answer = work()
-      this.#key = key
-    }
-    return this.#answer
-  }
-}
 
 /** What is worked out once for a kit and a set of weights. */
 export interface Staff {
@@ -45,6 +33,9 @@ export interface Staff {
   /** The chance to win a position at the start of a turn or at its card, as games have turned out. */
   readonly chance: (s: State) => number
   readonly judge: (s: State) => Judge
+  readonly plans: Plans
+  /** What a fight is worth by its row, noted while it is weighed. */
+  readonly rows: number[]
 }
 
 const LOW = -20
@@ -79,6 +70,8 @@ export function makeStaff(kit: Kit, weights: Weights, judgement?: Judgement): St
     worth: UNITS.map((unit) => weights.worth[unit]),
     judge,
     chance: (s) => judge(s).chance(kit, s),
+    plans: noPlans(),
+    rows: Array.from({ length: 13 }, () => 0),
   }
 }
 

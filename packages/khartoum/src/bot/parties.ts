@@ -6,22 +6,7 @@ import { isNileBank, zoneOnPath } from '../rules/zones.ts'
 import { estimate } from './estimate.ts'
 import type { Situation } from './fronts.ts'
 import { WAYS, tracksWorth } from './outlook.ts'
-
-/** A raid or sortie that could be made: against whom, with what, and what it would bring. */
-export interface Party {
-  readonly action: 'raid' | 'sortie'
-  readonly banner: number
-  /** Units by kind. */
-  readonly kinds: readonly number[]
-  /** The sum under the dice. */
-  readonly sum: number
-  /** Chance that the banner is disorganised. */
-  readonly stops: number
-  /** What it brings and costs, apart from the attack it may prevent and the defence it weakens. */
-  readonly direct: number
-  /** All in all, against staying at home. */
-  readonly gain: number
-}
+import type { Party } from './plans.ts'
 
 /** Parties worth thinking about, the best first; at most `keep` of them are reckoned with their defence behind them. */
 export function partiesFor(t: Situation, action: 'raid' | 'sortie', home: number, keep: number): Party[] {

@@ -12,11 +12,9 @@ import type { CombatFrame, State } from '../state.ts'
 import { estimate } from './estimate.ts'
 import { situationOf } from './fronts.ts'
 import { bestLayout, placements } from './layout.ts'
-import type { Layout } from './layout.ts'
-import { Memo, outlookOf } from './outlook.ts'
+import { outlookOf } from './outlook.ts'
 import type { Outlook, Staff } from './outlook.ts'
 import { dangerOf, marchOrder, partiesFor } from './parties.ts'
-import type { Party } from './parties.ts'
 import { proposals, turnOf, worksWanted, worthDoing } from './turn.ts'
 import type { Proposal } from './turn.ts'
 
@@ -92,17 +90,6 @@ function improveNext(staff: Staff, s: State, free: boolean): Orders {
   return { actions: [done ?? first(offered)] }
 }
 
-/** The plans that each staff is carrying out: they are worked out once, not again at every choice. */
-const memos = new WeakMap<Staff, { readonly parties: Memo<readonly Party[]>; readonly layout: Memo<Layout> }>()
-
-function memoOf(staff: Staff) {
-  const known = memos.get(staff)
-  if (known !== undefined) return known
-  const fresh = { parties: new Memo<readonly Party[]>(), layout: new Memo<Layout>() }
-  memos.set(staff, fresh)
-  return fresh
-}
-
 /** The position as it was before units were set aside or placed. */
 function recalled(kit: Kit, s: State, from: (place: number) => boolean): State {
   const copy = cloneState({ ...s, frames: [] })
@@ -120,7 +107,7 @@ function musterNext(
 ): Orders {
   const { kit } = staff
   const home = recalled(kit, s, (place) => place === ENGAGED)
-  const parties = memoOf(staff).parties.get(frame.action + JSON.stringify(home), () => {
+  const parties = staff.plans.parties.get(frame.action + JSON.stringify(home), () => {
     const situation = situationOf(outlookOf(staff, home), home)
     return partiesFor(situation, frame.action, estimate(situation), BANNERS.length)
   })
@@ -149,7 +136,7 @@ function placeNext(staff: Staff, s: State): Orders {
   const { kit } = staff
   const offered = legal(kit, s, 0)
   const empty = recalled(kit, s, (place) => place >= AT_ZONE)
-  const layout = memoOf(staff).layout.get(JSON.stringify(empty), () =>
+  const layout = staff.plans.layout.get(JSON.stringify(empty), () =>
     bestLayout(situationOf(outlookOf(staff, empty), empty)),
   )
   const left = placements(kit, layout)

@@ -16,7 +16,7 @@ import type { Situation } from './fronts.ts'
 import { gainOfWork, outlookOf, tracksWorth } from './outlook.ts'
 import type { Outlook, Staff } from './outlook.ts'
 import { marchOrder, partiesFor } from './parties.ts'
-import type { Party } from './parties.ts'
+import type { Party } from './plans.ts'
 
 /** One of the seven actions as the staff would make it, and what it would add to the chance to win. */
 export interface Proposal {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import { X, at, unitId, zoneId } from '../kit.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit, Tally } from '../kit.ts'
 import { UNITS, ZONES } from '../names.ts'
 import type { Play } from '../play.ts'
 import { NO } from '../refusals.ts'
@@ -10,22 +10,9 @@ import type { State } from '../state.ts'
 import { findCounter, kindOfCounter } from './units.ts'
 import { isControlled, isNileBank, zoneExists } from './zones.ts'
 
-/** What lies where, counted once for a whole list of placements. */
-export interface Tally {
-  readonly available: Int8Array
-  readonly troops: Int8Array
-  readonly leaders: Int8Array
-}
-
-const scratch: Tally = {
-  available: new Int8Array(UNITS.length),
-  troops: new Int8Array(ZONES.length),
-  leaders: new Int8Array(ZONES.length),
-}
-
-/** The tally is shared scratch space: use it before the next call. */
+/** The tally is the kit's own: use it before the next call. */
 export function tally(kit: Kit, s: State): Tally {
-  const { available, troops, leaders } = scratch
+  const { available, troops, leaders } = kit.tally
   available.fill(0)
   troops.fill(0)
   leaders.fill(0)
@@ -40,7 +27,7 @@ export function tally(kit: Kit, s: State): Tally {
       else if (c >= kit.leaders[0]) leaders[zone] = countAt(leaders, zone) + 1
     }
   }
-  return scratch
+  return kit.tally
 }
 
 function countAt(list: Int8Array, index: number): number {

@@ -1,3 +1,4 @@
+import { DIRS } from '@grognard/space'
 import type { Refusal } from '@grognard/kernel'
 import type { Dir } from '@grognard/space'
 import type { Arena, Play } from '../../arena.ts'
@@ -6,7 +7,6 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import {
-  DIRS,
   HEAP_BARS,
   barredBy,
   cellOf,

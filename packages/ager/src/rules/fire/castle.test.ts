@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeGround } from '../../make-arena.ts'
 import { look } from '../../testing/look.ts'
 import type { Setting } from '../../testing/stage.ts'
 import { stage } from '../../testing/stage.ts'
@@ -168,10 +169,8 @@ describe('slits', () => {
     const { arena, s } = staged
     const { field } = arena
     const pair = [staged.place('T5'), staged.place('T6')] as const
-    const cornered = {
-      ...arena,
-      field: { ...field, cornerSlits: [{ places: pair, before: field.cell[staged.place('U6')] ?? -1 }] },
-    }
+    const cornerSlits = [{ places: pair, before: field.cell[staged.place('U6')] ?? -1 }]
+    const cornered = { ...arena, ...makeGround(arena.kit, { ...field, cornerSlits }) }
     const shot = (from: string, to: string): string => {
       const { blocked, cover } = sight(cornered, s, staged.place(from), staged.place(to))
       return blocked?.code ?? String(cover)
@@ -220,9 +219,10 @@ describe('slits', () => {
   test('AT-9.3.4-01: rocks and oasis cover against other fire from above', () => {
     const staged = stage({ map: 'oasis', step: 'fire', pieces: { borsok: { at: 'P8' }, kismet: enemy('O8') } })
     /* The same ground with the archer two levels up. */
-    const sightLevel = Int32Array.from(staged.arena.field.sightLevel)
+    const { arena } = staged
+    const sightLevel = Int32Array.from(arena.field.sightLevel)
     sightLevel[staged.place('P8')] = 2
-    const above = { ...staged.arena, field: { ...staged.arena.field, sightLevel } }
+    const above = { ...arena, ...makeGround(arena.kit, { ...arena.field, sightLevel }) }
     const shot = {
       shooter: staged.id('borsok'),
       weapon: 'composite-bow',

@@ -4,7 +4,7 @@ import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { ladderAt, pieceOf } from '../ground.ts'
-import { lineTo } from './sight.ts'
+import { lineTo } from './lines.ts'
 import { blockOf, brushCover, fixedCover, guardOf, isSlitBrush, isThroughSlit } from './trace.ts'
 
 const LIGHT = 1

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeGround } from '../../make-arena.ts'
 import type { WeaponId } from '../../names.ts'
 import { look } from '../../testing/look.ts'
 import { stage } from '../../testing/stage.ts'
@@ -62,7 +63,7 @@ describe('from above', () => {
     /* The same ground with the archer's hex a level up. */
     const sightLevel = Int32Array.from(arena.field.sightLevel)
     sightLevel[staged.place('P9')] = 1
-    const above = { ...arena, field: { ...arena.field, sightLevel } }
+    const above = { ...arena, ...makeGround(arena.kit, { ...arena.field, sightLevel }) }
     expect(shotOf(above, staged.s, shot).cover).toBe(NONE)
   })
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { makeGround } from '../../make-arena.ts'
 import { look } from '../../testing/look.ts'
 import { stage } from '../../testing/stage.ts'
 import { FEATURE } from '../../names.ts'
 import { shotOf } from './shot.ts'
-import { lineTo, sight } from './sight.ts'
+import { lineTo } from './lines.ts'
+import { sight } from './sight.ts'
 import { startDir } from './trace.ts'
 
 const see = look('village')
@@ -137,7 +139,7 @@ describe('walls and covers', () => {
       ['J1', 2],
     ] as const)
       side[staged.place(name) * 6 + dir] = FEATURE.window
-    const glazed = { ...arena, field: { ...arena.field, side } }
+    const glazed = { ...arena, ...makeGround(arena.kit, { ...arena.field, side }) }
     expect(sight(glazed, s, staged.place('J1'), staged.place('L1')).blocked?.code).toBe('lineWall')
     expect(sight(glazed, s, staged.place('K1'), staged.place('K2')).blocked).toBeUndefined()
   })

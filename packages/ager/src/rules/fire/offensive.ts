@@ -16,7 +16,7 @@ import { abandon, beginTask, listTasks, whyNotAbandon, whyNotTask } from '../wor
 import { guardAgainst } from './cover.ts'
 import { settleCover } from './crossfire.ts'
 import type { OffensiveFrame, Shot } from './frames.ts'
-import { armsOf, hexesOf, offersHex, whyNotAim, whyNotOffensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
+import { hexesOf, offersHex, whyNotAim, whyNotOffensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
 
 /** Step 1: shots one after another, each resolved before the next; pots and work are begun here too. */
 export const fire: Step<OffensiveFrame> = {
@@ -102,7 +102,7 @@ export function readShot(arena: Arena, action: ActionOf<'shoot' | 'name'>): Shot
 
 /** Every shot that may be fired now, until `take` has had enough. */
 function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boolean {
-  const arms = armsOf(arena)
+  const { arms } = arena
   let targets: readonly number[] | undefined
   let standing: Crowd | undefined
   for (let shooter = 0; shooter < s.pieces.length; shooter++) {

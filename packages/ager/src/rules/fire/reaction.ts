@@ -137,25 +137,20 @@ function isAnswered(s: State, piece: number): boolean {
 
 /* ---- who may fire ---- */
 
-const archers = new WeakMap<Battle, readonly number[]>()
-
 /** Those of either side whose weapon can ever be used in defence. */
-function archersOf({ battle }: Arena): readonly number[] {
-  const known = archers.get(battle)
-  if (known !== undefined) return known
+export function archersOf({ roster }: Battle): readonly number[] {
   const found: number[] = []
-  for (let i = 0; i < battle.roster.length; i++) {
-    const weapon = battle.roster[i]?.character?.missile
+  for (let i = 0; i < roster.length; i++) {
+    const weapon = roster[i]?.character?.missile
     if (weapon !== undefined && weapon !== null && weapon.defensive !== 'never') found.push(i)
   }
-  archers.set(battle, found)
   return found
 }
 
 /** With archers whom the other side must not know of it is asked everywhere, so that the question tells nothing. */
 function hidesArchers(arena: Arena, s: State): boolean {
   const side = other(s.active)
-  for (const archer of archersOf(arena))
+  for (const archer of arena.archers)
     if (rosterOf(arena, archer).side === side && pieceOf(s, archer).hidden) return true
   return false
 }
@@ -171,7 +166,7 @@ function mayBeNamed(
   const side = other(s.active)
   const only = named[0]?.target ?? mover
   let standing: Crowd | undefined
-  for (const shooter of archersOf(arena)) {
+  for (const shooter of arena.archers) {
     if (rosterOf(arena, shooter).side !== side) continue
     const weapon = rosterOf(arena, shooter).character?.missile
     if (weapon === undefined || weapon === null) continue

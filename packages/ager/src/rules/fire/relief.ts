@@ -1,11 +1,9 @@
-import { neighbour, opposite, sideCount, sideOf } from '@grognard/space'
+import { DIRS, neighbour, opposite, sideCount, sideOf } from '@grognard/space'
 import type { Dir } from '@grognard/space'
-import type { Arena } from '../../arena.ts'
-import type { Cover } from '../../components.ts'
+import type { Cover, Kit, Terrain } from '../../components.ts'
 import { FEATURE } from '../../field.ts'
 import type { Field, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
-import { DIRS } from '../ground.ts'
 
 /** What a shot from above takes away: nothing, the cover of brush, slope and shallows, or that only through a slit. */
 export type Brush = 'no' | 'always' | 'slit'
@@ -46,27 +44,32 @@ export interface Relief {
   readonly corners: ReadonlyMap<Place, readonly number[]>
 }
 
-const ENCLOSED = new Set(['house', 'room', 'tower', 'master-tower'])
-const BUILT = new Set([...ENCLOSED, 'terrace', 'trapdoor', 'wall-walk', 'gate', 'stairs'])
-const TREES = new Set(['palm-leaves', 'palm-trunk'])
+const ENCLOSED: ReadonlySet<string> = new Set(['house', 'room', 'tower', 'master-tower'])
+const BUILT: ReadonlySet<string> = new Set([...ENCLOSED, 'terrace', 'trapdoor', 'wall-walk', 'gate', 'stairs'])
+const TREES: ReadonlySet<string> = new Set(['palm-leaves', 'palm-trunk'])
 /** Their cover hangs on the line: on the crest, on the canvas, on doors and ramparts. */
-const BY_LINE = new Set(['bank', 'tent', 'tent-opening', 'house', 'room', 'terrace', 'trapdoor', 'wall-walk', 'gate'])
+const BY_LINE: ReadonlySet<string> = new Set([
+  'bank',
+  'tent',
+  'tent-opening',
+  'house',
+  'room',
+  'terrace',
+  'trapdoor',
+  'wall-walk',
+  'gate',
+])
 
-const reliefs = new WeakMap<Field, Relief>()
-
-export function reliefOf({ kit, field }: Pick<Arena, 'kit' | 'field'>): Relief {
-  const known = reliefs.get(field)
-  if (known !== undefined) return known
-  const made = makeRelief(
+export function makeRelief(kit: Kit, field: Field): Relief {
+  const terrainAt = (place: Place): Terrain | undefined => kit.terrains[field.terrain[place] ?? 0]
+  return reliefOf(
     field,
-    (place) => kit.terrains[field.terrain[place] ?? 0]?.id ?? 'flat',
+    (place) => terrainAt(place)?.id ?? 'flat',
     (place) => {
-      const terrain = kit.terrains[field.terrain[place] ?? 0]
+      const terrain = terrainAt(place)
       return terrain === undefined || BY_LINE.has(terrain.id) ? 0 : terrain.cover
     },
   )
-  reliefs.set(field, made)
-  return made
 }
 
 /** A place as an obstacle: where its floor is and where its ceiling; open places have none. */
@@ -77,7 +80,7 @@ interface Storey {
 
 const OPEN_SKY = 99
 
-function makeRelief(field: Field, terrainOf: (place: Place) => string, coverOf: (place: Place) => Cover): Relief {
+function reliefOf(field: Field, terrainOf: (place: Place) => string, coverOf: (place: Place) => Cover): Relief {
   const { grid } = field
   const passage = new Int32Array(field.size).fill(NONE)
   for (let i = 0; i < field.gates.length; i++) passage[field.gates[i]?.place ?? 0] = i

@@ -1,8 +1,7 @@
-import { sideOf } from '@grognard/space'
+import { DIRS, sideOf } from '@grognard/space'
 import type { Dir, Grid, Line } from '@grognard/space'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
-import { DIRS } from '../ground.ts'
 import type { Relief } from './relief.ts'
 
 /** A field with its gates and tents as they are now. */

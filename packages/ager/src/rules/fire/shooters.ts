@@ -1,6 +1,6 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
-import type { Bands, Side, Weapon } from '../../components.ts'
+import type { Bands, Kit, Side, Weapon } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import type { WeaponId } from '../../names.ts'
 import { NO } from '../../refusals.ts'
@@ -28,8 +28,9 @@ import { mustPursue } from '../tactics/feints.ts'
 import { isBusy } from '../works/busy.ts'
 import { coverAgainst } from './cover.ts'
 import type { Band } from './events.ts'
+import { lineTo } from './lines.ts'
 import { BLOCK, BLOCKS } from './refusals.ts'
-import { isInTheWay, lineTo, sees } from './sight.ts'
+import { isInTheWay, sees } from './sight.ts'
 import { blockOf, isThroughSlit } from './trace.ts'
 
 /* ---- who may fire ---- */
@@ -82,19 +83,13 @@ export function paceOf(arena: Arena, s: State, piece: number): Piece['pace'] {
 
 /* ---- with what ---- */
 
-const arms = new WeakMap<Battle, readonly (readonly Weapon[])[]>()
-
 /** What every counter carries to fire or throw in these steps, by its number: missile weapon, spear. Pots are not fired. */
-export function armsOf({ kit, battle }: Arena): readonly (readonly Weapon[])[] {
-  const known = arms.get(battle)
-  if (known !== undefined) return known
-  const found = battle.roster.map(({ character }): readonly Weapon[] => {
+export function armsOf({ weapons }: Kit, { roster }: Battle): readonly (readonly Weapon[])[] {
+  return roster.map(({ character }): readonly Weapon[] => {
     if (character === null) return []
     const missile = character.missile === null || character.missile.id === 'naphtha' ? [] : [character.missile]
-    return character.spear ? [...missile, kit.weapons.spear] : missile
+    return character.spear ? [...missile, weapons.spear] : missile
   })
-  arms.set(battle, found)
-  return found
 }
 
 export function whyNotWeapon(arena: Arena, s: State, shooter: number, weapon: WeaponId): Refusal | undefined {

@@ -11,7 +11,6 @@ import { coverAgainst } from './cover.ts'
 import type { Band, FireTable, ImpactModifier } from './events.ts'
 import type { Shot } from './frames.ts'
 import { bandAt, bandsOf, offersHex } from './shooters.ts'
-import { reliefOf } from './relief.ts'
 
 /** Somebody whom the missile may strike, and how he takes it. */
 export interface Hit {
@@ -125,7 +124,7 @@ function strayTo(arena: Arena, at: Place, dir: Dir): Place {
 /** From a bridge into the ditch, and wherever else the ground alone makes a step that nobody can take. */
 function downTo(arena: Arena, at: Place, dir: Dir): Place {
   const { field } = arena
-  const { natural } = reliefOf(arena)
+  const { natural } = arena.relief
   const cell = cellOf(arena, at)
   const beside = neighbour(field.grid, cell, dir)
   if (beside < 0 || field.side[at * 6 + dir] !== FEATURE.drop) return NONE
@@ -149,7 +148,7 @@ export const DAMAGE_SIDES = 10
  * the last comer. A stray shot into a howdah camel's hex strikes the camel.
  */
 function victimAt(arena: Arena, s: State, shot: Shot, at: Place): number {
-  const gate = reliefOf(arena).passage[at] ?? NONE
+  const gate = arena.relief.passage[at] ?? NONE
   /* AT-10.1.1-03 */
   if (gate !== NONE && s.gates[gate] === 'closed') return NONE
   const aimed = pieceOf(s, shot.target)

@@ -5,7 +5,7 @@ import { FEATURE } from '../../names.ts'
 import { look } from '../../testing/look.ts'
 import { stage } from '../../testing/stage.ts'
 import { noteCrest } from './crest.ts'
-import { reliefOf } from './relief.ts'
+import { makeRelief } from './relief.ts'
 import type { Start, Trace } from './scene.ts'
 import { riderSees, sight } from './sight.ts'
 
@@ -65,7 +65,7 @@ describe('along a border, over a crest', () => {
         side[staged.place(low) * 6 + dir] = FEATURE.crest
         side[staged.place(high) * 6 + opposite(dir)] = FEATURE.crest
       }
-      const relief = reliefOf({ ...staged.arena, field: { ...field, side } })
+      const relief = makeRelief(staged.arena.kit, { ...field, side })
       const start: Start = { dir: -1, feature: FEATURE.none, line, bears: true }
       const trace: Trace = { start, block: 0, opening: 0, behind: -1, entry: -1, crested: false, bank: -1, gate: false }
       noteCrest(relief, trace)

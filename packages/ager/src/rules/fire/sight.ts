@@ -2,16 +2,15 @@ import type { Refusal } from '@grognard/kernel'
 import { isHeldBetween } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Cover } from '../../components.ts'
-import type { Field, GateState, Place } from '../../field.ts'
+import type { Field, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isHeld, standingCrowd } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
-import { isMounted, isSame, pieceOf } from '../ground.ts'
+import { isMounted, pieceOf } from '../ground.ts'
+import { lineTo } from './lines.ts'
 import { BLOCK, BLOCKS } from './refusals.ts'
-import { reliefOf } from './relief.ts'
-import type { Scene } from './scene.ts'
-import { blockOf, brushCover, fixedCover, guardOf, lineOf, startDir, traceAll } from './trace.ts'
+import { blockOf, brushCover, fixedCover, guardOf, lineOf, startDir } from './trace.ts'
 
 export interface Sight {
   /** Why nothing can be seen or hit there; undefined when the line is open. */
@@ -74,7 +73,7 @@ export function isInTheWay(arena: Arena, s: State, standing: Crowd, from: Place,
   const holds = (one: number): boolean => isHeld(standing, one) && holdsOne(field, s, one, counts)
   const packed = lineTo(arena, s, from, to)
   if (startDir(packed) === NONE) return isHeldBetween(grid, start, goal, holds)
-  const { length, a, b } = lineOf(reliefOf(arena), packed, from, to)
+  const { length, a, b } = lineOf(arena.relief, packed, from, to)
   for (let i = 0; i < length; i++) {
     const one = a[i] ?? NONE
     const two = b[i] ?? NONE
@@ -98,78 +97,4 @@ function holdsOne({ cell }: Field, s: State, held: number, counts: Counts): bool
     if (counts(i, place)) return true
   }
   return false
-}
-
-/* ---- all lines of a battle, kept ---- */
-
-/** The lines of a field with its gates as they are and all canvas whole. */
-interface Lines extends Scene {
-  readonly field: Field
-  readonly gates: readonly GateState[]
-  /** [from * size + to]; 0 where nobody has looked yet. */
-  readonly known: Int32Array
-  /** Those into tents and out of them, where canvas is ripped (AT-8.7.2-03). */
-  readonly ripped: Ripped[]
-}
-
-interface Ripped extends Scene {
-  readonly known: Map<number, number>
-}
-
-/** Enough for the gates and tents of a battle as they change; the oldest is forgotten. */
-const KEPT = 8
-const kept = new WeakMap<Field, Lines[]>()
-let last: Lines | undefined
-
-/** The line as one number: see trace.ts. */
-export function lineTo(arena: Arena, s: State, from: Place, to: Place): number {
-  const lines = last?.field === arena.field && isSame(last.gates, s.gates) ? last : linesOf(arena, s)
-  const slot = from * arena.field.size + to
-  if (s.rips.length > 0 && isTented(lines, from, to)) return rippedLine(lines, s, slot, from, to)
-  const known = lines.known[slot] ?? 0
-  if (known !== 0) return known
-  const found = traceAll(lines, from, to)
-  lines.known[slot] = found
-  return found
-}
-
-/** Rips matter to nobody else. */
-function isTented({ field, relief }: Lines, from: Place, to: Place): boolean {
-  return relief.tent[field.cell[from] ?? 0] !== NONE || relief.tent[field.cell[to] ?? 0] !== NONE
-}
-
-function rippedLine(lines: Lines, s: State, slot: number, from: Place, to: Place): number {
-  const ripped = lines.ripped.find(({ rips }) => isSame(rips, s.rips)) ?? tear(lines, s)
-  const known = ripped.known.get(slot)
-  if (known !== undefined) return known
-  const found = traceAll(ripped, from, to)
-  ripped.known.set(slot, found)
-  return found
-}
-
-function tear({ relief, closed, ripped }: Lines, s: State): Ripped {
-  const made: Ripped = { relief, closed, rips: [...s.rips], known: new Map() }
-  ripped.unshift(made)
-  if (ripped.length > KEPT) ripped.pop()
-  return made
-}
-
-function linesOf(arena: Arena, s: State): Lines {
-  const { field } = arena
-  const all = kept.get(field) ?? []
-  kept.set(field, all)
-  last = all.find(({ gates }) => isSame(gates, s.gates))
-  if (last !== undefined) return last
-  last = {
-    field,
-    relief: reliefOf(arena),
-    gates: [...s.gates],
-    closed: s.gates.map((gate) => (gate === 'closed' ? 1 : 0)),
-    rips: [],
-    known: new Int32Array(field.size * field.size),
-    ripped: [],
-  }
-  all.push(last)
-  if (all.length > KEPT) all.shift()
-  return last
 }

@@ -1,4 +1,5 @@
 import {
+  DIRS,
   centreOf,
   cornerOf,
   directionBetween,
@@ -13,7 +14,6 @@ import type { Dir, Grid, Line, Point } from '@grognard/space'
 import { FEATURE } from '../../field.ts'
 import type { CornerSlit, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
-import { DIRS } from '../ground.ts'
 import { BLOCK } from './refusals.ts'
 import { isDoor, isOpening, isWindow } from './relief.ts'
 import type { Relief } from './relief.ts'

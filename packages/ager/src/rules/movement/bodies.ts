@@ -1,4 +1,4 @@
-import { turn } from '@grognard/space'
+import { DIRS, turn } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Mover, Place } from '../../field.ts'
@@ -6,7 +6,7 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isEmpty } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
-import { DIRS, HEAP_BARS, dirTo, heapAt, sideCost } from '../ground.ts'
+import { HEAP_BARS, dirTo, heapAt, sideCost } from '../ground.ts'
 
 /** Where a two-hex counter lies: head and rear. */
 export interface Lying {

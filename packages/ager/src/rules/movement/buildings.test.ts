@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { march, walk } from '../../testing/march.ts'
-import { stepCost } from '../../field.ts'
+import { findCosts, stepCost } from '../../field.ts'
 import { oddsOf, ON_FOOT } from '../combat/odds.ts'
 import { threatens } from '../ground.ts'
 
@@ -194,9 +194,10 @@ describe('8.6.3: parapets', () => {
     const parapet = arena.kit.features.find(({ id }) => id === 'parapet')?.index ?? -1
     side[at('F9') * 6 + 3] = parapet
     side[at('H6') * 6 + 3] = parapet
-    const walled = { ...arena.field, side }
-    expect(stepCost(arena.kit, walled, 'foot', at('F9'), 3)).toBe(3)
-    expect(stepCost(arena.kit, walled, 'foot', at('H6'), 3)).toBe(4)
+    const drawn = { ...arena.field, side }
+    const walled = { ...drawn, costs: findCosts(arena.kit, drawn) }
+    expect(stepCost(walled, 'foot', at('F9'), 3)).toBe(3)
+    expect(stepCost(walled, 'foot', at('H6'), 3)).toBe(4)
   })
 
   test('AT-8.6.3-02: nobody jumps over the parapet of a terrace', () => {

@@ -6,7 +6,7 @@ import { crowdOf, isAlone, isEmpty } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import { pieceOf } from '../ground.ts'
 import type { MoverFrame } from './frames.ts'
-import type { Stride } from './strides.ts'
+import type { Stride } from '../way-table.ts'
 
 /** What a mover reckons with: who is where, and whether nobody is with him, on his back or at his bridle. */
 export interface Outlook {

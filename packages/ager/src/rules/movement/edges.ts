@@ -1,8 +1,9 @@
+import { DIRS } from '@grognard/space'
 import type { Refusal } from '@grognard/kernel'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import { groundCost } from '../../field.ts'
-import type { Field, Place } from '../../field.ts'
+import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { mayEnter, mayEnterBy } from '../../scenarios.ts'
 import type { Entered, Entry } from '../../scenarios.ts'
@@ -10,7 +11,6 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isEmpty } from '../crowd.ts'
 import {
-  DIRS,
   HEAP_BARS,
   barredBy,
   heapAt,
@@ -36,22 +36,6 @@ import { heapCost } from './strides.ts'
 const MAP_SIDES = [1, 2, 3, 4] as const
 /** Data section 10: leaving costs 1 MP, from an edge hex. */
 const LEAVING = 1
-
-const edges = new WeakMap<Field, readonly (readonly Place[])[]>()
-
-/** By map side: its edge hexes, in the order of the map. */
-function edgesOf(field: Field): readonly (readonly Place[])[] {
-  const known = edges.get(field)
-  if (known !== undefined) return known
-  const found = MAP_SIDES.map((side) => {
-    const places: Place[] = []
-    for (let place = 0; place < field.size; place++)
-      if (((field.mapSide[place] ?? 0) & (1 << (side - 1))) !== 0) places.push(place)
-    return places
-  })
-  edges.set(field, found)
-  return found
-}
 
 /* ---- coming onto the map ---- */
 
@@ -86,14 +70,14 @@ interface Arrival {
 function arrivalsAt(arena: Arena, s: State, frame: MoverFrame, edge: Place, outlook?: Outlook): Arrival[] {
   const { piece } = frame
   const mover = moverOf(arena, s, piece)
-  const ground = groundCost(arena.kit, arena.field, mover, edge)
+  const ground = groundCost(arena.field, mover, edge)
   if (ground < 0) return []
   const toll = tollAt(arena, s, frame, edge, outlook)
   if (toll === NONE) return []
   const cost = ground + toll
   if (mover !== 'mounted') {
     const led = outlook?.free !== true && s.pieces.some((one) => one.leader === piece)
-    if (led && groundCost(arena.kit, arena.field, 'mounted', edge) < 0) return []
+    if (led && groundCost(arena.field, 'mounted', edge) < 0) return []
     return [{ at: edge, rear: NONE, cost }]
   }
   const found: Arrival[] = []
@@ -143,7 +127,7 @@ function eachEntry(
   const outlook = outlookOf(arena, s, frame)
   for (const side of MAP_SIDES) {
     if (!mayEnterBy(arena.battle, entered, frame.piece, side)) continue
-    for (const edge of edgesOf(arena.field)[side - 1] ?? [])
+    for (const edge of arena.field.edges[side - 1] ?? [])
       for (const arrival of arrivalsAt(arena, s, frame, edge, outlook))
         if (whyNotArrive(arena, s, frame, arrival, outlook) === undefined && take(side, arrival)) return true
   }

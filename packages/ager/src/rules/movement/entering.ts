@@ -9,7 +9,7 @@ import { HEAP_BARS, barredBy, covers, floorOf, heapAt, ladderAt, wayTo } from '.
 import type { Outlook } from './clear.ts'
 import type { MoverFrame } from './frames.ts'
 import { lodgerAt } from './lodgers.ts'
-import type { Stride } from './strides.ts'
+import type { Stride } from '../way-table.ts'
 import { isTrodden } from './trodden.ts'
 
 /** Whoever or whatever is in the hex itself. */

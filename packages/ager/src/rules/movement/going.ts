@@ -12,7 +12,7 @@ import type { MoverFrame } from './frames.ts'
 import { infiltrate } from './infiltration.ts'
 import { hiddenFrom } from './lodgers.ts'
 import { heapCost } from './strides.ts'
-import type { Stride } from './strides.ts'
+import type { Stride } from '../way-table.ts'
 
 export function moverFrame(
   arena: Arena,

@@ -43,7 +43,7 @@ import { rideOn } from './ride.ts'
 import { askToSetDown } from './setdown.ts'
 import { canStep, comesToRest, listSteps, strideTo, whyNotStep, whyNotStride } from './steps.ts'
 import { whyNotStop } from './stopping.ts'
-import type { Stride } from './strides.ts'
+import type { Stride } from '../way-table.ts'
 
 /** Step 3: the move of one character begins. */
 export function startMove(p: Play, piece: number): void {

@@ -17,7 +17,7 @@ import type { MoverFrame } from './frames.ts'
 import { couldMountAt } from './mounts.ts'
 import { whyNotStop } from './stopping.ts'
 import { heapCost, stridesFrom } from './strides.ts'
-import type { Stride } from './strides.ts'
+import type { Stride } from '../way-table.ts'
 
 export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
   const outlook = outlookOf(arena, s, frame)

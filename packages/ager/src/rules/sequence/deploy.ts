@@ -112,8 +112,8 @@ function rears(arena: Arena, down: Setting, piece: number, at: Place): Place[] {
 
 /** The rear behind that head if the counter may lie so, and leave room for its keeper's others; else NONE. */
 function rearOf(arena: Arena, down: Setting, piece: number, at: Place, facing: Dir): Place {
-  if (!mayLie(arena.kit, arena.battle, down, { piece, at, facing })) return NONE
-  const rear = rearPlace(arena.kit, arena.field, at, facing)
+  if (!mayLie(arena.battle, down, { piece, at, facing })) return NONE
+  const rear = rearPlace(arena.field, at, facing)
   const keeper = keeperOf(arena.battle, piece)
   if (!hasKept(arena, down, keeper, piece)) return rear
   down.put(piece, at, rear)
@@ -134,7 +134,7 @@ function fits(arena: Arena, down: Setting, piece: number, at: Place): boolean {
     for (const facing of DIRS) if (rearOf(arena, down, piece, at, facing) !== NONE) return true
     return false
   }
-  if (!mayLie(arena.kit, arena.battle, down, { piece, at, facing: null })) return false
+  if (!mayLie(arena.battle, down, { piece, at, facing: null })) return false
   if (!hasKept(arena, down, piece, piece)) return true
   down.put(piece, at, NONE)
   const room = hasRoomForKept(arena, down, piece)
@@ -149,8 +149,8 @@ function hasRoomForKept(arena: Arena, down: Setting, keeper: number): boolean {
   for (const head of headsOf(arena.battle, down, kept)) {
     if (down.isTaken(head)) continue
     for (const facing of DIRS) {
-      if (!mayLie(arena.kit, arena.battle, down, { piece: kept, at: head, facing })) continue
-      down.put(kept, head, rearPlace(arena.kit, arena.field, head, facing))
+      if (!mayLie(arena.battle, down, { piece: kept, at: head, facing })) continue
+      down.put(kept, head, rearPlace(arena.field, head, facing))
       const room = hasRoomForKept(arena, down, keeper)
       down.lift(kept)
       if (room) return true

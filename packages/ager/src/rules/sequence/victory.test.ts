@@ -1,6 +1,7 @@
 import { scriptedDice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Arena } from '../../arena.ts'
+import { makeArena } from '../../make-arena.ts'
 import { compileBattle } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { Piece, State } from '../../state.ts'
@@ -19,7 +20,7 @@ class End {
 
   constructor(scenario: string, turn: number) {
     const battle = compileBattle(kit, scenario)
-    this.arena = { kit, battle, field: battle.field }
+    this.arena = makeArena(kit, battle)
     this.s = { ...blankState(this.arena, scenario, { free: null }), turn, step: 'recovery' }
   }
 

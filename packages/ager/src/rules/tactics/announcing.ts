@@ -1,5 +1,5 @@
 import type { Refusal } from '@grognard/kernel'
-import { directionBetween } from '@grognard/space'
+import { DIRS, directionBetween } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Arena, Play } from '../../arena.ts'
 import type { Place } from '../../field.ts'
@@ -8,7 +8,6 @@ import { NONE } from '../../state.ts'
 import type { Charge, State } from '../../state.ts'
 import { riderSees } from '../fire/sight.ts'
 import {
-  DIRS,
   areAdjacent,
   cellOf,
   figuresOf,

@@ -1,4 +1,4 @@
-import { distance, inFrontalArc, neighbour, turn } from '@grognard/space'
+import { DIRS, distance, inFrontalArc, neighbour, turn } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Side } from '../../components.ts'
@@ -6,7 +6,6 @@ import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import {
-  DIRS,
   HEAP_BARS,
   HEAP_SLOWS,
   barredBy,

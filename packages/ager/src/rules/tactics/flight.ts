@@ -13,7 +13,7 @@ import { pointsOf } from '../movement/allowance.ts'
 import { whyNotEnter } from '../movement/entering.ts'
 import { whyNotStop } from '../movement/stopping.ts'
 import { heapCost, stridesFrom } from '../movement/strides.ts'
-import type { Stride } from '../movement/strides.ts'
+import type { Stride } from '../way-table.ts'
 import { flightOf, prey, spoil } from './feints.ts'
 
 /*

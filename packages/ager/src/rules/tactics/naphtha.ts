@@ -1,5 +1,5 @@
 import type { Refusal } from '@grognard/kernel'
-import { cellsWithin } from '@grognard/space'
+import { DIRS, cellsWithin } from '@grognard/space'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import type { DieTable, Side } from '../../components.ts'
@@ -15,7 +15,6 @@ import { landingOf, spread } from '../fire/shot.ts'
 import { whyNotLine, whyNotOffensive } from '../fire/shooters.ts'
 import { standingCrowd } from '../crowd.ts'
 import {
-  DIRS,
   cellOf,
   covers,
   featureAt,

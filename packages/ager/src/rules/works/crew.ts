@@ -1,3 +1,4 @@
+import { DIRS } from '@grognard/space'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import type { Side } from '../../components.ts'
@@ -8,7 +9,6 @@ import type { Battle } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import {
-  DIRS,
   HEAP_SLOWS,
   covers,
   featureAt,
@@ -182,21 +182,12 @@ export function whyNotHand(arena: Arena, s: State, kind: TaskKind, piece: number
   /* AT-10.1.1-02: nor in the enemy phase before. */
   if ((kind === 'openGate' || kind === 'closeGate') && volley) return NO.firedBeforeGate
   /* AT-10.1.3-02 */
-  const garrison = kind === 'cutBridge' ? garrisonOf(arena) : null
+  const garrison = kind === 'cutBridge' ? arena.garrison : null
   return garrison !== null && garrison !== s.active ? NO.onlyDefenders : undefined
 }
 
-const garrisons = new WeakMap<Battle, Side | -1>()
-
 /** The side that sets up inside a castle, if there is one. */
-function garrisonOf({ battle, field }: Arena): Side | null {
-  let known = garrisons.get(battle)
-  if (known === undefined) {
-    const group = battle.groups.find(({ area }) =>
-      area?.every((has, place) => has === 0 || field.enclosure[place] !== NONE),
-    )
-    known = group?.side ?? NONE
-    garrisons.set(battle, known)
-  }
-  return known === NONE ? null : known
+export function garrisonOf({ groups, field }: Battle): Side | null {
+  const group = groups.find(({ area }) => area?.every((has, place) => has === 0 || field.enclosure[place] !== NONE))
+  return group?.side ?? null
 }

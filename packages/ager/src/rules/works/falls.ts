@@ -1,3 +1,4 @@
+import { DIRS } from '@grognard/space'
 import type { Arena, Play } from '../../arena.ts'
 import type { Place } from '../../field.ts'
 import { TERRAIN } from '../../names.ts'
@@ -5,7 +6,7 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { stun, wound } from '../combat/harm.ts'
-import { DIRS, covers, isAnimal, nameOf, pieceOf, placeName, placeNamed, rosterOf, waysFrom } from '../ground.ts'
+import { covers, isAnimal, nameOf, pieceOf, placeName, placeNamed, rosterOf, waysFrom } from '../ground.ts'
 import type { Step } from '../step.ts'
 import type { FallFrame } from './frames.ts'
 

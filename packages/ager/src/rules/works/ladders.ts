@@ -1,3 +1,4 @@
+import { DIRS } from '@grognard/space'
 import type { Refusal } from '@grognard/kernel'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
@@ -9,7 +10,6 @@ import { NONE } from '../../state.ts'
 import type { Ladder, State } from '../../state.ts'
 import { whyNotAttacker } from '../combat/attack.ts'
 import {
-  DIRS,
   floorOf,
   isAnimal,
   isFree,

@@ -1,0 +1,106 @@
+import type { CompiledGraph } from '@grognard/space'
+import type { Arena } from '../arena.ts'
+import type { Columns, Side } from '../components.ts'
+import type { Mover, Place } from '../field.ts'
+import type { PlaceSet } from '../scenarios.ts'
+
+/** Ground that a side wants its men on. */
+export interface Hold {
+  readonly where: PlaceSet
+  readonly places: readonly number[]
+  /** How many of them it takes; 0: the more the better. */
+  readonly need: number
+}
+
+/** Pieces that a side wants off the map. */
+export interface Exit {
+  readonly pieces: ReadonlySet<number>
+  /** Bit n-1: by map side n. */
+  readonly by: number
+  /** Anybody of the side: there are other things to do before. */
+  readonly late: boolean
+  readonly charged: boolean
+  readonly unwounded: boolean
+}
+
+/** What the conditions of victory ask of the two sides, read from the scenario. */
+export interface Aims {
+  /** By piece: what its loss means beyond its own value. */
+  readonly bounty: Int32Array
+  readonly holds: readonly [readonly Hold[], readonly Hold[]]
+  readonly exits: readonly [readonly Exit[], readonly Exit[]]
+  /** Animals of the other side that the side wants in its hands. */
+  readonly takes: readonly [ReadonlySet<number>, ReadonlySet<number>]
+  /** The side that gains if nothing happens; null: neither. */
+  readonly patient: Side | null
+}
+
+/** What one column does on the average: hundredths of the defender's worth, and of the attacker's. */
+export interface Column {
+  readonly gain: number
+  readonly loss: number
+}
+
+/** What blows do, from the figures alone. */
+export interface Blows {
+  readonly columns: readonly Column[]
+  readonly bounds: Columns
+}
+
+/** By place: MP to the nearest of some places, people left out; farther than any way where none leads. */
+export type Distances = Uint8Array
+
+/** Every step of one kind of mover, written out: those out of a stance are from `first[stance]` to before the next. */
+export interface Strides {
+  readonly first: Int32Array
+  /** The stance it leads to; its places are in `head` and `rear`. */
+  readonly to: Int32Array
+  readonly cost: Uint8Array
+  readonly trapdoor: Uint8Array
+  readonly rear: Int32Array
+}
+
+/** The ways of the field, with its gates, bridges, canvas and ladders as they are now. */
+export interface Roads {
+  /** What ways depend on, written out. */
+  readonly key: string
+  readonly backwards: Map<Mover, CompiledGraph>
+  readonly strides: Map<Mover, Strides>
+  readonly fields: Map<string, Distances>
+}
+
+/** What a position is noted on, by place: written over with every look at another one. */
+export interface Board {
+  readonly taken: Int16Array
+  readonly danger: Int16Array
+  readonly dangers: Uint8Array
+  readonly hot: Uint8Array
+  readonly heaps: Uint8Array
+  readonly burning: Uint8Array
+  readonly camels: Uint8Array
+}
+
+/** What a search of destinations is noted on, by stance; `rated` by place. */
+export interface Trail {
+  readonly costs: Int16Array
+  readonly before: Int32Array
+  readonly turned: Uint8Array
+  readonly rated: Uint8Array
+}
+
+/** Whoever thinks about one battle: what he worked out of it once, and what he notes his thoughts on. */
+export interface Mind {
+  readonly arena: Arena
+  readonly aims: Aims
+  readonly blows: Blows
+  /** By side: where the enemy will come from, before he is there. */
+  readonly alarms: readonly [readonly Place[], readonly Place[]]
+  /** Hundredths of the worth of somebody struck, by missile, cover and armour, once they have been asked for. */
+  readonly missiles: Map<number, number>
+  /** The edge hexes by mask of map sides, and the places of sets, once they have been asked for. */
+  readonly edges: Map<number, readonly Place[]>
+  readonly sets: Map<PlaceSet, readonly Place[]>
+  roads: Roads | undefined
+  readonly board: Board
+  readonly trail: Trail
+}

@@ -1,0 +1,28 @@
+import type { Arena, Ground } from './arena.ts'
+import type { Kit } from './components.ts'
+import type { Field } from './field.ts'
+import { blankSheet } from './rules/crowd.ts'
+import { archersOf } from './rules/fire/reaction.ts'
+import { makeRelief } from './rules/fire/relief.ts'
+import { armsOf } from './rules/fire/shooters.ts'
+import { makeWayTable } from './rules/way-table.ts'
+import { garrisonOf } from './rules/works/crew.ts'
+import type { Battle } from './scenarios.ts'
+
+export function makeGround(kit: Kit, field: Field): Ground {
+  const relief = makeRelief(kit, field)
+  return { field, ways: makeWayTable(field), relief, lines: { relief, kept: [] }, sheet: blankSheet(field) }
+}
+
+/** Where a battle is fought; `ground` where its field has been walked before. */
+export function makeArena(kit: Kit, battle: Battle, ground: Ground = makeGround(kit, battle.field)): Arena {
+  return {
+    ...ground,
+    kit,
+    battle,
+    numbers: new Map(battle.roster.map(({ id }, piece) => [id, piece])),
+    arms: armsOf(kit, battle),
+    archers: archersOf(battle),
+    garrison: garrisonOf(battle),
+  }
+}

@@ -1,0 +1,84 @@
+import type { GateState, Place } from '../../field.ts'
+import { isSame } from '../../same.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import type { Relief } from './relief.ts'
+import type { Scene } from './scene.ts'
+import { traceAll } from './trace.ts'
+
+/** All lines of a field, kept as they are looked along: those with the gates as they were lately, the last first. */
+export interface Lines {
+  readonly relief: Relief
+  readonly kept: Outlook[]
+}
+
+/** The lines with the gates as they are and all canvas whole. */
+interface Outlook extends Scene {
+  readonly gates: readonly GateState[]
+  /** [from * size + to]; 0 where nobody has looked yet. */
+  readonly known: Int32Array
+  /** Those into tents and out of them, where canvas is ripped (AT-8.7.2-03). */
+  readonly ripped: Ripped[]
+}
+
+interface Ripped extends Scene {
+  readonly known: Map<number, number>
+}
+
+/** Enough for the gates and tents of a battle as they change; those looked along longest ago are forgotten. */
+const KEPT = 8
+
+/** The part of an arena that lines are drawn in. */
+interface Drawn {
+  readonly lines: Lines
+}
+
+/** The line as one number: see trace.ts. */
+export function lineTo({ lines }: Drawn, s: State, from: Place, to: Place): number {
+  const [latest] = lines.kept
+  const outlook = latest !== undefined && isSame(latest.gates, s.gates) ? latest : recall(lines, s)
+  const slot = from * outlook.relief.field.size + to
+  if (s.rips.length > 0 && isTented(lines.relief, from, to)) return rippedLine(outlook, s, slot, from, to)
+  const known = outlook.known[slot] ?? 0
+  if (known !== 0) return known
+  const found = traceAll(outlook, from, to)
+  outlook.known[slot] = found
+  return found
+}
+
+/** Rips matter to nobody else. */
+function isTented({ field, tent }: Relief, from: Place, to: Place): boolean {
+  return tent[field.cell[from] ?? 0] !== NONE || tent[field.cell[to] ?? 0] !== NONE
+}
+
+function rippedLine(outlook: Outlook, s: State, slot: number, from: Place, to: Place): number {
+  const ripped = outlook.ripped.find(({ rips }) => isSame(rips, s.rips)) ?? tear(outlook, s)
+  const known = ripped.known.get(slot)
+  if (known !== undefined) return known
+  const found = traceAll(ripped, from, to)
+  ripped.known.set(slot, found)
+  return found
+}
+
+function tear({ relief, closed, ripped }: Outlook, s: State): Ripped {
+  const made: Ripped = { relief, closed, rips: [...s.rips], known: new Map() }
+  ripped.unshift(made)
+  if (ripped.length > KEPT) ripped.pop()
+  return made
+}
+
+function recall({ relief, kept }: Lines, s: State): Outlook {
+  const { size } = relief.field
+  const number = kept.findIndex(({ gates }) => isSame(gates, s.gates))
+  const found = kept[number] ?? {
+    relief,
+    gates: [...s.gates],
+    closed: s.gates.map((gate) => (gate === 'closed' ? 1 : 0)),
+    rips: [],
+    known: new Int32Array(size * size),
+    ripped: [],
+  }
+  kept.splice(number === NONE ? KEPT - 1 : number, 1)
+  kept.unshift(found)
+  return found
+}
