@@ -5,6 +5,7 @@ import { isStale, root, writeWhole } from './files.mjs'
 import { generate } from './generate.mjs'
 import { install } from './install.mjs'
 import { Problem } from './problem.mjs'
+import { MAY_IMPORT } from './rooms.mjs'
 
 const PROGRAMS = {
   grognard: 'packages/cli/src/main.ts',
@@ -25,7 +26,7 @@ const COMMONJS = [
 ].join('\n')
 
 /** @param {string} name */
-const bundleOf = (name) => path.join(root, 'dist', `${name}.mjs`)
+export const bundleOf = (name) => path.join(root, 'dist', `${name}.mjs`)
 
 /** Bundles programs into dist/, where their sources have changed. */
 export async function build(programs = Object.keys(PROGRAMS)) {
@@ -62,7 +63,7 @@ export async function build(programs = Object.keys(PROGRAMS)) {
  */
 export async function buildClient(say) {
   await generate()
-  const rooms = ['web', 'board', 'kernel', 'khartoum', 'bots', 'minds'].map((room) => `packages/${room}`)
+  const rooms = ['web', ...(MAY_IMPORT['web'] ?? [])].map((room) => `packages/${room}`)
   const inputs = [...rooms, 'package-lock.json']
   const page = path.join(root, 'dist', 'web', 'index.html')
   if (
