@@ -1,7 +1,11 @@
 import type { Dice } from './dice.ts'
+import type { Filled, Form, Value } from './form.ts'
 
-/** A seat at the table, counted from 0 in the order of `Game.seats`. */
+/** A seat at the table, counted from 0 in the order of `Rules.seats`. */
 export type Seat = number
+
+/** Whoever looks at a match: a seat, or the public, which may know only what everybody may. */
+export type Viewer = Seat | 'public'
 
 /** The number of a ledger rule, e.g. `KH-7.1-05`. */
 export type RuleId = string
@@ -33,16 +37,48 @@ export interface Result {
   readonly winners: readonly Seat[]
   readonly reason: string
   readonly rules: readonly RuleId[]
+  /** What each seat has of the victory, from 0 to 1; where the game does not say, the winners share it evenly. */
+  readonly shares?: readonly number[]
+  /** The points of each seat, where the game counts any. */
+  readonly points?: readonly number[]
 }
 
 /** Who must decide what now (several seats where orders are secret and simultaneous), or how the game ended. */
 export type Pending =
   { readonly over: false; readonly asks: readonly Ask[] } | { readonly over: true; readonly result: Result }
 
-/** What a seat may do: all of it listed, or, where there is too much to list, described so that a client can offer it. */
-export type Space<A> =
-  | { readonly kind: 'list'; readonly actions: readonly A[] }
-  | { readonly kind: 'described'; readonly shape: { readonly [key: string]: Json } }
+/** What a seat may do: what can be listed, and forms to fill in for what is too much to list. */
+export interface Space<A> {
+  readonly actions: readonly A[]
+  readonly forms: readonly Form[]
+}
+
+/** How the forms of a game are filled in. */
+export interface Forms<S, A> {
+  /** A form as it stands once some of it is filled in: fewer choices, smaller regions; undefined if there is no such form now. */
+  narrow(state: S, seat: Seat, form: string, filled: Filled): Form | undefined
+  /** The value for a field nearest to what was wished, with which the form can be completed: whatever was wished, it is accepted. */
+  nearest(state: S, seat: Seat, form: string, filled: Filled, field: string, wish: Value): Value
+  /** The action that a form stands for once every field has a value. */
+  action(form: string, filled: Filled): Read<A>
+  /** The form that an action fills in, and how; undefined for an action that is listed. */
+  filled(action: A): { readonly form: string; readonly filled: Filled } | undefined
+}
+
+/** Where a match is played: the ground and the forces, and what the players agreed on. */
+export interface Setting<O> {
+  readonly scenario: string
+  readonly options: O
+}
+
+export interface SeatCard {
+  /** The name for programs, e.g. `gordon`; `text.seat` has the one for people. */
+  readonly id: string
+  /** As CSS takes it. */
+  readonly colour: string
+  /** Seats with the same number win together. */
+  readonly team: number
+}
 
 /** A value read at a border, or what was wrong with it, in words a person can act on. */
 export type Read<T> =
@@ -54,31 +90,50 @@ export interface Problem {
   readonly message: string
 }
 
-/** Everything said to people about a game, in words. The terminal, the screen reader's view and the protocol share it. */
+/** Everything said to people about a match, in words. The terminal, the screen reader's view and the protocol share it. */
 export interface TextRenderer<A, E, V> {
-  title(lang: Lang): string
   seat(seat: Seat, lang: Lang): string
   /** The whole position, readable from top to bottom. */
   position(view: V, lang: Lang): string
   /** The question put by a decision. */
   ask(view: V, ask: Ask, lang: Lang): string
   action(view: V, action: A, lang: Lang): string
+  /** The event as `viewer` was told it. */
   event(event: E, lang: Lang): string
   refusal(view: V, action: A, refusal: Refusal, lang: Lang): string
   result(view: V, result: Result, lang: Lang): string
   /** What a roll or draw is for, e.g. `raid` -> '2D6 for the raid'. */
   roll(why: string, lang: Lang): string
+  /** The name of a form, of one of its fields, or of something to choose in it. */
+  form?(view: V, form: string, lang: Lang, field?: string, choice?: string): string
+}
+
+/** What is said of a game before any match of it is open. */
+export interface GameText {
+  title(lang: Lang): string
+  scenario(scenario: string, lang: Lang): string
+  /** The name of an option, or of one of its values. */
+  option(option: string, lang: Lang, choice?: string): string
   /** The text of a rule in the reference, or undefined if there is no such rule. */
   rule(id: RuleId, lang: Lang): string | undefined
 }
 
-/** Reads what comes from outside; every border uses these and nothing behind a border checks again. */
-export interface Borders<S, A, O> {
-  options(input: unknown): Read<O>
+/** Reads what comes from outside and belongs to a match; every border uses these and nothing behind a border checks again. */
+export interface Borders<S, A, V> {
   action(input: unknown): Read<A>
   /** A position in readable names, as `writePosition` gives it. */
   position(input: unknown): Read<S>
   writePosition(state: S): Json
+  /** A view in readable names, as `writeView` gives it. */
+  view(input: unknown): Read<V>
+  writeView(view: V): Json
+}
+
+/** Reads what comes from outside before a match is open. */
+export interface GameBorders<O> {
+  options(input: unknown): Read<O>
+  /** The setting that a position names. */
+  setting(position: unknown): Read<Setting<O>>
 }
 
 /** What a bot decided, and why where it has a reason to give. */
@@ -114,48 +169,59 @@ export interface StandingOrders<A, V> {
 }
 
 /**
- * One game. S: state, plain JSON data, mutated by `apply`. A: action, E: event, V: what one seat may know, O: options.
- * None of these functions may touch clock, randomness, network, storage or inexact arithmetic; chance comes through `Dice`.
+ * The rules bound to a setting: its ground and forces are compiled in here. S: state, plain JSON data, mutated by `apply`.
+ * A: action, E: event, V: what one viewer may know. None of these functions may touch clock, randomness, network, storage or
+ * inexact arithmetic; chance comes through `Dice`.
  */
-export interface Game<S, A, E extends GameEvent, V, O> {
-  readonly id: string
-  /** The version of the rules and data; pinned in every save. Changes whenever a replay could differ. */
-  readonly version: string
-  readonly scenarios: readonly string[]
-  readonly defaults: O
-  /** Names of the seats, e.g. `['gordon']`. */
-  seats(options: O): readonly string[]
+export interface Rules<S, A, E extends GameEvent, V> {
+  readonly seats: readonly SeatCard[]
   /** Sets up and plays to the first decision. */
-  setup(scenario: string, options: O, dice: Dice, log?: E[]): S
-  pending(state: S): Pending
-  /** Only for a seat that `pending` asks; an empty list otherwise. */
+  setup(dice: Dice, log?: E[]): S
+  /** As far as the viewer may know; all of it where none is given. */
+  pending(state: S, viewer?: Viewer): Pending
+  /** Only for a seat that `pending` asks; nothing otherwise. */
   legal(state: S, seat: Seat): Space<A>
-  /** One legal action, for spaces of either kind; uniform over a list. */
+  /** One legal action, listed or by a form; uniform over a list. */
   sample(state: S, seat: Seat, dice: Dice): A
   /** Why not; undefined exactly when `apply` accepts the action. */
   refuse(state: S, seat: Seat, action: A): Refusal | undefined
   /** Carries out a legal action and plays on to the next decision. With no `log`, no event is made. */
   apply(state: S, seat: Seat, action: A, dice: Dice, log?: E[]): void
   clone(state: S): S
-  view(state: S, seat: Seat): V
-  /** A full state that could be the true one, as far as the seat may know. */
-  determinise(view: V, seat: Seat, dice: Dice): S
-  /** The event as the seat may know it; undefined if it may not know of it at all. */
-  eventFor(event: E, seat: Seat): E | undefined
+  view(state: S, viewer: Viewer): V
+  /** A full state that could be the true one, as far as the viewer may know. */
+  determinise(view: V, viewer: Viewer, dice: Dice): S
+  /** The event as the viewer may know it; undefined if it may not know of it at all. */
+  eventFor(event: E, viewer: Viewer): E | undefined
   /** True if applying the event taught anyone something that undo must not take back (a roll always does). */
   reveals(event: E): boolean
   /** Actions worth trying against `refuse` in tests: legal and illegal ones that can be named in this state. */
   universe(state: S, seat: Seat): readonly A[]
   /** What is wrong with a state that the rules could never produce; undefined if nothing is. */
   invariant(state: S): string | undefined
-  /** A view in readable names. A game with hidden things gives it; elsewhere a view is written as the position is. */
-  writeView?(view: V): Json
+  /** Left out where every choice can be listed. */
+  readonly forms?: Forms<S, A>
   /** What is at stake in the seat's position before any dice fall, in the game's own terms, for its screen to draw. */
   prospects?(view: V, seat: Seat): Json
   /** The minds that can take a seat, from the weakest up. */
   readonly bots: readonly Bot<A, V>[]
   /** Left out where every question is for the player. */
   readonly orders?: StandingOrders<A, V>
-  readonly borders: Borders<S, A, O>
+  readonly borders: Borders<S, A, V>
   readonly text: TextRenderer<A, E, V>
+}
+
+/** One game as it stands on the shelf. O: options. */
+export interface Game<S, A, E extends GameEvent, V, O> {
+  readonly id: string
+  /** The version of the rules and data; pinned in every save. Changes whenever a replay could differ. */
+  readonly version: string
+  readonly scenarios: readonly string[]
+  readonly defaults: O
+  /** The options as a form; a value filled in for each field of it is what `borders.options` reads. */
+  readonly options: Form
+  /** The rules on one ground; the setting has been through the borders. */
+  open(setting: Setting<O>): Rules<S, A, E, V>
+  readonly borders: GameBorders<O>
+  readonly text: GameText
 }

@@ -1,4 +1,5 @@
 export * from './game.ts'
+export * from './form.ts'
 export * from './dice.ts'
 export * from './table.ts'
 export { seededDice, seededDiceFrom } from './seeded.ts'
