@@ -1,4 +1,5 @@
 import type { GameEvent, Json } from './game.ts'
+import { jsonOf } from './json.ts'
 import type { Shelf, Table } from './table.ts'
 import { brief } from './trial.ts'
 import type { Trial } from './trial.ts'
@@ -16,14 +17,14 @@ export function snapshot(table: Table): Json {
     asks: asks.map(({ seat, decision }) => ({ seat, decision })),
     legal: asks.map(({ seat }) => {
       const space = table.legal(seat)
-      return space.kind === 'list' ? [...space.actions] : { ...space.shape }
+      return { actions: [...space.actions], forms: jsonOf(space.forms) }
     }),
   }
 }
 
 /** A save, through text and back, is the same match. */
-export function checkSave<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+export function checkSave<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   shelf: Shelf,
   table: Table,
 ): void {
@@ -44,8 +45,8 @@ export function checkSave<S, A, E extends GameEvent, V, O>(
  * Takes back as much as may be taken back, each time to exactly what was there, then plays it again to exactly what is
  * there now. `shots` are the snapshots of the match by its length.
  */
-export function checkUndo<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+export function checkUndo<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   table: Table,
   shots: readonly Json[],
   most: number,

@@ -9,16 +9,16 @@ const SAMPLES = 300
 const GRACE = 4
 
 /** What an action leads to adds up to one, and is what happens when it is played with dice. */
-export function checkOdds<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+export function checkOdds<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   state: S,
   seat: Seat,
   action: A,
 ): void {
-  const { game } = trial
-  const found = outcomes(game, state, seat, action, { bound: BOUND })
+  const { rules } = trial
+  const found = outcomes(rules, state, seat, action, { bound: BOUND })
   checkSum(trial, found, action)
-  const known = outcomesForSeat(game, game.view(state, seat), seat, action, { bound: BOUND })
+  const known = outcomesForSeat(rules, rules.view(state, seat), seat, action, { bound: BOUND })
   checkSum(trial, known, action)
   trial.tally.odds++
   if (!found.exact) return
@@ -26,8 +26,8 @@ export function checkOdds<S, A, E extends GameEvent, V, O>(
   if (known.worlds === 1 && known.exact) checkSeen(trial, seat, action, found, known)
 }
 
-function checkSum<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+function checkSum<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   found: Outcomes<S, E>,
   action: A,
 ): void {
@@ -41,18 +41,18 @@ function checkSum<S, A, E extends GameEvent, V, O>(
 }
 
 /** Five standard deviations and some counts of grace: a wrong sixth is found, luck is not. */
-function checkSampled<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+function checkSampled<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   state: S,
   seat: Seat,
   action: A,
   found: Outcomes<S, E>,
 ): void {
-  const { game } = trial
+  const { rules } = trial
   const seen = new Map(found.outcomes.map((outcome) => [JSON.stringify(outcome.state), 0]))
   for (let i = 0; i < SAMPLES; i++) {
-    const after = game.clone(state)
-    game.apply(after, seat, action, trial.chance)
+    const after = rules.clone(state)
+    rules.apply(after, seat, action, trial.chance)
     const key = JSON.stringify(after)
     const times = seen.get(key)
     if (times === undefined)
@@ -74,21 +74,21 @@ function checkSampled<S, A, E extends GameEvent, V, O>(
 }
 
 /** Where the view tells everything, the seat's odds are the true ones. */
-function checkSeen<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+function checkSeen<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   seat: Seat,
   action: A,
   found: Outcomes<S, E>,
   known: Outcomes<S, E>,
 ): void {
-  const { game } = trial
+  const { rules } = trial
   const chances = new Map<string, number>()
   for (const outcome of found.outcomes) {
-    const key = JSON.stringify(game.view(outcome.state, seat))
+    const key = JSON.stringify(rules.view(outcome.state, seat))
     chances.set(key, (chances.get(key) ?? 0) + outcome.probability)
   }
   for (const outcome of known.outcomes) {
-    const truth = chances.get(JSON.stringify(game.view(outcome.state, seat))) ?? 0
+    const truth = chances.get(JSON.stringify(rules.view(outcome.state, seat))) ?? 0
     trial.must(
       Math.abs(truth - outcome.probability) <= 1e-9,
       'odds of a seat',

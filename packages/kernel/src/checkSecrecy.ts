@@ -1,5 +1,5 @@
 import { LANGS } from './game.ts'
-import type { GameEvent, Json, Seat } from './game.ts'
+import type { GameEvent, Json, Seat, Viewer } from './game.ts'
 import { canonical, difference } from './json.ts'
 import { recordingDice } from './recording.ts'
 import { seededDiceFrom } from './seeded.ts'
@@ -20,50 +20,62 @@ export interface Move<S, A> {
 }
 
 /** Whatever is dealt to fit what a seat sees could be true, and tells the seat nothing that its view does not. */
-export function checkViews<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, state: S): void {
-  const { game } = trial
-  for (const seat of trial.seats.keys()) {
-    const view = trial.json(game.view(state, seat), 'view is JSON')
+export function checkViews<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, state: S): void {
+  const { rules } = trial
+  for (const viewer of trial.viewers) {
+    const view = trial.json(rules.view(state, viewer), 'view is JSON')
+    checkViewWritten(trial, rules.view(state, viewer), view)
     for (let i = 0; i < DEALS; i++) {
-      const seen = game.view(state, seat)
+      const seen = rules.view(state, viewer)
       const world = trial.safely(
         'determinise',
-        () => `seat ${seat}`,
-        () => game.determinise(seen, seat, trial.chance),
+        () => nameOf(viewer),
+        () => rules.determinise(seen, viewer, trial.chance),
       )
       trial.same(trial.json(seen, 'determinise'), view, 'determinise', () => 'it changed the view')
       trial.json(world, 'determinise')
-      const wrong = game.invariant(world)
-      if (wrong !== undefined) trial.fail('determinise', `seat ${seat} could not be in this state: ${wrong}`)
-      const again = trial.json(game.view(world, seat), 'view is JSON')
-      trial.same(again, view, 'leak in view', () => `seat ${seat} sees what it may not know`)
-      checkSameChoices(trial, state, world, seat)
+      const wrong = rules.invariant(world)
+      if (wrong !== undefined) trial.fail('determinise', `${nameOf(viewer)} could not be in this state: ${wrong}`)
+      const again = trial.json(rules.view(world, viewer), 'view is JSON')
+      trial.same(again, view, 'leak in view', () => `${nameOf(viewer)} sees what it may not know`)
+      checkSameChoices(trial, state, world, viewer)
       trial.tally.worlds++
     }
   }
 }
 
-function checkSameChoices<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+const nameOf = (viewer: Viewer): string => (viewer === 'public' ? 'the public' : `seat ${viewer}`)
+
+/** A view can be written in readable names and read back. */
+function checkViewWritten<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, view: V, json: Json): void {
+  const { borders } = trial.rules
+  const read = borders.view(trial.json(borders.writeView(view), 'view in names'))
+  if (!read.ok) return trial.fail('view in names', `a view it wrote is refused: ${brief(read.problems)}`)
+  trial.same(trial.json(read.value, 'view in names'), json, 'view in names', () => 'a view read back differs')
+}
+
+function checkSameChoices<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   state: S,
   world: S,
-  seat: Seat,
+  viewer: Viewer,
 ): void {
-  const { game } = trial
+  const { rules } = trial
   const same = (check: string, of: (one: S) => unknown, what: string): void =>
     trial.same(
       trial.json(of(world), check),
       trial.json(of(state), check),
       check,
-      () => `${what} of seat ${seat} depends on what is hidden from it`,
+      () => `${what} of ${nameOf(viewer)} depends on what is hidden from it`,
     )
-  same('leak in pending', (one) => game.pending(one), 'the decision')
-  if (!trial.isAsked(state, seat)) return
-  same('leak in legal', (one) => game.legal(one, seat), 'the choice')
-  for (const action of trial.some(game.universe(state, seat), MOST_REFUSALS))
-    same('leak in refusal', (one) => game.refuse(one, seat, action) ?? null, `the refusal of ${brief(action)}`)
-  const sampled = game.sample(world, seat, trial.chance)
-  const refusal = game.refuse(state, seat, sampled)
+  same('leak in pending', (one) => rules.pending(one, viewer), 'the decision')
+  if (viewer === 'public' || !trial.isAsked(state, viewer)) return
+  const seat = viewer
+  same('leak in legal', (one) => rules.legal(one, seat), 'the choice')
+  for (const action of trial.some(rules.universe(state, seat), MOST_REFUSALS))
+    same('leak in refusal', (one) => rules.refuse(one, seat, action) ?? null, `the refusal of ${brief(action)}`)
+  const sampled = rules.sample(world, seat, trial.chance)
+  const refusal = rules.refuse(state, seat, sampled)
   if (refusal !== undefined)
     trial.fail(
       'leak in legal',
@@ -77,18 +89,18 @@ function checkSameChoices<S, A, E extends GameEvent, V, O>(
  * in `passing`. If it now can, though no dice were rolled, something hidden was shown, and an event must
  * say so to keep undo from taking it back.
  */
-export function checkMoveElsewhere<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+export function checkMoveElsewhere<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   move: Move<S, A>,
   passing: readonly string[],
 ): void {
-  const { game } = trial
+  const { rules } = trial
   const lasting = (events: readonly E[]): E[] => events.filter((event) => !passing.includes(event.type))
   const truth = playedFrom(trial, move.before, move)
-  for (const seat of trial.seats.keys()) {
+  for (const seat of trial.viewers) {
     for (let i = 0; i < DEALS; i++) {
-      const world = game.determinise(game.view(move.before, seat), seat, trial.chance)
-      if (game.refuse(world, move.seat, move.action) !== undefined) continue
+      const world = rules.determinise(rules.view(move.before, seat), seat, trial.chance)
+      if (rules.refuse(world, move.seat, move.action) !== undefined) continue
       const elsewhere = playedFrom(trial, world, move)
       const told = difference(viewOf(trial, elsewhere.state, seat), viewOf(trial, truth.state, seat))
       if (told === undefined)
@@ -96,32 +108,32 @@ export function checkMoveElsewhere<S, A, E extends GameEvent, V, O>(
           toldTo(trial, lasting(elsewhere.events), seat),
           toldTo(trial, lasting(truth.events), seat),
           'leak in event',
-          () => `the events of ${brief(move.action)} tell seat ${seat} what it may not know`,
+          () => `the events of ${brief(move.action)} tell ${nameOf(seat)} what it may not know`,
         )
-      else if (truth.rolls === 0 && !truth.events.some((event) => game.reveals(event)))
+      else if (truth.rolls === 0 && !truth.events.some((event) => rules.reveals(event)))
         trial.fail(
           'undo would unlearn',
-          `${brief(move.action)} showed seat ${seat} something hidden, but no event reveals: ${told}`,
+          `${brief(move.action)} showed ${nameOf(seat)} something hidden, but no event reveals: ${told}`,
         )
     }
   }
 }
 
 /** Where several seats decide at once, nobody can tell what another has decided before all have. */
-export function checkSecretOrders<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, state: S): void {
-  const { game } = trial
-  const pending = game.pending(state)
+export function checkSecretOrders<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, state: S): void {
+  const { rules } = trial
+  const pending = rules.pending(state)
   if (pending.over || pending.asks.length < 2) return
   const dice = trial.chance.state()
   for (const { seat } of pending.asks) {
-    const orders = Array.from({ length: SECRET_ORDERS }, () => game.sample(state, seat, trial.chance))
+    const orders = Array.from({ length: SECRET_ORDERS }, () => rules.sample(state, seat, trial.chance))
     const played = orders.map((action) => playedFrom(trial, state, { seat, action, dice }))
     const open = played.filter((one) =>
       pending.asks.some((ask) => ask.seat !== seat && trial.isAsked(one.state, ask.seat)),
     )
     const [first, ...others] = open
     if (first === undefined) continue
-    for (const watcher of trial.seats.keys()) {
+    for (const watcher of trial.viewers) {
       if (watcher === seat) continue
       for (const one of others) {
         const what = (): string => `seat ${watcher} can tell what seat ${seat} has ordered`
@@ -142,21 +154,21 @@ export function checkSecretOrders<S, A, E extends GameEvent, V, O>(trial: Trial<
   }
 }
 
-/** Every event cites rules and has words, for each seat as that seat may know it. */
-export function checkEvents<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, events: readonly E[]): void {
-  const { game } = trial
+/** Every event cites rules and has words, for each viewer as it may know it. */
+export function checkEvents<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, events: readonly E[]): void {
+  const { rules } = trial
   for (const event of events) {
     trial.json(event, 'event is JSON')
     trial.tally.events.add(event.type)
-    for (const seat of trial.seats.keys()) {
-      const known = game.eventFor(event, seat)
+    for (const viewer of trial.viewers) {
+      const known = rules.eventFor(event, viewer)
       if (known === undefined) continue
       trial.json(known, 'event is JSON')
       trial.cited('event', () => `the event ${known.type}`, known.rules)
       trial.words(
         'event in words',
         () => `the event ${known.type}`,
-        (lang) => game.text.event(known, lang),
+        (lang) => rules.text.event(known, lang),
       )
     }
   }
@@ -168,31 +180,31 @@ interface Played<S, E> {
   readonly rolls: number
 }
 
-function playedFrom<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+function playedFrom<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   from: S,
   { seat, action, dice }: { readonly seat: Seat; readonly action: A; readonly dice: SeededState },
 ): Played<S, E> {
-  const state = trial.game.clone(from)
+  const state = trial.rules.clone(from)
   const events: E[] = []
   const recording = recordingDice(seededDiceFrom(dice))
   trial.safely(
     'apply',
     () => `${brief(action)} of seat ${seat} in another world`,
-    () => trial.game.apply(state, seat, action, recording, events),
+    () => trial.rules.apply(state, seat, action, recording, events),
   )
   return { state, events, rolls: recording.rolls.length }
 }
 
-function viewOf<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, state: S, seat: Seat): Json {
-  return trial.json(trial.game.view(state, seat), 'view is JSON')
+function viewOf<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, state: S, viewer: Viewer): Json {
+  return trial.json(trial.rules.view(state, viewer), 'view is JSON')
 }
 
-/** The events a seat may know, as data and as words; their order among each other tells nothing. */
-function toldTo<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, events: readonly E[], seat: Seat): Json {
-  const known = events.map((event) => trial.game.eventFor(event, seat)).filter((event) => event !== undefined)
+/** The events a viewer may know, as data and as words; their order among each other tells nothing. */
+function toldTo<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, events: readonly E[], viewer: Viewer): Json {
+  const known = events.map((event) => trial.rules.eventFor(event, viewer)).filter((event) => event !== undefined)
   const told = known.map((event) => {
-    const words = LANGS.map((lang) => trial.game.text.event(event, lang))
+    const words = LANGS.map((lang) => trial.rules.text.event(event, lang))
     return canonical([trial.json(event, 'event is JSON'), words])
   })
   return told.sort()

@@ -2,7 +2,8 @@ import { checkActions, checkBots, checkPending, checkState } from './checkAction
 import { checkSave, checkUndo, snapshot } from './checkHistory.ts'
 import { checkOdds } from './checkOdds.ts'
 import { checkEvents, checkMoveElsewhere, checkSecretOrders, checkViews } from './checkSecrecy.ts'
-import type { Game, GameEvent, Json, Seat } from './game.ts'
+import { checkForms } from './checkForms.ts'
+import type { Game, GameEvent, Json, Seat, Setting } from './game.ts'
 import { jsonOf } from './json.ts'
 import { seededDice, seededDiceFrom } from './seeded.ts'
 import type { SeededDice } from './seeded.ts'
@@ -48,6 +49,7 @@ export function conform<S, A, E extends GameEvent, V, O>(
     odds: 0,
     loads: 0,
     undone: 0,
+    filled: 0,
     events: new Set(),
   }
   for (const scenario of scenarios)
@@ -55,41 +57,42 @@ export function conform<S, A, E extends GameEvent, V, O>(
       for (let number = 0; number < games; number++) {
         const name = `${seed}/${scenario}/${i}/${number}`
         const label = `${game.id}, ${scenario}, options ${brief(chosen)}, seed ${name}`
-        const trial = new Trial(game, game.seats(chosen), seededDice(`suite:${name}`), tally, label)
-        playOne(trial, scenario, chosen, name, wanted)
+        const setting = { scenario, options: chosen }
+        const trial = new Trial(game.open(setting), game.text, seededDice(`suite:${name}`), tally, label)
+        playOne(trial, game, setting, name, wanted)
         tally.games++
       }
   return tally
 }
 
 function playOne<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
-  scenario: string,
-  options: O,
+  trial: Trial<S, A, E, V>,
+  game: Game<S, A, E, V, O>,
+  setting: Setting<O>,
   seed: string,
   wanted: Conformance<O>,
 ): void {
-  const { game } = trial
+  const { rules } = trial
   const { steps = 5_000, oddsEvery = 6, passing = [] } = wanted
   const dice = seededDice(seed)
   const events: E[] = []
   let state = trial.safely(
     'setup',
-    () => scenario,
-    () => game.setup(scenario, options, dice, events),
+    () => setting.scenario,
+    () => rules.setup(dice, events),
   )
   checkEvents(trial, events)
   const house = shelf(game)
-  const table = openTable(trial, house, scenario, options, seed)
+  const table = openTable(trial, house, setting, seed)
   const shots: Json[] = [snapshot(table)]
   checkWhole(trial, state, table)
   for (;;) {
     if (isPowerOfTwo(trial.step)) checkSave(trial, house, table)
-    const pending = game.pending(state)
+    const pending = rules.pending(state)
     if (pending.over) break
     trial.must(trial.step < steps, 'an end', () => `the game is not over after ${steps} steps`)
     const { seat } = pending.asks[trial.chance.below(pending.asks.length)] ?? { seat: 0 }
-    const action = game.sample(state, seat, trial.chance)
+    const action = rules.sample(state, seat, trial.chance)
     if (trial.chance.below(oddsEvery) === 0) checkOdds(trial, state, seat, action)
     const before = state
     const start = dice.state()
@@ -108,7 +111,7 @@ function playOne<S, A, E extends GameEvent, V, O>(
 }
 
 /** Everything that can be asked of a state, none of which may change it. */
-function checkWhole<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, state: S, table: Table): void {
+function checkWhole<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, state: S, table: Table): void {
   const before = trial.json(state, 'state is JSON')
   const asked = [...trial.seats.keys()].filter((seat) => trial.isAsked(state, seat))
   const looking: readonly (() => void)[] = [
@@ -116,6 +119,7 @@ function checkWhole<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>
     () => checkPending(trial, state),
     () => checkClones(trial, state),
     ...asked.map((seat) => () => checkActions(trial, state, seat)),
+    ...asked.map((seat) => () => checkForms(trial, state, seat)),
     ...asked.map((seat) => () => checkBots(trial, state, seat)),
     () => checkViews(trial, state),
     () => checkSecretOrders(trial, state),
@@ -125,13 +129,13 @@ function checkWhole<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>
     const now = trial.json(state, 'state is JSON')
     trial.same(now, before, 'looking changes nothing', () => 'asking, refusing or playing on a clone changed the state')
   }
-  const written = jsonOf(trial.game.borders.writePosition(state))
+  const written = jsonOf(trial.rules.borders.writePosition(state))
   trial.same(table.position(), written, 'table', () => 'the table stands elsewhere than the rules')
 }
 
 /** The action on a clone, which leaves the state alone and, with the same dice, leads to the same again. */
-function move<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+function move<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   before: S,
   seat: Seat,
   action: A,
@@ -147,8 +151,8 @@ function move<S, A, E extends GameEvent, V, O>(
   return after
 }
 
-function playOnClone<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+function playOnClone<S, A, E extends GameEvent, V>(
+  trial: Trial<S, A, E, V>,
   state: S,
   seat: Seat,
   action: A,
@@ -156,11 +160,11 @@ function playOnClone<S, A, E extends GameEvent, V, O>(
   events?: E[],
 ): S {
   const was = trial.json(state, 'state is JSON')
-  const after = trial.game.clone(state)
+  const after = trial.rules.clone(state)
   trial.safely(
     'apply',
     () => brief(action),
-    () => trial.game.apply(after, seat, action, dice, events),
+    () => trial.rules.apply(after, seat, action, dice, events),
   )
   const is = trial.json(state, 'state is JSON')
   trial.same(is, was, 'clone', () => `${brief(action)} on a clone changed the state it was cloned from`)
@@ -168,24 +172,23 @@ function playOnClone<S, A, E extends GameEvent, V, O>(
 }
 
 /** One action each, before anything else relies on clones and on the same dice leading to the same state. */
-function checkClones<S, A, E extends GameEvent, V, O>(trial: Trial<S, A, E, V, O>, state: S): void {
+function checkClones<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, state: S): void {
   for (const seat of trial.seats.keys()) {
     if (!trial.isAsked(state, seat)) continue
     const action = trial.safely(
       'sample',
       () => `seat ${seat}`,
-      () => trial.game.sample(state, seat, trial.chance),
+      () => trial.rules.sample(state, seat, trial.chance),
     )
-    if (trial.game.refuse(state, seat, action) !== undefined) continue
+    if (trial.rules.refuse(state, seat, action) !== undefined) continue
     move(trial, state, seat, action, seededDiceFrom(trial.chance.state()))
   }
 }
 
 function openTable<S, A, E extends GameEvent, V, O>(
-  trial: Trial<S, A, E, V, O>,
+  trial: Trial<S, A, E, V>,
   house: Shelf,
-  scenario: string,
-  options: O,
+  { scenario, options }: Setting<O>,
   seed: string,
 ): Table {
   const opened = house.open({ scenario, options: trial.json(options, 'options'), dice: { kind: 'seeded', seed } })

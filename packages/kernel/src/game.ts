@@ -98,12 +98,9 @@ export interface TextRenderer<A, E, V> {
   /** The question put by a decision. */
   ask(view: V, ask: Ask, lang: Lang): string
   action(view: V, action: A, lang: Lang): string
-  /** The event as `viewer` was told it. */
   event(event: E, lang: Lang): string
   refusal(view: V, action: A, refusal: Refusal, lang: Lang): string
   result(view: V, result: Result, lang: Lang): string
-  /** What a roll or draw is for, e.g. `raid` -> '2D6 for the raid'. */
-  roll(why: string, lang: Lang): string
   /** The name of a form, of one of its fields, or of something to choose in it. */
   form?(view: V, form: string, lang: Lang, field?: string, choice?: string): string
 }
@@ -114,6 +111,8 @@ export interface GameText {
   scenario(scenario: string, lang: Lang): string
   /** The name of an option, or of one of its values. */
   option(option: string, lang: Lang, choice?: string): string
+  /** What a roll or draw is for, e.g. `raid` -> '2D6 for the raid'. */
+  roll(why: string, lang: Lang): string
   /** The text of a rule in the reference, or undefined if there is no such rule. */
   rule(id: RuleId, lang: Lang): string | undefined
 }
@@ -203,7 +202,7 @@ export interface Rules<S, A, E extends GameEvent, V> {
   readonly forms?: Forms<S, A>
   /** What is at stake in the seat's position before any dice fall, in the game's own terms, for its screen to draw. */
   prospects?(view: V, seat: Seat): Json
-  /** The minds that can take a seat, from the weakest up. */
+  /** The minds that can take a seat, one for each of `Game.levels`. */
   readonly bots: readonly Bot<A, V>[]
   /** Left out where every question is for the player. */
   readonly orders?: StandingOrders<A, V>
@@ -217,6 +216,8 @@ export interface Game<S, A, E extends GameEvent, V, O> {
   /** The version of the rules and data; pinned in every save. Changes whenever a replay could differ. */
   readonly version: string
   readonly scenarios: readonly string[]
+  /** The levels of the bots, from the weakest up; each is one of `Rules.bots`. */
+  readonly levels: readonly string[]
   readonly defaults: O
   /** The options as a form; a value filled in for each field of it is what `borders.options` reads. */
   readonly options: Form

@@ -1,4 +1,4 @@
-import type { Bot, Game, GameEvent } from './game.ts'
+import type { Bot, GameEvent, Rules } from './game.ts'
 import { seededDice, seededDiceFrom } from './seeded.ts'
 import type { SeededDice } from './seeded.ts'
 
@@ -24,18 +24,16 @@ interface Sighting {
  * with an even number it is learnt what followed each deed most often, in the others that is guessed. `pile`: the cards
  * that could be drawn next. Only deeds that chance follows count, so that no roll is guessed twice.
  */
-export function guessesOf<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+export function guessesOf<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   {
     bot,
-    options,
     games,
     seed,
     pile,
   }: {
     /** It may be made for one match; a bot that is fair makes nothing of its dice. */
     readonly bot: (dice: SeededDice) => Bot<A, V>
-    readonly options: O
     readonly games: number
     readonly seed: string
     readonly pile: (state: S) => readonly number[]
@@ -46,14 +44,14 @@ export function guessesOf<S, A, E extends GameEvent, V, O>(
   for (let n = 0; n < games; n++) {
     const dice = seededDice(`${seed}/${n}`)
     const own = seededDice(`${seed}/${n}/own`)
-    const state = game.setup(game.scenarios[0] ?? '', options, dice)
+    const state = rules.setup(dice)
     const mind = bot(dice)
-    for (let pending = game.pending(state); !pending.over; pending = game.pending(state)) {
+    for (let pending = rules.pending(state); !pending.over; pending = rules.pending(state)) {
       const { seat, decision } = pending.asks[0] ?? { seat: 0, decision: '' }
-      const { action } = mind.decide(game.view(state, seat), seat, own)
+      const { action } = mind.decide(rules.view(state, seat), seat, own)
       const before = dice.state()
       const from = pile(state)
-      game.apply(state, seat, action, dice)
+      rules.apply(state, seat, action, dice)
       if (JSON.stringify(dice.state()) === JSON.stringify(before)) continue
       const deed = decision + JSON.stringify(action)
       faces.push({ game: n, deed, outcome: seededDiceFrom(before).die(6, 'next'), outcomes: 6 })

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Problem, Read, Refusal, Seat } from './game.ts'
+import type { Game, GameEvent, Problem, Read, Refusal, Rules, Seat, Setting } from './game.ts'
 import { jsonOf } from './json.ts'
 import { BadRoll, DiceNeeded } from './scripted.ts'
 import { supplyOf } from './supply.ts'
@@ -10,9 +10,10 @@ import { TABLE_REFUSAL } from './words.ts'
 type Head = Omit<Save, 'entries'>
 
 /** A match at its start. A state in here is never changed again: every step works on a clone. */
-export interface Start<S, E> {
+export interface Start<S, A, E extends GameEvent, V> {
   readonly head: Head
-  readonly seats: readonly string[]
+  /** Bound to the setting of the match. */
+  readonly rules: Rules<S, A, E, V>
   readonly state: S
   readonly events: readonly E[]
   /** Stands behind the rolls of the set-up. */
@@ -37,46 +38,52 @@ export function badRequest(...problems: readonly Problem[]): { readonly ok: fals
 /** Sets a match up from its scenario. */
 export function startFromScenario<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
-  request: {
-    readonly scenario: string
-    readonly options: O
-    readonly dice: DiceSpec
-    readonly rolls: readonly number[]
-  },
+  setting: Setting<O>,
+  { dice, rolls }: { readonly dice: DiceSpec; readonly rolls: readonly number[] },
   witnesses?: Witnessed[],
-): Done<Start<S, E>> {
-  const { scenario, options, dice, rolls } = request
-  if (!game.scenarios.includes(scenario))
-    return badRequest({
-      path: 'scenario',
-      message: `there is no scenario ${JSON.stringify(scenario)}; there are ${game.scenarios.join(', ')}`,
-    })
+): Done<Start<S, A, E, V>> {
+  const { scenario, options } = setting
+  const unknown = noScenario(game, scenario)
+  if (unknown !== undefined) return badRequest(unknown)
   const supply = supplyOf(dice)
   if (rolls.length > 0 && !supply.byHand) return badRequest(rollsItsOwn)
   const attempt = supply.attempt(rolls, witnesses)
   const events: E[] = []
-  const tried = withDice(attempt, () => game.setup(scenario, options, attempt.dice, events))
+  const rules = game.open(setting)
+  const tried = withDice(attempt, () => rules.setup(attempt.dice, events))
   if (!tried.ok) return tried
   const head = { ...headOf(game, dice), scenario, options: jsonOf(options), setupRolls: attempt.dice.rolls }
-  return { ok: true, value: { head, seats: game.seats(options), state: tried.value, events, supply } }
+  return { ok: true, value: { head, rules, state: tried.value, events, supply } }
 }
 
-/** Begins a match at a position in readable names. */
+/** Begins a match at a position in readable names, in the setting that it names. */
 export function startFromPosition<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
-  request: { readonly position: unknown; readonly scenario: string; readonly options: O; readonly dice: DiceSpec },
-): Done<Start<S, E>> {
-  const { options, dice, scenario } = request
-  const read = game.borders.position(request.position)
+  request: { readonly position: unknown; readonly dice: DiceSpec },
+): Done<Start<S, A, E, V>> {
+  const { dice } = request
+  const setting = game.borders.setting(request.position)
+  if (!setting.ok) return badRequest(...setting.problems)
+  const { scenario, options } = setting.value
+  const unknown = noScenario(game, scenario)
+  if (unknown !== undefined) return badRequest(unknown)
+  const rules = game.open(setting.value)
+  const read = rules.borders.position(request.position)
   if (!read.ok) return badRequest(...read.problems)
-  const wrong = game.invariant(read.value)
+  const wrong = rules.invariant(read.value)
   if (wrong !== undefined) return badRequest({ path: 'position', message: wrong })
-  const position = game.borders.writePosition(read.value)
+  const position = rules.borders.writePosition(read.value)
   const head = { ...headOf(game, dice), scenario, options: jsonOf(options), position, setupRolls: [] }
-  return {
-    ok: true,
-    value: { head, seats: game.seats(options), state: read.value, events: [], supply: supplyOf(dice) },
-  }
+  return { ok: true, value: { head, rules, state: read.value, events: [], supply: supplyOf(dice) } }
+}
+
+function noScenario(game: { readonly scenarios: readonly string[] }, scenario: string): Problem | undefined {
+  return game.scenarios.includes(scenario)
+    ? undefined
+    : {
+        path: 'scenario',
+        message: `there is no scenario ${JSON.stringify(scenario)}; there are ${game.scenarios.join(', ')}`,
+      }
 }
 
 /** The start of a saved match, checked against the game at hand. */
@@ -84,7 +91,7 @@ export function startFromSave<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   save: Save,
   witnesses?: Witnessed[],
-): Done<Start<S, E>> {
+): Done<Start<S, A, E, V>> {
   if (save.game !== game.id)
     return badRequest({
       path: 'game',
@@ -101,33 +108,32 @@ export function startFromSave<S, A, E extends GameEvent, V, O>(
   if (save.position !== undefined) {
     if (setupRolls.length > 0)
       return badRequest({ path: 'setupRolls', message: 'a match from a position has no set-up rolls' })
-    return startFromPosition(game, { position: save.position, scenario, options: options.value, dice })
+    return startFromPosition(game, { position: save.position, dice })
   }
   const rolls = supplyOf(dice).handedOf(setupRolls)
-  const start = startFromScenario(game, { scenario, options: options.value, dice, rolls }, witnesses)
+  const start = startFromScenario(game, { scenario, options: options.value }, { dice, rolls }, witnesses)
   if (!start.ok) return badRequest(...problemsOfRolls(start.error, 'setupRolls'))
   const wrong = otherRolls(setupRolls, start.value.head.setupRolls, 'setupRolls')
   return wrong === undefined ? start : badRequest(wrong)
 }
 
 /** Why the table or the rules do not let a seat do this now. */
-export function refusalOf<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+export function refusalOf<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   state: S,
-  seats: readonly string[],
   seat: Seat,
   action: A,
 ): Refusal | undefined {
-  if (seats[seat] === undefined) return { code: TABLE_REFUSAL.noSuchSeat, rules: [] }
-  const pending = game.pending(state)
+  if (rules.seats[seat] === undefined) return { code: TABLE_REFUSAL.noSuchSeat, rules: [] }
+  const pending = rules.pending(state)
   if (pending.over) return { code: TABLE_REFUSAL.gameOver, rules: pending.result.rules }
   if (!pending.asks.some((ask) => ask.seat === seat)) return { code: TABLE_REFUSAL.notAsked, rules: [] }
-  return game.refuse(state, seat, action)
+  return rules.refuse(state, seat, action)
 }
 
 /** Carries out a legal action on a clone of the state. Rolls handed in must all be needed; dice are spent on success only. */
-export function step<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+export function step<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   from: { readonly state: S; readonly supply: Supply },
   seat: Seat,
   action: A,
@@ -136,31 +142,31 @@ export function step<S, A, E extends GameEvent, V, O>(
 ): Done<Step<S, E>> {
   if (handed.length > 0 && !from.supply.byHand) return badRequest(rollsItsOwn)
   const attempt = from.supply.attempt(handed, witnesses)
-  const state = game.clone(from.state)
+  const state = rules.clone(from.state)
   const events: E[] = []
-  const tried = withDice(attempt, () => game.apply(state, seat, action, attempt.dice, events))
+  const tried = withDice(attempt, () => rules.apply(state, seat, action, attempt.dice, events))
   if (!tried.ok) return tried
   return { ok: true, value: { state, events, entry: { seat, action: jsonOf(action), rolls: attempt.dice.rolls } } }
 }
 
 /** Plays a saved entry again; it must be legal and use exactly the rolls recorded, and these must be what the dice give. */
-export function restep<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
-  from: { readonly state: S; readonly supply: Supply; readonly seats: readonly string[] },
+export function restep<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  from: { readonly state: S; readonly supply: Supply },
   entry: Entry,
   number: number,
   witnesses?: Witnessed[],
 ): Read<Step<S, E>> {
   const path = `entries.${number}`
-  const action = game.borders.action(entry.action)
+  const action = rules.borders.action(entry.action)
   if (!action.ok) return { ok: false, problems: under(`${path}.action`, action.problems) }
-  const refusal = refusalOf(game, from.state, from.seats, entry.seat, action.value)
+  const refusal = refusalOf(rules, from.state, entry.seat, action.value)
   if (refusal !== undefined)
     return {
       ok: false,
       problems: [{ path, message: `not allowed there: ${refusal.code} (${refusal.rules.join(', ')})` }],
     }
-  const done = step(game, from, entry.seat, action.value, from.supply.handedOf(entry.rolls), witnesses)
+  const done = step(rules, from, entry.seat, action.value, from.supply.handedOf(entry.rolls), witnesses)
   if (!done.ok) return { ok: false, problems: problemsOfRolls(done.error, `${path}.rolls`) }
   const wrong = otherRolls(entry.rolls, done.value.entry.rolls, `${path}.rolls`)
   return wrong === undefined ? { ok: true, value: done.value } : { ok: false, problems: [wrong] }
@@ -168,7 +174,7 @@ export function restep<S, A, E extends GameEvent, V, O>(
 
 const rollsItsOwn: Problem = { path: 'rolls', message: 'this match rolls its own dice' }
 
-function headOf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>, dice: DiceSpec) {
+function headOf(game: { readonly id: string; readonly version: string }, dice: DiceSpec) {
   return { format: 'grognard-save', formatVersion: 1, game: game.id, version: game.version, dice } as const
 }
 

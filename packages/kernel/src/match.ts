@@ -1,6 +1,6 @@
 import type {
-  Game,
   GameEvent,
+  GameText,
   GivenOrders,
   Json,
   Lang,
@@ -8,6 +8,7 @@ import type {
   Problem,
   Read,
   Refusal,
+  Rules,
   Seat,
   Space,
   Thought,
@@ -27,13 +28,14 @@ import { TABLE_REFUSAL, tableText } from './words.ts'
 const MOST_PATHS = 1_000_000
 
 /** A match in progress. No state it has held is changed again, so what it keeps for undo costs no copy. */
-export class Match<S, A, E extends GameEvent, V, O> implements Table {
+export class Match<S, A, E extends GameEvent, V> implements Table {
   readonly game: string
   readonly version: string
   readonly seats: readonly string[]
   readonly text: Table['text']
-  readonly #game: Game<S, A, E, V, O>
-  readonly #start: Start<S, E>
+  readonly #rules: Rules<S, A, E, V>
+  readonly #words: GameText
+  readonly #start: Start<S, A, E, V>
   #supply: Supply
   #state: S
   #entries: Entry[] = []
@@ -44,19 +46,20 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
   /** What each seat was told with each list of events: a list is never changed, so neither is this. */
   readonly #told: WeakMap<readonly E[], { readonly entry: Entry | undefined; readonly chapter: Chapter }>[] = []
 
-  constructor(game: Game<S, A, E, V, O>, start: Start<S, E>) {
-    this.game = game.id
-    this.version = game.version
-    this.seats = start.seats
-    this.#game = game
+  constructor(words: GameText, start: Start<S, A, E, V>) {
+    const { head, rules } = start
+    this.game = head.game
+    this.version = head.version
+    this.seats = rules.seats.map(({ id }) => id)
+    this.#rules = rules
+    this.#words = words
     this.#start = start
     this.#supply = start.supply.clone()
     this.#state = start.state
     this.#events = [start.events]
     this.#learnt = { entries: 0, state: start.state }
-    this.text = tableText(game, {
-      seats: start.seats,
-      view: (seat) => game.view(this.#state, seat),
+    this.text = tableText(words, rules, {
+      view: (seat) => rules.view(this.#state, seat),
       pending: () => this.pending(),
       happened: () => this.#events,
     })
@@ -67,23 +70,19 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
   }
 
   pending(): Pending {
-    return this.#game.pending(this.#state)
+    return this.#rules.pending(this.#state)
   }
 
   legal(seat: Seat): Space<Json> {
-    if (!this.#isAsked(seat)) return { kind: 'list', actions: [] }
-    const space = this.#game.legal(this.#state, seat)
-    if (space.kind === 'list') return { kind: 'list', actions: space.actions.map((action) => jsonOf(action)) }
-    return {
-      kind: 'described',
-      shape: Object.fromEntries(Object.entries(space.shape).map(([name, value]) => [name, jsonOf(value)])),
-    }
+    if (!this.#isAsked(seat)) return { actions: [], forms: [] }
+    const { actions, forms } = this.#rules.legal(this.#state, seat)
+    return { actions: actions.map((action) => jsonOf(action)), forms }
   }
 
   refuse(seat: Seat, action: unknown): Refusal | undefined {
     const read = this.#readAction(action)
     if (!read.ok) return { code: TABLE_REFUSAL.badAction, rules: [] }
-    return refusalOf(this.#game, this.#state, this.seats, seat, read.value)
+    return refusalOf(this.#rules, this.#state, seat, read.value)
   }
 
   act(seat: Seat, action: unknown, rolls: readonly number[] = []): ReturnType<Table['act']> {
@@ -91,7 +90,7 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
     if (!read.ok) return read
     const handed = readRolls(rolls)
     if (!handed.ok) return badRequest(...handed.problems)
-    const done = step(this.#game, { state: this.#state, supply: this.#supply }, seat, read.value, handed.value)
+    const done = step(this.#rules, { state: this.#state, supply: this.#supply }, seat, read.value, handed.value)
     if (!done.ok) return done
     this.#take(done.value)
     const events = this.#known(done.value.events, seat).map((event) => jsonOf(event))
@@ -101,61 +100,59 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
   sample(seat: Seat, seed: string): Json {
     if (!this.#isAsked(seat)) return null
     const dice = seededDice(`sample:${seed}`)
-    const world = this.#game.determinise(this.#game.view(this.#state, seat), seat, dice)
-    return jsonOf(this.#game.sample(world, seat, dice))
+    const world = this.#rules.determinise(this.#rules.view(this.#state, seat), seat, dice)
+    return jsonOf(this.#rules.sample(world, seat, dice))
   }
 
   get bots(): readonly string[] {
-    return this.#game.bots.map(({ level }) => level)
+    return this.#rules.bots.map(({ level }) => level)
   }
 
   think(seat: Seat, level: string, seed: string, budget?: number): Done<Thought<Json>> {
-    const bot = this.#game.bots.find((candidate) => candidate.level === level)
+    const bot = this.#rules.bots.find((candidate) => candidate.level === level)
     if (bot === undefined) return badRequest({ path: 'level', message: `expected one of ${this.bots.join(', ')}` })
     if (!this.#isAsked(seat)) return badRequest({ path: 'seat', message: 'this seat has nothing to decide now' })
-    const thought = bot.decide(this.#game.view(this.#state, seat), seat, seededDice(`bot:${seed}`), budget)
+    const thought = bot.decide(this.#rules.view(this.#state, seat), seat, seededDice(`bot:${seed}`), budget)
     return { ok: true, value: { ...thought, action: jsonOf(thought.action) } }
   }
 
   get orders(): Table['orders'] {
-    return this.#game.orders?.choices ?? {}
+    return this.#rules.orders?.choices ?? {}
   }
 
   ordered(seat: Seat, given: GivenOrders): Json {
-    const { orders } = this.#game
+    const { orders } = this.#rules
     if (orders === undefined || !this.#isAsked(seat)) return null
-    const space = this.#game.legal(this.#state, seat)
-    if (space.kind !== 'list') return null
-    const action = orders.answer(this.#game.view(this.#state, seat), space.actions, given)
+    const { actions } = this.#rules.legal(this.#state, seat)
+    const action = orders.answer(this.#rules.view(this.#state, seat), actions, given)
     return action === undefined ? null : jsonOf(action)
   }
 
   view(seat: Seat): Json {
     if (this.seats[seat] === undefined) return null
-    const view = this.#game.view(this.#state, seat)
-    return jsonOf(this.#game.writeView === undefined ? view : this.#game.writeView(view))
+    return jsonOf(this.#rules.borders.writeView(this.#rules.view(this.#state, seat)))
   }
 
   prospects(seat: Seat): Json {
-    if (this.#game.prospects === undefined || this.seats[seat] === undefined) return null
-    return jsonOf(this.#game.prospects(this.#game.view(this.#state, seat), seat))
+    if (this.#rules.prospects === undefined || this.seats[seat] === undefined) return null
+    return jsonOf(this.#rules.prospects(this.#rules.view(this.#state, seat), seat))
   }
 
   preview(seat: Seat, action: unknown): Json {
     const read = this.#readLegal(seat, action)
-    if (this.#game.prospects === undefined || !read.ok) return null
-    const world = this.#game.determinise(this.#game.view(this.#state, seat), seat, seededDice('preview'))
+    if (this.#rules.prospects === undefined || !read.ok) return null
+    const world = this.#rules.determinise(this.#rules.view(this.#state, seat), seat, seededDice('preview'))
     try {
-      this.#game.apply(world, seat, read.value, scriptedDice([]))
+      this.#rules.apply(world, seat, read.value, scriptedDice([]))
     } catch (error) {
       if (error instanceof DiceNeeded) return null
       throw error
     }
-    return jsonOf(this.#game.prospects(this.#game.view(world, seat), seat))
+    return jsonOf(this.#rules.prospects(this.#rules.view(world, seat), seat))
   }
 
   position(): Json {
-    return jsonOf(this.#game.borders.writePosition(this.#state))
+    return jsonOf(this.#rules.borders.writePosition(this.#state))
   }
 
   odds(seat: Seat, action: unknown, bound?: number, lang: Lang = 'en'): Done<Odds> {
@@ -163,8 +160,8 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
     if (!read.ok) return read
     if (bound !== undefined && !(Number.isInteger(bound) && bound >= 1 && bound <= MOST_PATHS))
       return badRequest({ path: 'bound', message: `expected a whole number from 1 to ${MOST_PATHS}` })
-    const view = this.#game.view(this.#state, seat)
-    const found = outcomesForSeat(this.#game, view, seat, read.value, bound === undefined ? {} : { bound })
+    const view = this.#rules.view(this.#state, seat)
+    const found = outcomesForSeat(this.#rules, view, seat, read.value, bound === undefined ? {} : { bound })
     return { ok: true, value: this.#oddsAtTable(found, seat, lang) }
   }
 
@@ -172,12 +169,12 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
     const last = this.#entries.at(-1)
     if (last === undefined) return failed({ code: 'nothing-to-undo', rules: [] })
     if (this.#entries.length === this.#learnt.entries) {
-      const shown = (this.#events.at(-1) ?? []).filter((event) => this.#game.reveals(event))
+      const shown = (this.#events.at(-1) ?? []).filter((event) => this.#rules.reveals(event))
       return failed({ code: 'undo-would-unlearn', rules: [...new Set(shown.flatMap((event) => event.rules))] })
     }
     this.#entries.pop()
     this.#events.pop()
-    const state = this.#game.clone(this.#learnt.state)
+    const state = this.#rules.clone(this.#learnt.state)
     for (const entry of this.#entries.slice(this.#learnt.entries)) this.#repeat(state, entry)
     this.#state = state
     return { ok: true, value: last }
@@ -209,8 +206,8 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
   }
 
   /** A match of its own that stands where this one stands. */
-  fork(): Match<S, A, E, V, O> {
-    const copy = new Match(this.#game, this.#start)
+  fork(): Match<S, A, E, V> {
+    const copy = new Match(this.#words, this.#start)
     copy.#supply = this.#supply.clone()
     copy.#state = this.#state
     copy.#entries = [...this.#entries]
@@ -221,8 +218,8 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
 
   /** Plays a saved entry again, if it is legal and its rolls are those that the dice give; returns what is wrong with it. */
   again(entry: Entry, witnesses?: Witnessed[]): readonly Problem[] {
-    const from = { state: this.#state, supply: this.#supply, seats: this.seats }
-    const done = restep(this.#game, from, entry, this.length, witnesses)
+    const from = { state: this.#state, supply: this.#supply }
+    const done = restep(this.#rules, from, entry, this.length, witnesses)
     if (!done.ok) return done.problems
     this.#take(done.value)
     return []
@@ -234,15 +231,15 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
     this.#entries.push(entry)
     // Whoever types in what real dice showed may mend a slip: they have learnt nothing from the table.
     if (this.#start.head.dice.kind === 'referee') return
-    if (entry.rolls.length > 0 || events.some((event) => this.#game.reveals(event)))
+    if (entry.rolls.length > 0 || events.some((event) => this.#rules.reveals(event)))
       this.#learnt = { entries: this.#entries.length, state }
   }
 
   /** Plays an entry once more with the rolls it used. */
   #repeat(state: S, entry: Entry): void {
-    const action = this.#game.borders.action(entry.action)
+    const action = this.#rules.borders.action(entry.action)
     if (!action.ok) throw new Error(`an action of this match cannot be read again: ${JSON.stringify(entry.action)}`)
-    this.#game.apply(state, entry.seat, action.value, scriptedDice(entry.rolls))
+    this.#rules.apply(state, entry.seat, action.value, scriptedDice(entry.rolls))
   }
 
   #isAsked(seat: Seat): boolean {
@@ -252,7 +249,7 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
 
   #readAction(action: unknown): Read<A> {
     const json = readJson(action)
-    return json.ok ? this.#game.borders.action(json.value) : json
+    return json.ok ? this.#rules.borders.action(json.value) : json
   }
 
   #readLegal(seat: Seat, action: unknown): Done<A> {
@@ -263,12 +260,12 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
       })
     const read = this.#readAction(action)
     if (!read.ok) return badRequest(...read.problems)
-    const refusal = refusalOf(this.#game, this.#state, this.seats, seat, read.value)
+    const refusal = refusalOf(this.#rules, this.#state, seat, read.value)
     return refusal === undefined ? read : failed({ code: 'refused', refusal })
   }
 
   #known(events: readonly E[], seat: Seat): E[] {
-    return events.map((event) => this.#game.eventFor(event, seat)).filter((event) => event !== undefined)
+    return events.map((event) => this.#rules.eventFor(event, seat)).filter((event) => event !== undefined)
   }
 
   #happened(seat: Seat, from: number): E[] {
@@ -276,18 +273,14 @@ export class Match<S, A, E extends GameEvent, V, O> implements Table {
   }
 
   #oddsAtTable({ exact, paths, worlds, outcomes }: SeatOutcomes<S, E>, seat: Seat, lang: Lang): Odds {
-    const position = (state: S): Json => {
-      const view = this.#game.view(state, seat)
-      if (this.#game.writeView !== undefined) return jsonOf(this.#game.writeView(view))
-      return worlds === 1 ? jsonOf(this.#game.borders.writePosition(state)) : jsonOf(view)
-    }
+    const position = (state: S): Json => jsonOf(this.#rules.borders.writeView(this.#rules.view(state, seat)))
     const shown = outcomes.map(({ probability, state, events }): Outcome => {
-      const pending = this.#game.pending(state)
+      const pending = this.#rules.pending(state)
       const known = this.#known(events, seat)
       return {
         probability,
         position: position(state),
-        events: known.map((event) => this.#game.text.event(event, lang)),
+        events: known.map((event) => this.#rules.text.event(event, lang)),
         log: known.map((event) => jsonOf(event)),
         ...(pending.over ? { over: pending.result } : {}),
       }

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 import { walkChance } from './enumerating.ts'
-import type { Game, GameEvent, Seat } from './game.ts'
+import type { GameEvent, Rules, Seat } from './game.ts'
 import { seededDice } from './seeded.ts'
 
 /** Paths walked before chance is sampled instead. */
@@ -51,22 +51,22 @@ export interface SeatOutcomes<S, E> extends Outcomes<S, E> {
  * Everything an action can lead to, up to the next decision. Beyond `bound` paths it is sampled, and not `exact`.
  * This knows the whole state: what a seat may be told comes from `outcomesForSeat`.
  */
-export function outcomes<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+export function outcomes<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   state: S,
   seat: Seat,
   action: A,
   limits: OddsLimits = {},
 ): Outcomes<S, E> {
-  return outcomesBy(game, state, seat, action, limits, (after) => JSON.stringify(after))
+  return outcomesBy(rules, state, seat, action, limits, (after) => JSON.stringify(after))
 }
 
 /**
  * What an action can lead to as far as the seat may know: taken over the deals of what is hidden that fit its view, and
  * merged by what it would see afterwards. Exact if every deal was walked, or if all deals drawn gave the same odds.
  */
-export function outcomesForSeat<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+export function outcomesForSeat<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   view: V,
   seat: Seat,
   action: A,
@@ -74,18 +74,18 @@ export function outcomesForSeat<S, A, E extends GameEvent, V, O>(
 ): SeatOutcomes<S, E> {
   const bound = limits.bound ?? PATH_BOUND
   const seed = limits.seed ?? ODDS_SEED
-  const seen = (after: S): string => JSON.stringify(game.view(after, seat))
+  const seen = (after: S): string => JSON.stringify(rules.view(after, seat))
   const mixed = new Merged<S, E>(seen)
   const parts: Outcomes<S, E>[] = []
   let paths = 0
   const explore = ({ state, probability }: World<S>, share: number): void => {
-    const found = outcomesBy(game, state, seat, action, { ...limits, bound: share }, seen)
+    const found = outcomesBy(rules, state, seat, action, { ...limits, bound: share }, seen)
     for (const outcome of found.outcomes) mixed.add(outcome.state, outcome.events, probability * outcome.probability)
     parts.push(found)
     paths += found.paths
   }
 
-  const every = everyWorld(game, view, seat)
+  const every = everyWorld(rules, view, seat)
   if (every !== undefined) {
     const share = Math.max(1, Math.floor(bound / every.length))
     for (const world of every) explore(world, share)
@@ -93,7 +93,7 @@ export function outcomesForSeat<S, A, E extends GameEvent, V, O>(
   }
   const dice = seededDice(`worlds:${seed}`)
   const share = Math.max(1, Math.floor(bound / FEW_WORLDS))
-  const draw = (): void => explore({ state: game.determinise(view, seat, dice), probability: 1 }, share)
+  const draw = (): void => explore({ state: rules.determinise(view, seat, dice), probability: 1 }, share)
   while (parts.length < FEW_WORLDS) draw()
   const agree = parts.every((part) => mixed.isThatOf(part.outcomes, FEW_WORLDS))
   for (let more = agree ? 0 : MANY_WORLDS - FEW_WORLDS; more > 0; more--) {
@@ -108,8 +108,8 @@ export function outcomesForSeat<S, A, E extends GameEvent, V, O>(
   }
 }
 
-function outcomesBy<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+function outcomesBy<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   state: S,
   seat: Seat,
   action: A,
@@ -117,9 +117,9 @@ function outcomesBy<S, A, E extends GameEvent, V, O>(
   key: (after: S) => string,
 ): Outcomes<S, E> {
   const play = (dice: Dice): { after: S; events: E[] } => {
-    const after = game.clone(state)
+    const after = rules.clone(state)
     const events: E[] = []
-    game.apply(after, seat, action, dice, events)
+    rules.apply(after, seat, action, dice, events)
     return { after, events }
   }
   const walked = new Merged<S, E>(key)
@@ -141,13 +141,13 @@ interface World<S> {
 }
 
 /** All deals of what is hidden that fit a view; undefined if there are too many. */
-function everyWorld<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+function everyWorld<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   view: V,
   seat: Seat,
 ): readonly World<S>[] | undefined {
   const merged = new Merged<S, E>((state) => JSON.stringify(state))
-  const deal = (dice: Dice): S => game.determinise(view, seat, dice)
+  const deal = (dice: Dice): S => rules.determinise(view, seat, dice)
   const walk = walkChance(deal, (state, probability) => merged.add(state, [], probability), WORLD_BOUND)
   return walk.complete ? merged.sorted() : undefined
 }

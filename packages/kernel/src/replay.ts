@@ -11,12 +11,12 @@ const MOST_MARKS = 32
 export function playAgain<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   save: Save,
-  onStep?: (match: Match<S, A, E, V, O>) => void,
+  onStep?: (match: Match<S, A, E, V>) => void,
   witnesses?: Witnessed[],
-): Done<Match<S, A, E, V, O>> {
+): Done<Match<S, A, E, V>> {
   const start = startFromSave(game, save, witnesses)
   if (!start.ok) return start
-  const match = new Match(game, start.value)
+  const match = new Match(game.text, start.value)
   onStep?.(match)
   for (const entry of save.entries) {
     const problems = match.again(entry, witnesses)
@@ -31,7 +31,7 @@ export function replayOf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V,
   const save = readSave(input)
   if (!save.ok) return badRequest(...save.problems)
   const stride = Math.max(1, Math.ceil(save.value.entries.length / MOST_MARKS))
-  const marks: Match<S, A, E, V, O>[] = []
+  const marks: Match<S, A, E, V>[] = []
   const whole = playAgain(game, save.value, (match) => {
     if (match.length % stride === 0) marks.push(match.fork())
   })

@@ -15,15 +15,15 @@ export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>
     const json = readJson(input)
     return json.ok ? game.borders.options(json.value) : json
   }
-  const seated = (start: Done<Start<S, E>>): Done<Table> =>
-    start.ok ? { ok: true, value: new Match(game, start.value) } : start
+  const seated = (start: Done<Start<S, A, E, V>>): Done<Table> =>
+    start.ok ? { ok: true, value: new Match(game.text, start.value) } : start
 
   return {
     id: game.id,
     version: game.version,
     scenarios: game.scenarios,
     defaults: jsonOf(game.defaults),
-    bots: game.bots.map(({ level }) => level),
+    bots: game.levels,
     open(request) {
       const dice = readDiceSpec(request.dice)
       if (!dice.ok) return badRequest(...dice.problems)
@@ -32,7 +32,8 @@ export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>
       const rolls = readRolls(request.rolls ?? [])
       if (!rolls.ok) return badRequest(...rolls.problems)
       const scenario = request.scenario ?? game.scenarios[0] ?? ''
-      return seated(startFromScenario(game, { scenario, options: options.value, dice: dice.value, rolls: rolls.value }))
+      const setting = { scenario, options: options.value }
+      return seated(startFromScenario(game, setting, { dice: dice.value, rolls: rolls.value }))
     },
     load(input) {
       const save = readSave(input)
@@ -41,14 +42,9 @@ export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>
     set(request) {
       const dice = readDiceSpec(request.dice)
       if (!dice.ok) return badRequest(...dice.problems)
-      const options = optionsOf(request.options)
-      if (!options.ok) return badRequest(...options.problems)
       const position = readJson(request.position)
       if (!position.ok) return badRequest(...position.problems)
-      const scenario = game.scenarios[0] ?? ''
-      return seated(
-        startFromPosition(game, { position: position.value, scenario, options: options.value, dice: dice.value }),
-      )
+      return seated(startFromPosition(game, { position: position.value, dice: dice.value }))
     },
     replay: (input) => replayOf(game, input),
     title: (lang) => game.text.title(lang),

@@ -199,8 +199,8 @@ export interface Shelf {
   }): Done<Table>
   /** From a save file, checked and replayed. */
   load(save: unknown): Done<Table>
-  /** From a position in readable names. */
-  set(request: { readonly position: unknown; readonly options?: unknown; readonly dice: DiceSpec }): Done<Table>
+  /** From a position in readable names, in the setting that it names. */
+  set(request: { readonly position: unknown; readonly dice: DiceSpec }): Done<Table>
   /** As `load`, to be walked through from the start. */
   replay(save: unknown): Done<Replay>
   /** An error of `open`, `load`, `set` or `replay` in words. */

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Json, Lang, RuleId, Seat } from './game.ts'
+import type { GameEvent, GameText, Json, Lang, RuleId, Rules, Seat, SeatCard, Viewer } from './game.ts'
 import { LANGS } from './game.ts'
 import { difference, jsonOf } from './json.ts'
 import type { SeededDice } from './seeded.ts'
@@ -14,22 +14,29 @@ export interface Tally {
   odds: number
   loads: number
   undone: number
+  /** Forms that were filled in. */
+  filled: number
   events: Set<string>
 }
 
 /** One random game under the checks. Whatever fails throws an Error that says where and what. */
-export class Trial<S, A, E extends GameEvent, V, O> {
-  readonly game: Game<S, A, E, V, O>
-  readonly seats: readonly string[]
+export class Trial<S, A, E extends GameEvent, V> {
+  readonly rules: Rules<S, A, E, V>
+  readonly seats: readonly SeatCard[]
+  /** The seats and the public. */
+  readonly viewers: readonly Viewer[]
   /** The suite's own chance; the game under test has its own. */
   readonly chance: SeededDice
   readonly tally: Tally
+  readonly #text: GameText
   readonly #name: string
   step = 0
 
-  constructor(game: Game<S, A, E, V, O>, seats: readonly string[], chance: SeededDice, tally: Tally, name: string) {
-    this.game = game
-    this.seats = seats
+  constructor(rules: Rules<S, A, E, V>, text: GameText, chance: SeededDice, tally: Tally, name: string) {
+    this.rules = rules
+    this.seats = rules.seats
+    this.viewers = [...rules.seats.keys(), 'public']
+    this.#text = text
     this.chance = chance
     this.tally = tally
     this.#name = name
@@ -87,12 +94,12 @@ export class Trial<S, A, E extends GameEvent, V, O> {
       this.words(
         check,
         () => `rule ${id}, cited by ${what()},`,
-        (lang) => this.game.text.rule(id, lang) ?? '',
+        (lang) => this.#text.rule(id, lang) ?? '',
       )
   }
 
   isAsked(state: S, seat: Seat): boolean {
-    const pending = this.game.pending(state)
+    const pending = this.rules.pending(state)
     return !pending.over && pending.asks.some((ask) => ask.seat === seat)
   }
 

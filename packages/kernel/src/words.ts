@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Json, Lang, Pending, Refusal, Seat } from './game.ts'
+import type { GameEvent, GameText, Json, Lang, Pending, Refusal, Rules, Seat } from './game.ts'
 import { canonical, jsonOf, readJson } from './json.ts'
 import { messages } from './messages.ts'
 import { problemsInWords } from './problems.ts'
@@ -16,7 +16,6 @@ const MOST_VALUES_SAID = 12
 
 /** What words about a match are made from. */
 export interface Spoken<E, V> {
-  readonly seats: readonly string[]
   view(seat: Seat): V
   pending(): Pending
   /** Everything that happened so far: in the set-up, then with each entry. A list in here is never changed. */
@@ -24,27 +23,28 @@ export interface Spoken<E, V> {
 }
 
 /** The words of a table, from the game's own renderer and the table's messages. */
-export function tableText<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+export function tableText<S, A, E extends GameEvent, V>(
+  words: GameText,
+  rules: Rules<S, A, E, V>,
   spoken: Spoken<E, V>,
 ): Table['text'] {
-  const { text } = game
-  const isSeat = (seat: Seat): boolean => spoken.seats[seat] !== undefined
-  const noSuchSeat = (seat: Seat, lang: Lang): string => messages(lang).noSuchSeat(seat, spoken.seats.length)
-  const eventOf = eventFinder(game, spoken)
+  const { text } = rules
+  const isSeat = (seat: Seat): boolean => rules.seats[seat] !== undefined
+  const noSuchSeat = (seat: Seat, lang: Lang): string => messages(lang).noSuchSeat(seat, rules.seats.length)
+  const eventOf = eventFinder(rules, spoken)
 
   const refusal = (seat: Seat, action: Json, refused: Refusal, lang: Lang): string => {
     const say = messages(lang)
     if (!isSeat(seat)) return noSuchSeat(seat, lang)
     if (refused.code === TABLE_REFUSAL.gameOver) return say.gameOver()
     if (refused.code === TABLE_REFUSAL.notAsked) return say.notAsked(text.seat(seat, lang))
-    const read = game.borders.action(action)
+    const read = rules.borders.action(action)
     if (!read.ok) return say.badAction(problemsInWords(read.problems, lang))
     return text.refusal(spoken.view(seat), read.value, refused, lang)
   }
 
   return {
-    title: (lang) => text.title(lang),
+    title: (lang) => words.title(lang),
     position: (seat, lang) => (isSeat(seat) ? text.position(spoken.view(seat), lang) : noSuchSeat(seat, lang)),
     ask(seat, lang) {
       if (!isSeat(seat)) return noSuchSeat(seat, lang)
@@ -55,7 +55,7 @@ export function tableText<S, A, E extends GameEvent, V, O>(
     },
     action(seat, action, lang) {
       if (!isSeat(seat)) return noSuchSeat(seat, lang)
-      const read = game.borders.action(action)
+      const read = rules.borders.action(action)
       return read.ok
         ? text.action(spoken.view(seat), read.value, lang)
         : messages(lang).badAction(problemsInWords(read.problems, lang))
@@ -69,13 +69,13 @@ export function tableText<S, A, E extends GameEvent, V, O>(
       const pending = spoken.pending()
       return pending.over ? text.result(spoken.view(0), pending.result, lang) : undefined
     },
-    roll: (why, lang) => text.roll(why, lang),
+    roll: (why, lang) => words.roll(why, lang),
     error: (seat, action, error, lang) =>
       error.code === 'refused'
         ? refusal(seat, action, error.refusal, lang)
-        : errorInWords(error, (why) => text.roll(why, lang), lang),
-    rule: (id, lang) => text.rule(id, lang),
-    order: (order, choice, lang) => game.orders?.text(order, choice, lang) ?? `${order}: ${choice}`,
+        : errorInWords(error, (why) => words.roll(why, lang), lang),
+    rule: (id, lang) => words.rule(id, lang),
+    order: (order, choice, lang) => rules.orders?.text(order, choice, lang) ?? `${order}: ${choice}`,
   }
 }
 
@@ -111,8 +111,8 @@ function valuesInWords({ kind, values }: RollRequest, lang: Lang): string {
  * Finds the event that a piece of JSON came from. Events are only ever put into words if this table made them: what a
  * client sends back is looked up, never believed.
  */
-function eventFinder<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+function eventFinder<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   spoken: Spoken<E, V>,
 ): (event: Json) => E | undefined {
   const known = new Map<string, E>()
@@ -123,9 +123,9 @@ function eventFinder<S, A, E extends GameEvent, V, O>(
     let fresh = lists.length
     while (fresh > 0 && !heard.has(lists[fresh - 1] ?? [])) fresh--
     for (const events of lists.slice(fresh)) {
-      for (const seat of spoken.seats.keys())
+      for (const seat of rules.seats.keys())
         for (const event of events) {
-          const told = game.eventFor(event, seat)
+          const told = rules.eventFor(event, seat)
           if (told !== undefined) known.set(canonical(jsonOf(told)), told)
         }
       heard.add(events)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { oneOf, sum } from '../dice.ts'
 import type { Dice } from '../dice.ts'
-import type { Game, Refusal, RuleId } from '../game.ts'
+import type { Game, Refusal, RuleId, Rules } from '../game.ts'
 import { jsonOf } from '../json.ts'
 
 /** One seat, nothing hidden: throw some dice; a six brings two dice more, a one loses all of the turn. */
@@ -19,6 +19,7 @@ interface GambleEvent {
 }
 
 export type Gamble = Game<GambleState, GambleAction, GambleEvent, GambleState, Record<string, never>>
+export type GambleRules = Rules<GambleState, GambleAction, GambleEvent, GambleState>
 
 const TURNS = 6
 const MOST_DICE = 9
@@ -74,18 +75,14 @@ const actionSchema = v.variant('kind', [
 ])
 const unreadable = { ok: false, problems: [{ path: '', message: 'not of this game' }] } as const
 
-export const gamble: Gamble = {
-  id: 'gamble',
-  version: '1',
-  scenarios: ['table'],
-  defaults: {},
-  seats: () => ['gambler'],
+export const gambleRules: GambleRules = {
+  seats: [{ id: 'gambler', colour: '#7a1f1f', team: 0 }],
   setup: () => ({ turn: 1, score: 0 }),
   pending: (state) =>
     state.turn > TURNS
       ? { over: true, result: { winners: [0], reason: 'turns', rules: ['GA-3'] } }
       : { over: false, asks: [{ seat: 0, decision: 'throw' }] },
-  legal: (state) => ({ kind: 'list', actions: state.turn > TURNS ? [] : actions }),
+  legal: (state) => ({ actions: state.turn > TURNS ? [] : actions, forms: [] }),
   sample: (_state, _seat, dice) => oneOf(actions, dice, 'sample'),
   refuse,
   apply,
@@ -106,13 +103,13 @@ export const gamble: Gamble = {
     },
   ],
   borders: {
-    options: (input) => (v.is(v.strictObject({}), input) ? { ok: true, value: {} } : unreadable),
     action: (input) => (v.is(actionSchema, input) ? { ok: true, value: input } : unreadable),
     position: (input) => (v.is(stateSchema, input) ? { ok: true, value: input } : unreadable),
     writePosition: (state) => jsonOf(state),
+    view: (input) => (v.is(stateSchema, input) ? { ok: true, value: input } : unreadable),
+    writeView: (view) => jsonOf(view),
   },
   text: {
-    title: (lang) => (lang === 'fr' ? 'Le pari' : 'Gamble'),
     seat: (_seat, lang) => (lang === 'fr' ? 'Joueur' : 'Gambler'),
     position: (view, lang) =>
       lang === 'fr' ? `Tour ${view.turn}, ${view.score} points` : `Turn ${view.turn}, score ${view.score}`,
@@ -123,6 +120,25 @@ export const gamble: Gamble = {
     refusal: (_view, _action, refusal, lang) =>
       lang === 'fr' ? `Refus : ${refusal.code}` : `Refused: ${refusal.code}`,
     result: (view, _result, lang) => (lang === 'fr' ? `Total ${view.score}` : `Total of ${view.score}`),
+  },
+}
+
+export const gamble: Gamble = {
+  id: 'gamble',
+  version: '1',
+  scenarios: ['table'],
+  levels: ['cautious'],
+  defaults: {},
+  options: { name: 'options', fields: [] },
+  open: () => gambleRules,
+  borders: {
+    options: (input) => (v.is(v.strictObject({}), input) ? { ok: true, value: {} } : unreadable),
+    setting: () => ({ ok: true, value: { scenario: 'table', options: {} } }),
+  },
+  text: {
+    title: (lang) => (lang === 'fr' ? 'Le pari' : 'Gamble'),
+    scenario: (_scenario, lang) => (lang === 'fr' ? 'La table' : 'The table'),
+    option: (option) => option,
     roll: (why) => why,
     rule: (id) => (id.startsWith('GA-') ? id : undefined),
   },

@@ -1,10 +1,21 @@
 import { oneOf, sum } from '../dice.ts'
 import type { Dice } from '../dice.ts'
-import type { Pending, Refusal, Result, Seat, Space } from '../game.ts'
-import { picketBorders } from './picketBorders.ts'
+import { fillAtRandom } from '../fill.ts'
+import type { Filled, Form, Value } from '../form.ts'
+import type { Forms, Pending, Read, Refusal, Result, Seat, Setting, Space, Viewer } from '../game.ts'
+import { picketBorders, picketOptions, picketSetting } from './picketBorders.ts'
 import { CARDS, FAR_BANK, HAND, SCOUTS, valueOf } from './picketState.ts'
-import type { Frame, Picket, PicketAction, PicketEvent, PicketOptions, PicketState, PicketView } from './picketState.ts'
-import { picketText } from './picketText.ts'
+import type {
+  Frame,
+  Picket,
+  PicketAction,
+  PicketEvent,
+  PicketOptions,
+  PicketRules,
+  PicketState,
+  PicketView,
+} from './picketState.ts'
+import { picketText, picketWords } from './picketText.ts'
 
 const other = (seat: Seat): Seat => 1 - seat
 const of = <T>(list: readonly T[], seat: Seat): T => {
@@ -14,12 +25,13 @@ const of = <T>(list: readonly T[], seat: Seat): T => {
 }
 const without = (list: readonly number[], item: number): number[] => list.filter((each) => each !== item)
 
-function setup(scenario: string, options: PicketOptions, dice: Dice): PicketState {
+function setup({ scenario, options }: Setting<PicketOptions>, dice: Dice): PicketState {
   const deck = shuffled(CARDS, dice)
   const hands = [deck.splice(0, HAND), deck.splice(0, HAND)].map((hand) => hand.sort((a, b) => a - b))
   const scouts = scenario === 'night' ? [[1, 2, 3], [...SCOUTS]] : [[...SCOUTS], [...SCOUTS]]
   const stack: Frame[] = [{ step: 'orders' }]
   return {
+    scenario,
     round: 1,
     rounds: options.rounds,
     hands,
@@ -55,15 +67,35 @@ function pending(state: PicketState): Pending {
 
 function legal(state: PicketState, seat: Seat): Space<PicketAction> {
   const top = state.stack.at(-1)
-  if (!isAsked(state, seat) || top === undefined) return { kind: 'list', actions: [] }
+  if (!isAsked(state, seat) || top === undefined) return { actions: [], forms: [] }
   const hand = of(state.hands, seat)
-  if (top.step === 'orders') return { kind: 'list', actions: hand.map((card) => ({ kind: 'order', card })) }
-  if (top.step === 'march')
-    return {
-      kind: 'described',
-      shape: { choose: 'scouts', from: [...of(state.scouts, seat)], least: 1, most: top.most },
-    }
-  return { kind: 'list', actions: [{ kind: 'hold' }, ...hand.map((card) => ({ kind: 'ambush', card }) as const)] }
+  if (top.step === 'orders') return { actions: hand.map((card) => ({ kind: 'order', card })), forms: [] }
+  if (top.step === 'march') return { actions: [], forms: [marchForm(state, seat, top.most)] }
+  return { actions: [{ kind: 'hold' }, ...hand.map((card) => ({ kind: 'ambush', card }) as const)], forms: [] }
+}
+
+function marchForm(state: PicketState, seat: Seat, most: number): Form {
+  const among = of(state.scouts, seat).map(String)
+  return { name: 'march', fields: [{ kind: 'some', name: 'scouts', among, least: 1, most }] }
+}
+
+const forms: Forms<PicketState, PicketAction> = {
+  narrow: (state, seat) => legal(state, seat).forms[0],
+  nearest(state, seat, _form, _filled, _field, wish) {
+    const [field] = legal(state, seat).forms[0]?.fields ?? []
+    if (field?.kind !== 'some') return wish
+    const wished: readonly Value[] = Array.isArray(wish) ? wish : []
+    const some = field.among.filter((scout) => wished.includes(scout)).slice(0, field.most)
+    return some.length >= field.least ? some : field.among.slice(0, field.least)
+  },
+  action: (_form, filled) => marchOf(filled),
+  filled: (action) =>
+    action.kind === 'march' ? { form: 'march', filled: { scouts: action.scouts.map(String) } } : undefined,
+}
+
+function marchOf({ scouts }: Filled): Read<PicketAction> {
+  if (!Array.isArray(scouts)) return { ok: false, problems: [{ path: 'scouts', message: 'expected scouts' }] }
+  return { ok: true, value: { kind: 'march', scouts: scouts.map(Number) } }
 }
 
 function isAsked(state: PicketState, seat: Seat): boolean {
@@ -72,18 +104,12 @@ function isAsked(state: PicketState, seat: Seat): boolean {
 }
 
 function sample(state: PicketState, seat: Seat, dice: Dice): PicketAction {
-  const space = legal(state, seat)
-  if (space.kind === 'list') return oneOf(space.actions, dice, 'sample')
-  const top = state.stack.at(-1)
-  const most = top?.step === 'march' ? top.most : 1
-  let left = of(state.scouts, seat)
-  const scouts: number[] = []
-  for (let count = dice.die(Math.min(most, left.length), 'sample'); count > 0; count--) {
-    const scout = dice.pick(left, 'sample')
-    scouts.push(scout)
-    left = without(left, scout)
-  }
-  return { kind: 'march', scouts: scouts.sort((a, b) => a - b) }
+  const { actions, forms: open } = legal(state, seat)
+  const [form] = open
+  if (form === undefined) return oneOf(actions, dice, 'sample')
+  const march = marchOf(fillAtRandom({ forms, state, seat }, form, dice))
+  if (!march.ok) throw new Error('a form filled in at random can be read')
+  return march.value
 }
 
 function refuse(state: PicketState, seat: Seat, action: PicketAction): Refusal | undefined {
@@ -205,17 +231,18 @@ function clone(state: PicketState): PicketState {
   }
 }
 
-function view(state: PicketState, seat: Seat): PicketView {
-  const { round, rounds, ford, result } = state
+function view(state: PicketState, viewer: Viewer): PicketView {
+  const { scenario, round, rounds, ford, result } = state
   return {
-    seat,
+    viewer,
+    scenario,
     round,
     rounds,
-    hand: [...of(state.hands, seat)],
+    hand: viewer === 'public' ? [] : [...of(state.hands, viewer)],
     handSizes: state.hands.map((hand) => hand.length),
     deckSize: state.deck.length,
     discard: [...state.discard],
-    order: of(state.orders, seat),
+    order: viewer === 'public' ? 0 : of(state.orders, viewer),
     ordered: state.orders.map((card) => card > 0),
     scouts: state.scouts.map((scouts) => [...scouts]),
     ford,
@@ -224,22 +251,26 @@ function view(state: PicketState, seat: Seat): PicketView {
   }
 }
 
-function determinise(seen: PicketView, seat: Seat, dice: Dice): PicketState {
+function determinise(seen: PicketView, viewer: Viewer, dice: Dice): PicketState {
   const known = [...seen.hand, ...seen.discard, seen.order]
   const hidden = shuffled(
     CARDS.filter((card) => !known.includes(card)),
     dice,
   )
-  const theirs = hidden.splice(0, of(seen.handSizes, other(seat))).sort((a, b) => a - b)
-  const theirOrder = of(seen.ordered, other(seat)) ? (hidden.shift() ?? 0) : 0
-  const both = <T>(mine: T, their: T): T[] => (seat === 0 ? [mine, their] : [their, mine])
+  const hands = seen.handSizes.map((size, seat) =>
+    seat === viewer ? [...seen.hand] : hidden.splice(0, size).sort((a, b) => a - b),
+  )
+  const orders = seen.ordered.map((ordered, seat) =>
+    seat === viewer ? seen.order : ordered ? (hidden.shift() ?? 0) : 0,
+  )
   return {
+    scenario: seen.scenario,
     round: seen.round,
     rounds: seen.rounds,
-    hands: both([...seen.hand], theirs),
+    hands,
     deck: hidden,
     discard: [...seen.discard],
-    orders: both(seen.order, theirOrder),
+    orders,
     scouts: seen.scouts.map((scouts) => [...scouts]),
     ford: seen.ford,
     stack: [...seen.stack],
@@ -247,8 +278,8 @@ function determinise(seen: PicketView, seat: Seat, dice: Dice): PicketState {
   }
 }
 
-function eventFor(event: PicketEvent, seat: Seat): PicketEvent {
-  return event.type === 'drew' && event.seat !== seat
+function eventFor(event: PicketEvent, viewer: Viewer): PicketEvent {
+  return event.type === 'drew' && event.seat !== viewer
     ? { type: event.type, rules: event.rules, seat: event.seat }
     : event
 }
@@ -296,28 +327,45 @@ function wrongWithStack({ stack, orders, hands, scouts }: PicketState): string |
   return able && second.step === 'react' && second.seat === other(first.seat) ? undefined : 'nobody marches'
 }
 
+function open(setting: Setting<PicketOptions>): PicketRules {
+  return {
+    seats: [
+      { id: 'blue', colour: '#2b4a7f', team: 0 },
+      { id: 'grey', colour: '#6f7275', team: 1 },
+    ],
+    setup: (dice) => setup(setting, dice),
+    pending,
+    legal,
+    sample,
+    refuse,
+    apply,
+    clone,
+    view,
+    determinise,
+    eventFor,
+    reveals: (event) => event.type === 'shown' || event.type === 'ambushed' || event.type === 'drew',
+    universe,
+    invariant,
+    forms,
+    bots: [
+      { level: 'any', decide: (known, seat, own) => ({ action: sample(determinise(known, seat, own), seat, own) }) },
+    ],
+    borders: picketBorders,
+    text: picketText,
+  }
+}
+
 export const picket: Picket = {
   id: 'picket',
   version: '1',
   scenarios: ['ford', 'night'],
+  levels: ['any'],
   defaults: { rounds: 4 },
-  seats: () => ['blue', 'grey'],
-  setup,
-  pending,
-  legal,
-  sample,
-  refuse,
-  apply,
-  clone,
-  view,
-  determinise,
-  eventFor,
-  reveals: (event) => event.type === 'shown' || event.type === 'ambushed' || event.type === 'drew',
-  universe,
-  invariant,
-  bots: [
-    { level: 'any', decide: (known, seat, own) => ({ action: sample(determinise(known, seat, own), seat, own) }) },
-  ],
-  borders: picketBorders,
-  text: picketText,
+  options: { name: 'options', fields: [{ kind: 'count', name: 'rounds', least: 1, most: 6 }] },
+  open,
+  borders: { options: picketOptions, setting: picketSetting },
+  text: picketWords,
 }
+
+/** By day, over four rounds. */
+export const picketRules: PicketRules = open({ scenario: 'ford', options: picket.defaults })

@@ -1,4 +1,4 @@
-import type { Game, Result, RuleId, Seat } from '../game.ts'
+import type { Game, Result, RuleId, Rules, Seat, Viewer } from '../game.ts'
 
 /**
  * Picket: two outposts dispute a ford. Both secretly order a card; the higher one marches with as many scouts as it
@@ -16,6 +16,7 @@ export type Frame =
   | { readonly step: 'react'; readonly seat: Seat }
 
 export interface PicketState {
+  scenario: string
   round: number
   rounds: number
   hands: number[][]
@@ -59,7 +60,8 @@ export type PicketEvent =
   | { readonly type: 'drew'; readonly rules: readonly RuleId[]; readonly seat: Seat; readonly card?: number }
 
 export interface PicketView {
-  readonly seat: Seat
+  readonly viewer: Viewer
+  readonly scenario: string
   readonly round: number
   readonly rounds: number
   readonly hand: readonly number[]
@@ -79,6 +81,7 @@ export interface PicketOptions {
 }
 
 export type Picket = Game<PicketState, PicketAction, PicketEvent, PicketView, PicketOptions>
+export type PicketRules = Rules<PicketState, PicketAction, PicketEvent, PicketView>
 
 /** Two cards of each value, 1 to 6. */
 export const valueOf = (card: number): number => Math.ceil(card / 2)

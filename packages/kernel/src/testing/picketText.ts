@@ -1,4 +1,4 @@
-import type { Lang, Refusal, Seat, TextRenderer } from '../game.ts'
+import type { GameText, Lang, Refusal, Seat, TextRenderer } from '../game.ts'
 import type { PicketAction, PicketEvent, PicketView } from './picketState.ts'
 
 type Both = { readonly [lang in Lang]: string }
@@ -111,7 +111,6 @@ function event(happened: PicketEvent, lang: Lang): string {
 }
 
 export const picketText: TextRenderer<PicketAction, PicketEvent, PicketView> = {
-  title: (lang) => (lang === 'fr' ? 'Le Piquet' : 'Picket'),
   seat: seatName,
   position: (view, lang) =>
     lang === 'fr'
@@ -129,6 +128,20 @@ export const picketText: TextRenderer<PicketAction, PicketEvent, PicketView> = {
     const names = result.winners.map((seat) => seatName(seat, lang)).join(lang === 'fr' ? ' et ' : ' and ')
     return lang === 'fr' ? `Vainqueur : ${names}.` : `Winner: ${names}.`
   },
+  form: (_view, _form, lang, field, choice) => {
+    if (field === undefined) return lang === 'fr' ? 'Marcher' : 'March'
+    if (choice === undefined) return lang === 'fr' ? 'Les éclaireurs' : 'The scouts'
+    return lang === 'fr' ? `L’éclaireur ${choice}` : `Scout ${choice}`
+  },
+}
+
+export const picketWords: GameText = {
+  title: (lang) => (lang === 'fr' ? 'Le Piquet' : 'Picket'),
+  scenario: (scenario, lang) => {
+    if (scenario === 'night') return lang === 'fr' ? 'La nuit' : 'By night'
+    return lang === 'fr' ? 'Le gué' : 'The ford'
+  },
+  option: (_option, lang) => (lang === 'fr' ? 'Tours' : 'Rounds'),
   roll: (why, lang) => ROLLS[why]?.[lang] ?? why,
   rule: (id, lang) => RULES[id]?.[lang],
 }
