@@ -104,7 +104,11 @@ export function checkActions<S, A, E extends GameEvent, V>(trial: Trial<S, A, E,
     )
     checkAccepted(trial, state, seat, action, 'sampled action')
     if (keys.has(canonical(trial.json(action, 'action')))) continue
-    trial.must(fitsForm(trial, state, seat, action, space), 'sample', () => `${brief(action)} is sampled but not listed`)
+    trial.must(
+      fitsForm(trial, state, seat, action, space),
+      'sample',
+      () => `${brief(action)} is sampled but not listed`,
+    )
     checkApplies(trial, state, seat, action, start)
   }
 

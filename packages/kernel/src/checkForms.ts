@@ -43,7 +43,8 @@ function checkFilled<S, A, E extends GameEvent, V>(
   filled: Filled,
 ): void {
   const action = forms.action(name, filled)
-  if (!action.ok) return trial.fail('form', `${name} with ${brief(filled)} stands for nothing: ${brief(action.problems)}`)
+  if (!action.ok)
+    return trial.fail('form', `${name} with ${brief(filled)} stands for nothing: ${brief(action.problems)}`)
   const refusal = trial.rules.refuse(state, seat, action.value)
   if (refusal !== undefined) return trial.fail('form', `${name} with ${brief(filled)} is refused: ${refusal.code}`)
   const back = forms.filled(action.value)

@@ -23,11 +23,7 @@ export function snapshot(table: Table): Json {
 }
 
 /** A save, through text and back, is the same match. */
-export function checkSave<S, A, E extends GameEvent, V>(
-  trial: Trial<S, A, E, V>,
-  shelf: Shelf,
-  table: Table,
-): void {
+export function checkSave<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, shelf: Shelf, table: Table): void {
   const text = JSON.stringify(table.save())
   const parsed: unknown = JSON.parse(text)
   const loaded = trial.safely(

@@ -26,11 +26,7 @@ export function checkOdds<S, A, E extends GameEvent, V>(
   if (known.worlds === 1 && known.exact) checkSeen(trial, seat, action, found, known)
 }
 
-function checkSum<S, A, E extends GameEvent, V>(
-  trial: Trial<S, A, E, V>,
-  found: Outcomes<S, E>,
-  action: A,
-): void {
+function checkSum<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, found: Outcomes<S, E>, action: A): void {
   const total = found.outcomes.reduce((sum, outcome) => sum + outcome.probability, 0)
   trial.must(Math.abs(total - 1) <= 1e-9, 'odds', () => `the outcomes of ${brief(action)} add up to ${total}`)
   trial.must(

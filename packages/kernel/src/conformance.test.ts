@@ -3,20 +3,24 @@ import { conform } from './conformance.ts'
 import type { Dice } from './dice.ts'
 import { seededDice } from './seeded.ts'
 import { gamble } from './testing/gamble.ts'
-import { picket } from './testing/picket.ts'
-import type { Picket, PicketAction, PicketEvent, PicketState } from './testing/picketState.ts'
+import { picket, picketRules } from './testing/picket.ts'
+import type { Picket, PicketAction, PicketEvent, PicketRules, PicketState } from './testing/picketState.ts'
 
-const broken = (changes: Partial<Picket>): Picket => ({ ...picket, ...changes })
-const brokenText = (changes: Partial<Picket['text']>): Picket => broken({ text: { ...picket.text, ...changes } })
-const brokenBorders = (changes: Partial<Picket['borders']>): Picket =>
-  broken({ borders: { ...picket.borders, ...changes } })
+const broken = (changes: Partial<PicketRules>): Picket => ({
+  ...picket,
+  open: (setting) => ({ ...picket.open(setting), ...changes }),
+})
+const brokenText = (changes: Partial<PicketRules['text']>): Picket =>
+  broken({ text: { ...picketRules.text, ...changes } })
+const brokenBorders = (changes: Partial<PicketRules['borders']>): Picket =>
+  broken({ borders: { ...picketRules.borders, ...changes } })
 
 const apply = (
   change: (state: PicketState, seat: number, action: PicketAction, dice: Dice, log?: PicketEvent[]) => void,
 ): Picket =>
   broken({
     apply(state, seat, action, dice, log) {
-      picket.apply(state, seat, action, dice, log)
+      picketRules.apply(state, seat, action, dice, log)
       change(state, seat, action, dice, log)
     },
   })
@@ -30,11 +34,11 @@ function forgetful(): Picket {
 }
 
 /** A mind that does not depend on what it is given alone. */
-function forgetfulBot(): Picket['bots'][number] {
+function forgetfulBot(): PicketRules['bots'][number] {
   const own = seededDice('a stream of its own')
   return {
     level: 'fickle',
-    decide: (view, seat) => ({ action: picket.sample(picket.determinise(view, seat, own), seat, own) }),
+    decide: (view, seat) => ({ action: picketRules.sample(picketRules.determinise(view, seat, own), seat, own) }),
   }
 }
 
@@ -56,8 +60,8 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'shows the other hand in the view',
     broken({
       view: (state, seat) => ({
-        ...picket.view(state, seat),
-        discard: [...state.discard, ...(state.hands[1 - seat] ?? [])],
+        ...picketRules.view(state, seat),
+        discard: [...state.discard, ...(seat === 'public' ? [] : (state.hands[1 - seat] ?? []))],
       }),
     }),
     /determinise|leak in view/,
@@ -65,14 +69,17 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
   [
     'shows the top of the deck in the view',
     broken({
-      view: (state, seat) => ({ ...picket.view(state, seat), rounds: state.rounds + (state.deck.at(-1) ?? 0) }),
+      view: (state, seat) => ({ ...picketRules.view(state, seat), rounds: state.rounds + (state.deck.at(-1) ?? 0) }),
     }),
     /leak in view|determinise/,
   ],
   [
     'shows the secret order of the other seat',
     broken({
-      view: (state, seat) => ({ ...picket.view(state, seat), ford: state.ford + (state.orders[1 - seat] ?? 0) }),
+      view: (state, seat) => ({
+        ...picketRules.view(state, seat),
+        ford: state.ford + (seat === 'public' ? 0 : (state.orders[1 - seat] ?? 0)),
+      }),
     }),
     /leak/,
   ],
@@ -89,7 +96,7 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'refuses by what the other seat holds',
     broken({
       refuse: (state, seat, action) => {
-        const refusal = picket.refuse(state, seat, action)
+        const refusal = picketRules.refuse(state, seat, action)
         const theirs = state.hands[1 - seat] ?? []
         return refusal?.code === 'not-in-hand' && 'card' in action && theirs.includes(action.card)
           ? { ...refusal, code: 'not-your-turn' }
@@ -102,10 +109,8 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'offers by what the other seat holds',
     broken({
       legal: (state, seat) => {
-        const space = picket.legal(state, seat)
-        return space.kind === 'list' && (state.hands[1 - seat] ?? []).includes(12)
-          ? { kind: 'list', actions: [...space.actions].reverse() }
-          : space
+        const space = picketRules.legal(state, seat)
+        return (state.hands[1 - seat] ?? []).includes(12) ? { ...space, actions: [...space.actions].reverse() } : space
       },
     }),
     /leak in legal/,
@@ -114,7 +119,7 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'asks by what is hidden',
     broken({
       pending: (state) => {
-        const now = picket.pending(state)
+        const now = picketRules.pending(state)
         return now.over
           ? now
           : {
@@ -132,7 +137,7 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'refuses without a rule',
     broken({
       refuse: (state, seat, action) => {
-        const refusal = picket.refuse(state, seat, action)
+        const refusal = picketRules.refuse(state, seat, action)
         return refusal && { ...refusal, rules: [] }
       },
     }),
@@ -142,7 +147,7 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'cites a rule that does not exist',
     broken({
       refuse: (state, seat, action) => {
-        const refusal = picket.refuse(state, seat, action)
+        const refusal = picketRules.refuse(state, seat, action)
         return refusal && { ...refusal, rules: ['PK-99'] }
       },
     }),
@@ -153,7 +158,7 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'drops a refusal',
     broken({
       refuse: (state, seat, action) => {
-        const refusal = picket.refuse(state, seat, action)
+        const refusal = picketRules.refuse(state, seat, action)
         return refusal?.code === 'not-in-hand' ? undefined : refusal
       },
     }),
@@ -163,9 +168,9 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'offers an illegal action',
     broken({
       legal: (state, seat) => {
-        const space = picket.legal(state, seat)
-        return space.kind === 'list' && space.actions.length > 0
-          ? { kind: 'list', actions: [...space.actions, { kind: 'march', scouts: [] }] }
+        const space = picketRules.legal(state, seat)
+        return space.actions.length > 0
+          ? { ...space, actions: [...space.actions, { kind: 'march', scouts: [] }] }
           : space
       },
     }),
@@ -175,22 +180,20 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'leaves out a legal action',
     broken({
       legal: (state, seat) => {
-        const space = picket.legal(state, seat)
-        return space.kind === 'list' && space.actions.length > 1
-          ? { kind: 'list', actions: space.actions.slice(1) }
-          : space
+        const space = picketRules.legal(state, seat)
+        return space.actions.length > 1 ? { ...space, actions: space.actions.slice(1) } : space
       },
     }),
     /sampled but not listed|neither offered/,
   ],
-  ['offers nothing to a seat it asks', broken({ legal: () => ({ kind: 'list', actions: [] }) }), /offered nothing/],
+  ['offers nothing to a seat it asks', broken({ legal: () => ({ actions: [], forms: [] }) }), /offered nothing/],
   [
     'offers something to a seat it does not ask',
     broken({
       legal: (state, seat) => {
-        const space = picket.legal(state, seat)
-        return space.kind === 'list' && space.actions.length === 0
-          ? { kind: 'list', actions: [{ kind: 'hold' }] }
+        const space = picketRules.legal(state, seat)
+        return space.actions.length === 0 && space.forms.length === 0
+          ? { ...space, actions: [{ kind: 'hold' }] }
           : space
       },
     }),
@@ -200,7 +203,7 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'samples an illegal action',
     broken({
       sample: (state, seat, dice) => {
-        const action = picket.sample(state, seat, dice)
+        const action = picketRules.sample(state, seat, dice)
         return action.kind === 'march' ? { kind: 'march', scouts: [...action.scouts, 4] } : action
       },
     }),
@@ -210,7 +213,7 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'asks a seat that does not exist',
     broken({
       pending: (state) => {
-        const now = picket.pending(state)
+        const now = picketRules.pending(state)
         return now.over ? now : { over: false, asks: [...now.asks, { seat: 2, decision: 'orders' }] }
       },
     }),
@@ -220,7 +223,7 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     'asks nobody',
     broken({
       pending: (state) => {
-        const now = picket.pending(state)
+        const now = picketRules.pending(state)
         return now.over ? now : { over: false, asks: [] }
       },
     }),
@@ -229,8 +232,7 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
   [
     'never ends',
     apply(
-      (state, _seat, _action, dice) =>
-        void (state.result !== null && Object.assign(state, picket.setup('ford', { rounds: 4 }, dice))),
+      (state, _seat, _action, dice) => void (state.result !== null && Object.assign(state, picketRules.setup(dice))),
     ),
     /an end: the game is not over/,
   ],
@@ -239,14 +241,14 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
   ['hides from undo what it showed', broken({ reveals: () => false }), /undo would unlearn/],
   [
     'lies about which rolls are alike',
-    broken({ apply: (state, seat, action, dice, log) => picket.apply(state, seat, action, blurred(dice), log) }),
+    broken({ apply: (state, seat, action, dice, log) => picketRules.apply(state, seat, action, blurred(dice), log) }),
     /odds against sampling/,
   ],
   [
     'deals a state that cannot be',
     broken({
       determinise: (view, seat, dice) => {
-        const world = picket.determinise(view, seat, dice)
+        const world = picketRules.determinise(view, seat, dice)
         return { ...world, deck: world.deck.slice(1) }
       },
     }),
@@ -257,14 +259,14 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     broken({
       determinise: (view, seat, dice) => {
         Object.assign(view, { round: view.round + 1 })
-        return picket.determinise(view, seat, dice)
+        return picketRules.determinise(view, seat, dice)
       },
     }),
     /changed the view/,
   ],
   [
     'loses part of a position',
-    brokenBorders({ writePosition: (state) => picket.borders.writePosition({ ...state, ford: 0 }) }),
+    brokenBorders({ writePosition: (state) => picketRules.borders.writePosition({ ...state, ford: 0 }) }),
     /position/,
   ],
   [
@@ -278,7 +280,7 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
     broken({
       refuse: (state, seat, action) => {
         state.discard.reverse()
-        return picket.refuse(state, seat, action)
+        return picketRules.refuse(state, seat, action)
       },
     }),
     /looking changes nothing|changed the state/,
@@ -291,13 +293,13 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
   [
     'leaves a hole in the words of an event',
     brokenText({
-      event: (event, lang) => (event.type === 'lost' ? `${event.type} undefined` : picket.text.event(event, lang)),
+      event: (event, lang) => (event.type === 'lost' ? `${event.type} undefined` : picketRules.text.event(event, lang)),
     }),
     /"undefined" in its words/,
   ],
   [
     'has no French for an action',
-    brokenText({ action: (view, action, lang) => (lang === 'fr' ? '' : picket.text.action(view, action, lang)) }),
+    brokenText({ action: (view, action, lang) => (lang === 'fr' ? '' : picketRules.text.action(view, action, lang)) }),
     /no words in fr/,
   ],
   ['has a placeholder in a question', brokenText({ ask: () => 'Which {card}?' }), /"\{" in its words/],

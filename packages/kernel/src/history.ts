@@ -1,5 +1,5 @@
 import type { Game, GameEvent, Problem, Read, Refusal, Rules, Seat, Setting } from './game.ts'
-import { jsonOf } from './json.ts'
+import { difference, jsonOf } from './json.ts'
 import { BadRoll, DiceNeeded } from './scripted.ts'
 import { supplyOf } from './supply.ts'
 import type { Attempt, Supply } from './supply.ts'
@@ -108,7 +108,12 @@ export function startFromSave<S, A, E extends GameEvent, V, O>(
   if (save.position !== undefined) {
     if (setupRolls.length > 0)
       return badRequest({ path: 'setupRolls', message: 'a match from a position has no set-up rolls' })
-    return startFromPosition(game, { position: save.position, dice })
+    const start = startFromPosition(game, { position: save.position, dice })
+    if (!start.ok) return start
+    const { head } = start.value
+    if (head.scenario !== scenario) return badRequest({ path: 'scenario', message: 'the position is of another one' })
+    const other = difference(head.options, jsonOf(options.value))
+    return other === undefined ? start : badRequest({ path: 'options', message: `the position has others: ${other}` })
   }
   const rolls = supplyOf(dice).handedOf(setupRolls)
   const start = startFromScenario(game, { scenario, options: options.value }, { dice, rolls }, witnesses)

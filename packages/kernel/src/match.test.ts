@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { LANGS } from './game.ts'
-import type { Json } from './game.ts'
+import type { Json, Viewer } from './game.ts'
 import { snapshot } from './checkHistory.ts'
 import { shelf } from './shelf.ts'
 import type { Table, TableError } from './table.ts'
 import { gamble } from './testing/gamble.ts'
-import { picket } from './testing/picket.ts'
+import { picket, picketRules } from './testing/picket.ts'
 import { CARDS } from './testing/picketState.ts'
 import { opened, playOn, throughText, value } from './testing/play.ts'
 
@@ -93,7 +93,7 @@ describe('a match', () => {
         for (const lang of LANGS) expect(table.text.event(throughText(event), lang)).toMatch(/\w/)
     expect(table.events(0, table.length)).toEqual([])
     expect(table.events(0, 3).length).toBeLessThan(table.events(0).length)
-    expect(table.legal(0)).toEqual({ kind: 'list', actions: [] })
+    expect(table.legal(0)).toEqual({ actions: [], forms: [] })
     expect(table.sample(0, 'x')).toBeNull()
   })
 
@@ -108,10 +108,13 @@ describe('a match', () => {
     let looked = 0
     const counting = shelf({
       ...picket,
-      eventFor: (event: Parameters<typeof picket.eventFor>[0], seat: number) => {
-        looked++
-        return picket.eventFor(event, seat)
-      },
+      open: (setting: Parameters<typeof picket.open>[0]) => ({
+        ...picket.open(setting),
+        eventFor: (event: Parameters<typeof picketRules.eventFor>[0], viewer: Viewer) => {
+          looked++
+          return picketRules.eventFor(event, viewer)
+        },
+      }),
     })
     const table = playOn(opened(counting, SEEDED), 200, 'bot')
     const told = table.events(0)
@@ -193,8 +196,10 @@ describe('a match', () => {
     value(table.act(0, order(1)))
     value(table.act(1, order(6)))
     expect(table.legal(1)).toEqual({
-      kind: 'described',
-      shape: { choose: 'scouts', from: [1, 2, 3, 4], least: 1, most: 3 },
+      actions: [],
+      forms: [
+        { name: 'march', fields: [{ kind: 'some', name: 'scouts', among: ['1', '2', '3', '4'], least: 1, most: 3 }] },
+      ],
     })
     for (let i = 0; i < 30; i++) expect(table.refuse(1, table.sample(1, String(i)))).toBeUndefined()
     expect(table.text.ask(1, 'en')).toBe('Who marches?')

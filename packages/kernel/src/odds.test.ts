@@ -5,8 +5,8 @@ import { walkChance } from './enumerating.ts'
 import { outcomes, outcomesForSeat } from './odds.ts'
 import { seededDice } from './seeded.ts'
 import { shelf } from './shelf.ts'
-import { gamble } from './testing/gamble.ts'
-import { picket } from './testing/picket.ts'
+import { gamble, gambleRules } from './testing/gamble.ts'
+import { picketRules } from './testing/picket.ts'
 import type { PicketAction, PicketState } from './testing/picketState.ts'
 import { value } from './testing/play.ts'
 
@@ -118,7 +118,7 @@ function scoresOfThrow(count: number): Map<number, number> {
 describe('odds', () => {
   it.each([1, 2, 3])('of throwing %i dice are those of an independent count', (dice) => {
     const state = { turn: 1, score: 0 }
-    const found = outcomes(gamble, state, 0, { kind: 'throw', dice })
+    const found = outcomes(gambleRules, state, 0, { kind: 'throw', dice })
     expect(found.exact).toBe(true)
     expectSame(
       new Map(found.outcomes.map((outcome) => [outcome.state.score, outcome.probability])),
@@ -130,15 +130,21 @@ describe('odds', () => {
   })
 
   it('are estimated beyond the bound, and say so', () => {
-    const found = outcomes(gamble, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 3 }, { bound: 100, samples: 4_000 })
+    const found = outcomes(
+      gambleRules,
+      { turn: 1, score: 0 },
+      0,
+      { kind: 'throw', dice: 3 },
+      { bound: 100, samples: 4_000 },
+    )
     expect(found).toMatchObject({ exact: false, paths: 4_000 })
     const due = scoresOfThrow(3)
     for (const { state, probability } of found.outcomes) {
       const chance = due.get(state.score) ?? 0
       expect(Math.abs(probability - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / 4_000) + 0.001)
     }
-    expect(outcomes(gamble, { turn: 1, score: 0 }, 0, { kind: 'until-six' }).exact).toBe(false)
-    expect(outcomes(gamble, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 9 }).exact).toBe(false)
+    expect(outcomes(gambleRules, { turn: 1, score: 0 }, 0, { kind: 'until-six' }).exact).toBe(false)
+    expect(outcomes(gambleRules, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 9 }).exact).toBe(false)
   })
 
   it('are exact at the table where the view tells everything', () => {
@@ -146,7 +152,7 @@ describe('odds', () => {
     const odds = value(table.odds(0, { kind: 'throw', dice: 2 }))
     expect(odds).toMatchObject({ exact: true, worlds: 1 })
     expect(odds.outcomes.map((outcome) => outcome.probability)).toEqual(
-      outcomes(gamble, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 2 }).outcomes.map(
+      outcomes(gambleRules, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 2 }).outcomes.map(
         (outcome) => outcome.probability,
       ),
     )
@@ -159,6 +165,7 @@ describe('odds', () => {
 /** Blue has marched with these scouts, grey may react; grey's last cards are known since the deck is empty. */
 function beforeFight(scouts: readonly number[]): PicketState {
   return {
+    scenario: 'ford',
     round: 2,
     rounds: 6,
     hands: [
@@ -212,7 +219,7 @@ describe('odds of a fight', () => {
   ]
 
   it.each(cases)('of %j against %j are those of an independent count', (scouts, action, ambush) => {
-    const found = outcomes(picket, beforeFight(scouts), 1, action)
+    const found = outcomes(picketRules, beforeFight(scouts), 1, action)
     expect(found.exact).toBe(true)
     expectSame(
       new Map(found.outcomes.map(({ state, probability }) => [told(state), probability])),
@@ -222,14 +229,14 @@ describe('odds of a fight', () => {
 
   it('are the same from the view where the seat can work out what is hidden', () => {
     const state = beforeFight([1, 3])
-    const known = outcomesForSeat(picket, picket.view(state, 1), 1, { kind: 'hold' })
+    const known = outcomesForSeat(picketRules, picketRules.view(state, 1), 1, { kind: 'hold' })
     expect(known).toMatchObject({ exact: true, worlds: 1 })
     expectSame(new Map(known.outcomes.map((one) => [told(one.state), one.probability])), fightByHand([1, 3], 0))
   })
 
   it('walk every deal of what is hidden where there are few', () => {
     const state = { ...beforeFight([1]), hands: [[1, 2], [12]], deck: [11, 10], discard: [3, 4, 5, 6, 7, 8, 9] }
-    const known = outcomesForSeat(picket, picket.view(state, 1), 1, { kind: 'hold' })
+    const known = outcomesForSeat(picketRules, picketRules.view(state, 1), 1, { kind: 'hold' })
     expect(known).toMatchObject({ exact: true, worlds: 12 })
     // Grey draws one of four unseen cards or, as blue draws first, none but one: which one is a fourth each.
     const draws = new Map<string, number>()
@@ -241,17 +248,17 @@ describe('odds of a fight', () => {
   })
 
   it('do not depend on what is hidden, and are marked as estimated where it matters', () => {
-    const state = picket.setup('ford', { rounds: 4 }, seededDice('hidden'))
+    const state = picketRules.setup(seededDice('hidden'))
     const order: PicketAction = { kind: 'order', card: state.hands[0]?.[0] ?? 0 }
-    const harmless = outcomesForSeat(picket, picket.view(state, 0), 0, order)
+    const harmless = outcomesForSeat(picketRules, picketRules.view(state, 0), 0, order)
     expect(harmless).toMatchObject({ exact: true, outcomes: [{ probability: 1 }] })
-    picket.apply(state, 1, { kind: 'order', card: state.hands[1]?.[0] ?? 0 }, seededDice('x'))
-    const resolving = outcomesForSeat(picket, picket.view(state, 0), 0, order)
+    picketRules.apply(state, 1, { kind: 'order', card: state.hands[1]?.[0] ?? 0 }, seededDice('x'))
+    const resolving = outcomesForSeat(picketRules, picketRules.view(state, 0), 0, order)
     expect(resolving.exact).toBe(false)
     expect(resolving.worlds).toBeGreaterThan(100)
-    const other = picket.determinise(picket.view(state, 0), 0, seededDice('another deal'))
+    const other = picketRules.determinise(picketRules.view(state, 0), 0, seededDice('another deal'))
     expect(other).not.toEqual(state)
-    expect(outcomesForSeat(picket, picket.view(other, 0), 0, order)).toEqual(resolving)
+    expect(outcomesForSeat(picketRules, picketRules.view(other, 0), 0, order)).toEqual(resolving)
     expect(resolving.outcomes.reduce((total, one) => total + one.probability, 0)).toBeCloseTo(1, 9)
   })
 })

@@ -4,7 +4,7 @@ import { commitment, verifyFair } from './fair.ts'
 import type { Json } from './game.ts'
 import { verify } from './replay.ts'
 import { shelf } from './shelf.ts'
-import { picket } from './testing/picket.ts'
+import { picket, picketRules } from './testing/picket.ts'
 import type { Picket } from './testing/picketState.ts'
 import { opened, playOn, throughText, value } from './testing/play.ts'
 
@@ -26,10 +26,13 @@ describe('a replay', () => {
     // A new deal whenever the game would end.
     const endless: Picket = {
       ...picket,
-      apply(state, seat, action, dice, log) {
-        picket.apply(state, seat, action, dice, log)
-        if (state.result !== null) Object.assign(state, picket.setup('ford', { rounds: 4 }, dice))
-      },
+      open: (setting) => ({
+        ...picket.open(setting),
+        apply(state, seat, action, dice, log) {
+          picketRules.apply(state, seat, action, dice, log)
+          if (state.result !== null) Object.assign(state, picketRules.setup(dice))
+        },
+      }),
     }
     const table = opened(shelf(endless), { kind: 'seeded', seed: 'long' })
     const shots: Json[] = [snapshot(table)]
