@@ -39,6 +39,3 @@ export interface Play {
   readonly dice: Dice
   readonly log: Event[] | undefined
 }
-
-/** The arena of a battle; each is compiled once. */
-export type Arenas = (of: Pick<State, 'scenario' | 'options'>) => Arena

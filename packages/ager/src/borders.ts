@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { Borders, Problem, Read } from '@grognard/kernel'
-import { jsonOf } from '@grognard/kernel'
+import type { Borders, GameBorders, Problem, Read, Setting } from '@grognard/kernel'
+import { canonical, jsonOf } from '@grognard/kernel'
 import type { Action } from './actions.ts'
+import type { Arena } from './arena.ts'
 import type { Atlas } from './atlas.ts'
 import { FREE } from './encounter.ts'
 import type { Kit } from './components.ts'
@@ -11,6 +12,7 @@ import { withNames, withNumbers } from './position.ts'
 import { optionsSchema, stateSchema } from './position-schema.ts'
 import { TASK_KINDS } from './rules/works/kinds.ts'
 import type { Options, State } from './state.ts'
+import type { View } from './view.ts'
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 const rear = v.nullable(name)
@@ -70,12 +72,21 @@ const refused = (path: string, message: string): { readonly ok: false; readonly 
 })
 
 /** What comes from outside is read here; nothing behind checks it again. */
-export function borders(kit: Kit, atlas: Atlas): Borders<State, Action, Options> {
+export function borders(arena: Arena, setting: Setting<Options>): Borders<State, Action, View> {
+  const write = (state: State | View) => withNames(arena, jsonOf(state))
+  return {
+    action: (input) => read(actionSchema, input),
+    position: (input) => readPosition(arena, setting, input),
+    writePosition: write,
+    view: (input) => readState(arena, setting, input),
+    writeView: write,
+  }
+}
+
+export function gameBorders(kit: Kit, atlas: Atlas): GameBorders<Options> {
   return {
     options: (input) => readOptions(atlas, input),
-    action: (input) => read(actionSchema, input),
-    position: (input) => readPosition(kit, atlas, input),
-    writePosition: (state) => withNames(atlas.open(state.scenario, state.options), jsonOf(state)),
+    setting: (position) => readSetting(kit, atlas, position),
   }
 }
 
@@ -89,16 +100,30 @@ function readOptions(atlas: Atlas, input: unknown): Read<Options> {
 
 const heading = v.object({ scenario: v.string(), options: v.unknown() })
 
-/** The battle must be known before its names can be read. */
-function readPosition(kit: Kit, atlas: Atlas, input: unknown): Read<State> {
-  const head = read(heading, input)
+/** The battle must be known before the names of a position can be read. */
+function readSetting(kit: Kit, atlas: Atlas, position: unknown): Read<Setting<Options>> {
+  const head = read(heading, position)
   if (!head.ok) return head
   const options = readOptions(atlas, head.value.options)
   if (!options.ok) return options
   const { scenario } = head.value
   if (scenario !== FREE && !kit.scenarios.has(scenario)) return refused('scenario', `there is no scenario ${scenario}`)
-  const arena = atlas.open(scenario, options.value)
+  return { ok: true, value: { scenario, options: options.value } }
+}
+
+/** A state in names, of this battle and no other. */
+function readState(arena: Arena, setting: Setting<Options>, input: unknown): Read<State> {
   const state = read(stateSchema, withNumbers(arena, jsonOf(input)))
+  if (!state.ok) return state
+  const { scenario, options } = state.value
+  if (scenario !== setting.scenario) return refused('scenario', `expected ${setting.scenario}, found ${scenario}`)
+  if (canonical(jsonOf(options)) !== canonical(jsonOf(setting.options)))
+    return refused('options', 'these are not the options of this battle')
+  return state
+}
+
+function readPosition(arena: Arena, setting: Setting<Options>, input: unknown): Read<State> {
+  const state = readState(arena, setting, input)
   if (!state.ok) return state
   const wrong = invariant(arena, state.value)
   return wrong === undefined ? state : refused('', wrong)

@@ -1,69 +1,88 @@
-import { jsonOf } from '@grognard/kernel'
-import type { Game } from '@grognard/kernel'
+import type { Form, Game, Rules, Setting } from '@grognard/kernel'
 import type { Action } from './actions.ts'
-import type { Arena, Arenas } from './arena.ts'
+import type { Arena } from './arena.ts'
 import { makeAtlas } from './atlas.ts'
-import { borders } from './borders.ts'
+import { borders, gameBorders } from './borders.ts'
 import type { Kit } from './components.ts'
 import { FREE } from './encounter.ts'
 import type { Event } from './events.ts'
 import { invariant } from './invariant.ts'
+import { optionsForm } from './options.ts'
+import { standingOrders } from './orders.ts'
 import { apply, legal, pending, refuse } from './rules/decisions.ts'
 import { begin } from './rules/sequence/begin.ts'
+import { seatsOf } from './seats.ts'
 import { cloneState } from './state.ts'
 import type { Options, State } from './state.ts'
-import { standingOrders } from './orders.ts'
 import { messages } from './text/messages.ts'
-import { renderer } from './text/renderer.ts'
+import { gameText, renderer } from './text/renderer.ts'
 import type { RuleText } from './text/words.ts'
 import { universe } from './universe.ts'
 import { determinise, eventFor, viewOf } from './view.ts'
 import type { View } from './view.ts'
-import { withNames } from './position.ts'
 
 /** Changes whenever a replay could differ. */
 const RULES_VERSION = '2'
 
+export type AgerRules = Rules<State, Action, Event, View> & { readonly arena: Arena }
+
 export type Ager = Game<State, Action, Event, View, Options> & {
   readonly kit: Kit
-  arenaOf(state: Pick<State, 'scenario' | 'options'>): Arena
+  open(setting: Setting<Options>): AgerRules
 }
 
-/** The tactical game. `ruleText` is what its words look rules up in; the bots are large, so whoever lets them play brings them. */
-export function makeAger(kit: Kit, ruleText: RuleText, bots: (game: Arenas) => Ager['bots'] = () => []): Ager {
+/** What the game brings besides its rules; the bots are large, so whoever lets them play brings them. */
+export interface AgerBots {
+  readonly levels: readonly string[]
+  make(arena: Arena): AgerRules['bots']
+}
+
+const NO_BOTS: AgerBots = { levels: [], make: () => [] }
+
+/** The tactical game. `ruleText` is what its words look rules up in. */
+export function makeAger(kit: Kit, ruleText: RuleText, bots: AgerBots = NO_BOTS): Ager {
   const atlas = makeAtlas(kit)
-  const arenaOf: Arenas = ({ scenario, options }) => atlas.open(scenario, options)
-  const words = renderer(kit, arenaOf, ruleText)
   return {
     id: 'ager',
     version: RULES_VERSION,
     kit,
-    arenaOf,
     scenarios: [...kit.scenarios.keys(), FREE],
+    levels: bots.levels,
     defaults: { free: null },
-    seats: () => ['first', 'second'],
-    setup: (scenario, options, dice, log) => begin(arenaOf({ scenario, options }), scenario, options, dice, log),
-    pending: (state) => pending(arenaOf(state), state),
-    legal: (state, seat) => ({ kind: 'list', actions: legal(arenaOf(state), state, seat) }),
+    options: optionsForm(kit),
+    open: (setting) => rulesOf(atlas.open(setting.scenario, setting.options), setting, bots),
+    borders: gameBorders(kit, atlas),
+    text: gameText(kit, ruleText),
+  }
+}
+
+function rulesOf(arena: Arena, { scenario, options }: Setting<Options>, bots: AgerBots): AgerRules {
+  return {
+    arena,
+    seats: seatsOf(arena),
+    setup: (dice, log) => begin(arena, scenario, options, dice, log),
+    pending: (state) => pending(arena, state),
+    legal: (state, seat) => ({ actions: legal(arena, state, seat), forms: NO_FORMS }),
     sample: (state, seat, dice) => {
-      const actions = legal(arenaOf(state), state, seat)
+      const actions = legal(arena, state, seat)
       const picked = actions[actions.length === 1 ? 0 : dice.die(actions.length, 'sample') - 1]
       if (picked === undefined) throw new Error('nobody is asked, so there is nothing to sample')
       return picked
     },
-    refuse: (state, seat, action) => refuse(arenaOf(state), state, seat, action),
-    apply: (state, _seat, action, dice, log) => apply({ arena: arenaOf(state), s: state, dice, log }, action),
+    refuse: (state, seat, action) => refuse(arena, state, seat, action),
+    apply: (state, _seat, action, dice, log) => apply({ arena, s: state, dice, log }, action),
     clone: cloneState,
-    view: (state, seat) => viewOf(arenaOf(state), state, seat),
-    writeView: (view) => withNames(arenaOf(view), jsonOf(view)),
-    determinise: (view, seat, dice) => determinise(arenaOf(view), view, seat, dice),
-    eventFor: (event, seat) => eventFor(event, seat),
+    view: (state, viewer) => viewOf(arena, state, viewer),
+    determinise: (view, viewer, dice) => determinise(arena, view, viewer, dice),
+    eventFor,
     reveals: (event) => event.type === 'revealed',
-    universe: (state, seat) => universe(arenaOf(state), state, seat),
-    invariant: (state) => invariant(arenaOf(state), state),
-    bots: bots(arenaOf),
-    orders: standingOrders(arenaOf, (lang) => messages(lang).orders),
-    borders: borders(kit, atlas),
-    text: words,
+    universe: (state, seat) => universe(arena, state, seat),
+    invariant: (state) => invariant(arena, state),
+    bots: bots.make(arena),
+    orders: standingOrders(arena, (lang) => messages(lang).orders),
+    borders: borders(arena, { scenario, options }),
+    text: renderer(arena),
   }
 }
+
+const NO_FORMS: readonly Form[] = []

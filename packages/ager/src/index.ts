@@ -1,7 +1,7 @@
 export type { Action } from './actions.ts'
 export type { State } from './state.ts'
 export { ager } from './ager.ts'
-export type { Ager } from './game.ts'
+export type { Ager, AgerRules } from './game.ts'
 export { rules } from './ledger.ts'
 export * from './components.ts'
 export * from './field.ts'

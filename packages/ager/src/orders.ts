@@ -1,6 +1,6 @@
 import type { GivenOrders, Lang, StandingOrders } from '@grognard/kernel'
 import type { Action } from './actions.ts'
-import type { Arena, Arenas } from './arena.ts'
+import type { Arena } from './arena.ts'
 import { pieceNamed, placeNamed } from './rules/ground.ts'
 import { shotOf } from './rules/fire/shot.ts'
 import type { View } from './view.ts'
@@ -20,10 +20,10 @@ export type OrderWords = {
   readonly [O in keyof typeof ORDERS]: Readonly<Record<(typeof ORDERS)[O][number], string>>
 }
 
-export function standingOrders(arenaOf: Arenas, words: (lang: Lang) => OrderWords): StandingOrders<Action, View> {
+export function standingOrders(arena: Arena, words: (lang: Lang) => OrderWords): StandingOrders<Action, View> {
   return {
     choices: ORDERS,
-    answer: (view, legal, given) => answerOf(arenaOf(view), view, given, legal),
+    answer: (view, legal, given) => answerOf(arena, view, given, legal),
     text(order, choice, lang) {
       const said: Readonly<Record<string, Readonly<Record<string, string>>>> = words(lang)
       return said[order]?.[choice] ?? `${order}: ${choice}`

@@ -1,4 +1,4 @@
-import type { Dice, Seat } from '@grognard/kernel'
+import type { Dice, Viewer } from '@grognard/kernel'
 import { oneOf } from '@grognard/kernel'
 import type { Arena } from './arena.ts'
 import type { Event } from './events.ts'
@@ -7,12 +7,12 @@ import { hidingPlaces } from './scenarios.ts'
 import { NONE, cloneState } from './state.ts'
 import type { State } from './state.ts'
 
-/** What a seat may know: everything but where the hidden men of the other side are. */
+/** What a viewer may know: everything but where hidden men of another side are. */
 export type View = State
 
-export function viewOf(arena: Arena, s: State, seat: Seat): View {
+export function viewOf(arena: Arena, s: State, viewer: Viewer): View {
   const view = cloneState(s)
-  const isVeiled = (i: number): boolean => view.pieces[i]?.hidden === true && rosterOf(arena, i).side !== seat
+  const isVeiled = (i: number): boolean => view.pieces[i]?.hidden === true && rosterOf(arena, i).side !== viewer
   for (let i = 0; i < view.pieces.length; i++) {
     const piece = view.pieces[i]
     if (piece === undefined || !isVeiled(i)) continue
@@ -42,12 +42,12 @@ function veilMoves(view: View, isVeiled: (piece: number) => boolean): void {
   }
 }
 
-/** A state that could be the true one: the hidden men of the other side somewhere they could hide. */
-export function determinise(arena: Arena, view: View, seat: Seat, dice: Dice): State {
+/** A state that could be the true one: the hidden men of other sides somewhere they could hide. */
+export function determinise(arena: Arena, view: View, viewer: Viewer, dice: Dice): State {
   const s = cloneState(view)
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
-    if (piece === undefined || !piece.hidden || piece.at !== NONE || rosterOf(arena, i).side === seat) continue
+    if (piece === undefined || !piece.hidden || piece.at !== NONE || rosterOf(arena, i).side === viewer) continue
     const free = hidingPlaces(arena.battle, i).filter((place) => s.pieces.every((one) => one.at !== place))
     piece.at = oneOf(free, dice, 'hiding-place')
   }
@@ -55,7 +55,8 @@ export function determinise(arena: Arena, view: View, seat: Seat, dice: Dice): S
 }
 
 /** Where a man hides is told to his own side only, and of his moves the other side hears nothing. */
-export function eventFor(event: Event, seat: Seat): Event | undefined {
-  if (event.type === 'deployed' && event.hidden && event.side !== seat) return { ...event, at: null }
-  return 'hiddenFrom' in event && event.hiddenFrom === seat ? undefined : event
+export function eventFor(event: Event, viewer: Viewer): Event | undefined {
+  if (event.type === 'deployed' && event.hidden && event.side !== viewer) return { ...event, at: null }
+  if (!('hiddenFrom' in event) || event.hiddenFrom === undefined) return event
+  return viewer === 'public' || event.hiddenFrom === viewer ? undefined : event
 }

@@ -1,21 +1,17 @@
 import { seededDice } from '@grognard/kernel'
-import type { Bot, Game, GameEvent } from '@grognard/kernel'
+import type { Bot, GameEvent, Rules } from '@grognard/kernel'
 
 /** A game no legal play should ever reach the end of. */
 const ENDLESS = 1_000_000
 
 /** Plays a whole game between bots, one a seat; the match and the minds draw their chance from streams of their own. */
-export function playOut<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+export function playOut<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   {
-    scenario,
-    options,
     bots,
     seed,
     watch,
   }: {
-    readonly scenario: string
-    readonly options: O
     readonly bots: readonly Bot<A, V>[]
     readonly seed: string
     /** Shown the state before every decision and at the end; it must not change it. */
@@ -24,15 +20,15 @@ export function playOut<S, A, E extends GameEvent, V, O>(
 ): { readonly state: S; readonly decisions: number } {
   const dice = seededDice(seed)
   const minds = seededDice(`${seed}/minds`)
-  const state = game.setup(scenario, options, dice)
+  const state = rules.setup(dice)
   for (let decisions = 0; decisions < ENDLESS; decisions++) {
     watch?.(state)
-    const pending = game.pending(state)
+    const pending = rules.pending(state)
     if (pending.over) return { state, decisions }
     const seat = pending.asks[0]?.seat ?? 0
     const bot = bots[seat]
     if (bot === undefined) throw new Error(`nobody plays seat ${seat}`)
-    game.apply(state, seat, bot.decide(game.view(state, seat), seat, minds).action, dice)
+    rules.apply(state, seat, bot.decide(rules.view(state, seat), seat, minds).action, dice)
   }
   throw new Error(`game ${seed} did not end`)
 }

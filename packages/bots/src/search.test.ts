@@ -14,7 +14,7 @@ const walker: Planner<RaceAction, RaceState> = {
   policy: () => ['walk'],
 }
 const settings = { level: 'search', now: () => 0, milliseconds: 0 }
-const start = () => race.setup('race', {}, seededDice('setup'))
+const start = () => race.setup(seededDice('setup'))
 
 test('scores are shares of the victory', () => {
   const result = (winners: readonly number[]) => ({ winners, reason: 'end', rules: [] })

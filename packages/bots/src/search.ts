@@ -1,4 +1,4 @@
-import type { Bot, Dice, Game, GameEvent, Lang, Seat, Thought } from '@grognard/kernel'
+import type { Bot, Dice, GameEvent, Lang, Rules, Seat, Thought } from '@grognard/kernel'
 import { choice, mean, ofSamples, ofTime, sequentialHalving } from './halving.ts'
 import type { Arm, Budget, Pull } from './halving.ts'
 import { samplePlan } from './sample.ts'
@@ -56,14 +56,14 @@ export interface Found<A> {
 }
 
 /** Samples taken one after the other in this thread. */
-export function sampleHere<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+export function sampleHere<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
 ): Sampler<A, V> {
   return ({ view, seat, until, plans, seed }) =>
     (wanted) =>
       wanted.map(({ arm, sample }) =>
-        samplePlan(game, planner, { view, seat, until }, plans[arm] ?? { actions: [] }, `${seed}/${sample}`),
+        samplePlan(rules, planner, { view, seat, until }, plans[arm] ?? { actions: [] }, `${seed}/${sample}`),
       )
 }
 
@@ -110,38 +110,38 @@ export function search<A, V>(
 const REMEMBERED = 256
 
 /** A mind that searches. `budget` is the time for one decision; with 0 it follows the script. */
-export function searchBot<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
+export function searchBot<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
   settings: SearchSettings<A, V>,
 ): Bot<A, V> {
-  const { now, simulations, sampler = sampleHere(game, planner) } = settings
+  const { now, simulations, sampler = sampleHere(rules, planner) } = settings
   // A plan that was chosen is followed to its end: what is left of it, by the view in which it goes on.
   const underWay = new Map<string, Plan<A>>()
 
   const remember = (view: V, seat: Seat, plan: Plan<A>): void => {
-    const state = game.determinise(view, seat, NO_DICE)
+    const state = rules.determinise(view, seat, NO_DICE)
     plan.actions.forEach((action, n) => {
       const rest = plan.actions.slice(n + 1)
       const [next] = rest
-      if (next === undefined || game.pending(state).over || game.refuse(state, seat, action) !== undefined) return
-      game.apply(state, seat, action, NO_DICE)
+      if (next === undefined || rules.pending(state).over || rules.refuse(state, seat, action) !== undefined) return
+      rules.apply(state, seat, action, NO_DICE)
       letOthersAnswer(state, seat)
       /* What came of it may have ended the plan: a mover without points has halted by himself. */
-      if (!game.pending(state).over && game.refuse(state, seat, next) === undefined)
-        underWay.set(keyOf(game.view(state, seat)), { ...plan, actions: rest })
+      if (!rules.pending(state).over && rules.refuse(state, seat, next) === undefined)
+        underWay.set(keyOf(rules.view(state, seat)), { ...plan, actions: rest })
     })
     for (const key of underWay.keys()) if (underWay.size > REMEMBERED) underWay.delete(key)
   }
 
   /** Where others are asked in the midst of it the plan goes on as if they did what the script would. */
   const letOthersAnswer = (state: S, seat: Seat): void => {
-    for (let pending = game.pending(state); !pending.over; pending = game.pending(state)) {
+    for (let pending = rules.pending(state); !pending.over; pending = rules.pending(state)) {
       const asked = pending.asks[0]?.seat ?? seat
       if (asked === seat) return
-      for (const action of planner.policy(game.view(state, asked), asked)) {
-        if (game.refuse(state, asked, action) !== undefined) break
-        game.apply(state, asked, action, NO_DICE)
+      for (const action of planner.policy(rules.view(state, asked), asked)) {
+        if (rules.refuse(state, asked, action) !== undefined) break
+        rules.apply(state, asked, action, NO_DICE)
       }
     }
   }

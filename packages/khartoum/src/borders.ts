@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Borders, Read } from '@grognard/kernel'
+import type { Borders, GameBorders, Read, Setting } from '@grognard/kernel'
 import { BARGE_WORK } from './actions.ts'
 import type { Action } from './actions.ts'
 import type { Kit } from './kit.ts'
@@ -58,11 +58,33 @@ function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
   }
 }
 
-export function borders(kit: Kit, positions: Positions): Borders<State, Action, Options> {
+export function borders(kit: Kit, positions: Positions): Borders<State, Action, State> {
   return {
-    options: (input) => read<Options>(optionsSchema, input ?? {}),
     action: (input) => read(actionSchema, input),
     position: (input) => positions.read(kit, input),
     writePosition: (state) => writePosition(kit, state),
+    view: (input) => positions.read(kit, input),
+    writeView: (view) => writePosition(kit, view),
+  }
+}
+
+const heading = v.object({ options: v.unknown() })
+
+export function gameBorders(): GameBorders<Options> {
+  return {
+    options: (input) => read<Options>(optionsSchema, input ?? {}),
+    setting: readSetting,
+  }
+}
+
+/** There is one siege; the position tells its options. */
+function readSetting(position: unknown): Read<Setting<Options>> {
+  const head = read(heading, position)
+  if (!head.ok) return head
+  const options = read<Options>(optionsSchema, head.value.options ?? {})
+  if (options.ok) return { ok: true, value: { scenario: 'siege', options: options.value } }
+  return {
+    ok: false,
+    problems: options.problems.map(({ path, message }) => ({ path: path === '' ? 'options' : `options.${path}`, message })),
   }
 }

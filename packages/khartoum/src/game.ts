@@ -1,11 +1,11 @@
 import { jsonOf, versionWith } from '@grognard/kernel'
-import type { Game } from '@grognard/kernel'
+import type { Form, Game, Rules } from '@grognard/kernel'
 import type { Action } from './actions.ts'
-import { borders } from './borders.ts'
+import { borders, gameBorders } from './borders.ts'
 import type { Event } from './events.ts'
 import { compile } from './kit.ts'
 import type { Kit } from './kit.ts'
-import { DEFAULTS } from './options.ts'
+import { DEFAULTS, OPTIONS } from './options.ts'
 import type { Options } from './options.ts'
 import { ourPack } from './our-pack.ts'
 import { layOver } from './overlay.ts'
@@ -15,9 +15,9 @@ import { apply, legal, pending, refuse } from './rules/decisions.ts'
 import { begin } from './rules/setup.ts'
 import { cloneState } from './state.ts'
 import type { State } from './state.ts'
-import { renderer } from './text/renderer.ts'
+import { gameText, renderer } from './text/renderer.ts'
 import type { RuleText } from './text/renderer.ts'
-import { NO_POSITIONS, writePosition } from './write-position.ts'
+import { NO_POSITIONS } from './write-position.ts'
 import type { Positions } from './write-position.ts'
 
 export { actionSchema } from './borders.ts'
@@ -31,29 +31,47 @@ const RULES_VERSION = '1'
 /** Nothing is hidden from the one player: no card has an order before it is drawn. */
 export type View = State
 
+export type KhartoumRules = Rules<State, Action, Event, View>
+
 export type Khartoum = Game<State, Action, Event, View, Options> & { readonly kit: Kit }
 
-/**
- * The game with our pack, or with an owner's pack laid over it; `ruleText` is what its words look rules up in. The bots
- * are large, so whoever lets them play brings them.
- */
+/** What the game brings besides its rules; the bots are large, so whoever lets them play brings them. */
+export interface KhartoumBots {
+  readonly levels: readonly string[]
+  make(kit: Kit): KhartoumRules['bots']
+}
+
+const NO_BOTS: KhartoumBots = { levels: [], make: () => [] }
+const NO_FORMS: readonly Form[] = []
+
+/** The game with our pack, or with an owner's pack laid over it; `ruleText` is what its words look rules up in. */
 export function makeKhartoum(
   overlay: Overlay | undefined,
   ruleText: RuleText,
-  bots: (kit: Kit) => Khartoum['bots'] = () => [],
+  bots: KhartoumBots = NO_BOTS,
   positions: Positions = NO_POSITIONS,
 ): Khartoum {
   const kit = compile(overlay === undefined ? ourPack : layOver(ourPack, overlay))
+  const rules = rulesOf(kit, bots, positions)
   return {
     id: 'khartoum',
     version: versionWith(RULES_VERSION, overlay),
     kit,
     scenarios: ['siege'],
+    levels: bots.levels,
     defaults: DEFAULTS,
-    seats: () => ['gordon'],
-    setup: (_scenario, options, dice, log) => begin(kit, options, dice, log),
+    options: OPTIONS,
+    open: ({ options }) => ({ ...rules, setup: (dice, log) => begin(kit, options, dice, log) }),
+    borders: gameBorders(),
+    text: gameText(ruleText),
+  }
+}
+
+function rulesOf(kit: Kit, bots: KhartoumBots, positions: Positions): Omit<KhartoumRules, 'setup'> {
+  return {
+    seats: [{ id: 'gordon', colour: '#8f1d1d', team: 0 }],
     pending,
-    legal: (state, seat) => ({ kind: 'list', actions: legal(kit, state, seat) }),
+    legal: (state, seat) => ({ actions: legal(kit, state, seat), forms: NO_FORMS }),
     sample: (state, seat, dice) => {
       const actions = legal(kit, state, seat)
       const picked = actions[actions.length === 1 ? 0 : dice.die(actions.length, 'sample') - 1]
@@ -64,15 +82,14 @@ export function makeKhartoum(
     apply: (state, _seat, action, dice, log) => apply({ kit, s: state, dice, log }, action),
     clone: cloneState,
     view: cloneState,
-    writeView: (view) => writePosition(kit, view),
     determinise: cloneState,
     eventFor: (event) => event,
     reveals: () => false,
     universe: () => kit.actions.all,
     invariant: (state) => positions.invariant(kit, state),
     prospects: (view) => jsonOf(prospects(kit, view)),
-    bots: bots(kit),
+    bots: bots.make(kit),
     borders: borders(kit, positions),
-    text: renderer(kit, ruleText),
+    text: renderer(kit),
   }
 }

@@ -1,3 +1,5 @@
+import type { Form } from '@grognard/kernel'
+
 /** What the players agree on before the set-up: the level, the counters with an asterisk, and the readings of unclear rules. */
 export interface Options {
   /** KH-10.1-01, KH-10.1-02. */
@@ -37,3 +39,22 @@ export const DEFAULTS: Options = Object.freeze({
   whiteStartPower: 'standard',
   declareActionsFirst: false,
 })
+
+/** The same as a form to fill in. */
+export const OPTIONS: Form = {
+  name: 'options',
+  fields: [
+    { kind: 'one', name: 'level', among: ['cub', 'lion', 'king'] },
+    { kind: 'flag', name: 'events' },
+    { kind: 'flag', name: 'gordon' },
+    { kind: 'flag', name: 'mines' },
+    { kind: 'flag', name: 'shaigiya' },
+    { kind: 'flag', name: 'barge' },
+    { kind: 'one', name: 'defenceRpTiming', among: ['afterRoll', 'beforeRoll'] },
+    { kind: 'flag', name: 'palaceShared' },
+    { kind: 'flag', name: 'keyZonePassThrough' },
+    { kind: 'one', name: 'victoryCheckOrder', among: ['checkThenAdvance', 'advanceThenCheck'] },
+    { kind: 'one', name: 'whiteStartPower', among: ['standard', 'example'] },
+    { kind: 'flag', name: 'declareActionsFirst' },
+  ],
+}

@@ -21,19 +21,22 @@ export function withAgerMinds(
   { milliseconds = MARSHAL_MS, playouts }: Thinking = {},
   sampler?: Sampler<Action, View>,
 ): Ager {
-  const marshal = searchBot(
-    game,
-    planner((of) => game.arenaOf(of)),
-    {
-      level: 'marshal',
-      now: () => performance.now(),
-      milliseconds,
-      horizon: HORIZON,
-      minimum: MINIMUM,
-      doubt: DOUBT,
-      ...(playouts === undefined ? {} : { simulations: playouts }),
-      ...(sampler === undefined ? {} : { sampler }),
+  return {
+    ...game,
+    levels: [...game.levels, 'marshal'],
+    open(setting) {
+      const rules = game.open(setting)
+      const marshal = searchBot(rules, planner(rules.arena), {
+        level: 'marshal',
+        now: () => performance.now(),
+        milliseconds,
+        horizon: HORIZON,
+        minimum: MINIMUM,
+        doubt: DOUBT,
+        ...(playouts === undefined ? {} : { simulations: playouts }),
+        ...(sampler === undefined ? {} : { sampler }),
+      })
+      return { ...rules, bots: [...rules.bots, marshal] }
     },
-  )
-  return { ...game, bots: [...game.bots, marshal] }
+  }
 }

@@ -22,13 +22,20 @@ export function withMinds(
   { milliseconds = GORDON_MS, playouts }: Thinking = {},
   sampler?: Sampler<Action, State>,
 ): Khartoum {
-  const gordon = searchBot(game, planner(game.kit), {
-    level: 'gordon',
-    now: () => performance.now(),
-    milliseconds,
-    horizon: HORIZON,
-    ...(playouts === undefined ? {} : { simulations: playouts }),
-    ...(sampler === undefined ? {} : { sampler }),
-  })
-  return { ...game, bots: [...game.bots, gordon] }
+  return {
+    ...game,
+    levels: [...game.levels, 'gordon'],
+    open(setting) {
+      const rules = game.open(setting)
+      const gordon = searchBot(rules, planner(game.kit), {
+        level: 'gordon',
+        now: () => performance.now(),
+        milliseconds,
+        horizon: HORIZON,
+        ...(playouts === undefined ? {} : { simulations: playouts }),
+        ...(sampler === undefined ? {} : { sampler }),
+      })
+      return { ...rules, bots: [...rules.bots, gordon] }
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { samplePlan } from '@grognard/bots'
 import type { Plan, Planner } from '@grognard/bots'
 import { jsonOf, seededDice } from '@grognard/kernel'
-import type { Game, GameEvent, Json, Lang, Seat, Thought } from '@grognard/kernel'
+import type { GameEvent, Json, Lang, Rules, Seat, Thought } from '@grognard/kernel'
 
 /** What one seat may know, in readable names: all that a mind is ever given of a match. */
 export interface Seen {
@@ -28,13 +28,14 @@ export interface Oracle {
 /** So few choices are all compared, also those that the script would not think of. */
 const FEW = 6
 
-export function oracleOf<S, A, E extends GameEvent, V, O>(
-  game: Game<S, A, E, V, O>,
-  planner: Planner<A, V>,
-  readView: (view: Json) => V,
-): Oracle {
+export function oracleOf<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, planner: Planner<A, V>): Oracle {
+  const readView = (view: Json): V => {
+    const read = rules.borders.view(view)
+    if (!read.ok) throw new Error(`no view: ${JSON.stringify(read.problems)}`)
+    return read.value
+  }
   const actionOf = (input: Json): A => {
-    const read = game.borders.action(input)
+    const read = rules.borders.action(input)
     if (!read.ok) throw new Error(`no action: ${JSON.stringify(read.problems)}`)
     return read.value
   }
@@ -44,7 +45,7 @@ export function oracleOf<S, A, E extends GameEvent, V, O>(
   })
   return {
     decide({ seat, view }, level, seed) {
-      const bot = game.bots.find((candidate) => candidate.level === level)
+      const bot = rules.bots.find((candidate) => candidate.level === level)
       if (bot === undefined) throw new Error(`there is no bot ${level}`)
       const thought = bot.decide(readView(view), seat, seededDice(`bot:${seed}`))
       return { ...thought, action: jsonOf(thought.action) }
@@ -52,8 +53,8 @@ export function oracleOf<S, A, E extends GameEvent, V, O>(
     plans({ seat, view }) {
       const seen = readView(view)
       const found = planner.candidates(seen, seat).map(counsel)
-      const space = game.legal(game.determinise(seen, seat, seededDice('plans')), seat)
-      if (found.length > 1 || space.kind !== 'list' || space.actions.length > FEW) return found
+      const space = rules.legal(rules.determinise(seen, seat, seededDice('plans')), seat)
+      if (found.length > 1 || space.forms.length > 0 || space.actions.length > FEW) return found
       const known = new Set(found.map(({ actions }) => JSON.stringify(actions[0])))
       const others = space.actions.map((action) => counsel({ actions: [action] }))
       return [...found, ...others.filter(({ actions }) => !known.has(JSON.stringify(actions[0])))]
@@ -62,7 +63,7 @@ export function oracleOf<S, A, E extends GameEvent, V, O>(
       const position = { view: readView(view), seat }
       const actions = plan.map(actionOf)
       return Array.from({ length: count }, (_, i) =>
-        samplePlan(game, planner, position, { actions }, `${seed}/${from + i}`),
+        samplePlan(rules, planner, position, { actions }, `${seed}/${from + i}`),
       )
     },
   }

@@ -1,5 +1,4 @@
-import type { Arena, Arenas } from '../arena.ts'
-import type { View } from '../view.ts'
+import type { Arena } from '../arena.ts'
 import { readAims } from './aims.ts'
 import { readBlows } from './blows.ts'
 import { blankTrail, findAlarms } from './march.ts'
@@ -21,15 +20,8 @@ export function makeMind(arena: Arena): Mind {
   }
 }
 
-/** One mind for each battle that it is asked about. */
-export function mindsFor(arenaOf: Arenas): (view: View) => Mind {
-  const minds = new WeakMap<Arena, Mind>()
-  return (view) => {
-    const arena = arenaOf(view)
-    const known = minds.get(arena)
-    if (known !== undefined) return known
-    const mind = makeMind(arena)
-    minds.set(arena, mind)
-    return mind
-  }
+/** The mind of a battle, made when it is first asked. */
+export function mindFor(arena: Arena): () => Mind {
+  let mind: Mind | undefined
+  return () => (mind ??= makeMind(arena))
 }

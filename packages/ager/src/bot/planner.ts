@@ -1,9 +1,9 @@
 import type { Seat, Thought } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
-import type { Arenas } from '../arena.ts'
+import type { Arena } from '../arena.ts'
 import { topFrame } from '../state.ts'
 import type { View } from '../view.ts'
-import { mindsFor } from './make-mind.ts'
+import { mindFor } from './make-mind.ts'
 import type { Mind } from './mind.ts'
 import { reasonFor } from './reasons.ts'
 import { optionsFor } from './sergeant.ts'
@@ -27,25 +27,24 @@ export interface AgerPlanner {
   readonly value: (view: View, seat: Seat) => number
 }
 
-export function planner(arenaOf: Arenas): AgerPlanner {
-  const mindOf = mindsFor(arenaOf)
+export function planner(arena: Arena): AgerPlanner {
+  const mindOf = mindFor(arena)
   return {
     candidates(view, seat) {
-      const mind = mindOf(view)
-      return plansFor(mind, view, seat).map(({ option: { actions, why }, manner }) => ({
+      return plansFor(mindOf(), view, seat).map(({ option: { actions, why }, manner }) => ({
         actions,
         manner,
-        reason: reasonFor(mind.arena, why),
+        reason: reasonFor(arena, why),
       }))
     },
     policy(view, seat, manner = 0) {
-      const [best] = optionsFor(mindOf(view), view, seat, MANNERS[manner])
+      const [best] = optionsFor(mindOf(), view, seat, MANNERS[manner])
       if (best === undefined) throw new Error('the script always has an answer')
       return best.actions
     },
     /* Phases, each a turn to the search. */
-    turn: (view) => 2 * view.turn + (view.active === arenaOf(view).battle.first ? 0 : 1),
-    value: (view, seat) => chanceOf(mindOf(view), view, seat === 0 ? 0 : 1),
+    turn: (view) => 2 * view.turn + (view.active === arena.battle.first ? 0 : 1),
+    value: (view, seat) => chanceOf(mindOf(), view, seat === 0 ? 0 : 1),
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Lang, TextRenderer } from '@grognard/kernel'
+import type { GameText, Lang, TextRenderer } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
-import type { Arenas } from '../arena.ts'
+import type { Arena } from '../arena.ts'
+import { FREE } from '../encounter.ts'
 import type { Kit } from '../components.ts'
 import type { Event } from '../events.ts'
 import type { RefusalCode } from '../refusals.ts'
@@ -11,7 +12,7 @@ import { messages } from './messages.ts'
 import { plainNames } from './names.ts'
 import { positionText } from './position.ts'
 import { resultText } from './result.ts'
-import { voicesFor } from './voice.ts'
+import { voiceOf } from './voice.ts'
 import type {
   About,
   ActionWords,
@@ -25,38 +26,49 @@ import type {
   RollName,
   RollWords,
   RuleText,
+  TableWords,
 } from './words.ts'
 import { capital, typeset } from './writing.ts'
 
 /** Everything Ager Sanguinis says to people, in words. */
-export function renderer(kit: Kit, arenaOf: Arenas, ruleText: RuleText): TextRenderer<Action, Event, View> {
-  /* An event does not tell its battle, so the sides have no names of their own there. */
-  const plain: Readonly<Record<Lang, Names>> = { en: plainNames(kit, 'en'), fr: plainNames(kit, 'fr') }
-  const voiceOf = voicesFor(arenaOf)
-  const namesIn = (view: State, lang: Lang): Names => voiceOf(view).names[lang]
-  const about = (view: State, action: Action | null, names: Names): About => aboutOf(arenaOf(view), view, action, names)
+export function renderer(arena: Arena): TextRenderer<Action, Event, View> {
+  /* Told as one would to somebody who has not heard which battle it was: the sides by their order. */
+  const plain: Readonly<Record<Lang, Names>> = { en: plainNames(arena.kit, 'en'), fr: plainNames(arena.kit, 'fr') }
+  const voice = voiceOf(arena)
+  const { names } = voice
+  const about = (view: State, action: Action | null, lang: Lang): About => aboutOf(arena, view, action, names[lang])
   return {
-    title: (lang) => messages(lang).title,
-    seat: (seat, lang) => messages(lang).seats[seat === 0 ? 0 : 1],
-    position: (view, lang) => positionText(voiceOf(view), view, lang),
+    seat: (seat, lang) => capital(names[lang].side(seat === 0 ? 0 : 1)),
+    position: (view, lang) => positionText(voice, view, lang),
     ask(view, { decision, seat }, lang) {
       const say = messages(lang)
       if (!isDecision(say.asks, decision)) return decision
-      const names = namesIn(view, lang)
-      return say.asked(names.side(seat === 0 ? 0 : 1), capital(say.asks[decision](about(view, null, names))))
+      return say.asked(names[lang].side(seat === 0 ? 0 : 1), capital(say.asks[decision](about(view, null, lang))))
     },
     action(view, action, lang) {
-      const names = namesIn(view, lang)
-      return capital(sayAction(messages(lang).actions, action.type, action, names, about(view, action, names)))
+      const said = about(view, action, lang)
+      return capital(sayAction(messages(lang).actions, action.type, action, names[lang], said))
     },
     event: (event, lang) => capital(sayEvent(messages(lang).events, event.type, event, plain[lang])),
     refusal(view, action, { code }, lang) {
       const { refusals, notAllowed } = messages(lang)
-      return isRefusalCode(refusals, code)
-        ? capital(refusals[code](about(view, action, namesIn(view, lang))))
-        : notAllowed
+      return isRefusalCode(refusals, code) ? capital(refusals[code](about(view, action, lang))) : notAllowed
     },
-    result: (view, result, lang) => resultText(arenaOf(view), view, result, lang),
+    result: (view, result, lang) => resultText(arena, view, result, lang),
+  }
+}
+
+/** What is said of the game before a battle is chosen. */
+export function gameText(kit: Kit, ruleText: RuleText): GameText {
+  return {
+    title: (lang) => messages(lang).title,
+    scenario: (scenario, lang) =>
+      scenario === FREE ? messages(lang).free : (kit.scenarios.get(scenario)?.title[lang] ?? scenario),
+    option(option, lang, choice) {
+      const { options } = messages(lang)
+      if (choice !== undefined) return kit.character.get(choice)?.name ?? kit.maps.get(choice)?.name[lang] ?? choice
+      return isOption(options, option) ? options[option] : option
+    },
     roll(why, lang) {
       const { rolls } = messages(lang)
       return isRoll(rolls, why) ? rolls[why] : why
@@ -89,6 +101,10 @@ function isDecision(asks: AskWords, decision: string): decision is Decision {
 
 function isRefusalCode(refusals: RefusalWords, code: string): code is RefusalCode {
   return Object.hasOwn(refusals, code)
+}
+
+function isOption(options: TableWords['options'], option: string): option is keyof TableWords['options'] {
+  return Object.hasOwn(options, option)
 }
 
 function isRoll(rolls: RollWords, why: string): why is RollName {

@@ -207,7 +207,9 @@ export interface PositionWords {
 /** Everything said in one language. */
 export interface Words {
   readonly title: string
-  readonly seats: readonly [string, string]
+  /** The battle of one's own choosing. */
+  readonly free: string
+  readonly options: Readonly<Record<OptionName, string>>
   readonly events: EventWords
   readonly actions: ActionWords
   readonly refusals: RefusalWords
@@ -224,9 +226,26 @@ export interface Words {
 }
 
 /** The words of the table itself, whatever the chapter. */
+/** What is filled in for a free battle. */
+export type OptionName =
+  | 'free'
+  | 'maps'
+  | 'map'
+  | 'column'
+  | 'row'
+  | 'turned'
+  | 'points'
+  | 'turns'
+  | 'chapters'
+  | 'first'
+  | 'forces'
+  | 'characters'
+  | 'mounted'
+  | 'edge'
+
 export interface TableWords extends Pick<
   Words,
-  'title' | 'seats' | 'asked' | 'result' | 'points' | 'notAllowed' | 'position' | 'orders'
+  'title' | 'free' | 'options' | 'asked' | 'result' | 'points' | 'notAllowed' | 'position' | 'orders'
 > {
   readonly refusals: Pick<RefusalWords, TableRefusal>
 }

@@ -1,4 +1,4 @@
-import type { Dice, Game, GameEvent } from '@grognard/kernel'
+import type { Dice, GameEvent, Rules } from '@grognard/kernel'
 
 /** A race against the clock, alone: six moves, each one step or, running, two steps that may end in a fall. Eight steps win. */
 export interface RaceState {
@@ -13,18 +13,14 @@ const ACTIONS: readonly RaceAction[] = ['walk', 'run']
 const isOver = ({ moves, steps }: RaceState) => moves >= MOVES || steps >= GOAL
 const nothing = () => ''
 
-export const race: Game<RaceState, RaceAction, GameEvent, RaceState, object> = {
-  id: 'race',
-  version: '1',
-  scenarios: ['race'],
-  defaults: {},
-  seats: () => ['runner'],
+export const race: Rules<RaceState, RaceAction, GameEvent, RaceState> = {
+  seats: [{ id: 'runner', colour: '#444444', team: 0 }],
   setup: () => ({ moves: 0, steps: 0 }),
   pending: (state) =>
     isOver(state)
       ? { over: true, result: { winners: state.steps >= GOAL ? [0] : [], reason: 'end', rules: [] } }
       : { over: false, asks: [{ seat: 0, decision: 'move' }] },
-  legal: (state) => ({ kind: 'list', actions: isOver(state) ? [] : ACTIONS }),
+  legal: (state) => ({ actions: isOver(state) ? [] : ACTIONS, forms: [] }),
   sample: (_state, _seat, dice) => ACTIONS[dice.die(2, 'sample') - 1] ?? 'walk',
   refuse: (state) => (isOver(state) ? { code: 'over', rules: [] } : undefined),
   apply: (state: RaceState, _seat, action, dice: Dice) => {
@@ -41,13 +37,13 @@ export const race: Game<RaceState, RaceAction, GameEvent, RaceState, object> = {
   invariant: () => undefined,
   bots: [],
   borders: {
-    options: () => ({ ok: true, value: {} }),
     action: (input) => (input === 'walk' || input === 'run' ? { ok: true, value: input } : { ok: false, problems: [] }),
     position: () => ({ ok: false, problems: [] }),
     writePosition: () => null,
+    view: () => ({ ok: false, problems: [] }),
+    writeView: () => null,
   },
   text: {
-    title: nothing,
     seat: nothing,
     position: nothing,
     ask: nothing,
@@ -55,7 +51,5 @@ export const race: Game<RaceState, RaceAction, GameEvent, RaceState, object> = {
     event: nothing,
     refusal: nothing,
     result: nothing,
-    roll: nothing,
-    rule: () => undefined,
   },
 }

@@ -1,5 +1,6 @@
 import type { Bot } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
+import type { KhartoumBots } from '../game.ts'
 import type { Kit } from '../kit.ts'
 import { legal } from '../rules/decisions.ts'
 import type { State } from '../state.ts'
@@ -13,8 +14,9 @@ import type { Weights } from './weights.ts'
 export { planner } from './planner.ts'
 
 /** The minds that can defend Khartoum, from the weakest up. The search above them is in packages/bots. */
-export function bots(kit: Kit): readonly Bot<Action, State>[] {
-  return [
+export const bots: KhartoumBots = {
+  levels: ['random', 'recruit', 'staff'],
+  make: (kit) => [
     {
       level: 'random',
       decide(view, seat, own) {
@@ -26,7 +28,7 @@ export function bots(kit: Kit): readonly Bot<Action, State>[] {
     },
     { level: 'recruit', decide: (view) => ({ action: recruit(kit, view) }) },
     staffBot(kit, WEIGHTS),
-  ]
+  ],
 }
 
 /** The script with its beliefs. */

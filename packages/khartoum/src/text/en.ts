@@ -6,6 +6,7 @@ import type { Ending, Phase } from '../state.ts'
 import { combats, ending, event, modifier, outcomes } from './en-events.ts'
 import { actionTypes, refusals, tasks } from './en-refusals.ts'
 import { cap, signed, twoDice } from './names.ts'
+import { options } from './en-options.ts'
 import type { Names } from './names.ts'
 
 /** A forecast of a combat: the sum of its modifiers and, once the dice have fallen, where that leads. */
@@ -42,6 +43,8 @@ function gunboatWork(work: GunboatWork): string {
 /** The words of the game in English; French has the same keys and parameters. */
 export const en = {
   title: 'The Lion of Khartoum',
+  scenario: 'The siege of 1884-85',
+  options,
   seat: 'General Gordon',
   none: 'none',
   notAllowed: 'The rules do not allow this now; choose something else.',

@@ -1,5 +1,6 @@
 import { combats, ending, event, modifier, outcomes } from './fr-events.ts'
 import { actionTypes, refusals, tasks } from './fr-refusals.ts'
+import { options } from './fr-options.ts'
 import { cap, signed, twoDice } from './names.ts'
 import type { Forecast, GunboatWork, Messages } from './en.ts'
 
@@ -26,6 +27,8 @@ function gunboatWork(work: GunboatWork): string {
 
 export const fr = {
   title: 'Le Lion de Khartoum',
+  scenario: 'Le siège de 1884-85',
+  options,
   seat: 'le général Gordon',
   none: 'néant',
   notAllowed: 'Les règles ne le permettent pas maintenant ; choisissez autre chose.',

@@ -1,4 +1,4 @@
-import type { Lang, RuleId, TextRenderer } from '@grognard/kernel'
+import type { GameText, Lang, RuleId, TextRenderer } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
 import type { Kit } from '../kit.ts'
@@ -16,10 +16,9 @@ import { positionText } from './position.ts'
 export type RuleText = (id: RuleId, lang: Lang) => string | undefined
 
 /** Everything Khartoum says to people, in words. */
-export function renderer(kit: Kit, ruleText: RuleText): TextRenderer<Action, Event, State> {
+export function renderer(kit: Kit): TextRenderer<Action, Event, State> {
   const names = { en: namesOf(kit, 'en'), fr: namesOf(kit, 'fr') }
   return {
-    title: (lang) => messages(lang).title,
     seat: (_, lang) => messages(lang).seat,
     position: (view, lang) => positionText(kit, view, lang),
     ask: (view, _, lang) => askText(kit, view, lang),
@@ -34,6 +33,20 @@ export function renderer(kit: Kit, ruleText: RuleText): TextRenderer<Action, Eve
       if (view.ending !== null) return say.ending(view.ending, gradeOf(kit, view.ending)?.grade ?? null, names[lang])
       return isReason(say, result.reason) ? say.reasons[result.reason] : result.reason
     },
+  }
+}
+
+/** What is said of the game before a siege begins. */
+export function gameText(ruleText: RuleText): GameText {
+  return {
+    title: (lang) => messages(lang).title,
+    scenario: (_, lang) => messages(lang).scenario,
+    option(option, lang, choice) {
+      const { options } = messages(lang)
+      if (!isOption(options, option)) return option
+      const { name, choices } = options[option]
+      return choice === undefined ? name : (choices?.[choice] ?? choice)
+    },
     roll: (why, lang) => rollText(why, lang),
     rule(id, lang) {
       const text = ruleText(id, lang)
@@ -45,6 +58,10 @@ export function renderer(kit: Kit, ruleText: RuleText): TextRenderer<Action, Eve
 function rollText(why: string, lang: Lang): string {
   const { rolls } = messages(lang)
   return isRoll(rolls, why) ? rolls[why] : why
+}
+
+function isOption(options: Messages['options'], option: string): option is keyof Messages['options'] {
+  return Object.hasOwn(options, option)
 }
 
 function isRoll(rolls: Messages['rolls'], why: string): why is RollName {

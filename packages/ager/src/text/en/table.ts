@@ -26,7 +26,23 @@ const why: Readonly<Record<Reason, string>> = {
 
 export const table: TableWords = {
   title: 'Ager Sanguinis',
-  seats: ['First side', 'Second side'],
+  free: 'A battle of your own',
+  options: {
+    free: 'The battle',
+    maps: 'Maps',
+    map: 'Map',
+    column: 'Column of maps',
+    row: 'Row of maps',
+    turned: 'Turned round',
+    points: 'Points of each force at most',
+    turns: 'Turns',
+    chapters: 'Rules up to chapter',
+    first: 'The force that plays first (0 or 1)',
+    forces: 'Forces',
+    characters: 'Characters',
+    mounted: 'In the saddle',
+    edge: 'Side of the map they come from (1 north, 2 east, 3 south, 4 west)',
+  },
   asked: (side, question) => `${side}. ${question}`,
   refusals: {
     gameOver: () => 'The battle is over.',

@@ -32,7 +32,23 @@ const why: Readonly<Record<Reason, string>> = {
 
 export const table: TableWords = {
   title: 'Ager Sanguinis',
-  seats: ['Premier camp', 'Second camp'],
+  free: 'Une bataille de votre choix',
+  options: {
+    free: 'La bataille',
+    maps: 'Cartes',
+    map: 'Carte',
+    column: 'Colonne de cartes',
+    row: 'Rangée de cartes',
+    turned: 'Retournée',
+    points: 'Points de chaque troupe au plus',
+    turns: 'Tours',
+    chapters: 'Règles jusqu’au chapitre',
+    first: 'La troupe qui joue la première (0 ou 1)',
+    forces: 'Troupes',
+    characters: 'Personnages',
+    mounted: 'En selle',
+    edge: 'Côté de la carte d’où ils viennent (1 nord, 2 est, 3 sud, 4 ouest)',
+  },
   asked: (side, question) => `${side}. ${question}`,
   refusals: {
     gameOver: () => 'La bataille est finie.',
