@@ -73,7 +73,7 @@ const refused = (path: string, message: string): { readonly ok: false; readonly 
 
 /** What comes from outside is read here; nothing behind checks it again. */
 export function borders(arena: Arena, setting: Setting<Options>): Borders<State, Action, View> {
-  const write = (state: State | View) => withNames(arena, jsonOf(state))
+  const write = (state: State) => withNames(arena, jsonOf(state))
   return {
     action: (input) => read(actionSchema, input),
     position: (input) => readPosition(arena, setting, input),

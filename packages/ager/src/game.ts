@@ -26,7 +26,7 @@ const RULES_VERSION = '2'
 
 export type AgerRules = Rules<State, Action, Event, View> & { readonly arena: Arena }
 
-export type Ager = Game<State, Action, Event, View, Options> & {
+export type Ager = Omit<Game<State, Action, Event, View, Options>, 'open'> & {
   readonly kit: Kit
   open(setting: Setting<Options>): AgerRules
 }

@@ -16,13 +16,13 @@ const COLOURS: Readonly<Record<Faction, string>> = {
 }
 
 /** The two sides, each in the colour of those who are most in it. */
-export function seatsOf({ battle, kit }: Arena): readonly SeatCard[] {
+export function seatsOf({ battle }: Arena): readonly SeatCard[] {
   return ['first', 'second'].map((id, side) => {
     const counts = new Map<Faction, number>()
     for (const piece of battle.roster) {
-      const character = piece.character === null ? undefined : kit.characters[piece.character]
-      if (character === undefined || piece.side !== side) continue
-      counts.set(character.faction, (counts.get(character.faction) ?? 0) + 1)
+      const { character } = piece
+      if (character !== null && piece.side === side)
+        counts.set(character.faction, (counts.get(character.faction) ?? 0) + 1)
     }
     const [most] = [...counts].sort((a, b) => b[1] - a[1])
     return { id, colour: COLOURS[most?.[0] ?? 'civilians'], team: side }

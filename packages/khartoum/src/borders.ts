@@ -68,7 +68,7 @@ export function borders(kit: Kit, positions: Positions): Borders<State, Action, 
   }
 }
 
-const heading = v.object({ options: v.unknown() })
+const heading = v.object({ options: v.optional(v.unknown()) })
 
 export function gameBorders(): GameBorders<Options> {
   return {

@@ -1,5 +1,5 @@
 export { khartoum, khartoumWith } from './khartoum.ts'
-export type { Khartoum, View } from './game.ts'
+export type { Khartoum, KhartoumRules, View } from './game.ts'
 export type { Unit } from './names.ts'
 export type { Action } from './actions.ts'
 export { actionSchema } from './borders.ts'

@@ -328,8 +328,9 @@ describe('khartoumWith', () => {
     const s = newGame({}, game.kit)
     expect(s.banner('black').power).toBe(4)
     s.act({ type: 'fortify' })
-    expect(game.text.action(s.s, { type: 'improve', zone: 'red-2' }, 'en')).toContain('The Ferry')
-    expect(game.text.action(s.s, { type: 'improve', zone: 'red-2' }, 'fr')).toContain('Le Bac')
+    const { text } = game.open({ scenario: 'siege', options: game.defaults })
+    expect(text.action(s.s, { type: 'improve', zone: 'red-2' }, 'en')).toContain('The Ferry')
+    expect(text.action(s.s, { type: 'improve', zone: 'red-2' }, 'fr')).toContain('Le Bac')
   })
 
   test('or says what is wrong', () => {

@@ -1,5 +1,5 @@
 import { ager } from '@grognard/ager'
-import type { Ager, State } from '@grognard/ager'
+import type { Ager, AgerRules, State } from '@grognard/ager'
 import { planner } from '@grognard/ager/bot'
 import { ofSamples, playOut, sampleHere, search } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
@@ -21,27 +21,29 @@ const CALLS = 100
 const P90 = 0.9
 
 /** A whole game of legal actions picked at random, without bots and views; returns how many there were. */
-function randomGame(game: Ager, scenario: string, seed: string, keep?: State[]): number {
+function randomGame(rules: AgerRules, seed: string, keep?: Position[]): number {
   const dice = seededDice(seed)
-  const state = game.setup(scenario, game.defaults, dice)
+  const state = rules.setup(dice)
   for (let actions = 0; ; actions++) {
-    const pending = game.pending(state)
+    const pending = rules.pending(state)
     if (pending.over) return actions
-    if (actions % KEEP_EVERY === 0) keep?.push(game.clone(state))
     const seat = pending.asks[0]?.seat ?? 0
-    game.apply(state, seat, game.sample(state, seat, dice), dice)
+    if (actions % KEEP_EVERY === 0) keep?.push({ rules, state: rules.clone(state), seat })
+    rules.apply(state, seat, rules.sample(state, seat, dice), dice)
   }
 }
 
-function askedSeat(game: Ager, state: State): number {
-  const pending = game.pending(state)
-  return pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+/** A state with the rules of its battle, and the seat that is asked. */
+interface Position {
+  readonly rules: AgerRules
+  readonly state: State
+  readonly seat: number
 }
 
 /** Ager Sanguinis: random play, views, copies and bots, each against the random games of Khartoum of the same run. */
 export function benchAger(loops: number, khartoum: KhartoumRates): void {
   const game = ager()
-  const scenarios = [...game.kit.scenarios.keys()]
+  const battles = battlesOf(game)
   print(`Ager Sanguinis, one thread, median of ${REPETITIONS} samples.`)
   print(
     `Reference K: ${figure(khartoum.actions)} actions in random games of Khartoum a CPU-second, ${figure(khartoum.games)} games.`,
@@ -54,35 +56,35 @@ export function benchAger(loops: number, khartoum: KhartoumRates): void {
     print(
       `${name.padEnd(38)} ${figure(rate).padStart(10)} /CPU-s   ${figure(rate / loops).padStart(8)} L   ${more}`.trimEnd(),
     )
-  benchRandom(game, scenarios, khartoum, show)
-  const states: State[] = []
-  for (const scenario of scenarios)
-    for (const n of [0, 1]) randomGame(game, scenario, `states/${scenario}/${n}`, states)
-  benchSingles(game, states, loops)
-  benchBots(game, scenarios, states, show, khartoum)
+  benchRandom(battles, khartoum, show)
+  const positions: Position[] = []
+  for (const [scenario, rules] of battles)
+    for (const n of [0, 1]) randomGame(rules, `states/${scenario}/${n}`, positions)
+  benchSingles(positions, loops)
+  benchBots([...battles.values()], positions, show, khartoum)
+}
+
+function battlesOf(game: Ager): ReadonlyMap<string, AgerRules> {
+  const options = game.defaults
+  return new Map([...game.kit.scenarios.keys()].map((scenario) => [scenario, game.open({ scenario, options })]))
 }
 
 type Show = (name: string, rate: number, more?: string) => void
 
-function benchRandom(game: Ager, scenarios: readonly string[], khartoum: KhartoumRates, show: Show): void {
+function benchRandom(battles: ReadonlyMap<string, AgerRules>, khartoum: KhartoumRates, show: Show): void {
   let n = 0
   const [, most] = COMPARED.actions
   const against = (rate: number) =>
     `${figure(rate / khartoum.actions).padStart(8)} K   ${figure(rate / most)} times ${figure(most)}`
-  for (const scenario of scenarios) {
-    const rate = perSecond(() => randomGame(game, scenario, `bench/${n++}`))
+  for (const [scenario, rules] of battles) {
+    const rate = perSecond(() => randomGame(rules, `bench/${n++}`))
     show(`actions in random games, ${scenario}`, rate, against(rate))
   }
   const all = perSecond(() => {
     const round = n++
-    return scenarios.reduce((sum, scenario) => sum + randomGame(game, scenario, `bench/${round}`), 0)
+    return [...battles.values()].reduce((sum, rules) => sum + randomGame(rules, `bench/${round}`), 0)
   })
   show('actions in random games, all nine', all, against(all))
-}
-
-interface Position {
-  readonly state: State
-  readonly seat: number
 }
 
 interface Cost {
@@ -114,13 +116,12 @@ function costs(positions: readonly Position[], call: (position: Position) => voi
   }
 }
 
-function benchSingles(game: Ager, states: readonly State[], loops: number): void {
-  const positions = states.map((state) => ({ state, seat: askedSeat(game, state) }))
+function benchSingles(positions: readonly Position[], loops: number): void {
   const line = (name: string, { mean, p90, cold }: Cost, more = '') =>
     print(
       `${name.padEnd(38)} ${figure(mean).padStart(10)} µs       ${figure(1_000_000 / mean / loops).padStart(8)} L   p90 ${figure(p90)} µs, cold ${figure(cold)} µs${more}`,
     )
-  const view = costs(positions, ({ state, seat }) => void game.view(state, seat))
+  const view = costs(positions, ({ rules, state, seat }) => void rules.view(state, seat))
   const { view: theirs, viewP90 } = COMPARED
   line(
     'a view',
@@ -129,48 +130,51 @@ function benchSingles(game: Ager, states: readonly State[], loops: number): void
   )
   line(
     'a copy of the state',
-    costs(positions, ({ state }) => void game.clone(state)),
+    costs(positions, ({ rules, state }) => void rules.clone(state)),
   )
   line(
     'the list of legal actions',
-    costs(positions, ({ state, seat }) => void game.legal(state, seat)),
+    costs(positions, ({ rules, state, seat }) => void rules.legal(state, seat)),
   )
-  const bytes = states.map((state) => Buffer.byteLength(JSON.stringify(state)))
+  const bytes = positions.map(({ state }) => Buffer.byteLength(JSON.stringify(state)))
   const mean = bytes.reduce((sum, size) => sum + size, 0) / bytes.length
   print(
-    `${'bytes of a snapshot, log apart'.padEnd(38)} ${figure(mean).padStart(10)} mean, ${figure(Math.max(...bytes))} at most, over ${states.length} states`,
+    `${'bytes of a snapshot, log apart'.padEnd(38)} ${figure(mean).padStart(10)} mean, ${figure(Math.max(...bytes))} at most, over ${positions.length} states`,
   )
 }
 
 function benchBots(
-  game: Ager,
-  scenarios: readonly string[],
-  states: readonly State[],
+  battles: readonly AgerRules[],
+  positions: readonly Position[],
   show: Show,
   khartoum: KhartoumRates,
 ): void {
-  const sergeant = game.bots.find(({ level }) => level === 'sergeant')
-  if (sergeant === undefined) throw new Error('there is no bot sergeant')
   let n = 0
-  const play = (scenario: string) =>
-    playOut(game, { scenario, options: game.defaults, bots: [sergeant, sergeant], seed: `bench/${n++}` })
+  const play = () => {
+    const rules = battles[n % battles.length]
+    const sergeant = rules?.bots.find(({ level }) => level === 'sergeant')
+    if (rules === undefined || sergeant === undefined) throw new Error('there is no bot sergeant')
+    return playOut(rules, { bots: [sergeant, sergeant], seed: `bench/${n++}` })
+  }
   const against = (rate: number) => `${figure(rate / khartoum.games).padStart(8)} random games of Khartoum`
-  const games = perSecond(() => (play(scenarios[n % scenarios.length] ?? ''), 1))
+  const games = perSecond(() => (play(), 1))
   show('playouts by the sergeant, all nine', games, against(games))
   show(
     'actions in playouts by the sergeant',
-    perSecond(() => play(scenarios[n % scenarios.length] ?? '').decisions),
+    perSecond(() => play().decisions),
   )
-  const marshal = planner((of) => game.arenaOf(of))
-  const sampler = sampleHere(game, marshal)
-  const thinking = states.filter(
-    (state) => marshal.candidates(game.view(state, askedSeat(game, state)), askedSeat(game, state)).length > 1,
-  )
+  const thinking = positions.flatMap(({ rules, state, seat }) => {
+    const marshal = planner(rules.arena)
+    const view = rules.view(state, seat)
+    return marshal.candidates(view, seat).length > 1
+      ? [{ marshal, sampler: sampleHere(rules, marshal), view, seat }]
+      : []
+  })
   const simulations = perSecond(() => {
-    const state = thinking[n++ % thinking.length]
-    if (state === undefined) throw new Error('no state leaves the marshal a choice')
-    const seat = askedSeat(game, state)
-    const question = { view: game.view(state, seat), seat, own: seededDice(`bench/${n}`) }
+    const position = thinking[n++ % thinking.length]
+    if (position === undefined) throw new Error('no state leaves the marshal a choice')
+    const { marshal, sampler, view, seat } = position
+    const question = { view, seat, own: seededDice(`bench/${n}`) }
     const { findings } = search(marshal, sampler, question, { budget: ofSamples(8), minimum: 1, doubt: 1, horizon: 2 })
     return findings.reduce((sum, { samples }) => sum + samples, 0)
   })

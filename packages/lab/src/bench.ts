@@ -2,46 +2,45 @@ import { ofSamples, playOut, sampleHere, search } from '@grognard/bots'
 import { outcomes, seededDice, shelf } from '@grognard/kernel'
 import type { Bot } from '@grognard/kernel'
 import { WEIGHTS, khartoum, planner } from '@grognard/khartoum'
-import type { Action, Khartoum, KhartoumPlanner, State } from '@grognard/khartoum'
+import type { Action, Khartoum, KhartoumPlanner, KhartoumRules, State } from '@grognard/khartoum'
 import { benchAger } from './bench-ager.ts'
 import type { KhartoumRates } from './bench-ager.ts'
 import { benchSpace } from './bench-space.ts'
 import { figure, integerLoops, perSecond, print, REPETITIONS } from './measure.ts'
 
 /** Plays one game at random and returns every state in which a choice was made. */
-function statesOf(game: Khartoum, bot: Bot<Action, State>, seed: string): State[] {
+function statesOf(rules: KhartoumRules, bot: Bot<Action, State>, seed: string): State[] {
   const dice = seededDice(seed)
   const own = seededDice(`${seed}/own`)
-  const state = game.setup('siege', game.defaults, dice)
-  const states = [game.clone(state)]
-  while (!game.pending(state).over) {
-    game.apply(state, 0, bot.decide(state, 0, own).action, dice)
-    states.push(game.clone(state))
+  const state = rules.setup(dice)
+  const states = [rules.clone(state)]
+  while (!rules.pending(state).over) {
+    rules.apply(state, 0, bot.decide(state, 0, own).action, dice)
+    states.push(rules.clone(state))
   }
   return states
 }
 
 /** Turn 2, with as strong a sortie as there is before the dice fall. */
-function fullSortie(game: Khartoum): State {
+function fullSortie(rules: KhartoumRules): State {
   const dice = seededDice('sortie')
-  const state = game.setup('siege', game.defaults, dice)
-  const has = (type: string) => legal(game, state).find((action) => action.type === type)
+  const state = rules.setup(dice)
+  const has = (type: string) => legal(rules, state).find((action) => action.type === type)
   const wanted = ['engage', 'target', 'sortie', 'endPhase', 'hold', 'decline']
   while (has('launch') === undefined || has('engage') !== undefined) {
-    const next = wanted.map(has).find((action) => action !== undefined) ?? legal(game, state)[0]
+    const next = wanted.map(has).find((action) => action !== undefined) ?? legal(rules, state)[0]
     if (next === undefined) throw new Error('no sortie was launched in this game')
-    game.apply(state, 0, next, dice)
+    rules.apply(state, 0, next, dice)
   }
   return state
 }
 
-function legal(game: Khartoum, state: State): readonly Action[] {
-  const space = game.legal(state, 0)
-  return space.kind === 'list' ? space.actions : []
+function legal(rules: KhartoumRules, state: State): readonly Action[] {
+  return rules.legal(state, 0).actions
 }
 
-function botOf(game: Khartoum, level: string): Bot<Action, State> {
-  const bot = game.bots.find((candidate) => candidate.level === level)
+function botOf(rules: KhartoumRules, level: string): Bot<Action, State> {
+  const bot = rules.bots.find((candidate) => candidate.level === level)
   if (bot === undefined) throw new Error(`there is no bot ${level}`)
   return bot
 }
@@ -58,19 +57,19 @@ function roundTrips(state: State): number {
 }
 
 /** What everything else is held against: the random games of Khartoum of this run. */
-function khartoumRates(game: Khartoum): KhartoumRates {
+function khartoumRates(rules: KhartoumRules): KhartoumRates {
   let n = 0
   return {
-    games: perSecond(() => (randomGame(game, `bench/${n++}`), 1)),
-    actions: perSecond(() => randomGame(game, `bench/${n++}`)),
+    games: perSecond(() => (randomGame(rules, `bench/${n++}`), 1)),
+    actions: perSecond(() => randomGame(rules, `bench/${n++}`)),
   }
 }
 
-function benchKhartoum(game: Khartoum, loops: number, random: KhartoumRates): void {
-  const recruit = botOf(game, 'recruit')
+function benchKhartoum(game: Khartoum, rules: KhartoumRules, loops: number, random: KhartoumRates): void {
+  const recruit = botOf(rules, 'recruit')
   const states = [
-    ...Array.from({ length: 30 }, (_, i) => statesOf(game, botOf(game, 'random'), `random/${i}`)).flat(),
-    ...Array.from({ length: 10 }, (_, i) => statesOf(game, recruit, `recruit/${i}`)).flat(),
+    ...Array.from({ length: 30 }, (_, i) => statesOf(rules, botOf(rules, 'random'), `random/${i}`)).flat(),
+    ...Array.from({ length: 10 }, (_, i) => statesOf(rules, recruit, `recruit/${i}`)).flat(),
   ]
   const middle = states[Math.floor(states.length / 2)]
   if (middle === undefined) throw new Error('no state was seen')
@@ -91,9 +90,7 @@ function benchKhartoum(game: Khartoum, loops: number, random: KhartoumRates): vo
       `${name.padEnd(38)} ${figure((unit === 'µs' ? 1_000_000 : 1000) / rate).padStart(10)} ${unit}       ${figure(rate / loops).padStart(8)} L   ${figure(rate / trips).padStart(8)} J`,
     )
 
-  const options = game.defaults
-  const play = (bot: Bot<Action, State>) =>
-    playOut(game, { scenario: 'siege', options, bots: [bot], seed: `bench/${n++}` })
+  const play = (bot: Bot<Action, State>) => playOut(rules, { bots: [bot], seed: `bench/${n++}` })
   show('complete random games', random.games)
   show('actions in random games', random.actions)
   show(
@@ -107,10 +104,10 @@ function benchKhartoum(game: Khartoum, loops: number, random: KhartoumRates): vo
   const staff = planner(game.kit, WEIGHTS)
   show(
     'playouts by the staff',
-    perSecond(() => (scriptedGame(game, staff, `bench/${n++}`), 1)),
+    perSecond(() => (scriptedGame(rules, staff, `bench/${n++}`), 1)),
   )
   const gordon = planner(game.kit)
-  const sampler = sampleHere(game, gordon)
+  const sampler = sampleHere(rules, gordon)
   const middleGame = states.filter((state) => state.ap > 1 && state.turn > 2)
   const simulations = (horizon: number | undefined) =>
     perSecond(() => {
@@ -124,7 +121,7 @@ function benchKhartoum(game: Khartoum, loops: number, random: KhartoumRates): vo
   took(
     'a view',
     perSecond(() => {
-      for (const state of states) game.view(state, 0)
+      for (const state of states) rules.view(state, 0)
       return states.length
     }),
     'µs',
@@ -132,13 +129,13 @@ function benchKhartoum(game: Khartoum, loops: number, random: KhartoumRates): vo
   took(
     'the list of legal actions',
     perSecond(() => {
-      for (const state of states) game.legal(state, 0)
+      for (const state of states) rules.legal(state, 0)
       return states.length
     }),
     'µs',
   )
-  const sortie = fullSortie(game)
-  const odds = () => outcomes(game, sortie, 0, { type: 'launch' }, { bound: 1_000_000 })
+  const sortie = fullSortie(rules)
+  const odds = () => outcomes(rules, sortie, 0, { type: 'launch' }, { bound: 1_000_000 })
   const { exact, paths, outcomes: found } = odds()
   took(
     `odds of a full sortie (${exact ? 'exact' : 'sampled'}, ${paths} ways)`,
@@ -157,13 +154,13 @@ function benchKhartoum(game: Khartoum, loops: number, random: KhartoumRates): vo
 }
 
 /** A whole game by the staff's plans, as a search plays them out; returns how many actions there were. */
-function scriptedGame(game: Khartoum, { policy }: KhartoumPlanner, seed: string): number {
+function scriptedGame(rules: KhartoumRules, { policy }: KhartoumPlanner, seed: string): number {
   const dice = seededDice(seed)
-  const state = game.setup('siege', game.defaults, dice)
+  const state = rules.setup(dice)
   let actions = 0
   while (state.ending === null)
     for (const action of policy(state)) {
-      game.apply(state, 0, action, dice)
+      rules.apply(state, 0, action, dice)
       actions++
       if (state.ending !== null) break
     }
@@ -171,11 +168,11 @@ function scriptedGame(game: Khartoum, { policy }: KhartoumPlanner, seed: string)
 }
 
 /** A whole game of legal actions picked at random, without bots and views; returns how many there were. */
-function randomGame(game: Khartoum, seed: string): number {
+function randomGame(rules: KhartoumRules, seed: string): number {
   const dice = seededDice(seed)
-  const state = game.setup('siege', game.defaults, dice)
+  const state = rules.setup(dice)
   let actions = 0
-  for (; !game.pending(state).over; actions++) game.apply(state, 0, game.sample(state, 0, dice), dice)
+  for (; !rules.pending(state).over; actions++) rules.apply(state, 0, rules.sample(state, 0, dice), dice)
   return actions
 }
 
@@ -184,9 +181,10 @@ const wanted = new Set(process.argv.slice(2))
 const isWanted = (part: string) => wanted.size === 0 || wanted.has(part)
 const loops = integerLoops()
 const siege = khartoum()
-const random = khartoumRates(siege)
+const siegeRules = siege.open({ scenario: 'siege', options: siege.defaults })
+const random = khartoumRates(siegeRules)
 if (isWanted('khartoum')) {
-  benchKhartoum(siege, loops, random)
+  benchKhartoum(siege, siegeRules, loops, random)
   print()
 }
 if (isWanted('space')) {

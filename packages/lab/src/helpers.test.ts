@@ -6,11 +6,12 @@ import { khartoum, planner } from '@grognard/khartoum'
 import { Helpers } from './helpers.ts'
 
 const game = khartoum()
-const view = game.setup('siege', game.defaults, seededDice('helpers'))
+const rules = game.open({ scenario: 'siege', options: game.defaults })
+const view = rules.setup(seededDice('helpers'))
 const { candidates } = planner(game.kit)
 const question = { view, seat: 0, until: 2, plans: candidates(view), seed: 'q' }
 const wanted = Array.from({ length: 10 }, (_, i) => ({ arm: i % 2, sample: i }))
-const alone = sampleHere(game, planner(game.kit))(question)(wanted)
+const alone = sampleHere(rules, planner(game.kit))(question)(wanted)
 
 /** A thread that answers the n-th sample with 100 + n, or whatever else it is made to do. */
 const threadOf = (answer: string) => () =>

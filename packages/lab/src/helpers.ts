@@ -5,7 +5,7 @@ import { sampleHere } from '@grognard/bots'
 import type { Sampler, Wanted } from '@grognard/bots'
 import { jsonOf } from '@grognard/kernel'
 import { planner } from '@grognard/khartoum'
-import type { Action, Khartoum, State } from '@grognard/khartoum'
+import type { Action, Khartoum, KhartoumRules, State } from '@grognard/khartoum'
 
 /** What a thread is told to become a helper: where it gets its questions, and the cell it counts its answers in. */
 export const enlistSchema = v.strictObject({
@@ -56,12 +56,13 @@ export class Helpers {
   }
 
   sampler(game: Khartoum, pack: unknown): Sampler<Action, State> {
-    const here = sampleHere(game, planner(game.kit))
+    const rules = game.open({ scenario: 'siege', options: game.defaults })
+    const here = sampleHere(rules, planner(game.kit))
     return (question) => {
       const own = here(question)
       const { seat, until, seed } = question
       const sent = {
-        view: game.borders.writePosition(question.view),
+        view: rules.borders.writeView(question.view),
         seat,
         until,
         plans: question.plans.map(({ actions }) => actions.map((action) => jsonOf(action))),
@@ -120,15 +121,16 @@ export class Helpers {
 
 /** What a helper does: takes the samples it is asked for. */
 export function help(game: Khartoum, { port, signal }: Enlistment): void {
-  const sampler = sampleHere(game, planner(game.kit))
+  const rules = game.open({ scenario: 'siege', options: game.defaults })
+  const sampler = sampleHere(rules, planner(game.kit))
   port.on('message', (message: unknown) => {
     const { view, plans, wanted, ...rest } = v.parse(questionSchema, message)
-    const position = game.borders.position(view)
+    const position = rules.borders.view(view)
     if (!position.ok) throw new Error('a view that was sent can be read')
     const question = {
       ...rest,
       view: position.value,
-      plans: plans.map((plan) => ({ actions: plan.map((action) => read(game, action)) })),
+      plans: plans.map((plan) => ({ actions: plan.map((action) => read(rules, action)) })),
     }
     port.postMessage([...sampler(question)(wanted)], [])
     Atomics.add(signal, 0, 1)
@@ -137,8 +139,8 @@ export function help(game: Khartoum, { port, signal }: Enlistment): void {
   Atomics.add(signal, 0, READY)
 }
 
-function read(game: Khartoum, action: unknown): Action {
-  const found = game.borders.action(action)
+function read(rules: KhartoumRules, action: unknown): Action {
+  const found = rules.borders.action(action)
   if (!found.ok) throw new Error('an action that was sent can be read')
   return found.value
 }

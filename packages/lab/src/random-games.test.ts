@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
-import type { Bot, SeededDice } from '@grognard/kernel'
+import type { SeededDice } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
-import type { Action, Options, State } from '@grognard/khartoum'
+import type { Options } from '@grognard/khartoum'
 
 const game = khartoum()
 const ENDLESS = 5_000
@@ -32,20 +32,22 @@ interface Played {
 }
 
 /** Plays to the end; fails where nothing can be done, where it never ends, or where a state is none of the game's. */
-function play(bot: Bot<Action, State>, seed: string, watched: boolean): Played {
+function play(level: string, seed: string, watched: boolean): Played {
   const dice = seededDice(seed)
   const own = seededDice(`${seed}/own`)
   const options = anyOptions(own)
-  const state = game.setup('siege', options, dice)
+  const rules = game.open({ scenario: 'siege', options })
+  const bot = rules.bots.find((candidate) => candidate.level === level)
+  if (bot === undefined) throw new Error(`there is no bot ${level}`)
+  const state = rules.setup(dice)
   for (let decisions = 0; decisions < ENDLESS; decisions++) {
-    const wrong = watched ? game.invariant(state) : undefined
+    const wrong = watched ? rules.invariant(state) : undefined
     if (wrong !== undefined) throw new Error(`${seed}, decision ${decisions}: ${wrong} (${JSON.stringify(options)})`)
-    const pending = game.pending(state)
+    const pending = rules.pending(state)
     if (pending.over) return { decisions, reason: pending.result.reason }
-    const space = game.legal(state, 0)
-    if (space.kind === 'list' && space.actions.length === 0)
+    if (rules.legal(state, 0).actions.length === 0)
       throw new Error(`${seed}, decision ${decisions}: a dead end (${JSON.stringify(options)})`)
-    game.apply(state, 0, bot.decide(state, 0, own).action, dice)
+    rules.apply(state, 0, bot.decide(state, 0, own).action, dice)
   }
   throw new Error(`${seed} does not end (${JSON.stringify(options)})`)
 }
@@ -54,12 +56,10 @@ test.each([
   ['random', 1_000],
   ['recruit', 300],
 ] as const)('games by the %s bot over all mixes of options end, %i of them', { tags: ['slow'] }, (level, games) => {
-  const bot = game.bots.find((candidate) => candidate.level === level)
-  if (bot === undefined) throw new Error(`there is no bot ${level}`)
   const reasons = new Set<string>()
   let decisions = 0
   for (let n = 0; n < games; n++) {
-    const played = play(bot, `${level}/${n}`, n % 4 === 0)
+    const played = play(level, `${level}/${n}`, n % 4 === 0)
     reasons.add(played.reason)
     decisions += played.decisions
   }

@@ -42,10 +42,10 @@ const most = 60_000
 function play(number: number, scenario: string): Soaked {
   const seed = `${flags.seed}/${scenario}/${number}`
   const free = scenario === 'free' ? anyBattle(game.kit, seededDice(`${seed}/battle`)) : null
-  const [bot] = game.bots.filter(({ level }) => level !== 'random')
-  return soak(game, {
+  const rules = game.open({ scenario, options: { free } })
+  const [bot] = rules.bots.filter(({ level }) => level !== 'random')
+  return soak(rules, {
     scenario,
-    options: { free },
     seed,
     bot,
     every: Number(flags.every),

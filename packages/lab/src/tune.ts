@@ -43,10 +43,11 @@ function wins(weights: Weights, seed: string, from: number, to: number): number[
     const won: number[] = []
     for (let n = from; n < to; n++) {
       const dice = seededDice(`${seed}/${setting}/${n}`)
-      const state = game.setup('siege', options, dice)
+      const rules = game.open({ scenario: 'siege', options })
+      const state = rules.setup(dice)
       while (state.ending === null)
         for (const action of policy(state)) {
-          game.apply(state, 0, action, dice)
+          rules.apply(state, 0, action, dice)
           if (state.ending !== null) break
         }
       won.push(state.ending.won ? 1 : 0)

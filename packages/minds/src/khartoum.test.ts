@@ -60,10 +60,12 @@ test('a finished game is as it ended', () => {
 
 test('a share of a simulation is what the command line plays', () => {
   const game = thinkingKhartoum(null, { playouts: 20 })
-  const bot = khartoum().bots.find(({ level }) => level === 'recruit')
+  const options = { ...game.defaults, level: 'king' } as const
+  const bot = khartoum()
+    .open({ scenario: 'siege', options })
+    .bots.find(({ level }) => level === 'recruit')
   if (bot === undefined) throw new Error('there is a recruit')
   const share = playShare(game, { options: { level: 'king' }, bot: 'recruit', seed: 's', games: [4, 2] })
-  const options = { ...game.defaults, level: 'king' } as const
   expect(share).toEqual([4, 2].map((n) => playGame(khartoum(), { options, bot, seed: 's', n })))
 })
 

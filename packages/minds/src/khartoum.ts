@@ -23,11 +23,7 @@ export function thinkingKhartoum(pack: unknown, thinking: Thinking = {}): Kharto
 
 /** The oracle goes on by the staff's script: a chance to win is that of the staff from there on. */
 export function khartoumOracle(game: Khartoum): Oracle {
-  return oracleOf(game, planner(game.kit), (view) => {
-    const read = game.borders.position(view)
-    if (!read.ok) throw new Error(`no view of Khartoum: ${JSON.stringify(read.problems)}`)
-    return read.value
-  })
+  return oracleOf(game.open({ scenario: 'siege', options: game.defaults }), planner(game.kit))
 }
 
 /** Some games of a simulation, as `grognard simulate` plays them. */
@@ -42,7 +38,8 @@ export function playShare(
 ): readonly GameRecord[] {
   const options = game.borders.options(share.options)
   if (!options.ok) throw new Error(`no options: ${JSON.stringify(options.problems)}`)
-  const bot = game.bots.find(({ level }) => level === share.bot)
+  const rules = game.open({ scenario: 'siege', options: options.value })
+  const bot = rules.bots.find(({ level }) => level === share.bot)
   if (bot === undefined) throw new Error(`there is no bot ${share.bot}`)
   return share.games.map((n) => playGame(game, { options: options.value, bot, seed: share.seed, n }))
 }

@@ -122,8 +122,7 @@ function rulesOf(event: Json): string[] {
 function choicesOf(seated: Seated, seat: number, lang: Lang): Html {
   const { table } = seated
   const say = words(lang)
-  const space = table.legal(seat)
-  const actions = space.kind === 'list' ? space.actions : []
+  const { actions } = table.legal(seat)
   const choices = actions.map((action) => ({ action, label: table.text.action(seat, action, lang) }))
   return markup`<h2>${say.choose}</h2>
 <p class="ask">${table.text.ask(seat, lang)}</p>

@@ -141,8 +141,7 @@ export class Follower {
   }
 
   #legal(): Action[] {
-    const space = this.table.legal(0)
-    return space.kind === 'list' ? space.actions.map((action) => v.parse(actionSchema, action)) : []
+    return this.table.legal(0).actions.map((action) => v.parse(actionSchema, action))
   }
 }
 

@@ -34,7 +34,7 @@ function december(seed: string): Table {
     const thought = table.think(0, 'staff', seed)
     if (thought.ok) table.act(0, thought.value.action)
   }
-  const late = box.set({ position: table.position(), options, dice })
+  const late = box.set({ position: table.position(), dice })
   if (!late.ok) throw new Error(box.error(late.error, 'en'))
   return late.value
 }
@@ -86,7 +86,6 @@ export function lossSave(banner: Banner, zone: 1 | 2 | 3 | 4 | 5): ReturnType<ty
   const held = zone === 1 ? 'palace' : `${banner}-${zone}`
   const set = box.set({
     dice: { kind: 'referee' },
-    options: {},
     position: {
       turn: 6,
       ap: 0,

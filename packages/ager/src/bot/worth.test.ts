@@ -9,32 +9,36 @@ import { chanceOf } from './worth.ts'
 
 const game = ager()
 
+const open = (scenario: string) => game.open({ scenario, options: game.defaults })
+
 /** A battle after set-up, by the sergeants. */
 function begun(scenario: string): State {
   const dice = seededDice(`worth/${scenario}`)
-  const state = game.setup(scenario, game.defaults, dice)
-  const sergeant = game.bots.find(({ level }) => level === 'sergeant')
-  for (let pending = game.pending(state); !pending.over && state.step === 'deploy'; pending = game.pending(state)) {
+  const rules = open(scenario)
+  const state = rules.setup(dice)
+  const sergeant = rules.bots.find(({ level }) => level === 'sergeant')
+  for (let pending = rules.pending(state); !pending.over && state.step === 'deploy'; pending = rules.pending(state)) {
     const seat = pending.asks[0]?.seat ?? 0
-    const thought = sergeant?.decide(game.view(state, seat), seat, dice)
-    if (thought !== undefined) game.apply(state, seat, thought.action, dice)
+    const thought = sergeant?.decide(rules.view(state, seat), seat, dice)
+    if (thought !== undefined) rules.apply(state, seat, thought.action, dice)
   }
   return state
 }
 
 /** The chance of both sides before and after a change of one piece. */
 function change(s: State, name: string, to: Partial<Piece>): { readonly first: number; readonly second: number } {
-  const arena = game.arenaOf(s)
+  const rules = open(s.scenario)
+  const { arena } = rules
   const mind = makeMind(arena)
   const before = [chanceOf(mind, s, 0), chanceOf(mind, s, 1)] as const
-  const changed = game.clone(s)
+  const changed = rules.clone(s)
   Object.assign(pieceOf(changed, pieceNamed(arena, name)), to)
   return { first: chanceOf(mind, changed, 0) - before[0], second: chanceOf(mind, changed, 1) - before[1] }
 }
 
 describe.each([...game.kit.scenarios.keys()])('%s', (scenario) => {
   const s = begun(scenario)
-  const arena = game.arenaOf(s)
+  const { arena } = open(s.scenario)
   const mind = makeMind(arena)
   const fighters = arena.battle.roster.filter(({ character }) => character !== null && !character.civilian)
 
@@ -62,7 +66,7 @@ test('the aim counts for more than any man: Roger’s death, and his way to the 
   const roger = change(s, 'roger', { health: 'dead' })
   const knight = change(s, 'guerin', { health: 'dead' })
   expect(roger.first).toBeLessThan(2 * knight.first)
-  const arena = game.arenaOf(s)
+  const { arena } = open(s.scenario)
   const west = change(s, 'roger', { at: placeNamed(arena, 'B12') })
   const east = change(s, 'roger', { at: placeNamed(arena, 'W12') })
   expect(west.first).toBeGreaterThan(east.first)
@@ -71,7 +75,7 @@ test('the aim counts for more than any man: Roger’s death, and his way to the 
 
 test('ground that must be held is worth more the nearer one is to it', () => {
   const s = begun('springs')
-  const arena = game.arenaOf(s)
+  const { arena } = open(s.scenario)
   const shadow = (at: string) => change(s, 'kismet', { status: 'on', at: placeNamed(arena, at) }).second
   expect(shadow('M8')).toBeGreaterThan(shadow('U5'))
   expect(shadow('U5')).toBeGreaterThan(shadow('X3'))
@@ -79,7 +83,7 @@ test('ground that must be held is worth more the nearer one is to it', () => {
 
 test('a battle won is worth everything, a draw half of it', () => {
   const s = begun('springs')
-  const mind = makeMind(game.arenaOf(s))
+  const mind = makeMind(open(s.scenario).arena)
   const ended = (winner: 0 | 1 | -1) => chanceOf(mind, { ...s, ending: { winner, reason: 'aim', turn: 4 } }, 0)
   expect([ended(0), ended(-1), ended(1)]).toEqual([1, 0.5, 0])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
 import type { Lang } from '@grognard/kernel'
 import { makeAger } from '../game.ts'
+import type { AgerRules } from '../game.ts'
 import { ruleText } from '../ledger.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
@@ -11,13 +12,14 @@ import type { Setup } from '../testing/stage.ts'
 import { marksOf } from './marks.ts'
 import { renderer } from './renderer.ts'
 
+const game = makeAger(kit, ruleText)
+const open = (scenario: string): AgerRules => game.open({ scenario, options: game.defaults })
+
 /** The lines of a position set up by hand, in which some are as the test wants them. */
 function told(setup: Setup, lang: Lang, change: (s: State, id: (name: string) => number) => void = () => undefined) {
   const scene = stage(setup)
   change(scene.s, (name) => scene.id(name))
-  return renderer(kit, () => scene.arena, ruleText)
-    .position(scene.s, lang)
-    .split('\n')
+  return renderer(scene.arena).position(scene.s, lang).split('\n')
 }
 
 test('men are told with place, facing, mount, health and what they have with them', () => {
@@ -113,24 +115,23 @@ test('the map shows heads, rears, the dead and the ground around them', () => {
 })
 
 test('a hidden man of the other side is somewhere', () => {
-  const game = makeAger(kit, ruleText)
+  const rules = open('knives')
   const dice = seededDice('hiding')
-  const s = game.setup('knives', game.defaults, dice)
+  const s = rules.setup(dice)
   while (s.step === 'deploy') {
-    const now = game.pending(s)
+    const now = rules.pending(s)
     const seat = now.over ? 0 : (now.asks[0]?.seat ?? 0)
-    game.apply(s, seat, game.sample(s, seat, dice), dice)
+    rules.apply(s, seat, rules.sample(s, seat, dice), dice)
   }
-  const theirs = game.text.position(game.view(s, 0), 'en')
-  const ours = game.text.position(game.view(s, 1), 'en')
+  const theirs = rules.text.position(rules.view(s, 0), 'en')
+  const ours = rules.text.position(rules.view(s, 1), 'en')
   expect(theirs).toContain('HS Hasan (Assassin): somewhere, fit, attack 16, defence 10, 8 MP, throwing knife, hidden.')
   expect(ours).toMatch(/HS Hasan \(Assassin\): [A-Z]\d+, on foot, fit, .* hidden\./)
 })
 
 test('every piece of every battle has a mark of its own', () => {
-  const game = makeAger(kit, ruleText)
   for (const scenario of kit.scenarios.keys()) {
-    const { battle } = game.arenaOf({ scenario, options: game.defaults })
+    const { battle } = open(scenario).arena
     const marks = marksOf(battle).map((mark) => mark.toLowerCase())
     expect(new Set(marks).size, scenario).toBe(battle.roster.length)
     expect(
@@ -141,12 +142,12 @@ test('every piece of every battle has a mark of its own', () => {
 })
 
 test('the end is told with its reason, its points and what the scenario asked for', () => {
-  const game = makeAger(kit, ruleText)
-  const s = game.setup('reserve', game.defaults, seededDice('end'))
+  const rules = open('reserve')
+  const s = rules.setup(seededDice('end'))
   const told = (ending: State['ending'], lang: Lang): string => {
     const over = { ...s, ending }
-    const now = game.pending(over)
-    return now.over ? game.text.result(over, now.result, lang) : 'not over'
+    const now = rules.pending(over)
+    return now.over ? rules.text.result(over, now.result, lang) : 'not over'
   }
   s.score = [5, 31]
   const byPoints = { winner: 1, reason: 'points', turn: 10 } as const
@@ -165,21 +166,20 @@ test('the end is told with its reason, its points and what the scenario asked fo
 })
 
 test('while a side sets up, the map shows where, with the hexes that can be chosen; the aim names its hexes', () => {
-  const game = makeAger(kit, ruleText)
-  const s = game.setup('springs', game.defaults, seededDice('map'))
-  const position = game.text.position(s, 'en')
+  const rules = open('springs')
+  const s = rules.setup(seededDice('map'))
+  const position = rules.text.position(s, 'en')
   expect(position).toContain('King Baldwin has brought the relief army up')
   expect(position).toContain('Horse archers, to come onto the map from turn 1 by side 2 (east): Timurtash and Karaja.')
   expect(position).toContain('Hexes that count: L6, J7, K7, M7, N7, J8, O8, J9, O9, K10, L10, N10, O10 and M11.')
-  const space = game.legal(s, 0)
-  const offered = space.kind === 'list' ? space.actions.length : 0
+  const offered = rules.legal(s, 0).actions.length
   const map = position.slice(position.indexOf('Map'), position.indexOf('’ marks'))
   expect(map.match(/’/g)).toHaveLength(offered)
   expect(map).toMatch(/^ 7 {2}l {5}l’ {4}o’ {4}o’ {4}\.’/m)
 })
 
 test('a question says whom it is put to', () => {
-  const game = makeAger(kit, ruleText)
-  const s = game.setup('springs', game.defaults, seededDice('ask'))
-  expect(game.text.ask(s, { seat: 0, decision: 'deploy' }, 'fr')).toMatch(/^Francs\. Mise en place : /)
+  const rules = open('springs')
+  const s = rules.setup(seededDice('ask'))
+  expect(rules.text.ask(s, { seat: 0, decision: 'deploy' }, 'fr')).toMatch(/^Francs\. Mise en place : /)
 })

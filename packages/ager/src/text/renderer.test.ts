@@ -5,6 +5,7 @@ import type { Dice } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { makeAger } from '../game.ts'
+import type { AgerRules } from '../game.ts'
 import { ruleText } from '../ledger.ts'
 import { NO } from '../refusals.ts'
 import { NONE } from '../state.ts'
@@ -20,6 +21,7 @@ import { renderer } from './renderer.ts'
 
 const game = makeAger(kit, ruleText)
 const { text } = game
+const open = (scenario: string): AgerRules => game.open({ scenario, options: game.defaults })
 
 /** Men of both sides, a woman and loose animals, on open ground. */
 const scene = stage({
@@ -34,7 +36,7 @@ const scene = stage({
     ktulu: { at: 'J12', side: 1 },
   },
 })
-const words = renderer(kit, () => scene.arena, ruleText)
+const words = renderer(scene.arena)
 const frames = framesAbout(scene.id('guerin'), scene.id('inal'), scene.place('F9'))
 
 /** The scene with another step under way. */
@@ -63,7 +65,7 @@ function namesOfRolls(): string[] {
 describe('words for everything', () => {
   test('every event', () => {
     const reader = new Reader(kit)
-    for (const event of Object.values(EVENTS)) reader.hear((lang) => text.event(event, lang))
+    for (const event of Object.values(EVENTS)) reader.hear((lang) => words.event(event, lang))
     expect([...reader.problems]).toEqual([])
   })
 
@@ -147,9 +149,9 @@ describe('names', () => {
   })
 
   test('women are spoken of as women', () => {
-    expect(text.event(EVENTS.wounded, 'fr')).toBe('Zaynab est blessée, cernée de toutes parts.')
-    expect(text.event(EVENTS.picksUp, 'en')).toBe('Anahid takes Ode on her back: 3 MP left.')
-    expect(text.event(EVENTS.recovers, 'fr')).toBe('Anahid reprend ses esprits et se relève.')
+    expect(words.event(EVENTS.wounded, 'fr')).toBe('Zaynab est blessée, cernée de toutes parts.')
+    expect(words.event(EVENTS.picksUp, 'en')).toBe('Anahid takes Ode on her back: 3 MP left.')
+    expect(words.event(EVENTS.recovers, 'fr')).toBe('Anahid reprend ses esprits et se relève.')
     expect(words.refusal(scene.s, { type: 'activate', piece: 'zaynab' }, NO.cannotMoveAtAll, 'fr')).toContain('elle ne')
   })
 
@@ -166,9 +168,10 @@ describe('names', () => {
   })
 
   test('the sides are called as the battle calls them, where it is known', () => {
-    expect(text.event(EVENTS.phaseBegins, 'en')).toBe('Turn 3, phase of: Turks.')
-    expect(text.position(game.setup('springs', game.defaults, seededDice('any')), 'fr')).toContain('Francs')
-    expect(LANGS.map((lang) => text.seat(1, lang))).toEqual(['Second side', 'Second camp'])
+    expect(words.event(EVENTS.phaseBegins, 'en')).toBe('Turn 3, phase of: Turks.')
+    const rules = open('springs')
+    expect(rules.text.position(rules.setup(seededDice('any')), 'fr')).toContain('Francs')
+    expect(LANGS.map((lang) => rules.text.seat(1, lang))).toEqual(['Turks', 'Turcs'])
   })
 })
 
@@ -189,37 +192,38 @@ function listen(scenario: string, seed: string, steps: number, often: number, re
   }
   const own = seededDice(`${seed} moves`)
   const log: Event[] = []
-  const state = game.setup(scenario, game.defaults, dice, log)
+  const rules = open(scenario)
+  const said = rules.text
+  const state = rules.setup(dice, log)
   for (let step = 0; step < steps; step++) {
     for (const event of log.splice(0)) {
       heard.events.add(event.type)
-      reader.hear((lang) => text.event(event, lang))
+      reader.hear((lang) => said.event(event, lang))
     }
-    const now = game.pending(state)
+    const now = rules.pending(state)
     if (step % often === 0 || now.over)
       for (const seat of [0, 1]) {
-        const view = game.view(state, seat)
-        reader.hear((lang) => text.position(view, lang))
+        const view = rules.view(state, seat)
+        reader.hear((lang) => said.position(view, lang))
       }
     if (now.over) {
-      reader.hear((lang) => text.result(state, now.result, lang))
+      reader.hear((lang) => said.result(state, now.result, lang))
       return
     }
     for (const ask of now.asks) {
       heard.decisions.add(ask.decision)
-      const view = game.view(state, ask.seat)
-      reader.hear((lang) => text.ask(view, ask, lang))
-      if (step % often === 0) judgeActions(state, ask.seat, reader)
-      if (step % (often + 12) === 0) judgeRefusals(state, ask.seat, reader, heard)
-      game.apply(state, ask.seat, anyKind(state, ask.seat, own), dice, log)
+      const view = rules.view(state, ask.seat)
+      reader.hear((lang) => said.ask(view, ask, lang))
+      if (step % often === 0) judgeActions(rules, state, ask.seat, reader)
+      if (step % (often + 12) === 0) judgeRefusals(rules, state, ask.seat, reader, heard)
+      rules.apply(state, ask.seat, anyKind(rules, state, ask.seat, own), dice, log)
     }
   }
 }
 
 /** What is rare among all that may be done is done as often as the rest. */
-function anyKind(state: State, seat: number, own: Dice): Action {
-  const space = game.legal(state, seat)
-  const actions = space.kind === 'list' ? space.actions : []
+function anyKind(rules: AgerRules, state: State, seat: number, own: Dice): Action {
+  const { actions } = rules.legal(state, seat)
   const kinds = [...new Set(actions.map(({ type }) => type))]
   const kind = kinds[own.die(kinds.length, 'kind') - 1]
   const some = actions.filter(({ type }) => type === kind)
@@ -228,30 +232,30 @@ function anyKind(state: State, seat: number, own: Dice): Action {
   return chosen
 }
 
-function judgeActions(state: State, seat: number, reader: Reader): void {
-  const view = game.view(state, seat)
-  const space = game.legal(state, seat)
-  if (space.kind !== 'list') throw new Error('what may be done is listed')
+function judgeActions(rules: AgerRules, state: State, seat: number, reader: Reader): void {
+  const view = rules.view(state, seat)
+  const { actions, forms } = rules.legal(state, seat)
+  if (forms.length > 0) throw new Error('what may be done is listed')
   for (const lang of LANGS) {
     const buttons = new Map<string, string>()
-    for (const action of space.actions) {
-      const said = text.action(view, action, lang)
+    for (const action of actions) {
+      const said = rules.text.action(view, action, lang)
       const other = buttons.get(said)
       if (other !== undefined)
         reader.problems.add(`${other} and ${JSON.stringify(action)} are called the same: ${said}`)
       buttons.set(said, JSON.stringify(action))
     }
   }
-  for (const action of space.actions) reader.hear((lang) => text.action(view, action, lang))
+  for (const action of actions) reader.hear((lang) => rules.text.action(view, action, lang))
 }
 
-function judgeRefusals(state: State, seat: number, reader: Reader, heard: Heard): void {
-  const view = game.view(state, seat)
-  for (const action of game.universe(state, seat)) {
-    const no = game.refuse(state, seat, action)
+function judgeRefusals(rules: AgerRules, state: State, seat: number, reader: Reader, heard: Heard): void {
+  const view = rules.view(state, seat)
+  for (const action of rules.universe(state, seat)) {
+    const no = rules.refuse(state, seat, action)
     if (no === undefined) continue
     heard.codes.add(no.code)
-    reader.hear((lang) => text.refusal(view, action, no, lang))
+    reader.hear((lang) => rules.text.refusal(view, action, no, lang))
   }
 }
 

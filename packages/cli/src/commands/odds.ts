@@ -51,8 +51,7 @@ export function oddsReport(table: Table, { lang, bound, action }: OddsWishes): s
   const pending = table.pending()
   if (pending.over) throw new Problem(table.text.result(lang) ?? table.text.ask(0, lang), 1)
   const seat = pending.asks[0]?.seat ?? 0
-  const space = table.legal(seat)
-  const asked = action === undefined ? (space.kind === 'list' ? space.actions : []) : [action]
+  const asked = action === undefined ? table.legal(seat).actions : [action]
   const parts: string[] = []
   let certain = 0
   for (const choice of asked) {

@@ -163,8 +163,7 @@ export class TerminalGame {
   }
 
   #choices(seat: number): readonly Choice[] {
-    const space = this.#table.legal(seat)
-    const actions = space.kind === 'list' ? space.actions : []
+    const { actions } = this.#table.legal(seat)
     return actions.map((action) => ({ action, label: this.#table.text.action(seat, action, this.#lang) }))
   }
 

@@ -13,8 +13,7 @@ export function writeReport(file: string | undefined, text: () => string): void 
   if (problem !== undefined) throw new Problem(`${file} cannot be written: ${problem}.`, 1)
 }
 
-export function checkBots(known: readonly { readonly level: string }[], bots: readonly string[]): void {
-  const levels = known.map(({ level }) => level)
+export function checkBots(levels: readonly string[], bots: readonly string[]): void {
   for (const bot of bots)
     if (!levels.includes(bot)) throw new Problem(`There is no bot ${bot}; there are ${levels.join(', ')}.`)
 }

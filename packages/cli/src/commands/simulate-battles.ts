@@ -11,7 +11,7 @@ export async function simulateAndTellBattles(
 ): Promise<string> {
   const { game, plan, csv, json, svg, lang } = simulation
   checkBots(
-    game.bots,
+    game.levels,
     plan.pairings.flatMap(({ bots }) => bots),
   )
   const found = await simulateBattles(simulation, machine)

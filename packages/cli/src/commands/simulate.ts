@@ -16,7 +16,7 @@ import type { ReportFiles } from './reports.ts'
 /** Plays many games with one bot, or two on the same dice, and tells how they ended. */
 export async function simulate(simulation: Simulation & ReportFiles, machine: Machine): Promise<string> {
   const { game, bots, csv, json, svg, options, levels, lang } = simulation
-  checkBots(game.bots, bots)
+  checkBots(game.levels, bots)
   const found = await simulateKhartoum(simulation, machine)
   const say = RUN_WORDS[lang]
   const title = say.title(levels === undefined ? options.level : undefined, options.events, options.palaceShared)

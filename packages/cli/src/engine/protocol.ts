@@ -184,10 +184,7 @@ export const answers = {
   new: v.strictObject({ ...answerId, ...seated }),
   load: v.strictObject({ ...answerId, ...seated }),
   pending: v.strictObject({ ...answerId, pending }),
-  legal: v.union([
-    v.strictObject({ ...answerId, actions: list(json) }),
-    v.strictObject({ ...answerId, space: v.pipe(v.record(v.string(), json), v.readonly()) }),
-  ]),
+  legal: v.strictObject({ ...answerId, actions: list(json), forms: v.optional(list(json)) }),
   act: v.strictObject({ ...answerId, events: list(event), rolls: list(whole), pending }),
   view: v.strictObject({ ...answerId, view: json }),
   state: v.strictObject({ ...answerId, state: json }),

@@ -153,8 +153,8 @@ export class Session {
       case 'pending':
         return give({ pending: table.pending() })
       case 'legal': {
-        const space = table.legal(request.seat)
-        return give(space.kind === 'list' ? { actions: space.actions } : { space: space.shape })
+        const { actions, forms } = table.legal(request.seat)
+        return give(forms.length === 0 ? { actions } : { actions, forms })
       }
       case 'act': {
         const done = table.act(request.seat, request.action, request.rolls)
@@ -272,9 +272,8 @@ function ordersInWords(table: Table, given: GivenOrders, lang: Lang) {
 }
 
 function spoken(table: Table, seat: number, from: number, lang: Lang) {
-  const space = table.legal(seat)
+  const { actions } = table.legal(seat)
   const result = table.text.result(lang)
-  const actions = space.kind === 'list' ? space.actions : []
   return {
     title: table.text.title(lang),
     position: table.text.position(seat, lang),

@@ -9,19 +9,21 @@ import { Judge } from './judgement.ts'
 import { planner } from './planner.ts'
 
 const game = khartoum()
+const open = (options: Options) => game.open({ scenario: 'siege', options })
 const { policy, value } = planner(game.kit)
 
 /** Positions at the start of turns 2 to 8 in games of the script, and whether those were won. */
 function positions(options: Options, games: number): { readonly state: State; readonly won: boolean }[] {
+  const rules = open(options)
   return Array.from({ length: games }, (_, n) => {
     const dice = seededDice(`judged/${n}`)
-    const state = game.setup('siege', options, dice)
+    const state = rules.setup(dice)
     const seen: State[] = []
     while (state.ending === null) {
-      if (state.turn > seen.length + 1 && state.turn <= 8) seen.push(game.clone(state))
+      if (state.turn > seen.length + 1 && state.turn <= 8) seen.push(rules.clone(state))
       for (const action of policy(state)) {
-        game.apply(state, 0, action, dice)
-        if (game.pending(state).over) break
+        rules.apply(state, 0, action, dice)
+        if (rules.pending(state).over) break
       }
     }
     const { won } = state.ending
@@ -40,10 +42,11 @@ group('the judgement of positions', () => {
   })
 
   test('sees stronger and nearer banners as a danger, and the relief as hope', () => {
+    const rules = open(game.defaults)
     const [first] = positions({ ...game.defaults, palaceShared: false }, 1)
     if (first === undefined) throw new Error('no position was seen')
     const changed = (change: (state: State) => void) => {
-      const copy = game.clone(first.state)
+      const copy = rules.clone(first.state)
       change(copy)
       return value(copy)
     }
@@ -58,13 +61,14 @@ group('the judgement of positions', () => {
     const features = new Float64Array(FEATURES)
     for (let n = 0; n < 60; n++) {
       const dice = seededDice(`judge/${n}`)
-      const state = game.setup('siege', anyOptions(chance), dice)
+      const rules = open(anyOptions(chance))
+      const state = rules.setup(dice)
       while (state.ending === null) {
         const judged = value(state)
         expect(judged > 0 && judged < 1).toBe(true)
         describe(game.kit, state, features)
         expect(features.every((feature) => feature >= -2 && feature <= 3)).toBe(true)
-        game.apply(state, 0, game.sample(state, 0, chance), dice)
+        rules.apply(state, 0, rules.sample(state, 0, chance), dice)
       }
       expect(value(state)).toBe(state.ending.won ? 1 : 0)
     }

@@ -11,8 +11,11 @@ import { anyOptions } from '../testing/chaos.ts'
 import { planner } from './planner.ts'
 
 const game = khartoum()
+const open = (options: Options) => game.open({ scenario: 'siege', options })
+/** Every mind is for any options. */
+const { bots } = open(DEFAULTS)
 const botOf = (level: string): Bot<Action, State> => {
-  const bot = game.bots.find((candidate) => candidate.level === level)
+  const bot = bots.find((candidate) => candidate.level === level)
   if (bot === undefined) throw new Error(`no bot ${level}`)
   return bot
 }
@@ -27,11 +30,12 @@ function play(
 ): boolean {
   const dice = seededDice(seed)
   const own = seededDice(`${seed}/own`)
-  const state = game.setup('siege', options, dice)
+  const rules = open(options)
+  const state = rules.setup(dice)
   while (state.ending === null) {
-    const { action } = bot.decide(game.view(state, 0), 0, own)
+    const { action } = bot.decide(rules.view(state, 0), 0, own)
     see?.(state, action, dice)
-    game.apply(state, 0, action, dice)
+    rules.apply(state, 0, action, dice)
   }
   return state.ending.won
 }
@@ -73,16 +77,17 @@ describe('wherever it is put', () => {
     const chance = seededDice('anywhere')
     for (let n = 0; n < 60; n++) {
       const dice = seededDice(`anywhere/${n}`)
-      const state = game.setup('siege', anyOptions(chance), dice)
+      const rules = open(anyOptions(chance))
+      const state = rules.setup(dice)
       // Random play leads into positions the staff would never come to.
       while (state.ending === null) {
         const before = JSON.stringify(state)
-        const { action, reason } = staff.decide(game.view(state, 0), 0, dice)
-        expect(game.refuse(state, 0, action), JSON.stringify(action)).toBeUndefined()
+        const { action, reason } = staff.decide(rules.view(state, 0), 0, dice)
+        expect(rules.refuse(state, 0, action), JSON.stringify(action)).toBeUndefined()
         expect(JSON.stringify(state)).toBe(before)
         for (const lang of LANGS) expect(reason?.[lang]).toMatch(/^\S.+\.$/)
         expect(reason?.en).not.toBe(reason?.fr)
-        game.apply(state, 0, chance.below(4) === 0 ? action : game.sample(state, 0, chance), dice)
+        rules.apply(state, 0, chance.below(4) === 0 ? action : rules.sample(state, 0, chance), dice)
       }
     }
   })
@@ -92,39 +97,37 @@ describe('wherever it is put', () => {
     const chance = seededDice('plans')
     for (let n = 0; n < 15; n++) {
       const dice = seededDice(`plans/${n}`)
-      const state = game.setup('siege', { ...anyOptions(chance), declareActionsFirst: false }, dice)
+      const rules = open({ ...anyOptions(chance), declareActionsFirst: false })
+      const state = rules.setup(dice)
       while (state.ending === null) {
-        const plans = candidates(game.view(state, 0))
-        expect(plans[0]?.actions).toStrictEqual(policy(game.view(state, 0)))
+        const plans = candidates(rules.view(state, 0))
+        expect(plans[0]?.actions).toStrictEqual(policy(rules.view(state, 0)))
         for (const plan of plans) {
-          const copy = game.clone(state)
+          const copy = rules.clone(state)
           for (const action of plan.actions) {
-            expect(game.refuse(copy, 0, action), JSON.stringify([action, plan.actions])).toBeUndefined()
-            game.apply(copy, 0, action, seededDiceFrom(dice.state()))
+            expect(rules.refuse(copy, 0, action), JSON.stringify([action, plan.actions])).toBeUndefined()
+            rules.apply(copy, 0, action, seededDiceFrom(dice.state()))
           }
         }
-        game.apply(state, 0, game.sample(state, 0, chance), dice)
+        rules.apply(state, 0, rules.sample(state, 0, chance), dice)
       }
     }
   })
 })
 
 describe('chance is not known beforehand', () => {
-  const options: Options = { ...DEFAULTS, palaceShared: false }
+  const rules = open({ ...DEFAULTS, palaceShared: false })
   const pile = (state: State) =>
     Array.from({ length: 20 }, (_, i) => i + 1).filter((n) => (state.pile & (1 << n)) !== 0)
   const guesses = (bot: (dice: SeededDice) => Bot<Action, State>, games: number) =>
-    guessesOf(game, { bot, options, games, seed: 'guess', pile })
+    guessesOf(rules, { bot, games, seed: 'guess', pile })
 
-  test.each(game.bots.map(({ level }) => level))(
-    'what %s does tells neither the next die nor the next card',
-    (level) => {
-      const { dice, cards } = guesses(() => botOf(level), level === 'random' ? 400 : 40)
-      expect(dice.made).toBeGreaterThan(500)
-      expect(dice.excess).toBeLessThan(3)
-      expect(cards.excess).toBeLessThan(3)
-    },
-  )
+  test.each(game.levels)('what %s does tells neither the next die nor the next card', (level) => {
+    const { dice, cards } = guesses(() => botOf(level), level === 'random' ? 400 : 40)
+    expect(dice.made).toBeGreaterThan(500)
+    expect(dice.excess).toBeLessThan(3)
+    expect(cards.excess).toBeLessThan(3)
+  })
 
   test('a bot that looks at the dice of the match would be caught', () => {
     const recruit = botOf('recruit')
@@ -133,7 +136,7 @@ describe('chance is not known beforehand', () => {
         level: 'cheat',
         decide(view, seat, own) {
           if (view.frames.at(-1)?.step !== 'combat') return recruit.decide(view, seat, own)
-          const actions = legalActions(view)
+          const { actions } = rules.legal(view, 0)
           const high = seededDiceFrom(match.state()).die(6, 'peep') > 3
           const wanted = actions.find(({ type }) => type === (high ? 'spend' : 'hold'))
           return wanted === undefined ? recruit.decide(view, seat, own) : { action: wanted }
@@ -146,15 +149,10 @@ describe('chance is not known beforehand', () => {
   })
 
   test('the same view and own dice give the same thought', () => {
-    for (const bot of game.bots)
+    for (const bot of bots)
       play(bot, DEFAULTS, 'blind', (state) => {
-        const think = () => JSON.stringify(bot.decide(game.view(state, 0), 0, seededDice('own')))
+        const think = () => JSON.stringify(bot.decide(rules.view(state, 0), 0, seededDice('own')))
         expect(think()).toBe(think())
       })
   })
 })
-
-function legalActions(view: State): readonly Action[] {
-  const space = game.legal(view, 0)
-  return space.kind === 'list' ? space.actions : []
-}

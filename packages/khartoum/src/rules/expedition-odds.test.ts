@@ -372,7 +372,8 @@ describe.each(CASES)('the odds of $name', (one) => {
 test.each(CASES.filter((one) => one.action === 'raid'))('the odds told of $name', (one) => {
   const mustered = ready(one)
   const before = JSON.stringify(mustered.s)
-  const found = outcomes(khartoum(), mustered.s, 0, { type: 'launch' })
+  const rules = khartoum().open({ scenario: 'siege', options: mustered.s.options })
+  const found = outcomes(rules, mustered.s, 0, { type: 'launch' })
   const tally = new Tally()
   for (const { state, events, probability } of found.outcomes)
     tally.add(fateOf(mustered, new Stage(state), events), probability)

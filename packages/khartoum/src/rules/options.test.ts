@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../actions.ts'
-import { borders } from '../borders.ts'
-import { positions } from '../position.ts'
+import { gameBorders } from '../borders.ts'
 import { BANNERS } from '../names.ts'
 import type { Unit, Zone } from '../names.ts'
 import { DEFAULTS } from '../options.ts'
@@ -51,7 +50,7 @@ describe('10.1: levels', () => {
   })
 
   test('KH-10.1-02: one level a game', () => {
-    const read = (input: unknown) => borders(kit, positions).options(input)
+    const read = (input: unknown) => gameBorders().options(input)
     for (const level of ['cub', 'lion', 'king']) expect(read({ level }).ok).toBe(true)
     const both = read({ level: ['cub', 'king'] })
     expect(both.ok ? [] : both.problems.map((problem) => problem.path)).toEqual(['level'])

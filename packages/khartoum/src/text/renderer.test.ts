@@ -21,14 +21,15 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { learn } from './messages.ts'
 import { bannerName, monthName, optionName, unitName, zoneName } from './names.ts'
-import { renderer } from './renderer.ts'
+import { gameText, renderer } from './renderer.ts'
 
 learn('en', en)
 learn('fr', fr)
 const read = readPack(pack)
 if (!read.ok) throw new Error('the pack of the game must be readable')
 const kit = compile(read.value)
-const text = renderer(kit, ruleText)
+const text = renderer(kit)
+const general = gameText(ruleText)
 
 const FRENCH =
   /[àâçéèêëîïôûùœ«»]|\b(la|le|les|des|une|du|et|au|vous|votre|tour|canons|chefs|milices|troupes|PA|PR|MC|MD)\b/i
@@ -326,13 +327,13 @@ describe('words for everything', () => {
   test('every rule of the reference', () => {
     expect(rules().length).toBeGreaterThan(300)
     for (const { id } of rules()) {
-      expect(text.rule(id, 'en'), id).not.toBe('')
-      expect(text.rule(id, 'fr'), id).not.toBe(text.rule(id, 'en'))
+      expect(general.rule(id, 'en'), id).not.toBe('')
+      expect(general.rule(id, 'fr'), id).not.toBe(general.rule(id, 'en'))
     }
-    expect(text.rule('KH-0.0-00', 'en')).toBeUndefined()
-    expect(text.rule('KH-6.3-06', 'en')).toMatch(/^A levy unit has one step\. .*Ruling: one, /)
-    expect(text.rule('KH-2.1-07', 'en')).toContain('symbol. Ruling: For a raid')
-    expect(text.rule('KH-2.1-07', 'fr')).toContain('rive du Nil. Décision : Pour un raid')
+    expect(general.rule('KH-0.0-00', 'en')).toBeUndefined()
+    expect(general.rule('KH-6.3-06', 'en')).toMatch(/^A levy unit has one step\. .*Ruling: one, /)
+    expect(general.rule('KH-2.1-07', 'en')).toContain('symbol. Ruling: For a raid')
+    expect(general.rule('KH-2.1-07', 'fr')).toContain('rive du Nil. Décision : Pour un raid')
   })
 })
 
@@ -352,11 +353,11 @@ describe('names', () => {
   })
 
   test('of the game, the seat and the rolls', () => {
-    expect(text.title('fr')).toBe('Le Lion de Khartoum')
+    expect(general.title('fr')).toBe('Le Lion de Khartoum')
     expect(text.seat(0, 'en')).toBe('General Gordon')
-    expect(text.roll('raid', 'en')).toBe('2D6 for the raid')
-    expect(text.roll('raid', 'fr')).toBe('2D6 pour le raid')
-    expect(text.roll('elsewhere', 'fr')).toBe('elsewhere')
+    expect(general.roll('raid', 'en')).toBe('2D6 for the raid')
+    expect(general.roll('raid', 'fr')).toBe('2D6 pour le raid')
+    expect(general.roll('elsewhere', 'fr')).toBe('elsewhere')
   })
 })
 

@@ -75,7 +75,8 @@ function scriptGames(shared: boolean, games: number, seed: string): Examples {
   const collected = new Collector()
   for (let n = 0; n < games; n++) {
     const dice = seededDice(`${seed}/${n}`)
-    const state = game.setup('siege', optionsOf(n, shared, dice), dice)
+    const rules = game.open({ scenario: 'siege', options: optionsOf(n, shared, dice) })
+    const state = rules.setup(dice)
     let script = lines
     while (state.ending === null) {
       if (collected.see(state) && shared && dice.below(4) === 0) script = dice.below(3) === 0 ? citadel : lines
@@ -83,8 +84,8 @@ function scriptGames(shared: boolean, games: number, seed: string): Examples {
       const plans = wanders ? script.candidates(state) : []
       const actions = plans[wanders ? dice.below(plans.length) : 0]?.actions ?? script.policy(state)
       for (const action of actions) {
-        if (game.pending(state).over || game.refuse(state, 0, action) !== undefined) break
-        game.apply(state, 0, action, dice)
+        if (rules.pending(state).over || rules.refuse(state, 0, action) !== undefined) break
+        rules.apply(state, 0, action, dice)
       }
     }
     collected.end(state)

@@ -35,22 +35,18 @@ export function playBattle(
   game: Ager,
   { scenario, bots, seed, n }: Pairing & { readonly seed: string; readonly n: number },
 ): BattleRecord {
+  const rules = game.open({ scenario, options: game.defaults })
   const minds = bots.map((level) => {
-    const bot = game.bots.find((one) => one.level === level)
+    const bot = rules.bots.find((one) => one.level === level)
     if (bot === undefined) throw new Error(`there is no bot ${level}`)
     return bot
   })
-  const { state, decisions } = playOut(game, {
-    scenario,
-    options: game.defaults,
-    bots: minds,
-    seed: `${seed}/${scenario}/${n}`,
-  })
+  const { state, decisions } = playOut(rules, { bots: minds, seed: `${seed}/${scenario}/${n}` })
   const { ending } = state
   if (ending === null) throw new Error('a battle that is over has an ending')
   const winner = ending.winner === -1 ? null : ending.winner
   const yielded = winner === null ? 'no' : state.yielded[winner === 0 ? 1 : 0]
-  const { roster } = game.arenaOf(state).battle
+  const { roster } = rules.arena.battle
   const men = (side: Side, is: (piece: (typeof state.pieces)[number]) => boolean): number =>
     roster.filter(({ side: of, character }, i) => {
       const piece = state.pieces[i]

@@ -16,7 +16,7 @@ export type Sheets = ReadonlyMap<string, Sheet>
 export function sheetsOf(game: Ager, scenarios: readonly string[], lang: Lang): Sheets {
   return new Map(
     scenarios.map((scenario) => {
-      const { title, sides, turns } = game.arenaOf({ scenario, options: game.defaults }).battle
+      const { title, sides, turns } = game.open({ scenario, options: game.defaults }).arena.battle
       return [scenario, { title: title[lang], sides: [sides[0][lang], sides[1][lang]], turns }]
     }),
   )

@@ -30,9 +30,7 @@ export function playGame(
 ): GameRecord {
   const rp: number[] = []
   const cm: number[] = []
-  const { state, decisions } = playOut(game, {
-    scenario: 'siege',
-    options,
+  const { state, decisions } = playOut(game.open({ scenario: 'siege', options }), {
     bots: [bot],
     seed: `${seed}/${n}`,
     watch: (now) => {

@@ -1,4 +1,4 @@
-import type { Game, Json } from '@grognard/kernel'
+import type { Game, Json, Read, Rules } from '@grognard/kernel'
 import * as v from 'valibot'
 
 /** A board of 40 by 30 hexes and nothing else: as large as any board of ours, so that what an action costs can be measured on it. */
@@ -45,22 +45,18 @@ const written = (state: State): Json => ({ cells: [...state.cells], at: state.at
 function read<T>(
   schema: v.GenericSchema<unknown, T>,
   input: unknown,
-): ReturnType<Game<State, T, Event, State, object>['borders']['action']> {
+): Read<T> {
   const result = v.safeParse(schema, input)
   return result.success
     ? { ok: true, value: result.output }
     : { ok: false, problems: [{ path: '', message: 'no such thing' }] }
 }
 
-export const field: Game<State, Action, Event, State, object> = {
-  id: 'field',
-  version: '1',
-  scenarios: ['field'],
-  defaults: {},
-  seats: () => ['walker'],
+const rules: Rules<State, Action, Event, State> = {
+  seats: [{ id: 'walker', colour: '#444444', team: 0 }],
   setup: () => ({ cells: Array.from({ length: CELLS }, () => 0), at: CELLS / 2 + COLUMNS / 2 }),
   pending: () => ({ over: false, asks: [{ seat: 0, decision: 'step' }] }),
-  legal: (state) => ({ kind: 'list', actions: actionsOf(state) }),
+  legal: (state) => ({ actions: actionsOf(state), forms: [] }),
   sample: (state, _seat, dice) =>
     actionsOf(state)[dice.die(actionsOf(state).length, 'sample') - 1] ?? { cell: state.at },
   refuse: (state, _seat, { cell }) =>
@@ -79,13 +75,13 @@ export const field: Game<State, Action, Event, State, object> = {
   invariant: () => undefined,
   bots: [],
   borders: {
-    options: (input) => read(optionsSchema, input ?? {}),
     action: (input) => read(actionSchema, input),
     position: (input) => read(stateSchema, input),
     writePosition: written,
+    view: (input) => read(stateSchema, input),
+    writeView: written,
   },
   text: {
-    title: () => 'Field',
     seat: () => 'walker',
     position: (view) => `At ${view.at}.`,
     ask: (view) => `You stand on ${view.at}. Where to?`,
@@ -93,6 +89,25 @@ export const field: Game<State, Action, Event, State, object> = {
     event: ({ cell }) => `${cell} is taken.`,
     refusal: () => 'That is too far.',
     result: () => 'Over.',
+  },
+}
+
+export const field: Game<State, Action, Event, State, object> = {
+  id: 'field',
+  version: '1',
+  scenarios: ['field'],
+  levels: [],
+  defaults: {},
+  options: { name: 'options', fields: [] },
+  open: () => rules,
+  borders: {
+    options: (input) => read(optionsSchema, input ?? {}),
+    setting: () => ({ ok: true, value: { scenario: 'field', options: {} } }),
+  },
+  text: {
+    title: () => 'Field',
+    scenario: () => 'Field',
+    option: (option) => option,
     roll: (why) => why,
     rule: () => undefined,
   },

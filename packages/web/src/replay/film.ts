@@ -54,7 +54,6 @@ export async function playOn({ save, shelf, ui, replay }: Film, step: number): P
     await ui.readPositions()
     const set = shelf.set({
       position: table.position(),
-      options: save.options,
       dice: { kind: 'seeded', seed: freshSeed() },
     })
     if (!set.ok) throw new Error(shelf.error(set.error, settings.lang))

@@ -73,12 +73,7 @@ export class TableController implements Face {
 
   readonly seat = 0
   readonly view = $derived.by(() => this.#read((table) => table.view(this.seat)))
-  readonly actions = $derived.by(() =>
-    this.#read((table) => {
-      const space = table.legal(this.seat)
-      return space.kind === 'list' ? space.actions : []
-    }),
-  )
+  readonly actions = $derived.by(() => this.#read((table) => table.legal(this.seat).actions))
   readonly prospects = $derived.by(() => this.#read((table) => table.prospects(this.seat)))
   readonly preview = $derived.by(() =>
     this.#considered === null ? null : this.#read((table) => table.preview(this.seat, this.#considered)),

@@ -2,25 +2,25 @@ import { seededDice } from '@grognard/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../actions.ts'
 import { khartoum } from '../../khartoum.ts'
+import type { Options } from '../../options.ts'
 import type { Position } from '../../position.ts'
+import type { State } from '../../state.ts'
 import { canDrag, dropOf, fightPlace, holdable, intentsOf, rungsOf, unitKey, unitsAt } from './intents.ts'
 import type { Intent } from './intents.ts'
 import { asView } from './view.ts'
 
 const game = khartoum()
+const open = (options: Options) => game.open({ scenario: 'siege', options })
 
 function stage(position: Position) {
-  const read = game.borders.position(position)
+  const read = open(game.defaults).borders.position(position)
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return at(read.value)
 }
 
-function at(state: ReturnType<typeof game.setup>) {
-  const space = game.legal(state, 0)
-  return {
-    view: asView(game.borders.writePosition(state)),
-    actions: space.kind === 'list' ? [...space.actions] : [],
-  }
+function at(state: State) {
+  const rules = open(state.options)
+  return { view: asView(rules.borders.writePosition(state)), actions: [...rules.legal(state, 0).actions] }
 }
 
 const inActions = [{ step: 'turn', phase: 'banners' }, { step: 'actions' }] as const
@@ -47,8 +47,9 @@ describe('what is lit', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('offers every legal action and no other, all through game %i', (seed) => {
     const dice = seededDice(`ui ${seed}`)
     const options = { ...game.defaults, mines: true, shaigiya: true, barge: true, palaceShared: seed % 2 === 0 }
-    const state = game.setup('siege', options, dice)
-    for (let i = 0; i < 300 && !game.pending(state).over; i++) {
+    const rules = open(options)
+    const state = rules.setup(dice)
+    for (let i = 0; i < 300 && !rules.pending(state).over; i++) {
       const { view, actions } = at(state)
       const lit = intentsOf(actions, view, null)
       const all = [lit.zones, lit.banners, lit.units, lit.ladder].flatMap((map) => [...map.values()])
@@ -59,7 +60,7 @@ describe('what is lit', () => {
         const places = ['available', fightPlace(view)] as const
         expect(places.flatMap((place) => unitsAt(view, place).map((unit) => unitKey(unit, place)))).toContain(key)
       }
-      game.apply(state, 0, game.sample(state, 0, dice), dice)
+      rules.apply(state, 0, rules.sample(state, 0, dice), dice)
     }
   })
 })

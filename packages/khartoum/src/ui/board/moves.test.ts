@@ -5,11 +5,12 @@ import { counterMoves } from './moves.ts'
 import { asView } from './view.ts'
 
 const game = khartoum()
+const { borders } = game.open({ scenario: 'siege', options: game.defaults })
 
 function view(units: NonNullable<Position['units']>) {
-  const read = game.borders.position({ turn: 5, units })
+  const read = borders.position({ turn: 5, units })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  return asView(game.borders.writePosition(read.value))
+  return asView(borders.writePosition(read.value))
 }
 
 describe('what moved', () => {

@@ -9,13 +9,14 @@ describe('the position as the board reads it', () => {
   it.each([1, 2, 3, 4, 5, 6])('takes every position of a game as it is written, game %i', (seed) => {
     const dice = seededDice(`ui ${seed}`)
     const options = { ...game.defaults, mines: seed % 2 === 0, palaceShared: seed % 3 !== 0, gordon: true, barge: true }
-    const state = game.setup('siege', options, dice)
-    for (let i = 0; i < 400 && !game.pending(state).over; i++) {
-      const written = game.borders.writePosition(state)
+    const rules = game.open({ scenario: 'siege', options })
+    const state = rules.setup(dice)
+    for (let i = 0; i < 400 && !rules.pending(state).over; i++) {
+      const written = rules.borders.writePosition(state)
       expect(asView(written)).toEqual(written)
-      game.apply(state, 0, game.sample(state, 0, dice), dice)
+      rules.apply(state, 0, rules.sample(state, 0, dice), dice)
     }
-    expect(asView(game.borders.writePosition(state)).turn).toBe(state.turn)
+    expect(asView(rules.borders.writePosition(state)).turn).toBe(state.turn)
   })
 
   it('will not take what is no position', () => {

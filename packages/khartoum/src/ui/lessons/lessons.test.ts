@@ -13,10 +13,7 @@ function open(seed: string): Table {
   return opened.value
 }
 
-const legal = (table: Table): readonly Json[] => {
-  const space = table.legal(0)
-  return space.kind === 'list' ? space.actions : []
-}
+const legal = (table: Table): readonly Json[] => table.legal(0).actions
 
 /** Does what each lesson asks for until none is left; `choose` picks among the actions that fit. */
 function walk(table: Table, choose: (fitting: readonly Json[]) => Json): { texts: string[]; events: Json[] } {
