@@ -85,6 +85,9 @@ function readSetting(position: unknown): Read<Setting<Options>> {
   if (options.ok) return { ok: true, value: { scenario: 'siege', options: options.value } }
   return {
     ok: false,
-    problems: options.problems.map(({ path, message }) => ({ path: path === '' ? 'options' : `options.${path}`, message })),
+    problems: options.problems.map(({ path, message }) => ({
+      path: path === '' ? 'options' : `options.${path}`,
+      message,
+    })),
   }
 }

@@ -42,10 +42,7 @@ const actionsOf = (state: State): Action[] => around(state.at).map((cell) => ({ 
 const copy = (state: State): State => ({ cells: [...state.cells], at: state.at })
 const written = (state: State): Json => ({ cells: [...state.cells], at: state.at })
 
-function read<T>(
-  schema: v.GenericSchema<unknown, T>,
-  input: unknown,
-): Read<T> {
+function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
   const result = v.safeParse(schema, input)
   return result.success
     ? { ok: true, value: result.output }
