@@ -4,7 +4,7 @@ import { gameBorders } from '../borders.ts'
 import { BANNERS } from '../names.ts'
 import type { Unit, Zone } from '../names.ts'
 import { DEFAULTS } from '../options.ts'
-import { kit, newGame, stage } from '../testing/stage.ts'
+import { newGame, stage } from '../testing/stage.ts'
 
 const endPhase: Action = { type: 'endPhase' }
 const done: Action = { type: 'done' }
