@@ -19,20 +19,24 @@ test('the levels from the weakest up', () => {
   expect(open('springs').bots.map(({ level }) => level)).toEqual(game.levels)
 })
 
-test.each(['springs', 'feint', 'knives', 'levant'])('the marshal plays %s by the rules', { tags: ['slow'] }, (scenario) => {
-  const rules = open(scenario)
-  const marshal = marshalOf(scenario, 12)
-  const dice = seededDice(`marshal/${scenario}`)
-  const state = rules.setup(dice)
-  for (let n = 0; n < 150 && state.ending === null; n++) {
-    const pending = rules.pending(state)
-    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
-    const { action, reason } = marshal.decide(rules.view(state, seat), seat, seededDice(`own/${n}`))
-    expect(rules.refuse(state, seat, action)).toBeUndefined()
-    expect(reason?.fr).not.toBe(reason?.en)
-    rules.apply(state, seat, action, dice)
-  }
-})
+test.each(['springs', 'feint', 'knives', 'levant'])(
+  'the marshal plays %s by the rules',
+  { tags: ['slow'] },
+  (scenario) => {
+    const rules = open(scenario)
+    const marshal = marshalOf(scenario, 12)
+    const dice = seededDice(`marshal/${scenario}`)
+    const state = rules.setup(dice)
+    for (let n = 0; n < 150 && state.ending === null; n++) {
+      const pending = rules.pending(state)
+      const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+      const { action, reason } = marshal.decide(rules.view(state, seat), seat, seededDice(`own/${n}`))
+      expect(rules.refuse(state, seat, action)).toBeUndefined()
+      expect(reason?.fr).not.toBe(reason?.en)
+      rules.apply(state, seat, action, dice)
+    }
+  },
+)
 
 test('the marshal has a will of its own where the script’s tempers differ', { tags: ['slow'] }, () => {
   const rules = open('levant')
