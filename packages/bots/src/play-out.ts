@@ -1,5 +1,5 @@
 import { seededDice } from '@grognard/kernel'
-import type { Bot, GameEvent, Rules } from '@grognard/kernel'
+import type { Bot, GameEvent, Result, Rules } from '@grognard/kernel'
 
 /** A game no legal play should ever reach the end of. */
 const ENDLESS = 1_000_000
@@ -17,14 +17,14 @@ export function playOut<S, A, E extends GameEvent, V>(
     /** Shown the state before every decision and at the end; it must not change it. */
     readonly watch?: (state: S) => void
   },
-): { readonly state: S; readonly decisions: number } {
+): { readonly state: S; readonly decisions: number; readonly result: Result } {
   const dice = seededDice(seed)
   const minds = seededDice(`${seed}/minds`)
   const state = rules.setup(dice)
   for (let decisions = 0; decisions < ENDLESS; decisions++) {
     watch?.(state)
     const pending = rules.pending(state)
-    if (pending.over) return { state, decisions }
+    if (pending.over) return { state, decisions, result: pending.result }
     const seat = pending.asks[0]?.seat ?? 0
     const bot = bots[seat]
     if (bot === undefined) throw new Error(`nobody plays seat ${seat}`)

@@ -21,7 +21,7 @@ export interface GameFlags {
   readonly pack?: string
 }
 
-export const LEVELS = ['cub', 'lion', 'king'] as const
+const LEVELS = ['cub', 'lion', 'king'] as const
 
 export const packFlag = () => new Option('--pack <file>', "the owner's pack it is played with")
 
@@ -80,11 +80,7 @@ export function khartoumWith(pack?: string, thinking?: Thinking, helpers?: Helpe
   return khartoumOf(pack === undefined ? undefined : readKhartoumPack(pack), thinking, helpers)
 }
 
-export function khartoumOf(
-  owners: PackFile<KhartoumPack> | undefined,
-  thinking?: Thinking,
-  helpers?: Helpers,
-): Khartoum {
+function khartoumOf(owners: PackFile<KhartoumPack> | undefined, thinking?: Thinking, helpers?: Helpers): Khartoum {
   const game = khartoum(owners?.pack)
   return withMinds(game, thinking, helpers?.sampler(game, owners?.content ?? null))
 }
@@ -93,7 +89,7 @@ export function agerWith(pack?: string, thinking?: Thinking): Ager {
   return agerOf(pack === undefined ? undefined : readAgerPack(pack), thinking)
 }
 
-export function agerOf(owners: PackFile<AgerPack> | undefined, thinking?: Thinking): Ager {
+function agerOf(owners: PackFile<AgerPack> | undefined, thinking?: Thinking): Ager {
   return withAgerMinds(ager(owners?.pack), thinking)
 }
 

@@ -359,12 +359,14 @@ test('simulate counts, the same way for the same seed, and writes what it counte
   const { code, out } = await grognard([...args, '--json', json])
   expect(code).toBe(0)
   expect(out).toMatch(/^30 games by random: \d+ won, \d+\.\d % \(95 % interval/)
-  const tally = v.parse(
-    v.looseObject({ games: v.literal(30), endings: v.record(v.string(), v.number()) }),
+  const ended = v.looseObject({ ending: v.string(), turn: v.number(), games: v.number() })
+  const {
+    tallies: [tally],
+  } = v.parse(
+    v.looseObject({ tallies: v.tuple([v.looseObject({ games: v.literal(30), endings: v.array(ended) })]) }),
     JSON.parse(readFileSync(json, 'utf8')),
   )
-  const counts = Object.values(tally.endings)
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30)
+  expect(tally.endings.reduce((sum, { games }) => sum + games, 0)).toBe(30)
   expect((await grognard(args)).out).toBe(out)
   expect((await grognard([...args, '--seed', 'other'])).out).not.toBe(out)
   const failed = await grognard([...args, '--json', join(folder.path, 'no', 'tally.json')])

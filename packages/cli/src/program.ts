@@ -3,29 +3,25 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { Worker } from 'node:worker_threads'
 import { Command, CommanderError } from 'commander'
-import { shelf } from '@grognard/kernel'
+import { jsonOf, shelf } from '@grognard/kernel'
 import type { Shelf, Table } from '@grognard/kernel'
-import { Helpers, LabProblem } from '@grognard/lab'
+import { Helpers, LabProblem, recorderFor } from '@grognard/lab'
 import type { Thinking } from '@grognard/minds'
-import { battlePlan } from './commands/battle-plan.ts'
 import { runEngine } from './commands/engine.ts'
 import { ledgerOf, ledgerReport, ruleText, searchText } from './commands/ledger.ts'
 import { oddsReport } from './commands/odds.ts'
-import { checkPack, readAgerPack, readKhartoumPack } from './commands/pack.ts'
+import { checkPack, packFor } from './commands/pack.ts'
 import { TerminalGame } from './commands/play.ts'
 import { positionText, replayText, verifyText } from './commands/replay.ts'
-import { simulate } from './commands/simulate.ts'
-import { simulateAndTellBattles } from './commands/simulate-battles.ts'
+import { scheduleOf } from './commands/schedule.ts'
+import { simulateAndTell } from './commands/simulate.ts'
 import { watch } from './commands/watch.ts'
 import type { Pace } from './commands/watch.ts'
 import { readTypedAction } from './commands/typed-action.ts'
 import { readSaveFile, writeSave } from './files.ts'
 import {
-  LEVELS,
-  agerOf,
   agerWith,
   gameId,
-  khartoumOf,
   khartoumWith,
   langFlag,
   langOf,
@@ -370,23 +366,21 @@ Examples:
       const chosen = gameId(id)
       refuseFlagsOf(chosen, command)
       const thinking = thinkingOf(flags)
-      const games = (usual: string) => numberOf(flags.games ?? usual, 'The number of games', 1, 10_000_000)
-      const wishes = { ...flags, threads: threadsOf(flags), thinking, lang: langOf(flags) }
-      if (flags.compare !== undefined && flags.compare.length !== 2)
-        throw new Problem('--compare takes two bots, e.g. --compare recruit staff.')
-      if (chosen === 'ager') {
-        const owners = flags.pack === undefined ? undefined : readAgerPack(flags.pack)
-        const game = agerOf(owners, thinking)
-        const run = { ...wishes, game, pack: owners?.content ?? null, games: games('100') }
-        return void say(await simulateAndTellBattles({ ...run, plan: battlePlan(game, flags) }, world))
+      const pack = packFor(chosen, flags.pack)
+      const recorder = recorderFor(chosen, pack, thinking)
+      const options = chosen === 'khartoum' ? optionsOf(flags, khartoumWith(flags.pack)) : recorder.defaults
+      const usual = recorder.seats === 1 ? '1000' : '100'
+      const simulation = {
+        ...flags,
+        recorder,
+        pack,
+        thinking,
+        schedule: scheduleOf(recorder, jsonOf(options), flags),
+        games: numberOf(flags.games ?? usual, 'The number of games', 1, 10_000_000),
+        threads: threadsOf(flags),
+        lang: langOf(flags),
       }
-      const owners = flags.pack === undefined ? undefined : readKhartoumPack(flags.pack)
-      const game = khartoumOf(owners, thinking)
-      const run = { ...wishes, game, pack: owners?.content ?? null, games: games('1000') }
-      const options = optionsOf(flags, game)
-      const levels = flags.levels === true ? LEVELS : undefined
-      const bots = flags.compare ?? [flags.bot ?? 'recruit']
-      say(await simulate({ ...run, options, levels, bots }, world))
+      say(await simulateAndTell(simulation, world))
     })
   return program
 }

@@ -20,7 +20,7 @@ export function resultText(arena: Arena, view: State, result: Result, lang: Lang
 }
 
 /** Whoever gave up ended it that way. */
-function reasonOf(view: State, { reason, winners }: Result): Reason {
+export function reasonOf(view: State, { reason, winners }: Result): Reason {
   const loser = view.yielded[winners[0] === 0 ? 1 : 0]
   if (winners.length > 0 && loser !== 'no') return loser
   return REASONS.find((one) => one === reason) ?? (winners.length > 0 ? 'aim' : 'draw')

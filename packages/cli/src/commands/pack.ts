@@ -33,6 +33,12 @@ export function readAgerPack(file: string): PackFile<AgerPack> {
   return read(openPack(file), readAger)
 }
 
+/** What a pack for a game says, once it is found to be in order; null where there is none. */
+export function packFor(game: 'khartoum' | 'ager', file: string | undefined): unknown {
+  if (file === undefined) return null
+  return (game === 'ager' ? readAgerPack(file) : readKhartoumPack(file)).content
+}
+
 function read<T>(opened: OpenedPack, reader: (content: unknown) => Read<T>): PackFile<T> {
   return { pack: accepted(opened, reader(opened.content)), content: opened.content }
 }

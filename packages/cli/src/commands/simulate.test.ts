@@ -22,7 +22,7 @@ test('compares two bots on the same dice, with a p-value, a table, CSV, JSON and
   const whole = v.parse(
     v.looseObject({
       tallies: v.array(v.looseObject({ games: v.literal(12) })),
-      comparison: v.looseObject({ pairs: v.literal(12) }),
+      duels: v.tuple([v.looseObject({ pairs: v.literal(12) })]),
     }),
     JSON.parse(read(json)),
   )
@@ -31,7 +31,7 @@ test('compares two bots on the same dice, with a p-value, a table, CSV, JSON and
   expect(read(svg)).not.toContain('NaN')
 })
 
-test('plays at every level, with a chart across them and a file of games for each', async () => {
+test('plays at every level, with a chart across them and one file of games', async () => {
   const [csv, json, svg] = [folder.file('l.csv'), folder.file('l.json'), folder.file('l.svg')]
   const resume = folder.file('l.jsonl')
   const args = ['simulate', '--games', '6', '--compare', 'random', 'recruit', '--levels', '--resume', resume]
@@ -42,11 +42,15 @@ test('plays at every level, with a chart across them and a file of games for eac
   expect(lines).toHaveLength(1 + 3 * 12)
   expect(lines[0]).toBe('level,bot,game,won,ending,turn,banner,decisions')
   expect(new Set(lines.slice(1).map((line) => line.split(',')[0]))).toEqual(new Set(['cub', 'lion', 'king']))
-  const one = v.looseObject({ comparison: v.looseObject({ pairs: v.literal(6) }) })
-  v.parse(v.strictObject({ levels: v.strictObject({ cub: one, lion: one, king: one }) }), JSON.parse(read(json)))
+  const one = (level: string) => v.looseObject({ level: v.literal(level), pairs: v.literal(6) })
+  const duel = v.looseObject({ pairs: v.literal(18), grounds: v.tuple([one('cub'), one('lion'), one('king')]) })
+  v.parse(
+    v.strictObject({ tallies: v.pipe(v.array(v.unknown()), v.length(6)), duels: v.tuple([duel]) }),
+    JSON.parse(read(json)),
+  )
   expect(read(svg)).toContain('Games won at each level')
   expect(read(svg)).not.toContain('NaN')
-  expect(read(`${resume}.king`).trimEnd().split('\n')).toHaveLength(13)
+  expect(read(resume).trimEnd().split('\n')).toHaveLength(1 + 3 * 12)
 })
 
 test('a run can be taken up again, with a line cut off in the middle, and gives what one run gives', async () => {
@@ -62,7 +66,7 @@ test('a run can be taken up again, with a line cut off in the middle, and gives 
     read(file)
       .trimEnd()
       .split('\n')
-      .filter((line) => line.startsWith('{"bot"')).length,
+      .filter((line) => line.startsWith('{"bots"')).length,
   ).toBeGreaterThanOrEqual(9)
   const other = await grognard([...args('9'), '--level', 'king', '--resume', file])
   expect(other.code).toBe(2)

@@ -1,33 +1,28 @@
-import { simulateKhartoum } from '@grognard/lab'
+import { simulate } from '@grognard/lab'
 import type { Machine, Simulation } from '@grognard/lab'
-import {
-  CHART_WORDS,
-  PRINT,
-  RUN_WORDS,
-  chartsOf,
-  comparisonText,
-  reportCsv,
-  reportJson,
-  tallyText,
-} from '@grognard/minds/simulation'
-import { checkBots, writeReport } from './reports.ts'
-import type { ReportFiles } from './reports.ts'
+import { chartFile, reportCsv, reportJson, reportText, tellingOf, voiceOf } from '@grognard/bots/records'
+import { writeWhole } from '../files.ts'
+import { Problem } from '../problem.ts'
 
-/** Plays many games with one bot, or two on the same dice, and tells how they ended. */
-export async function simulate(simulation: Simulation & ReportFiles, machine: Machine): Promise<string> {
-  const { game, bots, csv, json, svg, options, levels, lang } = simulation
-  checkBots(game.levels, bots)
-  const found = await simulateKhartoum(simulation, machine)
-  const say = RUN_WORDS[lang]
-  const title = say.title(levels === undefined ? options.level : undefined, options.events, options.palaceShared)
-  writeReport(csv, () => reportCsv(found))
-  writeReport(json, () => reportJson(found))
-  writeReport(svg, () => chartsOf(found, title, { words: CHART_WORDS[lang], ink: PRINT }))
-  return found.runs
-    .flatMap(({ name, tallies, comparison }) => [
-      ...(levels === undefined ? [] : [say.level(name)]),
-      ...tallies.map((tally) => tallyText(tally, lang)),
-      ...(comparison === undefined ? [] : [comparisonText(comparison, lang)]),
-    ])
-    .join('\n\n')
+/** Where a run is written besides the screen. */
+export interface ReportFiles {
+  readonly csv?: string | undefined
+  readonly json?: string | undefined
+  readonly svg?: string | undefined
+}
+
+/** Plays many games between bots, and tells how they ended. */
+export async function simulateAndTell(simulation: Simulation & ReportFiles, machine: Machine): Promise<string> {
+  const { recorder, schedule, csv, json, svg, lang } = simulation
+  const found = await simulate(simulation, machine)
+  const telling = tellingOf(recorder, schedule.grounds)
+  write(csv, () => reportCsv(found, recorder.head))
+  write(json, () => reportJson(found))
+  write(svg, () => chartFile(found, recorder.title(schedule.grounds, lang), voiceOf(telling, lang)))
+  return reportText(found, telling, lang)
+}
+
+function write(file: string | undefined, text: () => string): void {
+  const problem = file === undefined ? undefined : writeWhole(file, text())
+  if (problem !== undefined) throw new Problem(`${file} cannot be written: ${problem}.`, 1)
 }

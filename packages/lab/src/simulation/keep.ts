@@ -1,20 +1,16 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { gameKey, recordSchema } from '@grognard/bots/records'
+import type { GameRecord } from '@grognard/bots/records'
 import { LabProblem } from '../problem.ts'
 
-/** What a file of games needs to know of them: how a line is read, and what tells one game from another. */
-export interface Kept<R> {
-  readonly schema: v.GenericSchema<unknown, R>
-  readonly key: (game: R) => string
-}
-
 /** A file of games that a run writes as it goes and can be taken up from: a line for the run, then a line a game. */
-export class Keep<R> {
+export class Keep {
   readonly #file: string
-  readonly games: R[] = []
+  readonly games: GameRecord[] = []
 
   /** `run`: what a run is; a file may only go on with the same. */
-  constructor(file: string, run: object, { schema, key }: Kept<R>) {
+  constructor(file: string, run: object) {
     this.#file = file
     const head = JSON.stringify({ run })
     if (!existsSync(file)) {
@@ -29,17 +25,17 @@ export class Keep<R> {
       )
     const known = new Set<string>()
     for (const line of lines) {
-      const read = v.safeParse(schema, parsed(line))
+      const read = v.safeParse(recordSchema, parsed(line))
       if (!read.success) continue
-      const name = key(read.output)
+      const key = gameKey(read.output)
       // Two runs that shared the file may both have played a game.
-      if (!known.has(name)) this.games.push(read.output)
-      known.add(name)
+      if (!known.has(key)) this.games.push(read.output)
+      known.add(key)
     }
     this.#append('\n')
   }
 
-  add(games: readonly R[]): void {
+  add(games: readonly GameRecord[]): void {
     this.games.push(...games)
     this.#append(games.map((game) => `${JSON.stringify(game)}\n`).join(''))
   }

@@ -1,3 +1,5 @@
+import { reportJson as countsJson, reportOf, soloSchedule } from '@grognard/bots/records'
+import { records } from '@grognard/khartoum/records'
 import type { GameRecord } from './record.ts'
 import { compared, tallyOf } from './stats.ts'
 import type { Comparison, Tally } from './stats.ts'
@@ -34,16 +36,23 @@ export function runOf(name: string, bots: readonly string[], records: readonly G
 
 /** The counts as a file. */
 export function reportJson({ runs }: Report): string {
-  const whole = ({ tallies, comparison }: Run) =>
-    comparison === undefined && tallies.length === 1
-      ? tallies[0]
-      : { tallies, ...(comparison === undefined ? {} : { comparison }) }
-  const [only] = runs
-  const written =
-    runs.length === 1 && only !== undefined
-      ? whole(only)
-      : { levels: Object.fromEntries(runs.map((run) => [run.name, whole(run)])) }
-  return `${JSON.stringify(written, null, 2)}\n`
+  const grounds = runs.map(({ name }) => ({ id: name, scenario: 'siege', options: {} }))
+  const bots = (runs[0]?.tallies ?? []).map(({ bot }) => bot)
+  const games = runs.flatMap(({ name, records: played }) =>
+    played.map(({ bot, n, won, reason, turn, banner, decisions, rp, cm }) => ({
+      bots: [bot],
+      ground: name,
+      n,
+      shares: [won ? 1 : 0],
+      ending: reason,
+      turn,
+      decisions,
+      categories: { banner },
+      counts: {},
+      series: { rp, cm },
+    })),
+  )
+  return countsJson(reportOf(soloSchedule({ by: 'level', grounds }, bots), games, records))
 }
 
 /** A line a game as a file; the level stands first where there are several. */

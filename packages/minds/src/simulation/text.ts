@@ -87,7 +87,7 @@ export function tallyText(tally: Tally, lang: Lang = 'en'): string {
   ].join('\n')
 }
 
-export function pText(p: number): string {
+function pText(p: number): string {
   return p < 0.0001 ? p.toExponential(1) : p.toFixed(4)
 }
 

@@ -1,0 +1,121 @@
+import type { Category, Records, Series, Values, Words } from '@grognard/kernel'
+import { BANNERS } from './names.ts'
+import type { Banner } from './names.ts'
+import type { Options } from './options.ts'
+import type { Ending, State } from './state.ts'
+
+const ENDINGS: { readonly [R in Ending['reason']]: Values[string] } = {
+  relief: {
+    name: { en: 'relieved', fr: 'secourue' },
+    ink: { print: '#4f7d4a', screen: 'light-dark(#4f7d4a, #6fa468)' },
+  },
+  palace: {
+    name: { en: 'Palace', fr: 'palais' },
+    ink: { print: '#8c2f24', screen: 'light-dark(#8c2f24, #c9564c)' },
+  },
+  morale: {
+    name: { en: 'morale', fr: 'moral' },
+    ink: { print: '#b98a2e', screen: 'light-dark(#b98a2e, #d3a647)' },
+  },
+  resources: {
+    name: { en: 'resources', fr: 'ressources' },
+    ink: { print: '#5b6b8c', screen: 'light-dark(#5b6b8c, #8496bd)' },
+  },
+  gordon: {
+    name: { en: 'Gordon', fr: 'Gordon' },
+    ink: { print: '#54405e', screen: 'light-dark(#54405e, #a184b0)' },
+  },
+}
+
+const FALLEN: { readonly [B in Banner]: Values[string] } = {
+  black: {
+    name: { en: 'Black', fr: 'Noire' },
+    ink: { print: '#26221e', screen: 'light-dark(#26221e, #0d0b0a)' },
+  },
+  white: {
+    name: { en: 'White', fr: 'Blanche' },
+    ink: { print: '#fbf7ea', screen: 'light-dark(#fbf7ea, #f0e6cd)' },
+  },
+  red: {
+    name: { en: 'Red', fr: 'Rouge' },
+    ink: { print: '#a3352b', screen: 'light-dark(#a3352b, #c9564c)' },
+  },
+  green: {
+    name: { en: 'Green', fr: 'Verte' },
+    ink: { print: '#4b7148', screen: 'light-dark(#4b7148, #5f9c6b)' },
+  },
+}
+
+/** The banner that took the Palace. */
+const banner: Category<State> = {
+  kind: 'category',
+  id: 'banner',
+  name: { en: 'fallen to', fr: 'entrées au palais' },
+  values: Object.fromEntries(BANNERS.map((name) => [name, FALLEN[name]])),
+  chart: {
+    en: (bot) => `Banners that took the Palace of ${bot}`,
+    fr: (bot) => `Bannières entrées au palais : ${bot}`,
+  },
+  read: ({ state }) => state.ending?.banner ?? null,
+}
+
+const rp: Series<State> = {
+  kind: 'series',
+  id: 'rp',
+  name: { en: 'RP', fr: 'PR' },
+  chart: {
+    en: 'Resources as each month begins, on average',
+    fr: 'Ressources au début de chaque mois, en moyenne',
+  },
+  most: 36,
+  read: (state) => state.rp,
+}
+
+const cm: Series<State> = {
+  kind: 'series',
+  id: 'cm',
+  name: { en: 'CM', fr: 'MC' },
+  chart: { en: 'Morale as each month begins, on average', fr: 'Moral au début de chaque mois, en moyenne' },
+  most: 15,
+  read: (state) => state.cm,
+}
+
+const LEVELS: { readonly [L in Options['level']]: Words } = {
+  cub: { en: 'lion cub', fr: 'lionceau' },
+  lion: { en: 'lion', fr: 'lion' },
+  king: { en: 'lion king', fr: 'roi lion' },
+}
+
+const TURNS = {
+  en: ['Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan'],
+  fr: ['fév', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc', 'jan'],
+}
+
+const LESS = {
+  events: { en: 'no event cards', fr: 'sans cartes d’événement' },
+  palaceShared: { en: 'four Palaces', fr: 'quatre palais' },
+} as const
+
+/** What a siege is worth recording. */
+export const records: Records<State, Options> = {
+  ending: { values: ENDINGS, read: ({ result }) => result.reason },
+  columns: [banner, rp, cm],
+  scenarios: ['siege'],
+  turn: (state) => state.ending?.turn ?? state.turn,
+  bots: {
+    random: { en: 'random', fr: 'hasard' },
+    recruit: { en: 'recruit', fr: 'recrue' },
+    staff: { en: 'staff', fr: 'état-major' },
+    gordon: { en: 'gordon', fr: 'gordon' },
+  },
+  sheet: ({ options }) => ({ name: LEVELS[options.level], sides: [{ en: 'Gordon', fr: 'Gordon' }], turns: TURNS }),
+  difficulty: { option: 'level', values: Object.keys(LEVELS) },
+  title(settings, lang) {
+    const [first] = settings
+    const level = settings.length === 1 && first !== undefined ? [LEVELS[first.options.level][lang]] : []
+    const less = (['events', 'palaceShared'] as const).flatMap((option) =>
+      first?.options[option] === false ? [LESS[option][lang]] : [],
+    )
+    return ['Khartoum', ...level, ...less].join(', ')
+  },
+}

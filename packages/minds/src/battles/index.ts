@@ -1,7 +1,0 @@
-export { battleCharts } from './charts.ts'
-export { battleSchema, playBattle } from './record.ts'
-export type { BattleRecord, Bots, Pairing } from './record.ts'
-export { battleCsv, battleJson, battleKey, battleReport, matchPlan, roundRobinPlan } from './report.ts'
-export type { BattlePlan, BattleReport } from './report.ts'
-export { battleText } from './text.ts'
-export { sheetsOf } from './words.ts'
