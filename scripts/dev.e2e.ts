@@ -61,6 +61,24 @@ test('one address has the client and the server', async () => {
   expect((await fetch(`${address}/nothing-here`)).status).toBe(404)
 })
 
+test('the gallery shows every piece, in each language and light', async () => {
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    for (const wish of ['?lang=en&theme=light', '?lang=fr&theme=dark']) {
+      await page.goto(`${address}/gallery.html${wish}`)
+      await expect.poll(() => page.locator('.gallery figure').count(), POLL).toBeGreaterThan(100)
+    }
+    await page.goto(`${address}/gallery.html`)
+    await expect.poll(() => page.locator('iframe').count(), POLL).toBe(4)
+    expect(complaints).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
+
 test('a screen is replaced where it stands', async () => {
   const browser = await launchBrowser()
   try {

@@ -141,6 +141,7 @@ export async function develop({ port, host, data }) {
   await vite.listen()
   const [address = ''] = vite.resolvedUrls?.local ?? []
   console.log(`Grognard is at ${address}, and follows every change. Stop with Ctrl+C.`)
+  console.log(`Counters, cards and screens in all their states hang at ${address}gallery.html`)
   const stop = () => void Promise.all([vite.close(), backend.stop()]).then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
 }

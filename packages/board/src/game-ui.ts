@@ -135,6 +135,8 @@ export interface GameUi {
   minds(): Promise<MindsUi>
   /** The page where bots play many games; a game without one has no such room. */
   simulation?(): Promise<Component<SimulationProps>>
+  /** Its pieces and cards in all their states, for whoever draws them: there while one works on it, and nowhere else. */
+  gallery?(): Promise<Component<{ lang: Lang }>>
   /** Figures of the finished matches of this browser; `bar` is from 0 to 1. */
   statistics(): Promise<(past: readonly PastGame[], lang: Lang) => readonly Figure[]>
 }

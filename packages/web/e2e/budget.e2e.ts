@@ -1,10 +1,12 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openField } from './field/open.ts'
 import { look, mouseHand } from './hand.ts'
-import { newGame, openSite } from './site.ts'
+import { CLIENT, newGame, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
 const MOST_SCRIPT = 150_000
@@ -36,6 +38,14 @@ test.each(['en', 'fr'] as const)('shell and Khartoum weigh at most 150 kB of pac
   expect(weights.size).toBeGreaterThan(3)
   expect({ weights, total: total <= MOST_SCRIPT }).toEqual({ weights, total: true })
   await context.close()
+})
+
+test('the gallery is for those who draw, and no part of what people get', () => {
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|css|html)$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => /gallery/i.test(file + readFileSync(join(CLIENT, file), 'utf8')))).toEqual([])
 })
 
 /**

@@ -136,4 +136,5 @@ export const khartoumUi: GameUi = {
   optionsInWords,
   minds: async () => (await import('./minds/minds.ts')).minds,
   statistics: async () => (await import('./story/statistics.ts')).statistics,
+  ...(import.meta.env.DEV ? { gallery: async () => (await import('./gallery/Gallery.svelte')).default } : {}),
 }
