@@ -75,7 +75,7 @@ function rulesOf(arena: Arena, { scenario, options }: Setting<Options>, bots: Ag
     view: (state, viewer) => viewOf(arena, state, viewer),
     determinise: (view, viewer, dice) => determinise(arena, view, viewer, dice),
     eventFor,
-    reveals: (event) => event.type === 'revealed',
+    reveals: (event) => event.type === 'revealed' || event.type === 'searches',
     universe: (state, seat) => universe(arena, state, seat),
     invariant: (state) => invariant(arena, state),
     bots: bots.make(arena),

@@ -87,7 +87,8 @@ function checkSameChoices<S, A, E extends GameEvent, V>(
  * The same move in another world that the seat cannot tell from the true one, with the same dice. If its view still
  * cannot tell them apart, no event may: what a seat has been told belongs in its view, but for events that show something
  * in `passing`. If it now can, though no dice were rolled, something hidden was shown, and an event must
- * say so to keep undo from taking it back.
+ * say so to keep undo from taking it back. Whether the mover may take it back is the same in both worlds: else it could
+ * try whether something hidden was there.
  */
 export function checkMoveElsewhere<S, A, E extends GameEvent, V>(
   trial: Trial<S, A, E, V>,
@@ -102,6 +103,12 @@ export function checkMoveElsewhere<S, A, E extends GameEvent, V>(
       const world = rules.determinise(rules.view(move.before, seat), seat, trial.chance)
       if (rules.refuse(world, move.seat, move.action) !== undefined) continue
       const elsewhere = playedFrom(trial, world, move)
+      if (seat === move.seat)
+        trial.must(
+          hasTaught(trial, elsewhere) === hasTaught(trial, truth),
+          'leak in undo',
+          () => `whether ${nameOf(seat)} may take back ${brief(move.action)} depends on what is hidden from it`,
+        )
       const told = difference(viewOf(trial, elsewhere.state, seat), viewOf(trial, truth.state, seat))
       if (told === undefined)
         trial.same(
@@ -110,7 +117,7 @@ export function checkMoveElsewhere<S, A, E extends GameEvent, V>(
           'leak in event',
           () => `the events of ${brief(move.action)} tell ${nameOf(seat)} what it may not know`,
         )
-      else if (truth.rolls === 0 && !truth.events.some((event) => rules.reveals(event)))
+      else if (!hasTaught(trial, truth))
         trial.fail(
           'undo would unlearn',
           `${brief(move.action)} showed ${nameOf(seat)} something hidden, but no event reveals: ${told}`,
@@ -194,6 +201,11 @@ function playedFrom<S, A, E extends GameEvent, V>(
     () => trial.rules.apply(state, seat, action, recording, events),
   )
   return { state, events, rolls: recording.rolls.length }
+}
+
+/** Whether somebody learnt something by it, which undo must not take back. */
+function hasTaught<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, { rolls, events }: Played<S, E>): boolean {
+  return rolls > 0 || events.some((event) => trial.rules.reveals(event))
 }
 
 function viewOf<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, state: S, viewer: Viewer): Json {

@@ -240,6 +240,18 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
   ['remembers outside its state', forgetful(), /repeatable/],
   ['hides from undo what it showed', broken({ reveals: () => false }), /undo would unlearn/],
   [
+    'lets undo tell what is hidden',
+    broken({
+      apply(state, seat, action, dice, log) {
+        if ((state.deck.at(-1) ?? 0) > 6) log?.push({ type: 'ambushed', rules: ['PK-5'], seat, card: 0 })
+        picketRules.apply(state, seat, action, dice, log)
+      },
+      eventFor: (event, viewer) =>
+        event.type === 'ambushed' && event.card === 0 ? undefined : picketRules.eventFor(event, viewer),
+    }),
+    /leak in undo/,
+  ],
+  [
     'lies about which rolls are alike',
     broken({ apply: (state, seat, action, dice, log) => picketRules.apply(state, seat, action, blurred(dice), log) }),
     /odds against sampling/,

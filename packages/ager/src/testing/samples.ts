@@ -13,6 +13,7 @@ export const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly 
   deployed: { type: 'deployed', side: 0, piece: 'guerin', at: 'F6', hidden: false, rules },
   recovers: { type: 'recovers', piece: 'anahid', rules },
   revealed: { type: 'revealed', piece: 'zaynab', at: 'D5@2', rules },
+  searches: { type: 'searches', piece: 'walid', at: 'K15', hiddenFrom: null, rules },
   yielded: { type: 'yielded', side: 0, who: { en: 'Franks', fr: 'Francs' }, how: 'surrendered', rules },
   ended: { type: 'ended', winner: 1, who: { en: 'Turks', fr: 'Turcs' }, reason: 'minor', rules },
   setsOut: { type: 'setsOut', piece: 'guerin', points: 12, hiddenFrom: null, rules },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { invariant } from '../../invariant.ts'
 import { NONE } from '../../state.ts'
+import type { Group } from '../../scenarios.ts'
 import { march, walk } from '../../testing/march.ts'
 import { stage } from '../../testing/stage.ts'
-import type { Stage } from '../../testing/stage.ts'
+import type { Setup, Stage } from '../../testing/stage.ts'
 import { eventFor, viewOf } from '../../view.ts'
 import { driveBack } from '../combat/retreat.ts'
 
@@ -27,6 +28,34 @@ describe('hidden men', () => {
     const game = march({ map: 'village', pieces: { achard: { at: 'F11' }, musa: { ...hiding, side: 1 } } })
     walk(game, 'achard', 'E11')
     expect(game.piece('musa').hidden).toBe(false)
+  })
+
+  test('AT-2-01: whether he finds somebody or nobody he has searched that floor, and cannot take it back', () => {
+    /* House D, where Musa might hide, is entered from L15 by K15. */
+    const village = march({ map: 'village', pieces: { walid: {}, musa: { side: 1 } } })
+    const { building, floor } = village.arena.field
+    const door = village.place('K15')
+    const houseD = Uint8Array.from(building, (one, i) => Number(one === building[door] && floor[i] === 0))
+    const assassins: Group = {
+      id: 'assassins',
+      side: 1,
+      name: { en: 'The squad', fr: 'L’escouade' },
+      pieces: [village.id('musa')],
+      area: houseD,
+      apart: 0,
+      enter: null,
+      hidden: true,
+      mounts: { within: 0, area: null },
+    }
+    const told = (musa: Setup['pieces'][string], ...path: string[]): readonly string[] => {
+      const pieces = { walid: { at: 'L15' }, musa: { ...musa, side: 1 } } as const
+      const game = walk(march({ map: 'village', pieces, battle: { groups: [assassins] } }), 'walid', ...path)
+      return game.history.map(({ type }) => type).filter((type) => type === 'searches' || type === 'revealed')
+    }
+    expect(told({ ...hiding, at: 'I14' }, 'K15')).toEqual(['searches', 'revealed'])
+    expect(told(hiding, 'K15')).toEqual(['searches'])
+    expect(told(hiding, 'L16')).toEqual([])
+    expect(told({ at: 'D10' }, 'K15')).toEqual([])
   })
 
   test('AT-4.2-01: nobody can tell by what is allowed that he stands in a doorway; who walks in stumbles upon him', () => {

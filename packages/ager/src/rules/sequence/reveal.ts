@@ -1,8 +1,10 @@
 import type { Arena, Play } from '../../arena.ts'
+import type { Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { nameOf, pieceOf, placeName, rosterOf } from '../ground.ts'
+import { nameOf, other, pieceOf, placeName, rosterOf } from '../ground.ts'
+import { hiddenFrom } from '../movement/lodgers.ts'
 
 /** Scenario 6: a hidden character shows himself, by moving, attacking or firing, or because he is found. */
 export function reveal(p: Play, piece: number): void {
@@ -13,7 +15,10 @@ export function reveal(p: Play, piece: number): void {
   p.log?.push({ type: 'revealed', piece: nameOf(p.arena, piece), at, rules: ['AT-2-01'] })
 }
 
-/** Scenario 6: nobody comes to stand on an enemy whom he does not see; he finds him instead. */
+/**
+ * Scenario 6: nobody comes to stand on an enemy whom he does not see; he finds him instead. Where he finds none, that is
+ * told as well: he has learnt it.
+ */
 export function stumblesUpon(p: Play, piece: number, places: readonly Place[]): boolean {
   const { arena, s } = p
   const { side } = rosterOf(arena, piece)
@@ -32,7 +37,35 @@ export function stumblesUpon(p: Play, piece: number, places: readonly Place[]): 
     })
     reveal(p, i)
   }
+  if (!found && p.log !== undefined) search(p, piece, places)
   return found
+}
+
+function search(p: Play, piece: number, places: readonly Place[]): void {
+  const { arena, s } = p
+  const at = places.find((place) => mayHideAround(arena, s, other(rosterOf(arena, piece).side), place))
+  if (at === undefined) return
+  p.log?.push({
+    type: 'searches',
+    piece: nameOf(arena, piece),
+    at: placeName(arena, at),
+    hiddenFrom: hiddenFrom(arena, s, piece),
+    rules: ['AT-2-01'],
+  })
+}
+
+/** Whether somebody of that side who hides could be on the floor of that place, for all that the other side can tell. */
+function mayHideAround(arena: Arena, s: State, side: Side, place: Place): boolean {
+  const { building, floor } = arena.field
+  if ((building[place] ?? NONE) === NONE) return false
+  return arena.battle.groups.some(
+    (group) =>
+      group.side === side &&
+      group.pieces.some((piece) => pieceOf(s, piece).hidden) &&
+      group.area?.some(
+        (inside, one) => inside === 1 && building[one] === building[place] && floor[one] === floor[place],
+      ),
+  )
 }
 
 /** Whoever has come into a building finds the enemies hidden on that floor. Looked at after every hex that he enters. */

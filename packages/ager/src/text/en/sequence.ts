@@ -28,6 +28,7 @@ export const sequence: Chapter<
       e.at === null ? `${n.piece(e.piece)} hides.` : `${n.piece(e.piece)} is set up at ${n.place(e.at)}.`,
     recovers: (e, n) => `${n.piece(e.piece)} comes round and gets up.`,
     revealed: (e, n) => `${n.piece(e.piece)} is seen${e.at === null ? '' : ` at ${n.place(e.at)}`}.`,
+    searches: (e, n) => `${n.piece(e.piece)} looks for hidden enemies at ${n.place(e.at)}.`,
     yielded: (e) => `${e.who.en}: ${e.how === 'fled' ? 'they leave the field' : 'they lay down their arms'}.`,
     ended: (e) => {
       if (e.who === null) return 'The battle is over: a draw.'

@@ -29,6 +29,7 @@ export const sequence: Chapter<
     recovers: (e, n) => `${n.piece(e.piece)} reprend ses esprits et se relève.`,
     revealed: (e, n) =>
       `${n.piece(e.piece)} est découvert${fem(n.gender(e.piece))}${e.at === null ? '' : ` en ${n.place(e.at)}`}.`,
+    searches: (e, n) => `${n.piece(e.piece)} cherche des ennemis cachés en ${n.place(e.at)}.`,
     yielded: (e) => `${e.who.fr} : ${e.how === 'fled' ? 'on quitte le champ de bataille' : 'on dépose les armes'}.`,
     ended: (e) => {
       if (e.who === null) return 'La bataille est finie : partie nulle.'
