@@ -35,6 +35,7 @@ beforeEach(() => {
   for (const file of ['files.mjs', 'problem.mjs', 'install.mjs'])
     write(`scripts/lib/${file}`, fs.readFileSync(path.join(root, 'scripts/lib', file), 'utf8'))
   write('scripts/go.mjs', "import { install } from './lib/install.mjs'\n\nawait install()\n")
+  write('package.json', '{}')
   write('npm-cli.js', NPM)
   write('package-lock.json', lockOf('1.0.0'))
 })
