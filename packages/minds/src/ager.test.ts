@@ -77,7 +77,7 @@ test('with no playouts the marshal does what its script does', () => {
   expect(compared).toBeGreaterThan(0)
 })
 
-test('the same view, dice and playouts give the same thought', () => {
+test('the same view, dice and playouts give the same thought', { tags: ['slow'] }, () => {
   const rules = open('springs')
   const dice = seededDice('same')
   const state = rules.setup(dice)
@@ -91,7 +91,7 @@ test('the same view, dice and playouts give the same thought', () => {
   }
 })
 
-test('what the marshal does tells nothing of the next die', () => {
+test('what the marshal does tells nothing of the next die', { tags: ['slow'] }, () => {
   const scenario = game.scenarios[0] ?? ''
   const { dice } = guessesOf(open(scenario), {
     bot: () => marshalOf(scenario, 6),

@@ -122,7 +122,7 @@ describe('chance is not known beforehand', () => {
   const guesses = (bot: (dice: SeededDice) => Bot<Action, State>, games: number) =>
     guessesOf(rules, { bot, games, seed: 'guess', pile })
 
-  test.each(game.levels)('what %s does tells neither the next die nor the next card', (level) => {
+  test.each(game.levels)('what %s does tells neither the next die nor the next card', { tags: ['slow'] }, (level) => {
     const { dice, cards } = guesses(() => botOf(level), level === 'random' ? 400 : 40)
     expect(dice.made).toBeGreaterThan(500)
     expect(dice.excess).toBeLessThan(3)
