@@ -129,6 +129,8 @@ export interface GameUi {
   /** The turn a view is in, counted from 1, and its name. */
   turnOf(view: Json): number
   turnName(turn: number, lang: Lang): string
+  /** The turn that an event begins, so that the log is told turn by turn; null if it begins none. */
+  turnBegun?(event: Json): number | null
   /** How a match was set up, in a few words. */
   optionsInWords(options: Json, lang: Lang): string
   /** What the game's minds need to be shown; only whoever asks them loads it. */

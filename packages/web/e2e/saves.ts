@@ -39,6 +39,18 @@ function december(seed: string): Table {
   return late.value
 }
 
+/** Eight months that the staff has led from the set-up on: a log of hundreds of entries. */
+export function longGame(seed: string): ReturnType<typeof finishedSave> {
+  const opened = box.open({ dice: { kind: 'seeded', seed } })
+  if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
+  const table = opened.value
+  while (!table.pending().over && asView(table.view(0)).turn < 9) {
+    const thought = table.think(0, 'staff', seed)
+    if (thought.ok) table.act(0, thought.value.action)
+  }
+  return fileOf(table.save(), seed)
+}
+
 /** In December, at the first choice of an action. */
 export function lateGame(seed: string): ReturnType<typeof finishedSave> {
   const table = december(seed)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Player, look, mouseHand } from './hand.ts'
-import { finishedSave, packFile } from './saves.ts'
+import { finishedSave, packFile, longGame } from './saves.ts'
 import { atTable, newGame, openDice, openSite, watch } from './site.ts'
 import type { Site } from './site.ts'
 
@@ -14,7 +14,8 @@ afterAll(() => site.close())
 const notice = (page: Page) => page.locator('.prompt [role=alert] .notice')
 const undo = (page: Page) => page.getByRole('button', { name: 'Take back' })
 /** What tells one position from another. */
-const position = async (page: Page) => ({ ...(await look(page)), log: await page.locator('.log').allInnerTexts() })
+/** What the log holds of earlier turns depends on what was scrolled to; what happened last does not. */
+const position = async (page: Page) => ({ ...(await look(page)), log: await page.locator('.log').first().innerText() })
 
 async function menu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -281,7 +282,7 @@ test('the rules behind the log are one stop of the Tab key, and arrows go throug
   await newGame(page, 'en', 'stops')
   await new Player(page, mouseHand(page)).play(2)
   const lists = page.locator('.log ol')
-  expect(await page.locator('.log .rule').count()).toBeGreaterThan(8)
+  await expect.poll(() => page.locator('.log .rule').count()).toBeGreaterThan(8)
   expect(await page.locator('.log .rule[tabindex="0"]').count()).toBe(await lists.count())
   const links = lists.last().locator('.rule')
   await links.first().focus()
@@ -292,6 +293,43 @@ test('the rules behind the log are one stop of the Tab key, and arrows go throug
   expect(await links.first().getAttribute('tabindex')).toBe('-1')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').locator('p').first().waitFor()
+  await context.close()
+})
+
+test('of a long log only what can be seen is in the page, turn by turn, to its very end', async () => {
+  const { context, page, complaints } = await site.visit()
+  await page.locator('.load input[type=file]').setInputFiles(longGame('long'))
+  await atTable(page)
+  const log = page.getByRole('region', { name: 'Log' })
+  const rows = log.locator('li[data-row]')
+  const inAll = Number(await rows.first().getAttribute('aria-setsize'))
+  expect(inAll).toBeGreaterThan(100)
+  await expect.poll(() => rows.count()).toBeLessThan(60)
+  expect(await log.locator('h3').first().innerText()).toContain('1884')
+  await log.scrollIntoViewIfNeeded()
+  await log.locator('.rule').first().focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => rows.last().getAttribute('aria-posinset')).toBe(String(inAll))
+  expect(await rows.count()).toBeLessThan(60)
+  expect(await rows.last().isVisible()).toBe(true)
+  await page.keyboard.press('Home')
+  await expect.poll(() => rows.first().getAttribute('aria-posinset')).toBe('1')
+  // By the wheel, a window's height at a time, nothing is missing on the way.
+  const seen = new Set<string>()
+  const side = page.locator('main.side')
+  for (let more = true; more;) {
+    for (const at of await rows.evaluateAll((list) => list.map((row) => row.getAttribute('aria-posinset'))))
+      seen.add(at ?? '')
+    more = await side.evaluate((box) => {
+      const before = box.scrollTop
+      box.scrollBy(0, box.clientHeight)
+      return new Promise<boolean>((shown) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => shown(box.scrollTop > before))),
+      )
+    })
+  }
+  expect(seen.size).toBe(inAll)
+  expect(complaints).toEqual([])
   await context.close()
 })
 

@@ -65,6 +65,11 @@ function diceOf(event: Json): readonly number[] {
   return 'die' in event && typeof event.die === 'number' ? [event.die] : []
 }
 
+function turnBegun(event: Json): number | null {
+  const begins = typeof event === 'object' && event !== null && 'type' in event && event.type === 'turnBegins'
+  return begins && 'turn' in event && typeof event.turn === 'number' ? event.turn : null
+}
+
 function typeOf(action: Json): string {
   return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string'
     ? action.type
@@ -133,6 +138,7 @@ export const khartoumUi: GameUi = {
   },
   turnOf: (view) => viewOf(view).turn,
   turnName,
+  turnBegun,
   optionsInWords,
   minds: async () => (await import('./minds/minds.ts')).minds,
   statistics: async () => (await import('./story/statistics.ts')).statistics,

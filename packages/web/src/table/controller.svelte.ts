@@ -93,6 +93,13 @@ export class TableController implements Face {
   readonly result = $derived.by(() => this.#read((table) => table.text.result(this.lang) ?? ''))
   readonly title = $derived.by(() => this.#read((table) => table.text.title(this.lang)))
   readonly position = $derived.by(() => this.#read((table) => table.text.position(this.seat, this.lang)))
+  /** What was told last, and the story before it. */
+  readonly latest = $derived.by(() => this.story.filter(({ events }) => events.length > 0).at(-1)?.events ?? [])
+  readonly before = $derived.by(() => {
+    let end = this.story.length - 1
+    while (end > 0 && this.story[end]?.events.length === 0) end--
+    return this.story.slice(0, Math.max(0, end))
+  })
   /** The chapters of the last action, to be announced. */
   readonly news = $derived.by(() => this.story.slice(this.#newFrom + 1).flatMap((chapter) => chapter.events))
 

@@ -1,5 +1,5 @@
 import type { Json } from '@grognard/kernel'
-import { progress, wanted } from '@grognard/board'
+import { progress, wanted } from '@grognard/board/lesson'
 import type { Lesson } from '@grognard/board'
 import { words } from '../words.ts'
 import type { TableController } from '../table/controller.svelte.ts'

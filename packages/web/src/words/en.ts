@@ -30,7 +30,6 @@ export const en = {
   loadWrong: 'This file could not be loaded:',
   undo: 'Take back',
   justNow: 'Just now',
-  earlier: (count: number) => `${count} earlier`,
   hint: 'Hint',
   askStaff: 'What would the staff do?',
   askChance: 'How am I doing?',

@@ -31,7 +31,6 @@ export const fr = {
   loadWrong: 'Ce fichier n’a pas pu être chargé :',
   undo: 'Annuler',
   justNow: 'À l’instant',
-  earlier: (count) => `${count} plus anciens`,
   hint: 'Conseil',
   askStaff: 'Que ferait l’état-major ?',
   askChance: 'Où en suis-je ?',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGS, shelf } from '@grognard/kernel'
 import type { Json, Table } from '@grognard/kernel'
 import { khartoum, rules } from '../../index.ts'
-import { progress, wanted } from '@grognard/board'
+import { progress, wanted } from '@grognard/board/lesson'
 import { lessons, seeds } from './lessons.ts'
 
 const box = shelf(khartoum())

@@ -1,0 +1,4 @@
+/** Parts that no first page needs: whoever imports them later loads them then. */
+export { default as LongList } from './LongList.svelte'
+export { pictureOf } from './picture.ts'
+export { default as Thinking } from './Thinking.svelte'
