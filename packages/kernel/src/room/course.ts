@@ -1,0 +1,333 @@
+import type { Answer, LogEntry, Sitter } from '../entry.ts'
+import type { GameEvent, Problem, Read, Result, Rules, Seat } from '../game.ts'
+import { difference, jsonOf } from '../json.ts'
+import { BadRoll, DiceNeeded } from '../scripted.ts'
+import type { Supply } from '../supply.ts'
+import { refused } from './chair.ts'
+import type { Reply, RoomError } from './chair.ts'
+import { isOver, openQuestion, viewersOf } from './moment.ts'
+import type { Deed, Happening, Made, Moment, Next, Sealed, Tail, Wish } from './moment.ts'
+import { Position } from './position.ts'
+import { isTold, knownEvents } from './told.ts'
+
+/** How a match began. */
+export interface Opening<S, E> {
+  readonly state: S
+  readonly events: readonly E[]
+  readonly supply: Supply
+  /** Whoever types in what real dice showed may mend a slip: they have learnt nothing from the table. */
+  readonly byReferee: boolean
+}
+
+interface Given<A> {
+  readonly seat: Seat
+  readonly action: A
+  readonly question: number
+}
+
+interface Carried<S, A, E> {
+  readonly state: S
+  readonly supply: Supply
+  readonly deed: Deed<A, E>
+  readonly answers: readonly Answer[]
+}
+
+type Failure = { readonly ok: false; readonly error: RoomError }
+type Refusable<T> = { readonly ok: true; readonly value: T } | Failure
+
+/** How a match goes on from line to line of its log: no storage, nobody to tell, and the same line leads to the same moment. */
+export class Course<S, A, E extends GameEvent, V> {
+  readonly rules: Rules<S, A, E, V>
+  readonly opening: Opening<S, E>
+
+  constructor(rules: Rules<S, A, E, V>, opening: Opening<S, E>) {
+    this.rules = rules
+    this.opening = opening
+  }
+
+  begin(sitters: readonly Sitter[]): Moment<S, A, E, V> {
+    const { seats } = this.rules
+    const position = new Position(this.rules, this.opening.state)
+    return {
+      seq: 0,
+      position,
+      supply: this.opening.supply,
+      tail: undefined,
+      learnt: undefined,
+      sealed: new Map(),
+      asked: seats.map((_, seat) => Number(position.asks(seat))),
+      sitters: seats.map((_, seat) => sitters[seat] ?? { kind: 'person' }),
+      orders: seats.map(() => ({})),
+      resigned: [],
+      undone: [],
+      result: undefined,
+    }
+  }
+
+  carryOut(moment: Moment<S, A, E, V>, wish: Wish<A>): Reply<Next<S, A, E, V>> {
+    if (this.rules.seats[wish.seat] === undefined) return refused({ code: 'not-seated' })
+    if (wish.kind === 'answer') return this.answer(moment, wish)
+    if (moment.result !== undefined || (wish.kind === 'resign' && isOver(moment))) return refused({ code: 'over' })
+    const { kind, id, seat } = wish
+    switch (kind) {
+      case 'undo':
+        return this.undo(moment, wish)
+      case 'resign':
+        return this.#next(this.#resigned(moment, seat), { kind, id, seat }, { kind: 'resigned', seat })
+      case 'sit': {
+        const { by } = wish
+        const resigned = by.kind === 'person' ? without(moment.resigned, seat) : moment.resigned
+        const sitters = moment.sitters.with(seat, by)
+        return this.#next({ ...moment, sitters, resigned }, { kind, id, seat, by }, { kind: 'sat', seat, by })
+      }
+      case 'orders': {
+        const { given } = wish
+        const orders = moment.orders.with(seat, given)
+        const undone = without(moment.undone, seat)
+        return this.#next({ ...moment, orders, undone }, { kind, id, seat, given }, { kind: 'ordered', seat })
+      }
+    }
+  }
+
+  /** Goes one line of the log further; it must be one that the rules and the dice give again. */
+  again(moment: Moment<S, A, E, V>, entry: LogEntry): Read<Next<S, A, E, V>> {
+    const path = `entries.${moment.seq}`
+    const wish = this.#wishOf(moment, entry)
+    if (!wish.ok) return { ok: false, problems: under(path, wish.problems) }
+    const next = this.carryOut(moment, wish.value)
+    if (!next.ok) return { ok: false, problems: [{ path, message: `not possible there: ${saidOf(next.error)}` }] }
+    const other = difference(jsonOf(next.value.entry), jsonOf(entry))
+    if (other !== undefined) return { ok: false, problems: [{ path, message: `gives another line: ${other}` }] }
+    return next
+  }
+
+  /** What the seat's undo would take back: the last answers down to its own, as far as nobody has learnt anything. */
+  undoable(moment: Moment<S, A, E, V>, seat: Seat): Refusable<{ readonly question: number; readonly deeds: number }> {
+    if (moment.result !== undefined) return refused({ code: 'over' })
+    const sealed = moment.sealed.get(seat)
+    if (sealed !== undefined) return { ok: true, value: { question: sealed.question, deeds: 0 } }
+    let deeds = 1
+    for (let at = moment.tail; at !== undefined; at = at.below, deeds++) {
+      const { made } = at.deed
+      const [first] = made
+      if (first?.seat === seat && made.length === 1) return { ok: true, value: { question: first.question, deeds } }
+      // What this seat was never told of must not keep it from taking back what it would take back otherwise.
+      if (isTold(this.rules, at.deed, seat)) return refused({ code: 'too-late-to-undo' })
+    }
+    const { learnt } = moment
+    if (learnt === undefined || !isTold(this.rules, learnt, seat)) return refused({ code: 'nothing-to-undo' })
+    const shown = knownEvents(this.rules, learnt.events, seat).filter((event) => this.rules.reveals(event))
+    return refused({ code: 'undo-would-unlearn', rules: [...new Set(shown.flatMap((event) => event.rules))] })
+  }
+
+  protected answer(
+    moment: Moment<S, A, E, V>,
+    { id, seat, question, action, rolls }: Extract<Wish<A>, { kind: 'answer' }>,
+  ): Reply<Next<S, A, E, V>> {
+    if (question !== openQuestion(moment, seat)) return refused({ code: 'stale' })
+    const refusal = this.rules.refuse(moment.position.state, seat, action)
+    if (refusal !== undefined) return refused({ code: 'refused', refusal })
+    const given: Sealed<A> = { action, question: Number(question) }
+    if (this.isAwaitingOthers(moment, seat)) {
+      const sealed = new Map(moment.sealed).set(seat, given)
+      const undone = without(moment.undone, seat)
+      return this.#next(
+        { ...moment, sealed, undone },
+        { kind: 'seal', id, seat, action: jsonOf(action) },
+        { kind: 'sealed', seat, action },
+      )
+    }
+    const all = this.inOrder([...moment.sealed, [seat, given] as const])
+    const carried = this.#carried(moment, all, rolls)
+    if (!carried.ok) return carried
+    const { deed, answers } = carried.value
+    return this.#next(this.#after(moment, carried.value), { kind: 'act', id, answers }, { kind: 'deed', deed })
+  }
+
+  /** Whether somebody asked at the same time as this seat has not answered yet. */
+  protected isAwaitingOthers({ position: { pending }, sealed }: Moment<S, A, E, V>, seat: Seat): boolean {
+    return !pending.over && pending.asks.some((ask) => ask.seat !== seat && !sealed.has(ask.seat))
+  }
+
+  /** The order in which answers given together are carried out. */
+  protected inOrder(answers: readonly (readonly [Seat, Sealed<A>])[]): readonly Given<A>[] {
+    return answers.map(([seat, { action, question }]) => ({ seat, action, question })).sort((a, b) => a.seat - b.seat)
+  }
+
+  protected undo(
+    moment: Moment<S, A, E, V>,
+    { id, seat, question }: Extract<Wish<A>, { kind: 'undo' }>,
+  ): Reply<Next<S, A, E, V>> {
+    const undoable = this.undoable(moment, seat)
+    if (question !== undefined && (!undoable.ok || question !== String(undoable.value.question)))
+      return undoable.ok || undoable.error.code === 'nothing-to-undo' ? refused({ code: 'stale' }) : undoable
+    if (!undoable.ok) return undoable
+    const entry: LogEntry = { kind: 'undo', id, seat }
+    const undone = [...without(moment.undone, seat), seat]
+    if (moment.sealed.has(seat)) {
+      const sealed = new Map(moment.sealed)
+      sealed.delete(seat)
+      const asked = moment.asked.with(seat, (moment.asked[seat] ?? 0) + 1)
+      return this.#next({ ...moment, sealed, asked, undone }, entry, { kind: 'unsealed', seat })
+    }
+    const deeds: Deed<A, E>[] = []
+    let state = moment.position.state
+    let tail = moment.tail
+    while (tail !== undefined && deeds.length < undoable.value.deeds) {
+      deeds.push(tail.deed)
+      state = tail.before
+      tail = tail.below
+    }
+    const position = new Position(this.rules, state)
+    const asked = this.#askedAgain(moment, position)
+    return this.#next({ ...moment, position, tail, sealed: new Map(), asked, undone }, entry, {
+      kind: 'undone',
+      seat,
+      deeds,
+    })
+  }
+
+  /** Carries out answers on a clone; of those given together, one that is no longer asked for or allowed falls away. */
+  #carried(
+    { position, supply: before }: Moment<S, A, E, V>,
+    given: readonly Given<A>[],
+    rolls: readonly number[],
+  ): Refusable<Carried<S, A, E>> {
+    const { rules } = this
+    if (rolls.length > 0 && !before.byHand)
+      return badRequest({ path: 'rolls', message: 'this match rolls its own dice' })
+    const supply = before.clone()
+    const attempt = supply.attempt(rolls)
+    const state = rules.clone(position.state)
+    const events: E[] = []
+    const made: Made<A>[] = []
+    const answers: Answer[] = []
+    try {
+      for (const { seat, action, question } of given) {
+        const from = attempt.dice.rolls.length
+        if (answers.length === 0 || this.#isStillOpen(state, seat, action)) {
+          rules.apply(state, seat, action, attempt.dice, events)
+          const rolled = attempt.dice.rolls.slice(from)
+          made.push({ seat, action, rolls: rolled, question, known: this.#knownBy(position, seat) })
+          answers.push({ seat, action: jsonOf(action), rolls: rolled })
+        } else answers.push({ seat, action: jsonOf(action), rolls: [] })
+      }
+    } catch (error) {
+      if (error instanceof DiceNeeded) return refused({ code: 'out-of-dice', request: error.request })
+      if (error instanceof BadRoll) return refused({ code: 'bad-roll', request: error.request, got: error.got })
+      throw error
+    }
+    const unused = attempt.unused()
+    if (unused > 0)
+      return badRequest({ path: 'rolls', message: `the last ${unused} of the rolls given were not needed` })
+    attempt.keep()
+    return { ok: true, value: { state, supply, deed: { made, events }, answers } }
+  }
+
+  #isStillOpen(state: S, seat: Seat, action: A): boolean {
+    const pending = this.rules.pending(state)
+    if (pending.over || !pending.asks.some((ask) => ask.seat === seat)) return false
+    return this.rules.refuse(state, seat, action) === undefined
+  }
+
+  #knownBy(position: Position<S, A, E, V>, seat: Seat): readonly boolean[] {
+    return viewersOf(this.rules.seats.length).map((viewer) => {
+      if (viewer === seat) return true
+      const pending = position.pendingFor(viewer)
+      return !pending.over && pending.asks.some((ask) => ask.seat === seat)
+    })
+  }
+
+  #after(moment: Moment<S, A, E, V>, { state, supply, deed }: Carried<S, A, E>): Moment<S, A, E, V> {
+    const position = new Position(this.rules, state)
+    const undone = moment.undone.filter((seat) => deed.made.every((made) => made.seat !== seat))
+    const after = {
+      ...moment,
+      position,
+      supply,
+      sealed: new Map<Seat, Sealed<A>>(),
+      asked: this.#askedAgain(moment, position),
+      undone,
+    }
+    if (this.hasTaught(deed)) return { ...after, tail: undefined, learnt: deed }
+    const tail: Tail<S, A, E> = { deed, before: moment.position.state, below: moment.tail }
+    return { ...after, tail }
+  }
+
+  /** Whether anybody learnt something that undo must not take back. */
+  protected hasTaught({ made, events }: Deed<A, E>): boolean {
+    if (this.opening.byReferee) return false
+    return made.some(({ rolls }) => rolls.length > 0) || events.some((event) => this.rules.reveals(event))
+  }
+
+  #askedAgain({ asked }: Moment<S, A, E, V>, position: Position<S, A, E, V>): readonly number[] {
+    return asked.map((count, seat) => (position.asks(seat) ? count + 1 : count))
+  }
+
+  #resigned(moment: Moment<S, A, E, V>, seat: Seat): Moment<S, A, E, V> {
+    const resigned = [...without(moment.resigned, seat), seat]
+    const result = this.resultOf(resigned)
+    return { ...moment, resigned, sitters: moment.sitters.with(seat, { kind: 'nobody' }), result }
+  }
+
+  /** Once all but one team have resigned, that team has won. */
+  protected resultOf(resigned: readonly Seat[]): Result | undefined {
+    const { seats } = this.rules
+    const teams = new Set(seats.filter((_, seat) => !resigned.includes(seat)).map(({ team }) => team))
+    if (teams.size > 1) return undefined
+    const winners = [...seats.keys()].filter((seat) => teams.has(seats[seat]?.team ?? -1))
+    return { winners, reason: 'resigned', rules: [] }
+  }
+
+  #next(moment: Moment<S, A, E, V>, entry: LogEntry, happened: Happening<A, E>): Reply<Next<S, A, E, V>> {
+    return { ok: true, value: { moment: { ...moment, seq: moment.seq + 1 }, entry, happened } }
+  }
+
+  #wishOf(moment: Moment<S, A, E, V>, entry: LogEntry): Read<Wish<A>> {
+    if (entry.kind === 'act') {
+      const answer = entry.answers.find(({ seat }) => !moment.sealed.has(seat))
+      if (answer === undefined) return { ok: false, problems: [{ path: 'answers', message: 'nobody answers' }] }
+      const rolls = moment.supply.handedOf(entry.answers.flatMap((each) => each.rolls))
+      return this.#answering(moment, entry.id, answer, rolls)
+    }
+    return entry.kind === 'seal' ? this.#answering(moment, entry.id, entry, []) : { ok: true, value: entry }
+  }
+
+  #answering(
+    moment: Moment<S, A, E, V>,
+    id: string,
+    { seat, action }: Pick<Answer, 'seat' | 'action'>,
+    rolls: readonly number[],
+  ): Read<Wish<A>> {
+    const read = this.rules.borders.action(action)
+    if (!read.ok) return { ok: false, problems: under('action', read.problems) }
+    const question = openQuestion(moment, seat) ?? ''
+    return { ok: true, value: { kind: 'answer', id, seat, question, action: read.value, rolls } }
+  }
+}
+
+function badRequest(...problems: readonly Problem[]): Failure {
+  return refused({ code: 'bad-request', problems })
+}
+
+function saidOf(error: RoomError): string {
+  switch (error.code) {
+    case 'refused':
+      return `${error.refusal.code} (${error.refusal.rules.join(', ')})`
+    case 'bad-request':
+      return error.problems.map(({ message }) => message).join('; ')
+    case 'out-of-dice':
+    case 'bad-roll':
+      return `${error.code}, ${error.request.kind} for ${error.request.why}`
+    default:
+      return error.code
+  }
+}
+
+function without(seats: readonly Seat[], seat: Seat): readonly Seat[] {
+  return seats.filter((each) => each !== seat)
+}
+
+function under(path: string, problems: readonly Problem[]): readonly Problem[] {
+  return problems.map((problem) => ({ ...problem, path: problem.path === '' ? path : `${path}.${problem.path}` }))
+}
