@@ -177,13 +177,14 @@ export function restep<S, A, E extends GameEvent, V>(
   return wrong === undefined ? { ok: true, value: done.value } : { ok: false, problems: [wrong] }
 }
 
-const rollsItsOwn: Problem = { path: 'rolls', message: 'this match rolls its own dice' }
+export const rollsItsOwn: Problem = { path: 'rolls', message: 'this match rolls its own dice' }
 
 function headOf(game: { readonly id: string; readonly version: string }, dice: DiceSpec) {
   return { format: 'grognard-save', formatVersion: 1, game: game.id, version: game.version, dice } as const
 }
 
-function withDice<T>(attempt: Attempt, run: () => T): Done<T> {
+/** Runs something that uses chance; what it used is spent if all went well. */
+export function withDice<T>(attempt: Attempt, run: () => T): Done<T> {
   let value: T
   try {
     value = run()

@@ -22,12 +22,15 @@ export interface Supply {
   /** Which of the rolls recorded for the next entry must have been handed in with it. */
   handedOf(recorded: readonly number[]): readonly number[]
   clone(): Supply
+  /** How far it has come, as `supplyOf` takes it. */
+  position(): readonly number[]
 }
 
-export function supplyOf(spec: DiceSpec): Supply {
-  if (spec.kind === 'seeded') return seededSupply(seededDice(spec.seed).state())
-  if (spec.kind === 'fair') return fairSupply(spec.secret, spec.salt, 0)
-  return scriptedSupply(spec.kind === 'scripted' ? spec.rolls : [], 0)
+export function supplyOf(spec: DiceSpec, position?: readonly number[]): Supply {
+  if (spec.kind === 'seeded') return seededSupply(position ?? seededDice(spec.seed).state())
+  const at = position?.[0] ?? 0
+  if (spec.kind === 'fair') return fairSupply(spec.secret, spec.salt, at)
+  return scriptedSupply(spec.kind === 'scripted' ? spec.rolls : [], at)
 }
 
 function seededSupply(start: readonly number[]): Supply {
@@ -42,6 +45,7 @@ function seededSupply(start: readonly number[]): Supply {
     },
     handedOf: () => [],
     clone: () => seededSupply(at),
+    position: () => at,
   }
 }
 
@@ -57,6 +61,7 @@ function fairSupply(secret: string, salt: string, start: number): Supply {
     },
     handedOf: () => [],
     clone: () => fairSupply(secret, salt, at),
+    position: () => [at],
   }
 }
 
@@ -82,5 +87,6 @@ function scriptedSupply(script: readonly number[], start: number): Supply {
     },
     handedOf: (recorded) => recorded.slice(script.length - at),
     clone: () => scriptedSupply(script, at),
+    position: () => [at],
   }
 }

@@ -1,31 +1,13 @@
 import type { Sitter } from '../entry.ts'
 import type { Filled, Form, Value } from '../form.ts'
-import type {
-  Ask,
-  GivenOrders,
-  Problem,
-  Read,
-  Refusal,
-  Result,
-  RuleId,
-  Seat,
-  SeatCard,
-  Space,
-  Thought,
-  Viewer,
-} from '../game.ts'
-import type { RollRequest } from '../table.ts'
+import type { Ask, GivenOrders, Read, Refusal, Result, Seat, SeatCard, Space, Thought, Viewer } from '../game.ts'
+import type { RollRequest, TableError } from '../table.ts'
 
 /** Why a room did not do what was asked of it. Whatever is refused leaves the match as it was. */
 export type RoomError =
+  | TableError
   /** The question is no longer put to this seat, or was answered; nothing was done, and what is put now can be read. */
   | { readonly code: 'stale' }
-  | { readonly code: 'refused'; readonly refusal: Refusal }
-  | { readonly code: 'bad-request'; readonly problems: readonly Problem[] }
-  | { readonly code: 'out-of-dice'; readonly request: RollRequest }
-  | { readonly code: 'bad-roll'; readonly request: RollRequest; readonly got: number }
-  | { readonly code: 'nothing-to-undo' }
-  | { readonly code: 'undo-would-unlearn'; readonly rules: readonly RuleId[] }
   /** Another seat has answered since. */
   | { readonly code: 'too-late-to-undo' }
   /** Nobody answers for this seat from here: it is the public's chair, or somebody else sits there. */
@@ -61,6 +43,8 @@ export interface Awaited extends Ask {
 export interface WantedRoll {
   readonly seat: Seat
   readonly request: RollRequest
+  /** Names this very roll. */
+  readonly at: string
 }
 
 /** One thing that a viewer was told. What was taken back is told too; nothing told is ever changed. */
@@ -172,8 +156,8 @@ export interface Chair<A, E, V> {
   handOver(to: Sitter, message?: Message): Promise<Reply>
   /** Has a bot that failed think again. */
   retry(seat: Seat): Promise<Reply>
-  /** Makes the roll that `Seen.wanted` asks for. */
-  roll(value: number): Promise<Reply>
+  /** Makes the roll that `Seen.wanted` asks for; `at` is its name, that of the one now wanted where left out. */
+  roll(value: number, at?: string): Promise<Reply>
   /** What was told before `Seen.toldFrom`. */
   earlier(): Promise<readonly Told<A, E>[]>
 }

@@ -1,7 +1,9 @@
 import type { Answer, LogEntry, Sitter } from '../entry.ts'
-import type { GameEvent, Problem, Read, Result, Rules, Seat } from '../game.ts'
+import type { GameEvent, Problem, Read, Result, RuleId, Rules, Seat, Viewer } from '../game.ts'
+import { badRequest, rollsItsOwn, withDice } from '../history.ts'
+import type { Start } from '../history.ts'
 import { difference, jsonOf } from '../json.ts'
-import { BadRoll, DiceNeeded } from '../scripted.ts'
+import { DiceNeeded, scriptedDice } from '../scripted.ts'
 import type { Supply } from '../supply.ts'
 import { refused } from './chair.ts'
 import type { Reply, RoomError } from './chair.ts'
@@ -9,15 +11,6 @@ import { isOver, openQuestion, viewersOf } from './moment.ts'
 import type { Deed, Happening, Made, Moment, Next, Sealed, Tail, Wish } from './moment.ts'
 import { Position } from './position.ts'
 import { isTold, knownEvents } from './told.ts'
-
-/** How a match began. */
-export interface Opening<S, E> {
-  readonly state: S
-  readonly events: readonly E[]
-  readonly supply: Supply
-  /** Whoever types in what real dice showed may mend a slip: they have learnt nothing from the table. */
-  readonly byReferee: boolean
-}
 
 interface Given<A> {
   readonly seat: Seat
@@ -38,22 +31,22 @@ type Refusable<T> = { readonly ok: true; readonly value: T } | Failure
 /** How a match goes on from line to line of its log: no storage, nobody to tell, and the same line leads to the same moment. */
 export class Course<S, A, E extends GameEvent, V> {
   readonly rules: Rules<S, A, E, V>
-  readonly opening: Opening<S, E>
+  readonly start: Start<S, A, E, V>
 
-  constructor(rules: Rules<S, A, E, V>, opening: Opening<S, E>) {
-    this.rules = rules
-    this.opening = opening
+  constructor(start: Start<S, A, E, V>) {
+    this.rules = start.rules
+    this.start = start
   }
 
   begin(sitters: readonly Sitter[]): Moment<S, A, E, V> {
     const { seats } = this.rules
-    const position = new Position(this.rules, this.opening.state)
+    const position = new Position(this.rules, this.start.state)
     return {
       seq: 0,
       position,
-      supply: this.opening.supply,
+      supply: this.start.supply,
       tail: undefined,
-      learnt: undefined,
+      learnt: seats.map(() => null),
       sealed: new Map(),
       asked: seats.map((_, seat) => Number(position.asks(seat))),
       sitters: seats.map((_, seat) => sitters[seat] ?? { kind: 'person' }),
@@ -77,12 +70,12 @@ export class Course<S, A, E extends GameEvent, V> {
       case 'sit': {
         const { by } = wish
         const resigned = by.kind === 'person' ? without(moment.resigned, seat) : moment.resigned
-        const sitters = moment.sitters.with(seat, by)
+        const sitters = replaced(moment.sitters, seat, by)
         return this.#next({ ...moment, sitters, resigned }, { kind, id, seat, by }, { kind: 'sat', seat, by })
       }
       case 'orders': {
         const { given } = wish
-        const orders = moment.orders.with(seat, given)
+        const orders = replaced(moment.orders, seat, given)
         const undone = without(moment.undone, seat)
         return this.#next({ ...moment, orders, undone }, { kind, id, seat, given }, { kind: 'ordered', seat })
       }
@@ -114,10 +107,18 @@ export class Course<S, A, E extends GameEvent, V> {
       // What this seat was never told of must not keep it from taking back what it would take back otherwise.
       if (isTold(this.rules, at.deed, seat)) return refused({ code: 'too-late-to-undo' })
     }
-    const { learnt } = moment
-    if (learnt === undefined || !isTold(this.rules, learnt, seat)) return refused({ code: 'nothing-to-undo' })
-    const shown = knownEvents(this.rules, learnt.events, seat).filter((event) => this.rules.reveals(event))
-    return refused({ code: 'undo-would-unlearn', rules: [...new Set(shown.flatMap((event) => event.rules))] })
+    const rules = moment.learnt[seat] ?? null
+    return refused(rules === null ? { code: 'nothing-to-undo', rules: [] } : { code: 'undo-would-unlearn', rules })
+  }
+
+  /** The seats whose answers are sealed and of whom the game would tell the viewer that they have answered. */
+  answeredFor(moment: Moment<S, A, E, V>, viewer: Viewer): readonly Seat[] {
+    if (moment.sealed.size === 0) return []
+    const state = this.#withSealed(moment)
+    const pending = this.rules.pending(state, viewer)
+    return [...moment.sealed.keys()].filter(
+      (seat) => seat === viewer || pending.over || pending.asks.every((ask) => ask.seat !== seat),
+    )
   }
 
   protected answer(
@@ -167,7 +168,7 @@ export class Course<S, A, E extends GameEvent, V> {
     if (moment.sealed.has(seat)) {
       const sealed = new Map(moment.sealed)
       sealed.delete(seat)
-      const asked = moment.asked.with(seat, (moment.asked[seat] ?? 0) + 1)
+      const asked = replaced(moment.asked, seat, (moment.asked[seat] ?? 0) + 1)
       return this.#next({ ...moment, sealed, asked, undone }, entry, { kind: 'unsealed', seat })
     }
     const deeds: Deed<A, E>[] = []
@@ -194,34 +195,41 @@ export class Course<S, A, E extends GameEvent, V> {
     rolls: readonly number[],
   ): Refusable<Carried<S, A, E>> {
     const { rules } = this
-    if (rolls.length > 0 && !before.byHand)
-      return badRequest({ path: 'rolls', message: 'this match rolls its own dice' })
+    if (rolls.length > 0 && !before.byHand) return badRequest(rollsItsOwn)
     const supply = before.clone()
     const attempt = supply.attempt(rolls)
     const state = rules.clone(position.state)
     const events: E[] = []
     const made: Made<A>[] = []
     const answers: Answer[] = []
-    try {
+    const tried = withDice(attempt, () => {
       for (const { seat, action, question } of given) {
         const from = attempt.dice.rolls.length
-        if (answers.length === 0 || this.#isStillOpen(state, seat, action)) {
-          rules.apply(state, seat, action, attempt.dice, events)
-          const rolled = attempt.dice.rolls.slice(from)
-          made.push({ seat, action, rolls: rolled, question, known: this.#knownBy(position, seat) })
-          answers.push({ seat, action: jsonOf(action), rolls: rolled })
-        } else answers.push({ seat, action: jsonOf(action), rolls: [] })
+        const isOpen = answers.length === 0 || this.#isStillOpen(state, seat, action)
+        if (isOpen) rules.apply(state, seat, action, attempt.dice, events)
+        const rolled = attempt.dice.rolls.slice(from)
+        if (isOpen) made.push({ seat, action, rolls: rolled, question, known: this.#knownBy(position, seat) })
+        answers.push({ seat, action: jsonOf(action), rolls: rolled })
       }
-    } catch (error) {
-      if (error instanceof DiceNeeded) return refused({ code: 'out-of-dice', request: error.request })
-      if (error instanceof BadRoll) return refused({ code: 'bad-roll', request: error.request, got: error.got })
-      throw error
+    })
+    return tried.ok ? { ok: true, value: { state, supply, deed: { made, events }, answers } } : tried
+  }
+
+  /** The state as it would be if each sealed answer had been carried out when it came, as far as that needs no dice. */
+  #withSealed(moment: Moment<S, A, E, V>): S {
+    const { rules } = this
+    let state = moment.position.state
+    for (const { seat, action } of this.inOrder([...moment.sealed])) {
+      const after = rules.clone(state)
+      try {
+        rules.apply(after, seat, action, scriptedDice([]))
+      } catch (error) {
+        if (error instanceof DiceNeeded) return state
+        throw error
+      }
+      state = after
     }
-    const unused = attempt.unused()
-    if (unused > 0)
-      return badRequest({ path: 'rolls', message: `the last ${unused} of the rolls given were not needed` })
-    attempt.keep()
-    return { ok: true, value: { state, supply, deed: { made, events }, answers } }
+    return state
   }
 
   #isStillOpen(state: S, seat: Seat, action: A): boolean {
@@ -249,15 +257,24 @@ export class Course<S, A, E extends GameEvent, V> {
       asked: this.#askedAgain(moment, position),
       undone,
     }
-    if (this.hasTaught(deed)) return { ...after, tail: undefined, learnt: deed }
+    if (this.hasTaught(deed)) return { ...after, tail: undefined, learnt: this.#learntBy(deed) }
     const tail: Tail<S, A, E> = { deed, before: moment.position.state, below: moment.tail }
     return { ...after, tail }
   }
 
   /** Whether anybody learnt something that undo must not take back. */
   protected hasTaught({ made, events }: Deed<A, E>): boolean {
-    if (this.opening.byReferee) return false
+    // Whoever types in what real dice showed may mend a slip: they have learnt nothing from the table.
+    if (this.start.head.dice.kind === 'referee') return false
     return made.some(({ rolls }) => rolls.length > 0) || events.some((event) => this.rules.reveals(event))
+  }
+
+  #learntBy(deed: Deed<A, E>): readonly (readonly RuleId[] | null)[] {
+    const shown = deed.events.filter((event) => this.rules.reveals(event))
+    return this.rules.seats.map((_, seat) => {
+      if (!isTold(this.rules, deed, seat)) return null
+      return [...new Set(knownEvents(this.rules, shown, seat).flatMap((event) => event.rules))]
+    })
   }
 
   #askedAgain({ asked }: Moment<S, A, E, V>, position: Position<S, A, E, V>): readonly number[] {
@@ -267,7 +284,7 @@ export class Course<S, A, E extends GameEvent, V> {
   #resigned(moment: Moment<S, A, E, V>, seat: Seat): Moment<S, A, E, V> {
     const resigned = [...without(moment.resigned, seat), seat]
     const result = this.resultOf(resigned)
-    return { ...moment, resigned, sitters: moment.sitters.with(seat, { kind: 'nobody' }), result }
+    return { ...moment, resigned, sitters: replaced(moment.sitters, seat, { kind: 'nobody' }), result }
   }
 
   /** Once all but one team have resigned, that team has won. */
@@ -306,10 +323,6 @@ export class Course<S, A, E extends GameEvent, V> {
   }
 }
 
-function badRequest(...problems: readonly Problem[]): Failure {
-  return refused({ code: 'bad-request', problems })
-}
-
 function saidOf(error: RoomError): string {
   switch (error.code) {
     case 'refused':
@@ -326,6 +339,10 @@ function saidOf(error: RoomError): string {
 
 function without(seats: readonly Seat[], seat: Seat): readonly Seat[] {
   return seats.filter((each) => each !== seat)
+}
+
+function replaced<T>(list: readonly T[], at: number, by: T): readonly T[] {
+  return list.map((each, i) => (i === at ? by : each))
 }
 
 function under(path: string, problems: readonly Problem[]): readonly Problem[] {

@@ -1,5 +1,5 @@
 import type { LogEntry, Sitter } from '../entry.ts'
-import type { GameEvent, GivenOrders, Result, Seat, Viewer } from '../game.ts'
+import type { GameEvent, GivenOrders, Result, RuleId, Seat, Viewer } from '../game.ts'
 import type { Supply } from '../supply.ts'
 import type { Position } from './position.ts'
 
@@ -40,8 +40,8 @@ export interface Moment<S, A, E extends GameEvent, V> {
   /** Stands behind the rolls made so far; whoever rolls on does it with a clone. */
   readonly supply: Supply
   readonly tail: Tail<S, A, E> | undefined
-  /** The last deed that nobody can take back, because something was learnt by it. */
-  readonly learnt: Deed<A, E> | undefined
+  /** For each seat that was told of the last deed which taught somebody something: the rules by which it was shown something. */
+  readonly learnt: readonly (readonly RuleId[] | null)[]
   readonly sealed: ReadonlyMap<Seat, Sealed<A>>
   /** How many questions were put to each seat; the last of them is the key of the one now open. */
   readonly asked: readonly number[]

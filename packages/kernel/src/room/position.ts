@@ -1,6 +1,7 @@
 import type { GameEvent, Pending, Rules, Seat, Space, Viewer } from '../game.ts'
 
-const NOTHING = { actions: [], forms: [] } as const
+/** What a seat may do that is not asked. */
+export const NOTHING = { actions: [], forms: [] } as const
 
 /** A state that nobody changes any more, with what was asked of it so far, so that it is worked out once for all chairs. */
 export class Position<S, A, E extends GameEvent, V> {

@@ -35,9 +35,7 @@ export function isTold<S, A, E extends GameEvent, V>(
   { made, events }: Deed<A, E>,
   viewer: Viewer,
 ): boolean {
-  return (
-    made.some(({ seat }) => seat === viewer) || events.some((event) => rules.eventFor(event, viewer) !== undefined)
-  )
+  return made.some(({ seat }) => seat === viewer) || events.some((event) => rules.eventFor(event, viewer) !== undefined)
 }
 
 function deedAsTold<S, A, E extends GameEvent, V>(

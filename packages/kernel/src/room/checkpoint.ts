@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import type { Checkpoint } from '../entry.ts'
+import type { GameEvent, Json, Read } from '../game.ts'
+import { jsonOf } from '../json.ts'
+import { scriptedDice } from '../scripted.ts'
+import { supplyOf } from '../supply.ts'
+import type { Course } from './course.ts'
+import type { Made, Moment, Sealed, Tail } from './moment.ts'
+import { Position } from './position.ts'
+
+/** Messages older than so many lines of the log are not known again; their questions are long stale. */
+const IDS_KEPT = 500
+
+/** A point of a match from which it can be played on. */
+export interface Restart<S, A, E extends GameEvent, V> {
+  readonly moment: Moment<S, A, E, V>
+  /** How many things each viewer was told, the public last. */
+  readonly told: readonly number[]
+  readonly ids: readonly string[]
+}
+
+const seat = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const count = seat
+const anyJson = v.custom<Json>((value) => value !== undefined, 'missing')
+export const sitterSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('nobody') }),
+  v.strictObject({ kind: v.literal('person'), name: v.exactOptional(v.string()) }),
+  v.strictObject({ kind: v.literal('bot'), level: v.string() }),
+])
+const result = v.strictObject({ winners: v.array(seat), reason: v.string(), rules: v.array(v.string()) })
+const made = v.strictObject({
+  seat,
+  action: anyJson,
+  rolls: v.array(v.number()),
+  question: count,
+  known: v.array(v.boolean()),
+})
+const body = v.strictObject({
+  /** Where the deeds begin that can still be taken back. */
+  position: anyJson,
+  /** These deeds, the oldest first. */
+  deeds: v.array(v.array(made)),
+  supply: v.array(v.number()),
+  learnt: v.array(v.nullable(v.array(v.string()))),
+  sealed: v.array(v.strictObject({ seat, action: anyJson, question: count })),
+  asked: v.array(count),
+  sitters: v.array(sitterSchema),
+  orders: v.array(v.record(v.string(), v.string())),
+  resigned: v.array(seat),
+  undone: v.array(seat),
+  result: v.nullable(result),
+  told: v.array(count),
+  ids: v.array(v.string()),
+})
+
+/** It holds everything, secrets among it: for the keeper alone. */
+export function writeCheckpoint<S, A, E extends GameEvent, V>(
+  { rules, start }: Course<S, A, E, V>,
+  { moment, told, ids }: Restart<S, A, E, V>,
+): Checkpoint {
+  const deeds: Json[] = []
+  let { state } = moment.position
+  for (let at = moment.tail; at !== undefined; at = at.below) {
+    deeds.unshift(jsonOf(at.deed.made))
+    state = at.before
+  }
+  const { seq, supply, learnt, asked, sitters, orders, resigned, undone } = moment
+  const written = {
+    position: rules.borders.writePosition(state),
+    deeds,
+    supply: supply.position(),
+    learnt,
+    sealed: [...moment.sealed].map(([from, sealed]) => ({ seat: from, ...sealed })),
+    asked,
+    sitters,
+    orders,
+    resigned,
+    undone,
+    result: moment.result ?? null,
+    told,
+    ids: ids.slice(-IDS_KEPT),
+  }
+  return { seq, version: start.head.version, body: jsonOf(written) }
+}
+
+/** The point that a checkpoint was made of; a checkpoint that cannot be read is no loss, the log is played from its start. */
+export function readCheckpoint<S, A, E extends GameEvent, V>(
+  course: Course<S, A, E, V>,
+  { seq, body: written }: Checkpoint,
+): Read<Restart<S, A, E, V>> {
+  const { rules, start } = course
+  const read = v.safeParse(body, written)
+  if (!read.success)
+    return {
+      ok: false,
+      problems: read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+    }
+  const { position, deeds, supply, sealed: sealedJson, result: ended, told, ids, ...rest } = read.output
+  const bottom = rules.borders.position(position)
+  if (!bottom.ok) return bottom
+  let state = bottom.value
+  let tail: Tail<S, A, E> | undefined
+  for (const deed of deeds) {
+    const before = state
+    const events: E[] = []
+    const parts: Made<A>[] = []
+    state = rules.clone(before)
+    const dice = scriptedDice(deed.flatMap((part) => part.rolls))
+    for (const part of deed) {
+      const action = rules.borders.action(part.action)
+      if (!action.ok) return action
+      rules.apply(state, part.seat, action.value, dice, events)
+      parts.push({ ...part, action: action.value })
+    }
+    tail = { deed: { made: parts, events }, before, below: tail }
+  }
+  const sealed = new Map<number, Sealed<A>>()
+  for (const each of sealedJson) {
+    const action = rules.borders.action(each.action)
+    if (!action.ok) return action
+    sealed.set(each.seat, { action: action.value, question: each.question })
+  }
+  const moment: Moment<S, A, E, V> = {
+    ...rest,
+    seq,
+    position: new Position(rules, state),
+    supply: supplyOf(start.head.dice, supply),
+    tail,
+    sealed,
+    result: ended ?? undefined,
+  }
+  return { ok: true, value: { moment, told, ids } }
+}
