@@ -1,4 +1,22 @@
 import type { GivenOrders, Json, Seat } from './game.ts'
+import type { DiceSpec } from './table.ts'
+
+/** How a stretch of a match begins: where, with which chance, and under which version of the rules. */
+export interface Opening {
+  readonly game: string
+  /** The rules and data it is played with. */
+  readonly version: string
+  readonly dice: DiceSpec
+  /** How far the dice had come, if they were used before. */
+  readonly drawn?: readonly number[]
+  readonly start: Beginning
+}
+
+export type Beginning =
+  /** With the chance that the set-up used. */
+  | { readonly kind: 'setup'; readonly scenario: string; readonly options: Json; readonly rolls: readonly number[] }
+  /** In readable names; it names its setting. */
+  | { readonly kind: 'position'; readonly position: Json }
 
 /** Who plays a seat. */
 export type Sitter =
@@ -18,6 +36,8 @@ export interface Answer {
  * that asked for it, so that a message which comes twice is carried out once.
  */
 export type LogEntry =
+  /** The first line; and wherever the rules have changed under a match, which goes on from its last position. */
+  | { readonly kind: 'begin'; readonly id: string; readonly opening: Opening }
   /** One answer, or several that were given together, in the order of the seats. */
   | { readonly kind: 'act'; readonly id: string; readonly answers: readonly Answer[] }
   /** An answer that waits until all who are asked with this seat have answered; nobody else is told of it. */
@@ -27,6 +47,9 @@ export type LogEntry =
   | { readonly kind: 'resign'; readonly id: string; readonly seat: Seat }
   | { readonly kind: 'sit'; readonly id: string; readonly seat: Seat; readonly by: Sitter }
   | { readonly kind: 'orders'; readonly id: string; readonly seat: Seat; readonly given: GivenOrders }
+
+/** A line within a stretch. */
+export type Line = Exclude<LogEntry, { readonly kind: 'begin' }>
 
 /** A line as it is kept, with its number in the log, counted from 0. */
 export interface Stored {

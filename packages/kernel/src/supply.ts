@@ -22,15 +22,27 @@ export interface Supply {
   /** Which of the rolls recorded for the next entry must have been handed in with it. */
   handedOf(recorded: readonly number[]): readonly number[]
   clone(): Supply
-  /** How far it has come, as `supplyOf` takes it. */
-  position(): readonly number[]
+  /** How far it has come, for `supplyOf` to go on from. */
+  drawn(): readonly number[]
 }
 
-export function supplyOf(spec: DiceSpec, position?: readonly number[]): Supply {
-  if (spec.kind === 'seeded') return seededSupply(position ?? seededDice(spec.seed).state())
-  const at = position?.[0] ?? 0
-  if (spec.kind === 'fair') return fairSupply(spec.secret, spec.salt, at)
-  return scriptedSupply(spec.kind === 'scripted' ? spec.rolls : [], at)
+/** `drawn` must have been through `wrongWithDrawn`. */
+export function supplyOf(spec: DiceSpec, drawn?: readonly number[]): Supply {
+  if (spec.kind === 'seeded') return seededSupply(drawn ?? seededDice(spec.seed).state())
+  if (spec.kind === 'fair') return fairSupply(spec.secret, spec.salt, drawn?.[0] ?? 0)
+  return scriptedSupply(spec.kind === 'scripted' ? spec.rolls : [], drawn?.[0] ?? 0)
+}
+
+/** What is wrong with a count of rolls that these dice are said to have made; undefined if nothing is. */
+export function wrongWithDrawn(spec: DiceSpec, drawn: readonly number[]): string | undefined {
+  const isWord = (word: number): boolean => word === (word | 0)
+  if (spec.kind === 'seeded')
+    return drawn.length === 4 && drawn.every(isWord) && drawn.some((word) => word !== 0)
+      ? undefined
+      : 'expected the state of a generator'
+  const most = spec.kind === 'fair' ? Number.MAX_SAFE_INTEGER : spec.kind === 'scripted' ? spec.rolls.length : 0
+  const [at = -1] = drawn
+  return drawn.length === 1 && at >= 0 && at <= most ? undefined : 'expected a count of rolls'
 }
 
 function seededSupply(start: readonly number[]): Supply {
@@ -45,7 +57,7 @@ function seededSupply(start: readonly number[]): Supply {
     },
     handedOf: () => [],
     clone: () => seededSupply(at),
-    position: () => at,
+    drawn: () => [...at],
   }
 }
 
@@ -61,7 +73,7 @@ function fairSupply(secret: string, salt: string, start: number): Supply {
     },
     handedOf: () => [],
     clone: () => fairSupply(secret, salt, at),
-    position: () => [at],
+    drawn: () => [at],
   }
 }
 
@@ -87,6 +99,6 @@ function scriptedSupply(script: readonly number[], start: number): Supply {
     },
     handedOf: (recorded) => recorded.slice(script.length - at),
     clone: () => scriptedSupply(script, at),
-    position: () => [at],
+    drawn: () => [at],
   }
 }

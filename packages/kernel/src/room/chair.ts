@@ -98,7 +98,7 @@ export interface Answering<A> extends Message {
   readonly rolls?: readonly number[]
 }
 
-/** `question`: the key of `Seen.undo`; where it is given, nothing else than the answer to it is taken back. */
+/** `question`: the answer to which is taken back and no other, that of `Seen.undo` where left out. */
 export interface TakingBack extends Message {
   readonly question?: string
 }

@@ -3,7 +3,7 @@ import type { Checkpoint } from '../entry.ts'
 import type { GameEvent, Json, Read } from '../game.ts'
 import { jsonOf } from '../json.ts'
 import { scriptedDice } from '../scripted.ts'
-import { supplyOf } from '../supply.ts'
+import { supplyOf, wrongWithDrawn } from '../supply.ts'
 import type { Course } from './course.ts'
 import type { Made, Moment, Sealed, Tail } from './moment.ts'
 import { Position } from './position.ts'
@@ -68,7 +68,7 @@ export function writeCheckpoint<S, A, E extends GameEvent, V>(
   const written = {
     position: rules.borders.writePosition(state),
     deeds,
-    supply: supply.position(),
+    supply: supply.drawn(),
     learnt,
     sealed: [...moment.sealed].map(([from, sealed]) => ({ seat: from, ...sealed })),
     asked,
@@ -96,6 +96,8 @@ export function readCheckpoint<S, A, E extends GameEvent, V>(
       problems: read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
     }
   const { position, deeds, supply, sealed: sealedJson, result: ended, told, ids, ...rest } = read.output
+  const wrong = wrongWithDrawn(start.head.dice, supply)
+  if (wrong !== undefined) return { ok: false, problems: [{ path: 'supply', message: wrong }] }
   const bottom = rules.borders.position(position)
   if (!bottom.ok) return bottom
   let state = bottom.value

@@ -1,6 +1,6 @@
-import type { Answer, LogEntry, Sitter } from '../entry.ts'
+import type { Answer, Line, Sitter } from '../entry.ts'
 import type { GameEvent, Problem, Read, Result, RuleId, Rules, Seat, Viewer } from '../game.ts'
-import { badRequest, rollsItsOwn, withDice } from '../history.ts'
+import { badRequest, refusalOf, rollsItsOwn, withDice } from '../history.ts'
 import type { Start } from '../history.ts'
 import { difference, jsonOf } from '../json.ts'
 import { DiceNeeded, scriptedDice } from '../scripted.ts'
@@ -38,11 +38,12 @@ export class Course<S, A, E extends GameEvent, V> {
     this.start = start
   }
 
-  begin(sitters: readonly Sitter[]): Moment<S, A, E, V> {
+  /** The match at its start; `seq`: how many lines of the log have been written by then. */
+  begin(sitters: readonly Sitter[], seq: number): Moment<S, A, E, V> {
     const { seats } = this.rules
     const position = new Position(this.rules, this.start.state)
     return {
-      seq: 0,
+      seq,
       position,
       supply: this.start.supply,
       tail: undefined,
@@ -83,7 +84,7 @@ export class Course<S, A, E extends GameEvent, V> {
   }
 
   /** Goes one line of the log further; it must be one that the rules and the dice give again. */
-  again(moment: Moment<S, A, E, V>, entry: LogEntry): Read<Next<S, A, E, V>> {
+  again(moment: Moment<S, A, E, V>, entry: Line): Read<Next<S, A, E, V>> {
     const path = `entries.${moment.seq}`
     const wish = this.#wishOf(moment, entry)
     if (!wish.ok) return { ok: false, problems: under(path, wish.problems) }
@@ -94,31 +95,34 @@ export class Course<S, A, E extends GameEvent, V> {
     return next
   }
 
-  /** What the seat's undo would take back: the last answers down to its own, as far as nobody has learnt anything. */
-  undoable(moment: Moment<S, A, E, V>, seat: Seat): Refusable<{ readonly question: number; readonly deeds: number }> {
+  /** The number of the question whose answer the seat may take back: its last, as far as nobody has learnt anything. */
+  undoable(moment: Moment<S, A, E, V>, seat: Seat): Refusable<number> {
     if (moment.result !== undefined) return refused({ code: 'over' })
     const sealed = moment.sealed.get(seat)
-    if (sealed !== undefined) return { ok: true, value: { question: sealed.question, deeds: 0 } }
-    let deeds = 1
-    for (let at = moment.tail; at !== undefined; at = at.below, deeds++) {
+    if (sealed !== undefined) return { ok: true, value: sealed.question }
+    for (let at = moment.tail; at !== undefined; at = at.below) {
       const { made } = at.deed
       const [first] = made
-      if (first?.seat === seat && made.length === 1) return { ok: true, value: { question: first.question, deeds } }
-      // What this seat was never told of must not keep it from taking back what it would take back otherwise.
-      if (isTold(this.rules, at.deed, seat)) return refused({ code: 'too-late-to-undo' })
+      if (first?.seat === seat && made.length === 1) return { ok: true, value: first.question }
+      if (!this.mayCross(at.deed, seat)) return refused({ code: 'too-late-to-undo' })
     }
     const rules = moment.learnt[seat] ?? null
     return refused(rules === null ? { code: 'nothing-to-undo', rules: [] } : { code: 'undo-would-unlearn', rules })
+  }
+
+  /** What a seat was never told of must not keep it from taking back what it would take back otherwise. */
+  protected mayCross(deed: Deed<A, E>, seat: Seat): boolean {
+    return deed.made.length === 1 && !isTold(this.rules, deed, seat)
   }
 
   /** The seats whose answers are sealed and of whom the game would tell the viewer that they have answered. */
   answeredFor(moment: Moment<S, A, E, V>, viewer: Viewer): readonly Seat[] {
     if (moment.sealed.size === 0) return []
     const state = this.#withSealed(moment)
-    const pending = this.rules.pending(state, viewer)
-    return [...moment.sealed.keys()].filter(
-      (seat) => seat === viewer || pending.over || pending.asks.every((ask) => ask.seat !== seat),
-    )
+    const pending = state === undefined ? undefined : this.rules.pending(state, viewer)
+    const isAsked = (seat: Seat): boolean =>
+      pending === undefined || (!pending.over && pending.asks.some((ask) => ask.seat === seat))
+    return [...moment.sealed.keys()].filter((seat) => seat === viewer || !isAsked(seat))
   }
 
   protected answer(
@@ -160,35 +164,36 @@ export class Course<S, A, E extends GameEvent, V> {
     { id, seat, question }: Extract<Wish<A>, { kind: 'undo' }>,
   ): Reply<Next<S, A, E, V>> {
     const undoable = this.undoable(moment, seat)
-    if (question !== undefined && (!undoable.ok || question !== String(undoable.value.question)))
-      return undoable.ok || undoable.error.code === 'nothing-to-undo' ? refused({ code: 'stale' }) : undoable
     if (!undoable.ok) return undoable
-    const entry: LogEntry = { kind: 'undo', id, seat }
-    const undone = [...without(moment.undone, seat), seat]
-    if (moment.sealed.has(seat)) {
-      const sealed = new Map(moment.sealed)
-      sealed.delete(seat)
-      const asked = replaced(moment.asked, seat, (moment.asked[seat] ?? 0) + 1)
-      return this.#next({ ...moment, sealed, asked, undone }, entry, { kind: 'unsealed', seat })
-    }
-    const deeds: Deed<A, E>[] = []
-    let state = moment.position.state
-    let tail = moment.tail
-    while (tail !== undefined && deeds.length < undoable.value.deeds) {
-      deeds.push(tail.deed)
-      state = tail.before
-      tail = tail.below
-    }
-    const position = new Position(this.rules, state)
+    if (question !== undefined && question !== String(undoable.value)) return refused({ code: 'stale' })
+    if (moment.sealed.has(seat)) return this.#unsealed(moment, id, seat)
+    const top = moment.tail
+    const by = top?.deed.made[0]?.seat
+    if (top === undefined || by === undefined) return refused({ code: 'nothing-to-undo', rules: [] })
+    const position = new Position(this.rules, top.before)
     const asked = this.#askedAgain(moment, position)
-    return this.#next({ ...moment, position, tail, sealed: new Map(), asked, undone }, entry, {
-      kind: 'undone',
-      seat,
-      deeds,
-    })
+    const undone = by === seat ? [...without(moment.undone, seat), seat] : moment.undone
+    const before = { ...moment, position, tail: top.below, sealed: new Map<Seat, Sealed<A>>(), asked, undone }
+    const deeds = [top.deed]
+    // What lies above, unknown to the seat, goes first, each as if its own seat had taken it back.
+    return by === seat
+      ? this.#next(before, { kind: 'undo', id, seat }, { kind: 'undone', seat, deeds })
+      : this.#onTheWay(
+          before,
+          { kind: 'undo', id: `${id}/${moment.seq}`, seat: by },
+          { kind: 'undone', seat: by, deeds },
+        )
   }
 
-  /** Carries out answers on a clone; of those given together, one that is no longer asked for or allowed falls away. */
+  #unsealed(moment: Moment<S, A, E, V>, id: string, seat: Seat): Reply<Next<S, A, E, V>> {
+    const sealed = new Map(moment.sealed)
+    sealed.delete(seat)
+    const asked = replaced(moment.asked, seat, (moment.asked[seat] ?? 0) + 1)
+    const undone = [...without(moment.undone, seat), seat]
+    return this.#next({ ...moment, sealed, asked, undone }, { kind: 'undo', id, seat }, { kind: 'unsealed', seat })
+  }
+
+  /** Carries out answers on a clone, one after the other. */
   #carried(
     { position, supply: before }: Moment<S, A, E, V>,
     given: readonly Given<A>[],
@@ -201,41 +206,36 @@ export class Course<S, A, E extends GameEvent, V> {
     const state = rules.clone(position.state)
     const events: E[] = []
     const made: Made<A>[] = []
-    const answers: Answer[] = []
     const tried = withDice(attempt, () => {
       for (const { seat, action, question } of given) {
+        if (made.length > 0) this.#mustBeOpen(state, seat, action)
         const from = attempt.dice.rolls.length
-        const isOpen = answers.length === 0 || this.#isStillOpen(state, seat, action)
-        if (isOpen) rules.apply(state, seat, action, attempt.dice, events)
+        rules.apply(state, seat, action, attempt.dice, events)
         const rolled = attempt.dice.rolls.slice(from)
-        if (isOpen) made.push({ seat, action, rolls: rolled, question, known: this.#knownBy(position, seat) })
-        answers.push({ seat, action: jsonOf(action), rolls: rolled })
+        made.push({ seat, action, rolls: rolled, question, known: this.#knownBy(position, seat) })
       }
     })
-    return tried.ok ? { ok: true, value: { state, supply, deed: { made, events }, answers } } : tried
+    if (!tried.ok) return tried
+    const answers = made.map(({ seat, action, rolls: rolled }) => ({ seat, action: jsonOf(action), rolls: rolled }))
+    return { ok: true, value: { state, supply, deed: { made, events }, answers } }
   }
 
-  /** The state as it would be if each sealed answer had been carried out when it came, as far as that needs no dice. */
-  #withSealed(moment: Moment<S, A, E, V>): S {
-    const { rules } = this
-    let state = moment.position.state
-    for (const { seat, action } of this.inOrder([...moment.sealed])) {
-      const after = rules.clone(state)
-      try {
-        rules.apply(after, seat, action, scriptedDice([]))
-      } catch (error) {
-        if (error instanceof DiceNeeded) return state
-        throw error
-      }
-      state = after
+  /** The state as it would be if each sealed answer had been carried out when it came; undefined if that needs dice. */
+  #withSealed({ position, sealed }: Moment<S, A, E, V>): S | undefined {
+    const state = this.rules.clone(position.state)
+    try {
+      for (const { seat, action } of this.inOrder([...sealed])) this.rules.apply(state, seat, action, scriptedDice([]))
+      return state
+    } catch (error) {
+      if (error instanceof DiceNeeded) return undefined
+      throw error
     }
-    return state
   }
 
-  #isStillOpen(state: S, seat: Seat, action: A): boolean {
-    const pending = this.rules.pending(state)
-    if (pending.over || !pending.asks.some((ask) => ask.seat === seat)) return false
-    return this.rules.refuse(state, seat, action) === undefined
+  /** A game that asks several seats at once takes the answers of all, in the order of the seats. */
+  #mustBeOpen(state: S, seat: Seat, action: A): void {
+    const refusal = refusalOf(this.rules, state, seat, action)
+    if (refusal !== undefined) throw new Error(`answers given together exclude each other: ${refusal.code}`)
   }
 
   #knownBy(position: Position<S, A, E, V>, seat: Seat): readonly boolean[] {
@@ -296,11 +296,15 @@ export class Course<S, A, E extends GameEvent, V> {
     return { winners, reason: 'resigned', rules: [] }
   }
 
-  #next(moment: Moment<S, A, E, V>, entry: LogEntry, happened: Happening<A, E>): Reply<Next<S, A, E, V>> {
+  #next(moment: Moment<S, A, E, V>, entry: Line, happened: Happening<A, E>): Reply<Next<S, A, E, V>> {
     return { ok: true, value: { moment: { ...moment, seq: moment.seq + 1 }, entry, happened } }
   }
 
-  #wishOf(moment: Moment<S, A, E, V>, entry: LogEntry): Read<Wish<A>> {
+  #onTheWay(moment: Moment<S, A, E, V>, entry: Line, happened: Happening<A, E>): Reply<Next<S, A, E, V>> {
+    return { ok: true, value: { moment: { ...moment, seq: moment.seq + 1 }, entry, happened, isOnTheWay: true } }
+  }
+
+  #wishOf(moment: Moment<S, A, E, V>, entry: Line): Read<Wish<A>> {
     if (entry.kind === 'act') {
       const answer = entry.answers.find(({ seat }) => !moment.sealed.has(seat))
       if (answer === undefined) return { ok: false, problems: [{ path: 'answers', message: 'nobody answers' }] }

@@ -1,4 +1,4 @@
-import type { LogEntry, Sitter } from '../entry.ts'
+import type { Line, Sitter } from '../entry.ts'
 import type { GameEvent, GivenOrders, Result, RuleId, Seat, Viewer } from '../game.ts'
 import type { Supply } from '../supply.ts'
 import type { Position } from './position.ts'
@@ -82,8 +82,10 @@ export type Happening<A, E> =
 
 export interface Next<S, A, E extends GameEvent, V> {
   readonly moment: Moment<S, A, E, V>
-  readonly entry: LogEntry
+  readonly entry: Line
   readonly happened: Happening<A, E>
+  /** The wish is not fulfilled yet: it takes another line. */
+  readonly isOnTheWay?: true
 }
 
 /** The key of the question open to a seat; undefined if none is. */

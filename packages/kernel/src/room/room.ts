@@ -1,11 +1,13 @@
-import type { Keeper, Lease, LogEntry, Sitter } from '../entry.ts'
+import type { Keeper, Lease, LogEntry, Opening, Sitter, Stored } from '../entry.ts'
 import type { GameEvent, Problem, Rules, Seat, Viewer } from '../game.ts'
 import { badRequest } from '../history.ts'
 import type { Start } from '../history.ts'
+import { difference, jsonOf } from '../json.ts'
 import type { RollRequest } from '../table.ts'
 import { done, refused } from './chair.ts'
 import type { Chair, Place, Reply, Seen, Told, WantedRoll } from './chair.ts'
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
+import type { Restart } from './checkpoint.ts'
 import { Course } from './course.ts'
 import { Feed } from './feed.ts'
 import { LocalChair } from './localChair.ts'
@@ -19,6 +21,7 @@ import type { Thinker } from './thinker.ts'
 
 const CHECKPOINT_EVERY = 100
 const PAUSE_EVERY = 32
+const REFUSALS_KEPT = 500
 
 /** Everything a room needs from outside. */
 export interface RoomSetup<S, A, E extends GameEvent, V> {
@@ -58,6 +61,7 @@ export class Room<S, A, E extends GameEvent, V> {
   readonly #happened: Happening<A, E>[]
   readonly #feeds: ReadonlyMap<Viewer, Feed<S, A, E, V>>
   readonly #ids: Set<string>
+  readonly #refusals = new Map<string, Reply>()
   readonly #listeners = new Map<Viewer, Set<() => void>>()
   #moment: Moment<S, A, E, V>
   #shown: Shown<S, A, E, V>
@@ -77,13 +81,14 @@ export class Room<S, A, E extends GameEvent, V> {
     setup: RoomSetup<S, A, E, V>,
     courseOf: (start: Start<S, A, E, V>) => Course<S, A, E, V> = (start) => new Course(start),
   ): Promise<Reply<Room<S, A, E, V>>> {
-    const { match, keeper, holder, start, sitters = [] } = setup
+    const { match, keeper, holder, start } = setup
     const lease = setup.follows === true ? undefined : await keeper.lease(match, holder)
     const course = courseOf(start)
     const latest = await keeper.latest(match)
-    const read = latest?.version === start.head.version ? readCheckpoint(course, latest) : undefined
-    const from = read?.ok ? read.value : undefined
-    const room = new Room(setup, course, lease, from ?? { moment: course.begin(sitters), told: [], ids: [] })
+    const kept = latest?.version === start.head.version ? readCheckpoint(course, latest) : undefined
+    const from = kept?.ok ? kept : await begun(setup, course, lease)
+    if (!from.ok) return from
+    const room = new Room(setup, course, lease, from.value)
     const problems = await room.#catchUp()
     if (problems.length > 0) return badRequest(...problems)
     await room.#queued(() => room.#told(done))
@@ -94,11 +99,7 @@ export class Room<S, A, E extends GameEvent, V> {
     setup: RoomSetup<S, A, E, V>,
     course: Course<S, A, E, V>,
     lease: Lease | undefined,
-    from: {
-      readonly moment: Moment<S, A, E, V>
-      readonly told: readonly number[]
-      readonly ids: readonly string[]
-    },
+    from: Restart<S, A, E, V>,
   ) {
     this.#setup = setup
     this.#course = course
@@ -106,8 +107,7 @@ export class Room<S, A, E extends GameEvent, V> {
     this.#thinker = setup.thinker ?? ownThinker(course.rules)
     this.#moment = from.moment
     this.#ids = new Set(from.ids)
-    const isNew = from.moment.seq === 0
-    this.#happened = isNew ? [{ kind: 'began', events: course.start.events }] : []
+    this.#happened = from.told.length === 0 ? [beginning(course)] : []
     this.#feeds = new Map(
       viewersOf(course.rules.seats.length).map((viewer, i) => [
         viewer,
@@ -224,12 +224,43 @@ export class Room<S, A, E extends GameEvent, V> {
   /** A message from a chair: only whoever sits there is heard. */
   async #submit(wish: Wish<A>): Promise<Reply> {
     if (this.#ids.has(wish.id)) return done
+    const known = this.#refusals.get(wish.id)
+    if (known !== undefined) return known
+    const reply = await this.#fulfil(wish)
+    if (reply.ok || isUnsure(reply)) return reply
+    const doubt = await this.#doubt(wish.id)
+    if (doubt === undefined) this.#remember(wish.id, reply)
+    return doubt ?? reply
+  }
+
+  async #fulfil(wish: Wish<A>): Promise<Reply> {
     if (wish.kind === 'sit')
       return this.#moment.resigned.includes(wish.seat) ? refused({ code: 'not-seated' }) : this.#sit(wish)
     if (this.#moment.sitters[wish.seat]?.kind !== 'person') return refused({ code: 'not-seated' })
     const reply = await this.#carryOut(wish)
     if (reply.ok && wish.kind === 'resign') await this.#standIn(wish.seat)
     return this.#told(reply)
+  }
+
+  /** Only who knows all of the log can refuse: what must be answered instead, if another has written meanwhile. */
+  async #doubt(id: string): Promise<Reply | undefined> {
+    const { seq } = this.#moment
+    try {
+      await this.#catchUp()
+    } catch {
+      return refused({ code: 'not-stored' })
+    }
+    if (this.#moment.seq === seq && this.#lease !== undefined) return undefined
+    this.#lease = undefined
+    this.#tell()
+    return this.#ids.has(id) ? done : refused({ code: 'elsewhere' })
+  }
+
+  /** A message that comes late a second time must not be done where it was refused before. */
+  #remember(id: string, reply: Reply): void {
+    this.#refusals.set(id, reply)
+    const [oldest] = this.#refusals.keys()
+    if (this.#refusals.size > REFUSALS_KEPT && oldest !== undefined) this.#refusals.delete(oldest)
   }
 
   async #sit(wish: Extract<Wish<A>, { kind: 'sit' }>): Promise<Reply> {
@@ -261,22 +292,24 @@ export class Room<S, A, E extends GameEvent, V> {
     if (lease === undefined) return refused({ code: 'elsewhere' })
     if (this.#isUnsure) return refused({ code: 'not-stored' })
     if (this.#ids.has(wish.id)) return done
-    const next = this.#course.carryOut(this.#moment, wish)
-    if (!next.ok) return next
-    const stored = await this.#append(next.value.entry, lease)
-    if (stored === 'unsure') {
-      this.#isUnsure = true
-      return refused({ code: 'not-stored' })
+    for (;;) {
+      const next = this.#course.carryOut(this.#moment, wish)
+      if (!next.ok) return next
+      const stored = await this.#append(next.value.entry, lease)
+      if (stored === 'unsure') {
+        this.#isUnsure = true
+        return refused({ code: 'not-stored' })
+      }
+      // Whoever was closed meanwhile tells nobody: what was stored is for the next authority to tell.
+      if (this.#isClosed) return refused({ code: 'not-stored' })
+      if (stored === 'taken') {
+        this.#lease = undefined
+        await this.#catchUp()
+        return this.#ids.has(wish.id) ? done : refused({ code: 'elsewhere' })
+      }
+      this.#take(next.value)
+      if (next.value.isOnTheWay === undefined) return done
     }
-    // Whoever was closed meanwhile tells nobody: what was stored is for the next authority to tell.
-    if (this.#isClosed) return refused({ code: 'not-stored' })
-    if (stored === 'taken') {
-      this.#lease = undefined
-      await this.#catchUp()
-      return this.#ids.has(wish.id) ? done : refused({ code: 'elsewhere' })
-    }
-    this.#take(next.value)
-    return done
   }
 
   async #append(entry: LogEntry, lease: Lease): Promise<'stored' | 'taken' | 'unsure'> {
@@ -303,6 +336,7 @@ export class Room<S, A, E extends GameEvent, V> {
     const stored = await keeper.since(match, this.#moment.seq)
     for (const [i, { seq, entry }] of stored.entries()) {
       if (seq !== this.#moment.seq) continue
+      if (entry.kind === 'begin') return [{ path: `entries.${seq}`, message: 'the match goes on under other rules' }]
       const next = this.#course.again(this.#moment, entry)
       if (!next.ok) return next.problems
       this.#take(next.value)
@@ -473,11 +507,13 @@ export class Room<S, A, E extends GameEvent, V> {
     const from = this.#feeds.get(viewer)?.from ?? 0
     if (from === 0) return []
     const { keeper, match, sitters = [], pause } = this.#setup
-    let moment = this.#course.begin(sitters)
-    const happened: Happening<A, E>[] = [{ kind: 'began', events: this.#course.start.events }]
+    const stored = await keeper.since(match, 0)
+    const begin = lastBegin(stored)
+    let moment = this.#course.begin(sitters, begin + 1)
+    const happened = [beginning(this.#course)]
     const feed = new Feed(this.rules, viewer, happened, 0)
-    for (const { entry } of await keeper.since(match, 0)) {
-      if (feed.next(happened.length) >= from) break
+    for (const { entry } of stored.slice(begin + 1)) {
+      if (feed.next(happened.length) >= from || entry.kind === 'begin') break
       const next = this.#course.again(moment, entry)
       if (!next.ok) break
       moment = next.value.moment
@@ -489,5 +525,51 @@ export class Room<S, A, E extends GameEvent, V> {
 
   #ownId(): string {
     return `room.${this.#setup.newId()}`
+  }
+}
+
+/** Whether nobody knows yet what will become of a message. */
+function isUnsure(reply: Reply): boolean {
+  return !reply.ok && (reply.error.code === 'not-stored' || reply.error.code === 'elsewhere')
+}
+
+/** The match at its beginning, which is written down if nothing is yet. */
+async function begun<S, A, E extends GameEvent, V>(
+  { match, keeper, newId, start, sitters = [] }: RoomSetup<S, A, E, V>,
+  course: Course<S, A, E, V>,
+  lease: Lease | undefined,
+): Promise<Reply<Restart<S, A, E, V>>> {
+  const stored = await keeper.since(match, 0)
+  const at = lastBegin(stored)
+  const written = stored[at]?.entry
+  const opening = openingOf(start)
+  if (written === undefined) {
+    if (lease === undefined || stored.length > 0)
+      return badRequest({ path: 'match', message: `there is no beginning of ${match}` })
+    const begin: LogEntry = { kind: 'begin', id: `room.${newId()}`, opening }
+    if ((await keeper.append(match, 0, begin, lease)) === 'taken') return refused({ code: 'elsewhere' })
+  } else if (written.kind === 'begin' && difference(jsonOf(written.opening), jsonOf(opening)) !== undefined)
+    return badRequest({ path: 'start', message: `${match} began otherwise` })
+  return { ok: true, value: { moment: course.begin(sitters, Math.max(0, at) + 1), told: [], ids: [] } }
+}
+
+function beginning<S, A, E extends GameEvent, V>({ start }: Course<S, A, E, V>): Happening<A, E> {
+  return { kind: 'began', events: start.events }
+}
+
+/** Where the last stretch of a log begins; -1 if nothing has begun. */
+function lastBegin(stored: readonly Stored[]): number {
+  for (let at = stored.length - 1; at >= 0; at--) if (stored[at]?.entry.kind === 'begin') return at
+  return -1
+}
+
+function openingOf<S, A, E extends GameEvent, V>({ head }: Start<S, A, E, V>): Opening {
+  const { game, version, dice, scenario, options, position, setupRolls } = head
+  return {
+    game,
+    version,
+    dice,
+    start:
+      position === undefined ? { kind: 'setup', scenario, options, rolls: setupRolls } : { kind: 'position', position },
   }
 }

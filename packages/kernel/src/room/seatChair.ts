@@ -16,7 +16,7 @@ export type Request<A> =
       readonly action: A
       readonly rolls: readonly number[]
     }
-  | { readonly kind: 'undo'; readonly id: string; readonly question?: string }
+  | { readonly kind: 'undo'; readonly id: string; readonly question: string }
   | { readonly kind: 'resign'; readonly id: string }
   | { readonly kind: 'orders'; readonly id: string; readonly given: GivenOrders }
   | { readonly kind: 'handOver'; readonly id: string; readonly to: Sitter }
@@ -48,9 +48,8 @@ export abstract class SeatChair<S, A, E extends GameEvent, V> implements Chair<A
     return this.#send({ kind: 'act', id: this.#idOf(id), question, action, rolls })
   }
 
-  undo({ id, question }: TakingBack = {}): Promise<Reply> {
-    const request = { kind: 'undo', id: this.#idOf(id) } as const
-    return this.#send(question === undefined ? request : { ...request, question })
+  undo({ id, question = this.now.undo ?? '' }: TakingBack = {}): Promise<Reply> {
+    return this.#send({ kind: 'undo', id: this.#idOf(id), question })
   }
 
   resign({ id }: Message = {}): Promise<Reply> {

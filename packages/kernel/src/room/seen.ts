@@ -93,7 +93,7 @@ function undoKey<S, A, E extends GameEvent, V>(
   seat: Seat,
 ): string | undefined {
   const undoable = course.undoable(moment, seat)
-  return undoable.ok ? String(undoable.value.question) : undefined
+  return undoable.ok ? String(undoable.value) : undefined
 }
 
 function awaitedFor<S, A, E extends GameEvent, V>(

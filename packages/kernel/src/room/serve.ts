@@ -67,7 +67,8 @@ class Line<S, A, E extends GameEvent, V> {
     // Whoever cannot be understood is not answered: no chair of ours sends that.
     if (!sent.ok) return
     if (sent.value.kind === 'hello') return this.#begin(sent.value)
-    this.#reports.push(await this.#report(sent.value))
+    const report = await this.#report(sent.value)
+    this.#reports.push(report)
     this.post()
   }
 

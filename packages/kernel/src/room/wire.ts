@@ -60,7 +60,7 @@ const sentSchema = v.variant('kind', [
     action: anyJson,
     rolls: v.pipe(v.array(whole), v.maxLength(MOST_ROLLS)),
   }),
-  v.strictObject({ kind: v.literal('undo'), id, question: v.exactOptional(text) }),
+  v.strictObject({ kind: v.literal('undo'), id, question: text }),
   v.strictObject({ kind: v.literal('resign'), id }),
   v.strictObject({ kind: v.literal('orders'), id, given: orders }),
   v.strictObject({ kind: v.literal('handOver'), id, to: sitterSchema }),
