@@ -4,8 +4,8 @@ import { conformRooms } from './conformance.ts'
 
 describe('the suite over rooms', () => {
   it('passes picket, and did what it says', async () => {
-    const tally = await conformRooms(picket, { matches: 20 })
+    const tally = await conformRooms(picket, { matches: 150, seed: process.env.SEED ?? 'rooms' })
     console.log(tally)
-    expect(tally.matches).toBe(40)
+    expect(tally.matches).toBe(300)
   })
 })

@@ -113,6 +113,7 @@ class Trial<S, A, E extends GameEvent, V> {
     await this.#heal()
     await this.#until('play on', () => this.#isFar(1) && this.#isQuiet())
     this.#isAlive = false
+    for (const { room } of world.living()) if (room !== undefined) await this.#finished(room.follow())
     while (await world.step());
     await this.#checkEnd()
     this.#count()
@@ -206,7 +207,6 @@ class Trial<S, A, E extends GameEvent, V> {
     }
     for (const { room, name } of world.living()) {
       if (room === undefined) continue
-      await this.#finished(room.follow())
       for (const viewer of reference.viewers) world.checkChair(room.sit(viewer), name)
     }
     for (const checkpoints of [true, false]) {

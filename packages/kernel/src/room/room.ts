@@ -160,7 +160,7 @@ export class Room<S, A, E extends GameEvent, V> {
     return this.#queued(() => this.#sit({ kind: 'sit', id: this.#ownId(), seat, by }))
   }
 
-  /** Hears what another authority has written. */
+  /** Hears what another authority has written, and leaves the match to it. */
   follow(): Promise<void> {
     return this.#queued(() => this.#follow())
   }
@@ -361,8 +361,12 @@ export class Room<S, A, E extends GameEvent, V> {
   }
 
   async #follow(): Promise<void> {
-    if (this.#isClosed || this.#lease !== undefined) return
+    if (this.#isClosed) return
+    const { seq } = this.#moment
     await this.#catchUp()
+    // Whoever finds lines that it has not written itself is the authority no more.
+    if (this.#moment.seq !== seq && !this.#isUnsure) this.#lease = undefined
+    this.#isUnsure = false
     this.#tell()
   }
 

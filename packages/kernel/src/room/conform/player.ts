@@ -107,7 +107,7 @@ export class Player<S, A, E extends GameEvent, V> {
     const kind = places[seat]?.sitter.kind
     if (kind !== 'person' && chance.below(8) === 0) return this.#handOver('person')
     const odd = chance.below(160)
-    if (odd === 0) return this.#send('resign', (one, id) => one.resign({ id }))
+    if (odd === 0 && chance.below(6) === 0) return this.#send('resign', (one, id) => one.resign({ id }))
     if (odd <= 2) return this.#handOver('bot')
     if (odd <= 5) return this.#order()
     if (odd <= 7) return this.#send('undo', (one, id) => one.undo({ id, question: '0' }), true)
