@@ -55,8 +55,8 @@ export type Told<A, E> =
   /** The seat's own answer, until all are in. */
   | { readonly kind: 'sealed'; readonly action: A }
   | { readonly kind: 'unsealed' }
-  /** The last so many deeds that this viewer was told and that still stood do not stand any more. */
-  | { readonly kind: 'undone'; readonly seat: Seat; readonly deeds: number }
+  /** The last deed that this viewer was told and that still stood does not stand any more. */
+  | { readonly kind: 'undone'; readonly seat: Seat }
   | { readonly kind: 'sat'; readonly seat: Seat; readonly by: Sitter }
   | { readonly kind: 'resigned'; readonly seat: Seat }
 

@@ -100,19 +100,23 @@ export class Course<S, A, E extends GameEvent, V> {
     if (moment.result !== undefined) return refused({ code: 'over' })
     const sealed = moment.sealed.get(seat)
     if (sealed !== undefined) return { ok: true, value: sealed.question }
-    for (let at = moment.tail; at !== undefined; at = at.below) {
-      const { made } = at.deed
-      const [first] = made
-      if (first?.seat === seat && made.length === 1) return { ok: true, value: first.question }
-      if (!this.mayCross(at.deed, seat)) return refused({ code: 'too-late-to-undo' })
+    const top = moment.tail?.deed
+    if (top !== undefined) {
+      const own = this.mayTakeBack(top, seat) && !this.isKnownToHaveAnswered(moment, seat) ? top.made[0] : undefined
+      return own === undefined ? refused({ code: 'too-late-to-undo' }) : { ok: true, value: own.question }
     }
     const rules = moment.learnt[seat] ?? null
     return refused(rules === null ? { code: 'nothing-to-undo', rules: [] } : { code: 'undo-would-unlearn', rules })
   }
 
-  /** What a seat was never told of must not keep it from taking back what it would take back otherwise. */
-  protected mayCross(deed: Deed<A, E>, seat: Seat): boolean {
-    return deed.made.length === 1 && !isTold(this.rules, deed, seat)
+  /** Whether a deed is the seat's own, and of no other. */
+  protected mayTakeBack({ made }: Deed<A, E>, seat: Seat): boolean {
+    return made.every((part) => part.seat === seat)
+  }
+
+  /** Whether somebody has sealed an answer since, as far as the seat may know: what it may not must not keep it from undo. */
+  protected isKnownToHaveAnswered(moment: Moment<S, A, E, V>, seat: Seat): boolean {
+    return this.answeredFor(moment, seat).length > 0
   }
 
   /** The seats whose answers are sealed and of whom the game would tell the viewer that they have answered. */
@@ -166,31 +170,30 @@ export class Course<S, A, E extends GameEvent, V> {
     const undoable = this.undoable(moment, seat)
     if (!undoable.ok) return undoable
     if (question !== undefined && question !== String(undoable.value)) return refused({ code: 'stale' })
-    if (moment.sealed.has(seat)) return this.#unsealed(moment, id, seat)
+    const [other] = moment.sealed.keys()
+    if (moment.sealed.has(seat)) return this.#unsealed(moment, { kind: 'undo', id, seat })
+    // Its question goes with what is taken back: it must be asked again.
+    if (other !== undefined)
+      return this.#unsealed(moment, { kind: 'undo', id: `${id}/${moment.seq}`, seat: other }, true)
     const top = moment.tail
-    const by = top?.deed.made[0]?.seat
-    if (top === undefined || by === undefined) return refused({ code: 'nothing-to-undo', rules: [] })
+    if (top === undefined) return refused({ code: 'nothing-to-undo', rules: [] })
     const position = new Position(this.rules, top.before)
     const asked = this.#askedAgain(moment, position)
-    const undone = by === seat ? [...without(moment.undone, seat), seat] : moment.undone
-    const before = { ...moment, position, tail: top.below, sealed: new Map<Seat, Sealed<A>>(), asked, undone }
-    const deeds = [top.deed]
-    // What lies above, unknown to the seat, goes first, each as if its own seat had taken it back.
-    return by === seat
-      ? this.#next(before, { kind: 'undo', id, seat }, { kind: 'undone', seat, deeds })
-      : this.#onTheWay(
-          before,
-          { kind: 'undo', id: `${id}/${moment.seq}`, seat: by },
-          { kind: 'undone', seat: by, deeds },
-        )
+    const before = { ...moment, position, tail: top.below, asked, undone: [seat] }
+    return this.#next(before, { kind: 'undo', id, seat }, { kind: 'undone', seat, deed: top.deed })
   }
 
-  #unsealed(moment: Moment<S, A, E, V>, id: string, seat: Seat): Reply<Next<S, A, E, V>> {
+  #unsealed(
+    moment: Moment<S, A, E, V>,
+    entry: Extract<Line, { kind: 'undo' }>,
+    isOnTheWay = false,
+  ): Reply<Next<S, A, E, V>> {
+    const { seat } = entry
     const sealed = new Map(moment.sealed)
     sealed.delete(seat)
     const asked = replaced(moment.asked, seat, (moment.asked[seat] ?? 0) + 1)
     const undone = [...without(moment.undone, seat), seat]
-    return this.#next({ ...moment, sealed, asked, undone }, { kind: 'undo', id, seat }, { kind: 'unsealed', seat })
+    return this.#next({ ...moment, sealed, asked, undone }, entry, { kind: 'unsealed', seat }, isOnTheWay)
   }
 
   /** Carries out answers on a clone, one after the other. */
@@ -248,14 +251,13 @@ export class Course<S, A, E extends GameEvent, V> {
 
   #after(moment: Moment<S, A, E, V>, { state, supply, deed }: Carried<S, A, E>): Moment<S, A, E, V> {
     const position = new Position(this.rules, state)
-    const undone = moment.undone.filter((seat) => deed.made.every((made) => made.seat !== seat))
     const after = {
       ...moment,
       position,
       supply,
       sealed: new Map<Seat, Sealed<A>>(),
       asked: this.#askedAgain(moment, position),
-      undone,
+      undone: [],
     }
     if (this.hasTaught(deed)) return { ...after, tail: undefined, learnt: this.#learntBy(deed) }
     const tail: Tail<S, A, E> = { deed, before: moment.position.state, below: moment.tail }
@@ -296,12 +298,13 @@ export class Course<S, A, E extends GameEvent, V> {
     return { winners, reason: 'resigned', rules: [] }
   }
 
-  #next(moment: Moment<S, A, E, V>, entry: Line, happened: Happening<A, E>): Reply<Next<S, A, E, V>> {
-    return { ok: true, value: { moment: { ...moment, seq: moment.seq + 1 }, entry, happened } }
-  }
-
-  #onTheWay(moment: Moment<S, A, E, V>, entry: Line, happened: Happening<A, E>): Reply<Next<S, A, E, V>> {
-    return { ok: true, value: { moment: { ...moment, seq: moment.seq + 1 }, entry, happened, isOnTheWay: true } }
+  #next(
+    moment: Moment<S, A, E, V>,
+    entry: Line,
+    happened: Happening<A, E>,
+    isOnTheWay = false,
+  ): Reply<Next<S, A, E, V>> {
+    return { ok: true, value: { moment: { ...moment, seq: moment.seq + 1 }, entry, happened, isOnTheWay } }
   }
 
   #wishOf(moment: Moment<S, A, E, V>, entry: Line): Read<Wish<A>> {

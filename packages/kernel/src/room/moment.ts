@@ -75,7 +75,7 @@ export type Happening<A, E> =
   | { readonly kind: 'deed'; readonly deed: Deed<A, E> }
   | { readonly kind: 'sealed'; readonly seat: Seat; readonly action: A }
   | { readonly kind: 'unsealed'; readonly seat: Seat }
-  | { readonly kind: 'undone'; readonly seat: Seat; readonly deeds: readonly Deed<A, E>[] }
+  | { readonly kind: 'undone'; readonly seat: Seat; readonly deed: Deed<A, E> }
   | { readonly kind: 'sat'; readonly seat: Seat; readonly by: Sitter }
   | { readonly kind: 'resigned'; readonly seat: Seat }
   | { readonly kind: 'ordered'; readonly seat: Seat }
@@ -85,7 +85,7 @@ export interface Next<S, A, E extends GameEvent, V> {
   readonly entry: Line
   readonly happened: Happening<A, E>
   /** The wish is not fulfilled yet: it takes another line. */
-  readonly isOnTheWay?: true
+  readonly isOnTheWay: boolean
 }
 
 /** The key of the question open to a seat; undefined if none is. */

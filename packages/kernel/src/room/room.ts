@@ -308,7 +308,7 @@ export class Room<S, A, E extends GameEvent, V> {
         return this.#ids.has(wish.id) ? done : refused({ code: 'elsewhere' })
       }
       this.#take(next.value)
-      if (next.value.isOnTheWay === undefined) return done
+      if (!next.value.isOnTheWay) return done
     }
   }
 

@@ -17,10 +17,8 @@ export function toldOf<S, A, E extends GameEvent, V>(
       return happening.seat === viewer ? { kind: 'sealed', action: happening.action } : undefined
     case 'unsealed':
       return happening.seat === viewer ? { kind: 'unsealed' } : undefined
-    case 'undone': {
-      const deeds = happening.deeds.filter((deed) => isTold(rules, deed, viewer)).length
-      return deeds > 0 ? { kind: 'undone', seat: happening.seat, deeds } : undefined
-    }
+    case 'undone':
+      return isTold(rules, happening.deed, viewer) ? { kind: 'undone', seat: happening.seat } : undefined
     case 'sat':
     case 'resigned':
       return happening
@@ -64,7 +62,7 @@ export function standing<A, E>(told: readonly Told<A, E>[]): readonly Told<A, E>
   const deeds: Told<A, E>[] = []
   for (const one of told) {
     if (one.kind === 'began' || one.kind === 'deed') deeds.push(one)
-    if (one.kind === 'undone') deeds.splice(Math.max(0, deeds.length - one.deeds))
+    if (one.kind === 'undone') deeds.pop()
   }
   return deeds
 }

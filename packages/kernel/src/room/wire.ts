@@ -124,7 +124,7 @@ const toldSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('deed'), by: v.array(count), action: v.exactOptional(anyJson), events }),
   v.strictObject({ kind: v.literal('sealed'), action: anyJson }),
   v.strictObject({ kind: v.literal('unsealed') }),
-  v.strictObject({ kind: v.literal('undone'), seat: count, deeds: count }),
+  v.strictObject({ kind: v.literal('undone'), seat: count }),
   v.strictObject({ kind: v.literal('sat'), seat: count, by: sitterSchema }),
   v.strictObject({ kind: v.literal('resigned'), seat: count }),
 ])

@@ -92,13 +92,9 @@ export class Reference<S, A, E extends GameEvent, V> {
   mayUndo(seat: Seat): boolean {
     if (this.result !== undefined) return false
     if (this.#sealed.has(seat)) return true
-    for (let i = this.#deeds.length - 1; i >= 0; i--) {
-      const deed = this.#deeds[i]
-      if (deed === undefined || deed.hasTaught) return false
-      if (deed.answers.some((answer) => answer.seat === seat)) return deed.answers.length === 1
-      if (deed.answers.length > 1 || this.#known(deed.events, seat).length > 0) return false
-    }
-    return false
+    const last = this.#deeds.at(-1)
+    if (last === undefined || last.hasTaught) return false
+    return last.answers.every((answer) => answer.seat === seat) && this.#answeredFor(seat).length === 0
   }
 
   #take(entry: LogEntry): void {
@@ -222,9 +218,9 @@ export class Reference<S, A, E extends GameEvent, V> {
       () => `seat ${seat} takes back the answer of another`,
     )
     this.#tell((viewer) =>
-      viewer === seat || this.#known(deed.events, viewer).length > 0 ? { kind: 'undone', seat, deeds: 1 } : undefined,
+      viewer === seat || this.#known(deed.events, viewer).length > 0 ? { kind: 'undone', seat } : undefined,
     )
-    this.#sealed.clear()
+    this.#must(this.#sealed.size === 0, 'undo', () => 'a sealed answer is left over')
     this.#move(deed.before)
   }
 
