@@ -47,6 +47,8 @@ const MOMENTS = 60_000
 /** Of the lines of a match, how many are played while things go wrong. */
 const SHAKY = 0.6
 const ROUND = 10
+/** In one match of so many everybody resigns in the end. */
+const TIRED = 4
 
 /**
  * Plays random matches over wires that delay, lose and double messages, with authorities that are killed and opened again,
@@ -130,11 +132,7 @@ class Trial<S, A, E extends GameEvent, V> {
 
   async #until(what: string, isDone: () => boolean): Promise<void> {
     for (let moment = 0; !isDone(); moment++) {
-      if (moment > MOMENTS)
-        this.#world.fail(
-          'stuck',
-          `${what} comes to no end ${JSON.stringify(this.#players.map((p) => [p.viewer, p.open, p.chair?.now.standing, p.chair?.now.questions]))} ${JSON.stringify(this.#world.stations.map((s) => [s.name, s.isAlive, s.room?.isPlaying, s.room?.length]))}`,
-        )
+      if (moment > MOMENTS) this.#world.fail('stuck', `${what} comes to no end`)
       await this.#world.step()
     }
   }
@@ -185,12 +183,16 @@ class Trial<S, A, E extends GameEvent, V> {
     for (const seat of world.rules.seats.keys())
       if (!world.reference.isOver && world.reference.sitters[seat]?.kind === 'nobody')
         await this.#finished(station.room.fill(seat, { kind: 'person' }))
-    for (const player of this.#players.slice(0, world.rules.seats.length)) player.isEarnest = true
+    const isTired = world.chance.below(TIRED) === 0
+    for (const player of this.#players.slice(0, world.rules.seats.length)) {
+      player.isEarnest = true
+      player.isTired = isTired
+    }
   }
 
   async #finished<T>(promise: Promise<T>): Promise<T> {
     let isDone = false
-    void promise.finally(() => (isDone = true))
+    this.#world.heed(promise, () => (isDone = true))
     await this.#until('an answer', () => isDone)
     return promise
   }

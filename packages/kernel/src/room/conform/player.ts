@@ -22,7 +22,7 @@ export interface Sent<A, E, V> {
 const MOST_OPEN = 2
 /** Of a hundred. */
 const RECONNECTS = 9
-const UNDOES = 25
+const UNDOES = 40
 const SAYS_AGAIN = 6
 
 /** Somebody with a chair across a wire, who does whatever comes to mind. */
@@ -37,6 +37,8 @@ export class Player<S, A, E extends GameEvent, V> {
   chair: Chair<A, E, V> | undefined
   /** Plays by the rules, and to the end. */
   isEarnest = false
+  /** Wants no more of it. */
+  isTired = false
 
   constructor(world: World<S, A, E, V>, viewer: Viewer) {
     this.#world = world
@@ -56,7 +58,7 @@ export class Player<S, A, E extends GameEvent, V> {
     this.#station = station
     if (this.#distant === undefined) {
       this.#distant = this.#world.distant(cable.near)
-      void this.#distant.chair.then((chair) => (this.chair = chair))
+      this.#world.heed(this.#distant.chair, (chair) => (this.chair = chair))
     } else this.#distant.connect(cable.near)
   }
 
@@ -80,12 +82,13 @@ export class Player<S, A, E extends GameEvent, V> {
   actInEarnest(): void {
     const { chair } = this
     if (chair === undefined || this.viewer === 'public' || this.open.length > 0) return
-    const { questions, awaited, places } = chair.now
+    const { questions, awaited, places, result } = chair.now
     const failed = awaited.find(({ state }) => state === 'failed')
     if (failed !== undefined) return this.#send('retry', (one) => one.retry(failed.seat))
     const [question] = questions
-    if (question === undefined || places[this.viewer]?.sitter.kind !== 'person') return
-    this.#answer(question.key, this.#sample(chair, this.viewer))
+    if (places[this.viewer]?.sitter.kind !== 'person' || result !== undefined) return
+    if (this.isTired) return this.#send('resign', (one, id) => one.resign({ id }))
+    if (question !== undefined) this.#answer(question.key, this.#sample(chair, this.viewer))
   }
 
   #reconnect(): void {
@@ -114,6 +117,8 @@ export class Player<S, A, E extends GameEvent, V> {
     const [question] = questions
     if (question === undefined) return
     const action = this.#sample(chair, seat)
+    const isAnswered = this.#keys.includes(question.key)
+    if (isAnswered && chance.below(5) > 0) return
     const wrongKey = this.#keys.find((key) => key !== question.key)
     if (odd <= 15 && wrongKey !== undefined) return this.#answer(wrongKey, action, true)
     if (odd <= 25) {
@@ -168,7 +173,7 @@ export class Player<S, A, E extends GameEvent, V> {
   }
 
   #post(sent: Sent<A, E, V>): void {
-    if (this.chair !== undefined) void sent.send(this.chair).then((reply) => this.#heard(sent, reply))
+    if (this.chair !== undefined) this.#world.heed(sent.send(this.chair), (reply) => this.#heard(sent, reply))
   }
 
   #heard(sent: Sent<A, E, V>, reply: Reply): void {
@@ -192,7 +197,7 @@ export class Player<S, A, E extends GameEvent, V> {
     const { chance } = this.#world
     const sent = this.sent[chance.below(this.sent.length)]
     if (sent?.fate !== 'done' || sent.kind === 'retry') return
-    void sent.send(chair).then((reply) => {
+    this.#world.heed(sent.send(chair), (reply) => {
       if (!reply.ok && !isUnsure(reply.error))
         this.#world.fail(
           'repeated message',

@@ -89,6 +89,24 @@ export class World<S, A, E extends GameEvent, V> {
     if (!holds) this.fail(check, message())
   }
 
+  /** Looks at something where nobody would hear of what is thrown. */
+  guard(look: () => void): void {
+    try {
+      look()
+    } catch (error) {
+      this.problem ??= error instanceof Error ? error : new Error(String(error))
+    }
+  }
+
+  /** Waits for something that must not throw. */
+  heed<T>(promise: Promise<T>, heard: (value: T) => void): void {
+    promise.then(
+      (value) => this.guard(() => heard(value)),
+      (error: unknown) =>
+        this.guard(() => this.fail('exception', error instanceof Error ? error.message : String(error))),
+    )
+  }
+
   newId(): string {
     return `m${this.#ids++}`
   }
@@ -166,7 +184,8 @@ export class World<S, A, E extends GameEvent, V> {
   /** Lays a wire from a station to somebody. */
   lay(station: Station<S, A, E, V>, viewer: Viewer): Cable | undefined {
     if (station.room === undefined || !station.isAlive) return undefined
-    const cable = shakyCable(this.clock, this.faults, this.#censor(viewer))
+    const censor = this.#censor(viewer)
+    const cable = shakyCable(this.clock, this.faults, (text) => this.guard(() => censor(text)))
     const end = this.#house.serve(this.rules, station.room.sit(viewer), cable.far)
     station.cables.push(cable)
     station.lines.push(end)
