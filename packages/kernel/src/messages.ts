@@ -16,6 +16,14 @@ const en = {
   noSuchSeat: (seat: number, seats: number) => `There is no seat ${seat}; the seats are 0 to ${seats - 1}.`,
   badAction: (problems: string) => `This is not an action of the game: ${problems}.`,
   unknownEvent: () => 'This did not happen at this table.',
+  stale: () => 'This was no longer asked. Nothing was done.',
+  tooLateToUndo: () => 'This cannot be taken back: another side has answered since.',
+  notSeated: () => 'You do not play this side.',
+  elsewhere: () => 'This match is played elsewhere now.',
+  notStored: () => 'It is not certain that this was recorded. Please send it again: nothing is done twice.',
+  noThought: (why: string) => `No answer could be found: ${why}.`,
+  resigned: (winners: string) => `${winners}: victory, for the others have resigned.`,
+  resignedAlone: () => 'The game was given up.',
 }
 
 type Messages = typeof en
@@ -36,6 +44,15 @@ const fr = {
   noSuchSeat: (seat, seats) => `Il n’y a pas de place ${seat} ; les places vont de 0 à ${seats - 1}.`,
   badAction: (problems) => `Ce n’est pas une action du jeu : ${problems}.`,
   unknownEvent: () => 'Cela ne s’est pas passé à cette table.',
+  stale: () => 'Cela n’était plus demandé. Rien n’a été fait.',
+  tooLateToUndo: () => 'Cette action ne peut pas être annulée : un autre camp a répondu depuis.',
+  notSeated: () => 'Vous ne jouez pas ce camp.',
+  elsewhere: () => 'Cette partie se joue ailleurs à présent.',
+  notStored: () =>
+    'Il n’est pas certain que cela ait été enregistré. Envoyez-le de nouveau : rien n’est fait deux fois.',
+  noThought: (why) => `Aucune réponse n’a été trouvée : ${why}.`,
+  resigned: (winners) => `${winners} : victoire, les autres ont abandonné.`,
+  resignedAlone: () => 'La partie a été abandonnée.',
 } satisfies Messages
 
 const CATALOGUE: { readonly [lang in Lang]: Messages } = { en, fr }

@@ -161,9 +161,3 @@ export interface Chair<A, E, V> {
   /** What was told before `Seen.toldFrom`. */
   earlier(): Promise<readonly Told<A, E>[]>
 }
-
-export const done: Reply = { ok: true, value: null }
-
-export function refused(error: RoomError): { readonly ok: false; readonly error: RoomError } {
-  return { ok: false, error }
-}

@@ -5,12 +5,15 @@ import type { Start } from '../history.ts'
 import { difference, jsonOf } from '../json.ts'
 import { DiceNeeded, scriptedDice } from '../scripted.ts'
 import type { Supply } from '../supply.ts'
-import { refused } from './chair.ts'
 import type { Reply, RoomError } from './chair.ts'
 import { isOver, openQuestion, viewersOf } from './moment.ts'
 import type { Deed, Happening, Made, Moment, Next, Sealed, Tail, Wish } from './moment.ts'
 import { Position } from './position.ts'
+import { refused } from './reply.ts'
 import { isTold, knownEvents } from './told.ts'
+
+/** The reason of a result that no rule of the game gave. */
+export const RESIGNED = 'table/resigned'
 
 interface Given<A> {
   readonly seat: Seat
@@ -295,7 +298,7 @@ export class Course<S, A, E extends GameEvent, V> {
     const teams = new Set(seats.filter((_, seat) => !resigned.includes(seat)).map(({ team }) => team))
     if (teams.size > 1) return undefined
     const winners = [...seats.keys()].filter((seat) => teams.has(seats[seat]?.team ?? -1))
-    return { winners, reason: 'resigned', rules: [] }
+    return { winners, reason: RESIGNED, rules: [] }
   }
 
   #next(

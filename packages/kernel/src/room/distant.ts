@@ -5,6 +5,7 @@ import type { Chair, Reply, Seen, Standing, Told } from './chair.ts'
 import { NOTHING } from './position.ts'
 import { SeatChair } from './seatChair.ts'
 import type { Request } from './seatChair.ts'
+import { placesOf } from './seen.ts'
 import { ownThinker } from './thinker.ts'
 import type { Thinker } from './thinker.ts'
 import { readHeard, readTold } from './wire.ts'
@@ -183,7 +184,7 @@ class Ear<S, A, E extends GameEvent, V> implements Distant<A, E, V> {
   }
 
   #seenOf({ view, rest }: Glimpse<V>, standing: Standing, sealed: A | undefined): Seen<V, A, E> {
-    const { viewer, questions, awaited, places, orders, undo, wanted, result } = rest
+    const { viewer, questions, awaited, sitters, orders, undo, wanted, result } = rest
     const all = this.#told
     const end = all.length
     let told: readonly Told<A, E>[] | undefined
@@ -205,7 +206,7 @@ class Ear<S, A, E extends GameEvent, V> implements Distant<A, E, V> {
       undo: undo ?? undefined,
       sealed,
       awaited,
-      places,
+      places: placesOf(this.rules, sitters),
       orders,
       wanted: wanted ?? undefined,
       result: result ?? undefined,

@@ -3,8 +3,8 @@ import type { GameEvent, GivenOrders, Problem, Refusal, Rules, Seat, Thought, Vi
 import { badRequest } from '../history.ts'
 import { readOrders } from '../orders.ts'
 import { TABLE_REFUSAL } from '../words.ts'
-import { refused } from './chair.ts'
 import type { Answering, Budget, Chair, Message, Reply, SeatForms, SeatOdds, Seen, TakingBack, Told } from './chair.ts'
+import { refused } from './reply.ts'
 import type { Thinker } from './thinker.ts'
 
 /** What a chair asks of the authority. */

@@ -1,4 +1,5 @@
-import type { Ask, GameEvent, Pending, Result, Seat, Viewer } from '../game.ts'
+import type { Sitter } from '../entry.ts'
+import type { Ask, GameEvent, Pending, Result, Seat, SeatCard, Viewer } from '../game.ts'
 import type { Awaited, Place, Question, Seen, Standing, WantedRoll } from './chair.ts'
 import type { Course } from './course.ts'
 import type { Feed } from './feed.ts'
@@ -60,7 +61,7 @@ export function seenOf<S, A, E extends GameEvent, V>(
       return awaited()
     },
     get places() {
-      return placesOf(course, moment)
+      return placesOf(course.rules, moment.sitters)
     },
     orders: seat === undefined ? {} : (moment.orders[seat] ?? {}),
     wanted: seat === undefined ? undefined : wanted,
@@ -70,11 +71,11 @@ export function seenOf<S, A, E extends GameEvent, V>(
   }
 }
 
-export function placesOf<S, A, E extends GameEvent, V>(
-  { rules }: Course<S, A, E, V>,
-  { sitters }: Moment<S, A, E, V>,
+export function placesOf(
+  { seats }: { readonly seats: readonly SeatCard[] },
+  sitters: readonly Sitter[],
 ): readonly Place[] {
-  return rules.seats.map((card, seat) => ({ ...card, sitter: sitters[seat] ?? { kind: 'nobody' } }))
+  return seats.map((card, seat) => ({ ...card, sitter: sitters[seat] ?? { kind: 'nobody' } }))
 }
 
 function questionsTo(pending: Pending, seat: Seat, key: string): readonly Question[] {

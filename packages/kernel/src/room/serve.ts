@@ -171,7 +171,7 @@ function restOf<A, E, V>(seen: Seen<V, A, E>): Rest {
     standing,
     questions,
     awaited,
-    places,
+    sitters: places.map(({ sitter }) => sitter),
     orders,
     undo: undo ?? null,
     sealed: action,

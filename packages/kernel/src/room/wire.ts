@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Sitter } from '../entry.ts'
 import type { GameEvent, Json, Problem, Read, Rules, Viewer } from '../game.ts'
 import { jsonOf, readJsonText } from '../json.ts'
 import type { JsonLimits } from '../json.ts'
@@ -32,7 +33,8 @@ export interface Heard {
 }
 
 /** What a chair sees beside the view and what it was told; everything in it is JSON. */
-export type Rest = Pick<Seen<Json, Json, Json>, 'viewer' | 'standing' | 'questions' | 'places' | 'orders'> & {
+export type Rest = Pick<Seen<Json, Json, Json>, 'viewer' | 'standing' | 'questions' | 'orders'> & {
+  readonly sitters: readonly Sitter[]
   readonly awaited: readonly Awaited[]
   readonly undo: string | null
   readonly sealed: Json
@@ -101,7 +103,7 @@ const restSchema = v.strictObject({
   standing: v.picklist(['playing', 'following', 'away']),
   questions: v.array(v.strictObject({ ...ask, key: text })),
   awaited: v.array(v.strictObject({ ...ask, state: v.picklist(['person', 'nobody', 'thinking', 'failed']) })),
-  places: v.array(v.strictObject({ id: text, colour: text, team: whole, sitter: sitterSchema })),
+  sitters: v.array(sitterSchema),
   orders,
   undo: v.nullable(text),
   sealed: anyJson,

@@ -232,7 +232,7 @@ export class Reference<S, A, E extends GameEvent, V> {
     const left = [...seats.keys()].filter((each) => !this.#resigned.has(each)).map((each) => seats[each]?.team)
     if (new Set(left).size <= 1) {
       const winners = [...seats.keys()].filter((each) => left.includes(seats[each]?.team))
-      this.result = { winners, reason: 'resigned', rules: [] }
+      this.result = { winners, reason: 'table/resigned', rules: [] }
     }
     this.#tell(() => ({ kind: 'resigned', seat }))
   }

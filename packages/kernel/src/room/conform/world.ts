@@ -270,7 +270,7 @@ export class World<S, A, E extends GameEvent, V> {
       comparable({
         questions,
         awaited,
-        places,
+        sitters: places.map(({ sitter }) => sitter),
         orders,
         undo: undo ?? null,
         sealed: sealed === undefined ? null : jsonOf(sealed),
@@ -329,18 +329,18 @@ export class World<S, A, E extends GameEvent, V> {
 function comparable({
   questions,
   awaited,
-  places,
+  sitters,
   undo,
   sealed,
   orders,
   result,
-}: Pick<Rest, 'questions' | 'awaited' | 'places' | 'undo' | 'sealed' | 'orders' | 'result'>): Json {
+}: Pick<Rest, 'questions' | 'awaited' | 'sitters' | 'undo' | 'sealed' | 'orders' | 'result'>): Json {
   return jsonOf({
     questions: questions.map(({ decision }) => decision),
     awaited: awaited.map(({ seat, decision }) => ({ seat, decision })),
     undo: undo !== null,
     sealed,
-    sitters: places.map(({ sitter }) => sitter),
+    sitters,
     orders,
     result: result ?? null,
   })

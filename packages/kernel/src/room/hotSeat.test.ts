@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { PicketAction } from '../testing/picketState.ts'
+import { gamble } from '../testing/gamble.ts'
+import { picket, picketRules } from '../testing/picket.ts'
+import { answer, bot, replied, roomOf } from '../testing/table.ts'
+import { screenOf } from './hotSeat.ts'
+
+const card = (card = 0): PicketAction => ({ kind: 'order', card })
+
+it('shows who is asked, behind a curtain where hands are hidden', async () => {
+  const { room } = await roomOf(picket)
+  const chairs = [room.sit(0), room.sit(1)]
+  const order = (seat: number) => card(room.sit(seat).now.view.hand[0])
+  expect(screenOf(picketRules, chairs, undefined)).toEqual({ seat: 0, curtain: false })
+  expect(screenOf(picketRules, chairs, 1)).toEqual({ seat: 1, curtain: false })
+  replied(await answer(room.sit(0), order(0)))
+  expect(screenOf(picketRules, chairs, 0)).toEqual({ seat: 1, curtain: true })
+  replied(await answer(room.sit(1), order(1)))
+  const [asked] = room.sit('public').now.awaited
+  expect(screenOf(picketRules, chairs, asked?.seat)).toEqual({ seat: asked?.seat, curtain: false })
+})
+
+it('lets no curtain fall where everybody may see everything', async () => {
+  const open = { ...picketRules, determinise: () => room.state, view: picketRules.view }
+  const { room } = await roomOf(picket)
+  replied(await answer(room.sit(0), card(room.sit(0).now.view.hand[0])))
+  expect(screenOf(open, [room.sit(0), room.sit(1)], 0)).toEqual({ seat: 1, curtain: false })
+})
+
+it('stays where it is while nobody here is asked', async () => {
+  const { room } = await roomOf(gamble, { dice: { kind: 'referee' }, sitters: [bot('cautious')] })
+  expect(screenOf(room.rules, [room.sit(0)], 0)).toEqual({ seat: 0, curtain: false })
+  expect(screenOf(room.rules, [], 0)).toBeUndefined()
+})
