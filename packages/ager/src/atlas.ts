@@ -1,7 +1,7 @@
 import type { Read } from '@grognard/kernel'
 import type { Arena } from './arena.ts'
 import type { Kit } from './components.ts'
-import { ENCOUNTER, FREE } from './encounter.ts'
+import { FREE, encounter } from './encounter.ts'
 import { makeArena } from './make-arena.ts'
 import { compileBattle, freeBattle } from './scenarios.ts'
 import type { FreeBattle } from './scenarios.ts'
@@ -19,6 +19,7 @@ export interface Atlas {
 const KEPT = 8
 
 export function makeAtlas(kit: Kit): Atlas {
+  const patrol = encounter(kit)
   const scenarios = new Map<string, Arena>()
   const same = new WeakMap<FreeBattle, Arena>()
   const equal = new Map<string, Arena>()
@@ -52,7 +53,7 @@ export function makeAtlas(kit: Kit): Atlas {
   return {
     open(scenario, options) {
       if (scenario !== FREE) return openScenario(scenario)
-      const arena = read(options.free ?? ENCOUNTER)
+      const arena = read(options.free ?? patrol)
       if (!arena.ok) throw new Error('options are checked at the border')
       return arena.value
     },

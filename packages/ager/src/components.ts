@@ -196,8 +196,6 @@ export interface Character {
   /** AT-4.3.1-06 */
   readonly civilianOrPeasant: boolean
   readonly civilian: boolean
-  readonly peasant: boolean
-  readonly assassin: boolean
   /** Throws pots (AT-7.3). */
   readonly naphtha: boolean
 }

@@ -166,8 +166,6 @@ function characterOf(pack: Pack, weapons: Record<WeaponId, Weapon>, data: Charac
     turkishHorseArcher: code === 'Tca',
     civilianOrPeasant: civilian || peasant,
     civilian,
-    peasant,
-    assassin: type === 'i' && kind === 'h',
     naphtha: missile?.id === 'naphtha',
   }
 }

@@ -1,17 +1,6 @@
 import type { Arena } from '../arena.ts'
 import type { Field, Mover, Place } from '../field.ts'
-import {
-  HEAP_BARS,
-  HEAP_SLOWS,
-  barredBy,
-  isMounted,
-  ladderAt,
-  moverOf,
-  other,
-  pieceOf,
-  rosterOf,
-  wayTo,
-} from '../rules/ground.ts'
+import { barredBy, isMounted, ladderAt, moverOf, other, pieceOf, rosterOf, wayTo } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
 import type { Aims, Exit, Mind, Trail } from './mind.ts'
@@ -238,7 +227,7 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
   costs.fill(-1)
   rated.fill(0)
   const strides = stridesOf(mind, s, mover)
-  const { aboutFace } = arena.kit.tables.figures
+  const { aboutFace, heapBlocks, heapHinders, heapCost } = arena.kit.tables.figures
   const leads = mover !== 'mounted' && s.pieces.some((one) => one.leader === piece)
   const start = stanceOf(arena, self.at, self.rear)
   const queue: number[][] = [[start]]
@@ -274,8 +263,8 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
         if (there !== NONE && there !== piece && (strides.trapdoor[i] === 1 || isBarred(situation, to))) continue
         if (leads && wayTo(arena, s, 'mounted', at, to) === undefined) continue
         const heap = heaps[to] ?? 0
-        if (heap >= HEAP_BARS || burning[to] === 1) continue
-        visit(next, price + (strides.cost[i] ?? 0) + (heap >= HEAP_SLOWS ? 1 : 0), stance, 0)
+        if (heap >= heapBlocks || burning[to] === 1) continue
+        visit(next, price + (strides.cost[i] ?? 0) + (heap >= heapHinders ? heapCost : 0), stance, 0)
       }
       if (rear !== NONE && !(price === 0 && first.length > 0))
         visit(stanceOf(arena, rear, at), price + aboutFace, stance, 1)

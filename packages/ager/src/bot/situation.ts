@@ -126,7 +126,7 @@ export function situationOf(mind: Mind, s: State, side: Side, weights: Weights =
     if (piece === undefined || piece.status !== 'on' || piece.at === NONE) continue
     const { at, rear } = piece
     if (piece.health === 'dead') {
-      const high = isAnimal(arena, i) ? 3 : 1
+      const high = isAnimal(arena, i) ? arena.kit.tables.figures.heapAnimal : 1
       heaps[at] = (heaps[at] ?? 0) + high
       if (rear !== NONE) heaps[rear] = (heaps[rear] ?? 0) + high
       continue

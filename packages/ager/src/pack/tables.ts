@@ -150,7 +150,7 @@ export const tables = v.strictObject({
     fireIntervalCharging: value(1, 9),
     chargeLeast: value(1, 30),
     chargeStraight: value(1, 30),
-    counterChargeHexes: value(1, 30),
+    counterChargeHexes: value(2, 30),
     lanceGroup: value(1, 30),
     feintGroup: value(1, 30),
     feintRiders: value(0, 30),

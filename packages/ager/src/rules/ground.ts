@@ -151,19 +151,26 @@ export function barredBy(arena: Arena, s: State, side: Side, place: Place): numb
   return NONE
 }
 
-/** AT-4.2.1-01, AT-4.2.1-02: a heap this high costs 1 MP more; this high it bars the way. */
-export const HEAP_SLOWS = 3
-export const HEAP_BARS = 6
-
-/** AT-4.2.1-02: how high the dead lie; a man counts 1, an animal 3 in each of its hexes. */
+/** AT-4.2.1-02: how high the dead lie; a man counts 1, an animal more in each of its hexes. */
 export function heapAt(arena: Arena, s: State, place: Place): number {
+  const { heapAnimal } = arena.kit.tables.figures
   let heap = 0
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece === undefined || !covers(piece, place) || piece.health !== 'dead') continue
-    heap += isAnimal(arena, i) ? 3 : 1
+    heap += isAnimal(arena, i) ? heapAnimal : 1
   }
   return heap
+}
+
+/** AT-4.2.1-01: whether the dead there lie so high that they cost MP. */
+export function heapHinders(arena: Arena, s: State, place: Place): boolean {
+  return heapAt(arena, s, place) >= arena.kit.tables.figures.heapHinders
+}
+
+/** AT-4.2.1-02: whether they bar the way. */
+export function heapBlocks(arena: Arena, s: State, place: Place): boolean {
+  return heapAt(arena, s, place) >= arena.kit.tables.figures.heapBlocks
 }
 
 export function cellOf(arena: Arena, place: Place): number {
@@ -224,9 +231,8 @@ export function ladderAt(s: State, place: Place): number {
   return NONE
 }
 
-/** AT-10.2-01, AT-10.2.2-01, AT-10.2.2-02: onto a raised ladder, and from its top to the curtain. */
+/** AT-10.2-01, AT-10.2.2-01: onto a raised ladder. */
 const LADDER_COST = 3
-const CURTAIN_COST = 4
 
 /** Every step that ground and works allow a mover of that kind out of a place, whoever stands there. */
 export function waysFrom(arena: Arena, s: State, mover: Mover, from: Place): readonly Way[] {
@@ -254,8 +260,11 @@ function findWays(arena: Arena, s: State, mover: Mover, from: Place): Way[] {
   if (mover === 'mounted') return ways
   for (const link of arena.field.links[from] ?? [])
     ways.push({ to: link.to, cost: link.cost, kind: link.kind, dir: NONE, trapdoor: link.trapdoor })
+  /* AT-10.2.2-02: from its top to the curtain. */
+  const { ladderToRampart } = arena.kit.special
   for (const ladder of s.ladders) {
-    if (ladder.at === from) ways.push({ to: ladder.top, cost: CURTAIN_COST, kind: 'siege', dir: NONE, trapdoor: false })
+    if (ladder.at === from)
+      ways.push({ to: ladder.top, cost: ladderToRampart, kind: 'siege', dir: NONE, trapdoor: false })
     if (ladder.top === from) ways.push({ to: ladder.at, cost: LADDER_COST, kind: 'siege', dir: NONE, trapdoor: false })
   }
   return ways

@@ -44,6 +44,8 @@ export interface Setup {
   readonly state?: Partial<State>
   /** What the scenario says beyond that. */
   readonly battle?: Partial<Battle>
+  /** Other counters and tables than ours. */
+  readonly kit?: Kit
 }
 
 const STEP_FRAMES: Readonly<Record<NonNullable<Setup['step']>, readonly Frame[]>> = {
@@ -164,19 +166,25 @@ const base: Battle = compileBattle(kit, 'springs')
 
 const grounds = new Map<string, Ground>()
 
-/** Each ground is compiled once. */
+/** Each ground of ours is compiled once. */
 function groundOf(map: string, changes: Changes): Ground {
   const key = `${map} ${JSON.stringify(changes)}`
   const known = grounds.get(key)
   if (known !== undefined) return known
-  const ground = makeGround(kit, compileField(kit, [{ map, column: 0, row: 0, turned: false }], changes))
+  const ground = compileGround(kit, map, changes)
   grounds.set(key, ground)
   return ground
 }
 
+function compileGround(using: Kit, map: string, changes: Changes): Ground {
+  return makeGround(using, compileField(using, [{ map, column: 0, row: 0, turned: false }], changes))
+}
+
 export function stage(setup: Setup): Stage {
-  const { roster, mounts } = rosterOf(kit, setup)
-  const ground = groundOf(setup.map, { rubble: [], gates: {}, ...setup.changes })
+  const using = setup.kit ?? kit
+  const { roster, mounts } = rosterOf(using, setup)
+  const changes = { rubble: [], gates: {}, ...setup.changes }
+  const ground = using === kit ? groundOf(setup.map, changes) : compileGround(using, setup.map, changes)
   const battle = muster({
     ...base,
     id: 'stage',
@@ -196,7 +204,7 @@ export function stage(setup: Setup): Stage {
     victory: { ends: [], marks: [], scores: null, last: [] },
     ...setup.battle,
   })
-  const arena = makeArena(kit, battle, ground)
+  const arena = makeArena(using, battle, ground)
   const step = setup.step ?? 'move'
   const s: State = {
     ...blankState(arena, 'stage', { free: null }),

@@ -2,8 +2,6 @@ import type { Lang } from '@grognard/kernel'
 import type { Arena } from '../arena.ts'
 import type { Side } from '../components.ts'
 import {
-  HEAP_BARS,
-  HEAP_SLOWS,
   dirTo,
   figuresOf,
   heapAt,
@@ -333,6 +331,7 @@ function lootLines({ arena, view, lang, n }: Telling): string[] {
 /** Only the dead that hinder anybody. */
 function heapLines({ arena, view, lang, n }: Telling): string[] {
   const say = messages(lang).position
+  const { heapHinders, heapBlocks } = arena.kit.tables.figures
   const places: number[] = []
   for (const { status, health, at, rear } of view.pieces) {
     if (status !== 'on' || health !== 'dead') continue
@@ -340,7 +339,7 @@ function heapLines({ arena, view, lang, n }: Telling): string[] {
   }
   return places.flatMap((place) => {
     const heap = heapAt(arena, view, place)
-    return heap < HEAP_SLOWS ? [] : [say.heap(n.place(placeName(arena, place)), heap, heap >= HEAP_BARS)]
+    return heap < heapHinders ? [] : [say.heap(n.place(placeName(arena, place)), heap, heap >= heapBlocks)]
   })
 }
 

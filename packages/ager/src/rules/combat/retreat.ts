@@ -7,12 +7,11 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import {
-  HEAP_BARS,
   barredBy,
   cellOf,
   covers,
   dirTo,
-  heapAt,
+  heapBlocks,
   isAnimal,
   isStanding,
   moverOf,
@@ -314,7 +313,7 @@ function leadsAway(arena: Arena, frame: RetreatFrame, here: Place, to: Place): b
 function isOpen(arena: Arena, s: State, frame: RetreatFrame, place: Place): boolean {
   const { piece, foes } = frame
   const { side } = rosterOf(arena, piece)
-  if (barredBy(arena, s, side, place) !== NONE || heapAt(arena, s, place) >= HEAP_BARS) return false
+  if (barredBy(arena, s, side, place) !== NONE || heapBlocks(arena, s, place)) return false
   return !foes.some((foe) => isStanding(arena, s, foe) && isBeside(arena, s, foe, place))
 }
 

@@ -1,5 +1,6 @@
 import { DIRS, directionBetween, neighbour } from '@grognard/space'
 import type { Dir, Grid } from '@grognard/space'
+import type { Cover } from '../../components.ts'
 import { FEATURE } from '../../field.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
@@ -101,35 +102,52 @@ function passGround(scene: Scene, trace: Trace, from: Place, to: Place, level: n
     const one = whyNotLevelCell(scene, a, level)
     /* AT-5.5.1-04 */
     if (one !== BLOCK.open && (b === NONE || whyNotLevelCell(scene, b, level) !== BLOCK.open)) return one
-    if (b === NONE && isPassage(relief, a, level)) trace.gate = true
+    if (b === NONE && isPassage(relief, a, level)) noteGate(scene, trace, gateIn(relief, a))
   }
   noteCrest(relief, trace)
   return whyNotGateEnds(scene, trace, from, to)
 }
 
-/** AT-10.1.1-03, AT-9.4.2-02: into, through or out of a gate. */
-export function whyNotGateEnds({ relief, closed }: Scene, trace: Trace, from: Place, to: Place): number {
+/** AT-10.1.1-03: into or out of a gate. */
+export function whyNotGateEnds(scene: Scene, trace: Trace, from: Place, to: Place): number {
   for (const place of [from, to]) {
-    const gate = relief.passage[place] ?? NONE
+    const gate = scene.relief.passage[place] ?? NONE
     if (gate === NONE) continue
-    if (closed[gate] === 1) return BLOCK.gate
-    trace.gate = true
+    if (coverOfGate(scene, gate) === TOTAL) return BLOCK.gate
+    noteGate(scene, trace, gate)
   }
   return BLOCK.open
 }
 
-function whyNotLevelCell({ relief, closed }: Scene, cell: number, level: number): number {
+const TOTAL = 4
+
+/** AT-10-01, AT-9.4.2-01, AT-9.4.2-02 */
+function coverOfGate({ relief, closed }: Scene, gate: number): Cover {
+  return closed[gate] === 1 ? relief.covers.gateClosed : relief.covers.gateBroken
+}
+
+function noteGate(scene: Scene, trace: Trace, gate: number): void {
+  const cover = coverOfGate(scene, gate)
+  if (cover > trace.gate) trace.gate = cover
+}
+
+/** The gate whose passage the cell has at its foot; NONE. */
+function gateIn({ field, passage }: Relief, cell: number): number {
+  return passage[field.low[cell] ?? 0] ?? NONE
+}
+
+function whyNotLevelCell(scene: Scene, cell: number, level: number): number {
+  const { relief } = scene
   if (cell === NONE) return BLOCK.open
   if (relief.tree[cell] === 1) return BLOCK.trees
   if ((relief.ground[cell] ?? 0) > level) return BLOCK.higher
-  const gate = relief.passage[relief.field.low[cell] ?? 0] ?? NONE
-  return gate !== NONE && closed[gate] === 1 && isPassage(relief, cell, level) ? BLOCK.gate : BLOCK.open
+  const shut = isPassage(relief, cell, level) && coverOfGate(scene, gateIn(relief, cell)) === TOTAL
+  return shut ? BLOCK.gate : BLOCK.open
 }
 
 /** Whether a line at that level goes through the passage of a gate, not over it. */
-function isPassage({ field, passage }: Relief, cell: number, level: number): boolean {
-  if (cell === NONE) return false
-  const low = field.low[cell] ?? 0
-  if ((passage[low] ?? NONE) === NONE) return false
+function isPassage(relief: Relief, cell: number, level: number): boolean {
+  if (cell === NONE || gateIn(relief, cell) === NONE) return false
+  const { field } = relief
   return level < (field.floor[field.top[cell] ?? 0] ?? 0)
 }

@@ -123,9 +123,11 @@ function isStill(arena: Arena, s: State, piece: number): boolean {
 }
 
 /** AT-5.3-07 to AT-5.3-10 */
-function interval(_arena: Arena, s: State, piece: number): number {
-  if (!isMounted(s, piece)) return pieceOf(s, piece).health === 'wounded' ? 1 : 2
-  return s.charges.some(({ rider, state }) => rider === piece && state === 'riding') ? 4 : 3
+function interval({ kit: { tables } }: Arena, s: State, piece: number): number {
+  const { fireIntervalWounded, fireIntervalFoot, fireIntervalMounted, fireIntervalCharging } = tables.figures
+  if (!isMounted(s, piece)) return pieceOf(s, piece).health === 'wounded' ? fireIntervalWounded : fireIntervalFoot
+  const charging = s.charges.some(({ rider, state }) => rider === piece && state === 'riding')
+  return charging ? fireIntervalCharging : fireIntervalMounted
 }
 
 /** AT-7.1.2-13 */

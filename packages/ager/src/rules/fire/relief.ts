@@ -1,7 +1,7 @@
 import { DIRS, neighbour, opposite, sideCount, sideOf } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Cover, Kit, Terrain } from '../../components.ts'
-import { FEATURE } from '../../field.ts'
+import { FEATURE, TERRAIN } from '../../field.ts'
 import type { Field, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 
@@ -42,6 +42,19 @@ export interface Relief {
   readonly tents: boolean
   /** place -> numbers in field.outerCorners */
   readonly corners: ReadonlyMap<Place, readonly number[]>
+  readonly covers: Covers
+}
+
+/** What gives cover by the way a line comes: total cover closes the line. */
+interface Covers {
+  /** By feature: whoever is right behind it. */
+  readonly side: readonly Cover[]
+  /** Whoever is in a tent, seen through its canvas or through an opening of it. */
+  readonly tent: Cover
+  readonly tentOpening: Cover
+  /** Whoever is in a gate, behind it or beyond it. */
+  readonly gateClosed: Cover
+  readonly gateBroken: Cover
 }
 
 const ENCLOSED: ReadonlySet<string> = new Set(['house', 'room', 'tower', 'master-tower'])
@@ -62,15 +75,24 @@ const BY_LINE: ReadonlySet<string> = new Set([
 
 export function makeRelief(kit: Kit, field: Field): Relief {
   const terrainAt = (place: Place): Terrain | undefined => kit.terrains[field.terrain[place] ?? 0]
-  return reliefOf(
-    field,
-    (place) => terrainAt(place)?.id ?? 'flat',
-    (place) => {
-      const terrain = terrainAt(place)
-      return terrain === undefined || BY_LINE.has(terrain.id) ? 0 : terrain.cover
-    },
-  )
+  const coverAt = (place: Place): Cover => {
+    const terrain = terrainAt(place)
+    return terrain === undefined || BY_LINE.has(terrain.id) ? 0 : terrain.cover
+  }
+  return { ...reliefOf(field, (place) => terrainAt(place)?.id ?? 'flat', coverAt), covers: coversOf(kit) }
 }
+
+function coversOf({ terrains, features, special: { gateClosed, gateBroken } }: Kit): Covers {
+  return {
+    side: features.map(({ cover }) => cover),
+    tent: terrains[TERRAIN.tent]?.cover ?? 0,
+    tentOpening: terrains[TERRAIN.tentOpening]?.cover ?? 0,
+    gateClosed,
+    gateBroken,
+  }
+}
+
+type Masses = Omit<Relief, 'covers'>
 
 /** A place as an obstacle: where its floor is and where its ceiling; open places have none. */
 interface Storey {
@@ -80,7 +102,7 @@ interface Storey {
 
 const OPEN_SKY = 99
 
-function reliefOf(field: Field, terrainOf: (place: Place) => string, coverOf: (place: Place) => Cover): Relief {
+function reliefOf(field: Field, terrainOf: (place: Place) => string, coverOf: (place: Place) => Cover): Masses {
   const { grid } = field
   const passage = new Int32Array(field.size).fill(NONE)
   for (let i = 0; i < field.gates.length; i++) passage[field.gates[i]?.place ?? 0] = i

@@ -1,6 +1,7 @@
 import type { RuleId } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import type { FireResult } from '../../components.ts'
+import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { Frame, State } from '../../state.ts'
 import { kill, killEncircled, unhorse, wound } from '../combat/harm.ts'
@@ -14,9 +15,6 @@ import type { Shot, ShotsFrame } from './frames.ts'
 import { offersHex } from './shooters.ts'
 import { DAMAGE_SIDES, IMPACT_SIDES, damageRow, landingOf, letterAt, shotOf } from './shot.ts'
 import type { Hit, ShotPlan } from './shot.ts'
-
-/** AT-5.4.4-01: how far fire drives a man back, and what it costs one who is moving (AT-5.3-15). */
-const RECOIL = 2
 
 export const shots: Step<ShotsFrame> = {
   ...silent,
@@ -165,9 +163,7 @@ function harm(p: Play, { from }: ShotPlan, victim: number, letter: FireResult, d
     case 'F':
       return
     case 'A':
-      if (defensive) return slow(p, victim, (left) => Math.max(0, left - RECOIL))
-      /* AT-6.7.2-01: driveBack leaves whoever is not on the ground of the map alone. */
-      return driveBack(p, { piece: victim, cause: 'fire', from, foes: [], hexes: RECOIL })
+      return recoil(p, victim, from, defensive)
     case 'B':
       wound(p, victim, 'fire')
       if (defensive && isStillMoving(p.s, victim)) slow(p, victim, (left) => left >> 1)
@@ -179,6 +175,14 @@ function harm(p: Play, { from }: ShotPlan, victim: number, letter: FireResult, d
     case 'E':
       return isMounted(p.s, victim) ? unhorse(p, victim, 'wounded', true, 'fire') : undefined
   }
+}
+
+/** AT-5.4.4-01: so many hexes back; of one who is moving, so many MP (AT-5.3-15). */
+function recoil(p: Play, victim: number, from: Place, defensive: boolean): void {
+  const { retreatFire } = p.arena.kit.tables.figures
+  if (defensive) return slow(p, victim, (left) => Math.max(0, left - retreatFire))
+  /* AT-6.7.2-01: driveBack leaves whoever is not on the ground of the map alone. */
+  driveBack(p, { piece: victim, cause: 'fire', from, foes: [], hexes: retreatFire })
 }
 
 function isStillMoving(s: State, piece: number): boolean {

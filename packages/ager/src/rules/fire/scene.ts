@@ -1,5 +1,6 @@
 import { DIRS, sideOf } from '@grognard/space'
 import type { Dir, Grid, Line } from '@grognard/space'
+import type { Cover } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { Relief } from './relief.ts'
@@ -37,8 +38,8 @@ export interface Trace {
   /** It passed the top of a bank, and the number of that bank; NONE for a slope where two maps meet. */
   crested: boolean
   bank: number
-  /** It passed through a gate. */
-  gate: boolean
+  /** The cover of the gate that it passed through; 0 for none. */
+  gate: Cover
 }
 
 /** AT-8.7.2-03: a ripped hex is an opening. */

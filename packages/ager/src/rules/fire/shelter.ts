@@ -19,10 +19,6 @@ export interface Shelter {
   readonly guard: number
 }
 
-const LIGHT = 1
-const MEDIUM = 2
-const HEAVY = 3
-
 /** The side of a man in a doorway that faces the room; those of his openings are numbered by their direction, from 1. */
 const INSIDE = 7
 /** Corners of houses come after the doorways: by the faces that the shooter sees. */
@@ -38,8 +34,7 @@ export function shelter(scene: Scene, trace: Trace, from: Place, to: Place): She
     terraceCover(relief, from, to),
     rampartCover(relief, trace.start.line, to),
     tentCover(scene, trace.start.line, from, to),
-    /* AT-9.4.2-02 */
-    trace.gate ? LIGHT : 0,
+    trace.gate,
     brush === 'no' ? ground : 0,
   )
   return {
@@ -66,7 +61,7 @@ function doorwayGuard({ field, enclosed, opens }: Relief, trace: Trace, to: Plac
 }
 
 /** AT-8.4.1-08, AT-8.5.1-01, AT-8.5.3-01, AT-9.4.1-01, AT-9.4.3-03; AT-8.1-09, AT-8.1-10 for balcony and awning. */
-function throughOpening({ field, enclosed, yard }: Relief, trace: Trace, to: Place): number {
+function throughOpening({ field, enclosed, yard, covers }: Relief, trace: Trace, to: Place): number {
   const { opening, behind } = trace
   if (opening === FEATURE.none || behind === NONE) return 0
   if (enclosed[to] === 1) {
@@ -74,29 +69,29 @@ function throughOpening({ field, enclosed, yard }: Relief, trace: Trace, to: Pla
     const room = field.room[to] ?? NONE
     const inner = (field.stack[behind] ?? []).some((place) => field.room[place] === room && enclosed[place] === 1)
     if (!inner) return 0
-    if (opening === FEATURE.slit) return HEAVY
-    return opening === FEATURE.balcony || opening === FEATURE.awning ? LIGHT : isOpening(opening) ? MEDIUM : 0
+    return opening === FEATURE.slit || isOpening(opening) ? (covers.side[opening] ?? 0) : 0
   }
   if (yard[to] !== 1 || !isDoor(opening)) return 0
-  return field.room[field.low[behind] ?? 0] === field.room[to] ? MEDIUM : 0
+  return field.room[field.low[behind] ?? 0] === field.room[to] ? (covers.side[opening] ?? 0) : 0
 }
 
 /** AT-8.5.2-01, AT-8.5.2-02 */
-function terraceCover({ field, enclosed }: Relief, from: Place, to: Place): number {
+function terraceCover({ field, enclosed, covers }: Relief, from: Place, to: Place): number {
   const building = field.building[to] ?? NONE
   if (building === NONE || enclosed[to] === 1 || field.buildings[building]?.kind !== 'house') return 0
   if (field.low[field.cell[to] ?? 0] === to) return 0
   const shooter = field.sightLevel[from] ?? 0
   const level = field.sightLevel[to] ?? 0
   if (shooter > level) return 0
-  return shooter === level && field.building[from] === building ? 0 : MEDIUM
+  return shooter === level && field.building[from] === building ? 0 : (covers.side[FEATURE.parapet] ?? 0)
 }
 
 /** AT-5.5.4-04: only for the hex right behind it; at a corner both sides must have one (AT-5.5.1-04). */
-function rampartCover({ field, battled }: Relief, line: Line, to: Place): number {
+function rampartCover({ field, battled, covers }: Relief, line: Line, to: Place): number {
   if (battled[to] === 0) return 0
   const ways = waysIn(field.grid, line, field.cell[to] ?? 0)
-  return ways.length > 0 && ways.every((dir) => field.side[to * 6 + dir] === FEATURE.rampart) ? HEAVY : 0
+  const behind = ways.length > 0 && ways.every((dir) => field.side[to * 6 + dir] === FEATURE.rampart)
+  return behind ? (covers.side[FEATURE.rampart] ?? 0) : 0
 }
 
 /** AT-8.5.5-02, AT-8.5.5-03: by the hex through which the line comes into the tent. Inside it nothing hides anyone. */
@@ -112,13 +107,13 @@ function tentCover(scene: Scene, line: Line, from: Place, to: Place): number {
     if ((relief.tent[a] ?? NONE) !== tent || (b !== NONE && (relief.tent[b] ?? NONE) !== tent)) break
     if (b === NONE) entered = a
   }
-  return isTentOpening(scene, field.low[entered] ?? 0) ? LIGHT : HEAVY
+  return isTentOpening(scene, field.low[entered] ?? 0) ? relief.covers.tentOpening : relief.covers.tent
 }
 
 /** What the ground gives, where it hangs on the shooter: AT-5.5.2.2-05 the crest, AT-5.5.2.3-02 the water's edge. */
-function groundCover({ field, cover }: Relief, trace: Trace, from: Place, to: Place): number {
+function groundCover({ field, cover, covers }: Relief, trace: Trace, from: Place, to: Place): number {
   const bank = field.bank[to] ?? NONE
-  if (bank !== NONE) return trace.bank === bank ? MEDIUM : 0
+  if (bank !== NONE) return trace.bank === bank ? (covers.side[FEATURE.crest] ?? 0) : 0
   const water = field.water[to] ?? NONE
   if (water !== NONE && isAtEdge(field, from, water)) return 0
   return cover[to] ?? 0

@@ -67,7 +67,7 @@ describe('along a border, over a crest', () => {
       }
       const relief = makeRelief(staged.arena.kit, { ...field, side })
       const start: Start = { dir: -1, feature: FEATURE.none, line, bears: true }
-      const trace: Trace = { start, block: 0, opening: 0, behind: -1, entry: -1, crested: false, bank: -1, gate: false }
+      const trace: Trace = { start, block: 0, opening: 0, behind: -1, entry: -1, crested: false, bank: -1, gate: 0 }
       noteCrest(relief, trace)
       return trace.crested
     }

@@ -79,6 +79,8 @@ function traceIntoCorner(scene: Scene, from: Place, to: Place): number {
 
 function pack(scene: Scene, trace: Trace, from: Place, to: Place): number {
   const { fixed, brush, slitBrush, guard } = shelter(scene, trace, from, to)
+  /* Total cover. */
+  if (fixed > HEAVY || brush > HEAVY) return KNOWN | BLOCK.wall
   const slit = trace.start.feature === FEATURE.slit ? 1 << 15 : 0
   return (
     KNOWN |
@@ -117,7 +119,7 @@ function follow(scene: Scene, start: Start, from: Place, to: Place): Trace {
     entry: NONE,
     crested: false,
     bank: NONE,
-    gate: false,
+    gate: 0,
   }
   const { field } = scene.relief
   const one = field.sightLevel[from] ?? 0

@@ -6,7 +6,7 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isEmpty } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
-import { HEAP_BARS, dirTo, heapAt, sideCost } from '../ground.ts'
+import { dirTo, heapBlocks, sideCost } from '../ground.ts'
 
 /** Where a two-hex counter lies: head and rear. */
 export interface Lying {
@@ -26,7 +26,7 @@ function openNeighbour(arena: Arena, s: State, mover: Mover, from: Place, dir: D
   const to = arena.field.next[from * 6 + dir] ?? NONE
   if (to === NONE || sideCost(arena, s, mover, from, dir, to) < 0) return NONE
   if (crowd !== undefined && isEmpty(crowd, to)) return to
-  return heapAt(arena, s, to) >= HEAP_BARS ? NONE : to
+  return heapBlocks(arena, s, to) ? NONE : to
 }
 
 /** AT-4.4.4-02: the three places at the head of an animal; the two that touch its rear as well do not count. */

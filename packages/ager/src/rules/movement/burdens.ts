@@ -6,7 +6,7 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { crowdOf, isEmpty } from '../crowd.ts'
-import { HEAP_BARS, covers, heapAt, rosterOf, waysFrom, wearsArmour } from '../ground.ts'
+import { covers, heapBlocks, rosterOf, waysFrom, wearsArmour } from '../ground.ts'
 import { besideRider, besideWalker } from './bodies.ts'
 import type { Lying } from './bodies.ts'
 import type { MoverFrame } from './frames.ts'
@@ -18,7 +18,7 @@ export function dropPlaces(arena: Arena, s: State, carrier: number, burden: numb
   const mover = wearsArmour(arena, burden) ? 'armoured' : 'foot'
   const found: Place[] = []
   for (const { to, kind } of waysFrom(arena, s, mover, at)) {
-    if (kind === 'siege' || kind === 'ladder' || heapAt(arena, s, to) >= HEAP_BARS) continue
+    if (kind === 'siege' || kind === 'ladder' || heapBlocks(arena, s, to)) continue
     if (lodgerAt(s, arena, side, to, carrier) === NONE) found.push(to)
   }
   return found

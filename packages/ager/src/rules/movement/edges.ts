@@ -11,9 +11,8 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isEmpty } from '../crowd.ts'
 import {
-  HEAP_BARS,
   barredBy,
-  heapAt,
+  heapBlocks,
   isAnimal,
   isMounted,
   moverOf,
@@ -95,7 +94,7 @@ function arrivalsAt(arena: Arena, s: State, frame: MoverFrame, edge: Place, outl
 /** What the dead there add to the cost; NONE where they or an enemy bar the way. */
 function tollAt(arena: Arena, s: State, { side }: MoverFrame, place: Place, outlook?: Outlook): number {
   if (outlook !== undefined && isEmpty(outlook.crowd, place)) return 0
-  if (barredBy(arena, s, side, place) !== NONE || heapAt(arena, s, place) >= HEAP_BARS) return NONE
+  if (barredBy(arena, s, side, place) !== NONE || heapBlocks(arena, s, place)) return NONE
   return heapCost(arena, s, place)
 }
 

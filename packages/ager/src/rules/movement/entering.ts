@@ -5,7 +5,7 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isEmpty } from '../crowd.ts'
-import { HEAP_BARS, barredBy, covers, floorOf, heapAt, ladderAt, wayTo } from '../ground.ts'
+import { barredBy, covers, floorOf, heapBlocks, ladderAt, wayTo } from '../ground.ts'
 import type { Outlook } from './clear.ts'
 import type { MoverFrame } from './frames.ts'
 import { lodgerAt } from './lodgers.ts'
@@ -32,7 +32,7 @@ function whyNotAmong(arena: Arena, s: State, frame: MoverFrame, stride: Stride):
   if (ladderAt(s, to) !== NONE && lodgerAt(s, arena, side, to, frame.piece) !== NONE) return NO.ladderTaken
   if (stride.trapdoor && floorOf(arena, to) > floorOf(arena, from) && isTrodden(s, to)) return NO.trapdoorBlocked
   if (barredBy(arena, s, side, to) !== NONE) return NO.heldByEnemy
-  return heapAt(arena, s, to) >= HEAP_BARS ? NO.heapBars : undefined
+  return heapBlocks(arena, s, to) ? NO.heapBars : undefined
 }
 
 /** AT-4.4.4-15: whether animals go with him on that step; one whose own hex he steps into stays where it is. */

@@ -44,7 +44,7 @@ function chargeAt(s: State, charge: number): Charge {
 export function rideOn(p: Play, frame: MoverFrame): void {
   const { arena, s } = p
   if (chargeAt(s, frame.charge).state !== 'riding') return endRide(p, frame, false)
-  const path = pathToRide(s, frame.charge)
+  const path = pathToRide(arena, s, frame.charge)
   if (frame.hexes >= path.length) return endRide(p, frame, true)
   if (!slipsAway(p, frame)) return endRide(p, frame, false)
   const next = path[frame.hexes] ?? NONE

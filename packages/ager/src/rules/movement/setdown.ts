@@ -4,7 +4,7 @@ import type { Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { HEAP_BARS, heapAt, isAnimal, nameOf, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
+import { heapBlocks, isAnimal, nameOf, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
 import { mayChoose, stumblesUpon } from '../sequence/reveal.ts'
 import type { Step } from '../step.ts'
 import type { Lying } from './bodies.ts'
@@ -146,7 +146,7 @@ function layOnThePath(p: Play, frame: SetDownFrame): void {
   const { arena, s } = p
   const { side } = rosterOf(arena, frame.piece)
   const room = frame.path.find(
-    (place) => lodgerAt(s, arena, side, place, NONE) === NONE && heapAt(arena, s, place) < HEAP_BARS,
+    (place) => lodgerAt(s, arena, side, place, NONE) === NONE && !heapBlocks(arena, s, place),
   )
   if (room !== undefined && stumblesUpon(p, frame.piece, [room])) return layOnThePath(p, frame)
   layDown(p, frame, room ?? frame.path[0] ?? pieceOf(s, frame.piece).at)

@@ -6,9 +6,8 @@ import type { State } from '../../state.ts'
 import { isAlone } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import {
-  HEAP_BARS,
   barredBy,
-  heapAt,
+  heapBlocks,
   isAnimal,
   isCaptive,
   moverOf,
@@ -96,7 +95,7 @@ export function nearestFree(arena: Arena, s: State, piece: number): Stance[] {
     for (const stance of ring)
       for (const stride of stridesFrom(arena, s, mover, stance.at, stance.rear)) {
         if (seen.some((one) => one.at === stride.to && one.rear === stride.rear)) continue
-        if (barredBy(arena, s, side, stride.to) !== NONE || heapAt(arena, s, stride.to) >= HEAP_BARS) continue
+        if (barredBy(arena, s, side, stride.to) !== NONE || heapBlocks(arena, s, stride.to)) continue
         const found = { at: stride.to, rear: stride.rear }
         seen.push(found)
         next.push(found)

@@ -4,7 +4,7 @@ import type { Arena } from '../../arena.ts'
 import type { Mover, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { HEAP_SLOWS, dirTo, exitsFrom, heapAt, waysFrom } from '../ground.ts'
+import { dirTo, exitsFrom, heapHinders, waysFrom } from '../ground.ts'
 import type { Exits, Stride, Way } from '../way-table.ts'
 
 /**
@@ -79,5 +79,5 @@ function ridesAlong(arena: Arena, ways: readonly Way[], turns: Turns, facing: Di
 
 /** AT-4.2.1-01: what the dead in a hex add to its cost. */
 export function heapCost(arena: Arena, s: State, place: Place): number {
-  return heapAt(arena, s, place) >= HEAP_SLOWS ? arena.kit.tables.figures.heapCost : 0
+  return heapHinders(arena, s, place) ? arena.kit.tables.figures.heapCost : 0
 }

@@ -7,9 +7,6 @@ import { playOn } from '../decisions.ts'
 import { harness } from './harness.ts'
 import { firstFrame } from './phase.ts'
 
-/** AT-7.3.1-01 */
-const POTS = 2
-
 /** Sets up a battle and plays to its first decision. */
 export function begin(arena: Arena, scenario: string, options: Options, dice: Dice, log: Event[] | undefined): State {
   const s = blankState(arena, scenario, options)
@@ -20,7 +17,7 @@ export function begin(arena: Arena, scenario: string, options: Options, dice: Di
 }
 
 /** All counters in the box, nothing begun. */
-export function blankState({ battle, field }: Arena, scenario: string, options: Options): State {
+export function blankState({ kit, battle, field }: Arena, scenario: string, options: Options): State {
   return {
     scenario,
     options,
@@ -43,7 +40,8 @@ export function blankState({ battle, field }: Arena, scenario: string, options: 
       volley: false,
       fought: false,
       thrown: false,
-      pots: entry.character?.naphtha === true ? POTS : 0,
+      /* AT-7.3.1-01 */
+      pots: entry.character?.naphtha === true ? kit.weapons.naphtha.ammunition : 0,
       potTurn: 0,
       lay: false,
       fear: 0,

@@ -105,12 +105,10 @@ export function announce(p: Play, rider: number, target: number, path: readonly 
 
 /* ---- 7.1.2: counter-charges ---- */
 
-/** AT-7.1.2-06: where a counter-charger must come to stand: head and rear on the last two hexes of the charge. */
-function meetingPlaces(charge: Charge): { head: Place; rear: Place } {
-  const head = charge.path[charge.path.length - 2]
-  const rear = charge.path[charge.path.length - 1]
-  if (head === undefined || rear === undefined) throw new Error('a charge has at least six hexes')
-  return { head, rear }
+/** AT-7.1.2-06: where a counter-charger must come to stand: head and rear on the first of the last hexes of the charge. */
+function meetingPlaces({ kit }: Arena, { path }: Charge): { head: Place; rear: Place } {
+  const head = path.length - kit.tables.figures.counterChargeHexes
+  return { head: path[head] ?? NONE, rear: path[head + 1] ?? NONE }
 }
 
 /** Why a rider may not answer that charge. */
@@ -132,7 +130,8 @@ export function whyNotCounter(arena: Arena, s: State, number: number, rider: num
 /** AT-7.1.2-08, AT-7.1.2-09: whether from this leg he can still come to the meeting place in time. */
 export function canMeet(survey: Survey, charge: Charge, leg: Leg): boolean {
   const { arena, s, rider, side } = survey
-  const { head, rear } = meetingPlaces(charge)
+  const { head, rear } = meetingPlaces(arena, charge)
+  if (head === NONE || rear === NONE) return false
   const most = charge.path.length >> 1
   if (lodgerAt(s, arena, side, head, rider) !== NONE || lodgerAt(s, arena, side, rear, rider) !== NONE) return false
   const toward = directionBetween(arena.field.grid, cellOf(arena, rear), cellOf(arena, head))
@@ -159,7 +158,7 @@ function isAlike(a: Leg, b: Leg): boolean {
 }
 
 export function hasMet(arena: Arena, charge: Charge, leg: Leg): boolean {
-  const { head, rear } = meetingPlaces(charge)
+  const { head, rear } = meetingPlaces(arena, charge)
   const toward = directionBetween(arena.field.grid, cellOf(arena, rear), cellOf(arena, head))
   return leg.head === head && leg.facing === toward
 }

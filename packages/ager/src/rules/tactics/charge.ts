@@ -1,4 +1,4 @@
-import type { Play } from '../../arena.ts'
+import type { Arena, Play } from '../../arena.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -22,14 +22,12 @@ export function chargeBonus(figure: number): number {
 
 /* ---- riding (the mover frame of chapter 4 goes along these) ---- */
 
-/** AT-7.1.2-06: hexes of the charge that a counter-charger takes. */
-const MEETING = 2
-
-/** AT-7.1.2-07: the path left to a charger whose counter-charger has come to his place ends two hexes short. */
-export function pathToRide(s: State, number: number): readonly Place[] {
+/** AT-7.1.2-06, AT-7.1.2-07: the path left to a charger whose counter-charger has come to his place ends before it. */
+export function pathToRide({ kit }: Arena, s: State, number: number): readonly Place[] {
   const charge = s.charges[number]
   if (charge === undefined) throw new RangeError(`no charge ${number}`)
-  return s.charges[answerTo(s, number)]?.state === 'arrived' ? charge.path.slice(0, -MEETING) : charge.path
+  const isMet = s.charges[answerTo(s, number)]?.state === 'arrived'
+  return isMet ? charge.path.slice(0, -kit.tables.figures.counterChargeHexes) : charge.path
 }
 
 /** AT-7.1.2-15: at the end of the path: from now on he owes the combat, to a counter-charger if one has come. */

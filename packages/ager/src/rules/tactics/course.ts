@@ -5,21 +5,11 @@ import type { Side } from '../../components.ts'
 import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import {
-  HEAP_BARS,
-  HEAP_SLOWS,
-  barredBy,
-  cellOf,
-  dirTo,
-  figuresOf,
-  heapAt,
-  pieceOf,
-  rosterOf,
-  sideCost,
-} from '../ground.ts'
+import { barredBy, cellOf, dirTo, figuresOf, heapBlocks, pieceOf, rosterOf, sideCost } from '../ground.ts'
 import { crowdOf, isEmpty } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import { lodgerAt } from '../movement/lodgers.ts'
+import { heapCost } from '../movement/strides.ts'
 
 /** AT-7.1.1-06: the turns that cost nothing extra (AT-4.4.1-01). */
 const FREE_TURNS = [0, 1, -1] as const
@@ -80,10 +70,11 @@ export function surveyFor(arena: Arena, s: State, rider: number, crowd: Crowd = 
 function tollOf(survey: Survey, place: Place): number {
   const { arena, s, side, friendsStay, crowd } = survey
   if (isEmpty(crowd, place)) return 0
-  const heap = heapAt(arena, s, place)
   const barred =
-    heap >= HEAP_BARS || barredBy(arena, s, side, place) !== NONE || (friendsStay && isHeldByFriend(survey, place))
-  return barred ? NONE : heap >= HEAP_SLOWS ? 1 : 0
+    heapBlocks(arena, s, place) ||
+    barredBy(arena, s, side, place) !== NONE ||
+    (friendsStay && isHeldByFriend(survey, place))
+  return barred ? NONE : heapCost(arena, s, place)
 }
 
 function isHeldByFriend({ arena, s, side, rider }: Survey, place: Place): boolean {

@@ -57,9 +57,6 @@ export function whyNotThrow(arena: Arena, s: State, action: ActionOf<'throwPot'>
   return whyNotThrower(arena, s, thrower) ?? whyNotAt(arena, s, thrower, placeNamed(arena, action.at))
 }
 
-/** AT-7.3.1-07: turns from one throw to the next. */
-const REST = 2
-
 function whyNotThrower(arena: Arena, s: State, thrower: number): Refusal | undefined {
   if (rosterOf(arena, thrower).character?.naphtha !== true) return NO.noNaphtha
   if (arena.battle.chapters < 7) return NO.chapterSeven
@@ -67,7 +64,8 @@ function whyNotThrower(arena: Arena, s: State, thrower: number): Refusal | undef
   const no = whyNotOffensive(arena, s, thrower)
   if (no !== undefined) return no
   if (pots === 0) return NO.noPotLeft
-  return potTurn !== 0 && s.turn < potTurn + REST ? NO.potTooSoon : undefined
+  /* AT-7.3.1-07: so many full turns lie between. */
+  return potTurn !== 0 && s.turn <= potTurn + arena.kit.weapons.naphtha.rest ? NO.potTooSoon : undefined
 }
 
 /** AT-7.3.1-02, AT-7.3.1-09 */

@@ -9,11 +9,10 @@ import type { Battle } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import {
-  HEAP_SLOWS,
   covers,
   featureAt,
   gateAt,
-  heapAt,
+  heapHinders,
   isAnimal,
   isFree,
   ladderAt,
@@ -80,7 +79,7 @@ export function phasesOf(arena: Arena, kind: TaskKind): number {
 export function whyNoWork(arena: Arena, s: State, kind: TaskKind, at: Place): Refusal | undefined {
   switch (kind) {
     case 'clear':
-      return heapAt(arena, s, at) >= HEAP_SLOWS ? undefined : NO.noHeap
+      return heapHinders(arena, s, at) ? undefined : NO.noHeap
     case 'rip':
       return isCanvased(arena, s, at) ? undefined : NO.noCanvas
     case 'openGate':

@@ -6,9 +6,8 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State, Task } from '../../state.ts'
 import {
-  HEAP_SLOWS,
   gateAt,
-  heapAt,
+  heapHinders,
   isFree,
   nameOf,
   pieceNamed,
@@ -111,7 +110,7 @@ function graves(s: State): Place[] {
 }
 
 function heaps(arena: Arena, s: State): Place[] {
-  return graves(s).filter((place) => heapAt(arena, s, place) >= HEAP_SLOWS)
+  return graves(s).filter((place) => heapHinders(arena, s, place))
 }
 
 /** Every man, or every two, who could do it, by number. */
