@@ -283,7 +283,7 @@ function lastBegin(stored: readonly Stored[]): number {
   return -1
 }
 
-function openingOf<S, A, E extends GameEvent, V>({ head }: Start<S, A, E, V>): Opening {
+export function openingOf<S, A, E extends GameEvent, V>({ head }: Start<S, A, E, V>): Opening {
   const { game, version, dice, scenario, options, position, setupRolls } = head
   return {
     game,

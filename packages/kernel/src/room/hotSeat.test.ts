@@ -21,10 +21,17 @@ it('shows who is asked, behind a curtain where hands are hidden', async () => {
 })
 
 it('lets no curtain fall where everybody may see everything', async () => {
-  const open = { ...picketRules, determinise: () => room.state, view: picketRules.view }
+  const open = { ...picketRules, determinise: () => room.state, apply: () => undefined }
   const { room } = await roomOf(picket)
   replied(await answer(room.sit(0), card(room.sit(0).now.view.hand[0])))
   expect(screenOf(open, [room.sit(0), room.sit(1)], 0)).toEqual({ seat: 1, curtain: false })
+})
+
+it('lets a curtain fall before an answer that the other will not be told', async () => {
+  const { room } = await roomOf(picket)
+  replied(await answer(room.sit(0), card(room.sit(0).now.view.hand[0])))
+  const open = { ...picketRules, determinise: () => room.state }
+  expect(screenOf(open, [room.sit(0), room.sit(1)], 0)).toEqual({ seat: 1, curtain: true })
 })
 
 it('stays where it is while nobody here is asked', async () => {

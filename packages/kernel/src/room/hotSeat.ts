@@ -6,6 +6,8 @@ import type { Chair } from './chair.ts'
 
 /** Deals of what is hidden that are tried before nothing is taken to be hidden. */
 const DEALS = 16
+/** Answers that are tried before none is taken to be secret. */
+const ANSWERS = 4
 
 /** Which chair a shared screen shows. */
 export interface Screen {
@@ -16,7 +18,7 @@ export interface Screen {
 
 /**
  * The chair to show now, of those whose persons sit at one screen: that of who is asked, the one already shown first. A
- * curtain falls only where the next view tells something that the last one may not know.
+ * curtain falls only where the next view tells something that the last one may not know, or an answer given now will.
  */
 export function screenOf<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
@@ -30,7 +32,8 @@ export function screenOf<S, A, E extends GameEvent, V>(
   const inTurn = [...chairs.slice(from), ...chairs.slice(0, from)]
   const next = inTurn.find((chair) => isAskedHere(chair)) ?? last ?? first
   if (next.viewer === 'public') return undefined
-  return { seat: next.viewer, curtain: last !== undefined && last !== next && tellsMore(rules, next, last) }
+  const isOther = last !== undefined && last !== next
+  return { seat: next.viewer, curtain: isOther && (tellsMore(rules, next, last) || answersInSecret(rules, next, last)) }
 }
 
 function isAskedHere<A, E, V>({ now, viewer }: Chair<A, E, V>): boolean {
@@ -38,7 +41,7 @@ function isAskedHere<A, E, V>({ now, viewer }: Chair<A, E, V>): boolean {
 }
 
 /** Whether one chair's view tells anything that cannot be told from the other's. */
-function tellsMore<S, A, E extends GameEvent, V>(
+export function tellsMore<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   one: Chair<A, E, V>,
   other: Chair<A, E, V>,
@@ -52,4 +55,23 @@ function tellsMore<S, A, E extends GameEvent, V>(
     if (dice.rolls.length === 0) return false
   }
   return false
+}
+
+/** Whether one chair can answer the question put to it in ways that the other would not be told apart. */
+function answersInSecret<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  { viewer, now }: Chair<A, E, V>,
+  other: Chair<A, E, V>,
+): boolean {
+  if (viewer === 'public' || now.questions.length === 0) return false
+  const dice = seededDice('curtain')
+  const world = rules.determinise(now.view, viewer, dice)
+  const seen = Array.from({ length: ANSWERS }, () => {
+    const after = rules.clone(world)
+    rules.apply(after, viewer, rules.sample(world, viewer, dice), seededDice('curtain'))
+    return { own: jsonOf(rules.view(after, viewer)), other: jsonOf(rules.view(after, other.viewer)) }
+  })
+  return seen.some((one) =>
+    seen.some((two) => difference(one.other, two.other) === undefined && difference(one.own, two.own) !== undefined),
+  )
 }

@@ -1,0 +1,163 @@
+import type { Keeper, LogEntry, Sitter } from '../entry.ts'
+import type { Game, GameEvent, GameText, Json, Lang, Read, Rules } from '../game.ts'
+import { badRequest, startFromPosition, startFromSave, startFromScenario } from '../history.ts'
+import type { Start } from '../history.ts'
+import { jsonOf, readJson } from '../json.ts'
+import { playAgain } from '../replay.ts'
+import { readDiceSpec, readRolls, readSave } from '../save.ts'
+import type { DiceSpec, Done, Entry, Save } from '../table.ts'
+import { openingOf } from './book.ts'
+import type { Reply, RoomError } from './chair.ts'
+import { Room } from './room.ts'
+import type { Thinker } from './thinker.ts'
+import { roomErrorInWords } from './words.ts'
+
+/** A match that is played here, with the words of its game. */
+export interface Sitting<S, A, E extends GameEvent, V> {
+  readonly game: string
+  readonly version: string
+  readonly words: GameText
+  readonly room: Room<S, A, E, V>
+  /** For whoever runs the match: it holds what is hidden. */
+  save(): Promise<Save>
+  /** The lines of its log from one on, hidden things and all. */
+  since(seq: number): Promise<readonly LogEntry[]>
+}
+
+/** A match whose types nobody outside needs to name: whoever uses it is handed all of it. */
+export interface AnySitting {
+  use<R>(by: <S, A, E extends GameEvent, V>(sitting: Sitting<S, A, E, V>) => R): R
+}
+
+/** What a match needs beside its beginning. */
+export interface HostWishes {
+  /** Where it is kept, and its name there. */
+  readonly keeper: Keeper
+  readonly match: string
+  /** The name of this authority; no two have the same. */
+  readonly holder: string
+  readonly newId: () => string
+  /** For the bots' own chance. */
+  readonly seed?: string
+  /** Thinks in this process where left out. */
+  readonly thinker?: <S, A, E extends GameEvent, V>(
+    rules: Rules<S, A, E, V>,
+    setting: { readonly game: string; readonly scenario: string; readonly options: Json },
+  ) => Thinker<A, E, V>
+  readonly sitters?: readonly Sitter[]
+}
+
+/** One game, ready to have matches of it played. */
+export interface Host {
+  readonly id: string
+  readonly version: string
+  readonly scenarios: readonly string[]
+  /** The options with their default values. */
+  readonly defaults: Json
+  /** The levels of the bots, from the weakest up. */
+  readonly bots: readonly string[]
+  /** `rolls` are for a set-up with scripted or referee dice; on `out-of-dice` call again with one roll more. */
+  begin(
+    request: {
+      readonly scenario?: string
+      readonly options?: unknown
+      readonly dice: DiceSpec
+      readonly rolls?: readonly number[]
+    },
+    wishes: HostWishes,
+  ): Promise<Reply<AnySitting>>
+  /** From a position in readable names, in the setting that it names. */
+  set(request: { readonly position: unknown; readonly dice: DiceSpec }, wishes: HostWishes): Promise<Reply<AnySitting>>
+  /** From a save file, checked and replayed. */
+  load(save: unknown, wishes: HostWishes): Promise<Reply<AnySitting>>
+  title(lang: Lang): string
+  error(error: RoomError, lang: Lang): string
+}
+
+export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>): Host {
+  const optionsOf = (input: unknown): Read<O> => {
+    if (input === undefined) return { ok: true, value: game.defaults }
+    const json = readJson(input)
+    return json.ok ? game.borders.options(json.value) : json
+  }
+  const opened = async (start: Done<Start<S, A, E, V>>, wishes: HostWishes): Promise<Reply<AnySitting>> => {
+    if (!start.ok) return start
+    const { rules, head } = start.value
+    const { thinker, ...setup } = wishes
+    const thinking = thinker === undefined ? {} : { thinker: thinker(rules, head) }
+    const room = await Room.open({ ...setup, ...thinking, start: start.value })
+    if (!room.ok) return room
+    const sitting: Sitting<S, A, E, V> = {
+      game: game.id,
+      version: game.version,
+      words: game.text,
+      room: room.value,
+      save: async () => ({ ...head, entries: entriesOf(await linesFrom(wishes, 0)) }),
+      since: (seq) => linesFrom(wishes, seq),
+    }
+    return { ok: true, value: { use: (by) => by(sitting) } }
+  }
+
+  return {
+    id: game.id,
+    version: game.version,
+    scenarios: game.scenarios,
+    defaults: jsonOf(game.defaults),
+    bots: game.levels,
+    async begin(request, wishes) {
+      const dice = readDiceSpec(request.dice)
+      if (!dice.ok) return badRequest(...dice.problems)
+      const options = optionsOf(request.options)
+      if (!options.ok) return badRequest(...options.problems)
+      const rolls = readRolls(request.rolls ?? [])
+      if (!rolls.ok) return badRequest(...rolls.problems)
+      const setting = { scenario: request.scenario ?? game.scenarios[0] ?? '', options: options.value }
+      return opened(startFromScenario(game, setting, { dice: dice.value, rolls: rolls.value }), wishes)
+    },
+    async set(request, wishes) {
+      const dice = readDiceSpec(request.dice)
+      if (!dice.ok) return badRequest(...dice.problems)
+      const position = readJson(request.position)
+      if (!position.ok) return badRequest(...position.problems)
+      return opened(startFromPosition(game, { position: position.value, dice: dice.value }), wishes)
+    },
+    async load(input, wishes) {
+      const save = readSave(input)
+      if (!save.ok) return badRequest(...save.problems)
+      const played = playAgain(game, save.value)
+      if (!played.ok) return played
+      const start = startFromSave(game, save.value)
+      if (!start.ok) return start
+      await write(wishes, [
+        { kind: 'begin', id: 'begin', opening: openingOf(start.value) },
+        ...save.value.entries.map((entry, i): LogEntry => ({ kind: 'act', id: `saved ${i}`, answers: [entry] })),
+      ])
+      return opened(start, wishes)
+    },
+    title: (lang) => game.text.title(lang),
+    error: (error, lang) => roomErrorInWords(error, (why) => game.text.roll(why, lang), lang),
+  }
+}
+
+async function write({ keeper, match, holder }: HostWishes, lines: readonly LogEntry[]): Promise<void> {
+  const lease = await keeper.lease(match, holder)
+  for (const [seq, line] of lines.entries()) await keeper.append(match, seq, line, lease)
+}
+
+async function linesFrom({ keeper, match }: HostWishes, seq: number): Promise<readonly LogEntry[]> {
+  return (await keeper.since(match, seq)).map(({ entry }) => entry)
+}
+
+/** The answers that stand. */
+function entriesOf(lines: readonly LogEntry[]): Entry[] {
+  const acts: (readonly Entry[])[] = []
+  const sealed = new Set<number>()
+  for (const line of lines) {
+    if (line.kind === 'act') {
+      acts.push(line.answers)
+      sealed.clear()
+    } else if (line.kind === 'seal') sealed.add(line.seat)
+    else if (line.kind === 'undo' && !sealed.delete(line.seat)) acts.pop()
+  }
+  return acts.flat()
+}

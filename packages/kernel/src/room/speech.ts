@@ -1,0 +1,73 @@
+import type { GameEvent, GameText, Lang, Problem, Refusal, RuleId, Rules } from '../game.ts'
+import { messages } from '../messages.ts'
+import { problemsInWords } from '../problems.ts'
+import { TABLE_REFUSAL } from '../words.ts'
+import type { Chair, RoomError } from './chair.ts'
+import { resultInWords, roomErrorInWords } from './words.ts'
+
+/** What is said to people of a match, as one chair sees it. */
+export interface Speech<A, E> {
+  title(lang: Lang): string
+  /** Whose chair it is; undefined for the public. */
+  seat(lang: Lang): string | undefined
+  position(lang: Lang): string
+  /** The question put to the seat, or that there is none. */
+  ask(lang: Lang): string
+  action(action: A, lang: Lang): string
+  event(event: E, lang: Lang): string
+  refusal(action: A, refusal: Refusal, lang: Lang): string
+  /** What was meant for an action and is none. */
+  notAnAction(problems: readonly Problem[], lang: Lang): string
+  /** How it ended; undefined while it goes on. */
+  result(lang: Lang): string | undefined
+  /** Why something was not done; `action` is the one that was to be. */
+  error(error: RoomError, lang: Lang, action?: A): string
+  roll(why: string, lang: Lang): string
+  rule(id: RuleId, lang: Lang): string | undefined
+  /** A standing order with one of its choices. */
+  order(order: string, choice: string, lang: Lang): string
+}
+
+export function speechOf<S, A, E extends GameEvent, V>(
+  words: GameText,
+  rules: Rules<S, A, E, V>,
+  chair: Chair<A, E, V>,
+): Speech<A, E> {
+  const { text } = rules
+  const seat = (lang: Lang): string | undefined =>
+    chair.viewer === 'public' ? undefined : text.seat(chair.viewer, lang)
+  const notAsked = (lang: Lang): string => messages(lang).notAsked(seat(lang) ?? '')
+
+  const refusal = (action: A, refused: Refusal, lang: Lang): string => {
+    if (refused.code === TABLE_REFUSAL.gameOver) return messages(lang).gameOver()
+    if (refused.code === TABLE_REFUSAL.notAsked) return notAsked(lang)
+    return text.refusal(chair.now.view, action, refused, lang)
+  }
+
+  return {
+    title: (lang) => words.title(lang),
+    seat,
+    position: (lang) => text.position(chair.now.view, lang),
+    ask(lang) {
+      const { view, questions, result } = chair.now
+      const [question] = questions
+      if (question !== undefined) return text.ask(view, question, lang)
+      return result === undefined ? notAsked(lang) : messages(lang).gameOver()
+    },
+    action: (action, lang) => text.action(chair.now.view, action, lang),
+    event: (event, lang) => text.event(event, lang),
+    refusal,
+    notAnAction: (problems, lang) => messages(lang).badAction(problemsInWords(problems, lang)),
+    result(lang) {
+      const { view, result } = chair.now
+      return result === undefined ? undefined : resultInWords(text, view, result, lang)
+    },
+    error: (error, lang, action) =>
+      error.code === 'refused' && action !== undefined
+        ? refusal(action, error.refusal, lang)
+        : roomErrorInWords(error, (why) => words.roll(why, lang), lang),
+    roll: (why, lang) => words.roll(why, lang),
+    rule: (id, lang) => words.rule(id, lang),
+    order: (order, choice, lang) => rules.orders?.text(order, choice, lang) ?? `${order}: ${choice}`,
+  }
+}
