@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import type { Lang, Save, Shelf } from '@grognard/kernel'
+import type { Lang, Save } from '@grognard/kernel'
 import { readSaveText } from '@grognard/kernel'
 import { Problem } from './problem.ts'
 
@@ -50,21 +50,18 @@ export function writeSave(file: string, save: Save, lang: Lang): string | undefi
   return writeWhole(file, `${JSON.stringify(save)}\n`, lang)
 }
 
-/** A save file and the shelf of its game. */
-export function readSaveFile(
-  file: string,
-  shelves: ReadonlyMap<string, Shelf>,
-): { readonly save: Save; readonly shelf: Shelf } {
+/** A save file and the game that it is of. */
+export function readSaveFile<G>(file: string, games: ReadonlyMap<string, G>): { readonly save: Save; readonly on: G } {
   const read = readSaveText(readText(file))
   if (!read.ok) {
     const where = read.problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')
     throw new Problem(`${file} is not a save of Grognard's: ${where}.`, 1)
   }
-  const shelf = shelves.get(read.value.game)
-  if (shelf === undefined)
+  const on = games.get(read.value.game)
+  if (on === undefined)
     throw new Problem(
-      `${file} is a game of ${JSON.stringify(read.value.game)}, which is not here; there is ${[...shelves.keys()].join(', ')}.`,
+      `${file} is a game of ${JSON.stringify(read.value.game)}, which is not here; there is ${[...games.keys()].join(', ')}.`,
       1,
     )
-  return { save: read.value, shelf }
+  return { save: read.value, on }
 }

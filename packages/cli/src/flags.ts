@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { shelf } from '@grognard/kernel'
-import type { Lang, Shelf } from '@grognard/kernel'
+import { host, shelf } from '@grognard/kernel'
+import type { Host, Lang, Shelf } from '@grognard/kernel'
 import { ager } from '@grognard/ager'
 import type { Ager, Overlay as AgerPack } from '@grognard/ager'
 import { khartoum } from '@grognard/khartoum'
@@ -93,14 +93,27 @@ function agerOf(owners: PackFile<AgerPack> | undefined, thinking?: Thinking): Ag
   return withAgerMinds(ager(owners?.pack), thinking)
 }
 
-/** All games; an owner's pack is laid over the one it is for. */
+/** All games to be walked through; an owner's pack is laid over the one it is for. */
 export function shelvesWith(pack: string | undefined, helpers?: Helpers): ReadonlyMap<string, Shelf> {
+  const { siege, battles } = gamesWith(pack, helpers)
+  return byId([shelf(siege), shelf(battles)])
+}
+
+/** All games to be played. */
+export function hostsWith(pack: string | undefined, helpers?: Helpers): ReadonlyMap<string, Host> {
+  const { siege, battles } = gamesWith(pack, helpers)
+  return byId([host(siege), host(battles)])
+}
+
+function gamesWith(pack: string | undefined, helpers?: Helpers): { readonly siege: Khartoum; readonly battles: Ager } {
   const owners = pack === undefined ? undefined : readPackFile(pack)
-  const shelves =
-    owners?.game === 'ager'
-      ? [shelf(khartoumOf(undefined, undefined, helpers)), shelf(agerOf(owners))]
-      : [shelf(khartoumOf(owners, undefined, helpers)), shelf(agerOf(undefined))]
-  return new Map(shelves.map((one) => [one.id, one]))
+  return owners?.game === 'ager'
+    ? { siege: khartoumOf(undefined, undefined, helpers), battles: agerOf(owners) }
+    : { siege: khartoumOf(owners, undefined, helpers), battles: agerOf(undefined) }
+}
+
+function byId<T extends { readonly id: string }>(games: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(games.map((one) => [one.id, one]))
 }
 
 /** `--option mines --option defenceRpTiming=beforeRoll`, with the level and the event cards as flags of their own. */

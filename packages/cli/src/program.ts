@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { Worker } from 'node:worker_threads'
 import { Command, CommanderError } from 'commander'
-import { jsonOf, shelf } from '@grognard/kernel'
-import type { Shelf, Table } from '@grognard/kernel'
+import { host, jsonOf, memoryKeeper } from '@grognard/kernel'
+import type { AnySitting, Host, HostWishes, Reply, Seat } from '@grognard/kernel'
 import { Helpers, LabProblem, recorderFor } from '@grognard/lab'
 import type { Thinking } from '@grognard/minds'
 import { runEngine } from './commands/engine.ts'
@@ -22,6 +22,7 @@ import { readSaveFile, writeSave } from './files.ts'
 import {
   agerWith,
   gameId,
+  hostsWith,
   khartoumWith,
   langFlag,
   langOf,
@@ -145,17 +146,21 @@ Examples:
     )
     .action(async (id: string, flags: PlayFlags, command: Command) => {
       if (flags.load === undefined) refuseFlagsOf(gameId(id), command)
-      const table =
-        flags.load === undefined ? newTable(id, flags, {}, helpers()) : loadTable(flags.load, flags, helpers())
+      const sitting =
+        flags.load === undefined
+          ? await newSitting(id, flags, {}, helpers())
+          : await loadSitting(flags.load, flags, helpers())
+      const opponents = opponentsOf(sitting, flags)
       const terminal = world.terminal()
       try {
-        await new TerminalGame(table, terminal, {
-          lang: langOf(flags),
-          ...(flags.save === undefined ? {} : { autosave: flags.save }),
-          write: writeSave,
-          seed: freshSeed,
-          opponents: opponentsOf(table, flags),
-        }).play()
+        await sitting.use((one) =>
+          new TerminalGame(one, terminal, {
+            lang: langOf(flags),
+            ...(flags.save === undefined ? {} : { autosave: flags.save }),
+            write: writeSave,
+            ...(opponents === undefined ? {} : { opponents }),
+          }).play(),
+        )
       } finally {
         terminal.close()
       }
@@ -192,17 +197,20 @@ Examples:
       refuseFlagsOf(gameId(id), command)
       const pace = paceOf(flags)
       const seed = flags.seed ?? freshSeed()
-      const table = newTable(id, { ...flags, seed }, thinkingOf(flags), helpers(threadsOf(flags)))
       const terminal = world.terminal()
       let choices = 0
       try {
-        await watch(table, terminal, {
-          lang: langOf(flags),
-          bots: watchedBots(table, flags),
-          pace,
-          seed: () => `${seed}/minds/${choices++}`,
-          wait: world.wait,
-        })
+        await watch(
+          (wishes) => newSitting(id, { ...flags, seed }, thinkingOf(flags), helpers(threadsOf(flags)), wishes),
+          terminal,
+          {
+            lang: langOf(flags),
+            bots: (seats, levels) => watchedBots(seats, levels, flags),
+            pace,
+            seed: () => `${seed}/minds/${choices++}`,
+            wait: world.wait,
+          },
+        )
       } finally {
         terminal.close()
       }
@@ -266,13 +274,14 @@ Examples:
     .addOption(packFlag())
     .addOption(lang())
     .addHelpText('after', '\nExamples:\n  grognard odds siege.json\n  grognard odds siege.json --action launch')
-    .action((file: string, flags: SaveFlags & { action?: string; bound: string }) => {
+    .action(async (file: string, flags: SaveFlags & { action?: string; bound: string }) => {
       const bound = numberOf(flags.bound, 'The bound', 1, 200_000)
       const action = flags.action === undefined ? undefined : readTypedAction(flags.action)
       if (flags.action !== undefined && action === undefined)
         throw new Problem(`"${flags.action}" is no action; write e.g. launch, or {"type":"launch"}.`)
       const wishes = { lang: langOf(flags), bound, ...(action === undefined ? {} : { action }) }
-      say(oddsReport(loadTable(file, flags), wishes))
+      const sitting = await loadSitting(file, flags)
+      say(await sitting.use((one) => oddsReport(one, wishes)))
     })
 
   program
@@ -452,18 +461,28 @@ function threadsOf({ threads }: { readonly threads?: string }): number | undefin
   return threads === undefined ? undefined : numberOf(threads, 'The number of threads', 1, 1024)
 }
 
-/** The seats that bots take: all but the player's own. */
-function opponentsOf(table: Table, { against, side }: PlayFlags): ReadonlyMap<number, string> {
-  if (against === undefined) return new Map()
-  if (table.seats.length < 2) throw new Problem('--against is for games of two sides; this one has a single player.')
-  if (!table.bots.includes(against))
-    throw new Problem(`There is no bot ${against} for this game; there are ${table.bots.join(', ')}.`)
-  const own = table.seats.indexOf(side)
-  if (own === -1) throw new Problem(`There is no side ${side}; there are ${table.seats.join(', ')}.`)
-  return new Map([...table.seats.keys()].filter((seat) => seat !== own).map((seat) => [seat, against]))
+/** The seats that bots take: all but the player's own; undefined if they are as they were. */
+function opponentsOf(sitting: AnySitting, { against, side }: PlayFlags): ReadonlyMap<Seat, string> | undefined {
+  if (against === undefined) return undefined
+  const { seats, levels } = sitting.use(({ room: { rules } }) => ({
+    seats: rules.seats.map(({ id }) => id),
+    levels: rules.bots.map(({ level }) => level),
+  }))
+  if (seats.length < 2) throw new Problem('--against is for games of two sides; this one has a single player.')
+  if (!levels.includes(against))
+    throw new Problem(`There is no bot ${against} for this game; there are ${levels.join(', ')}.`)
+  const own = seats.indexOf(side)
+  if (own === -1) throw new Problem(`There is no side ${side}; there are ${seats.join(', ')}.`)
+  return new Map([...seats.keys()].filter((seat) => seat !== own).map((seat) => [seat, against]))
 }
 
-function newTable(id: string, flags: NewFlags, thinking: Thinking, helpers?: Helpers): Table {
+function newSitting(
+  id: string,
+  flags: NewFlags,
+  thinking: Thinking,
+  helpers?: Helpers,
+  wishes: Pick<HostWishes, 'thinker'> = {},
+): Promise<AnySitting> {
   if (flags.referee === true && flags.seed !== undefined)
     throw new Problem('--seed and --referee exclude each other: either we roll, or you do.')
   const dice =
@@ -471,30 +490,41 @@ function newTable(id: string, flags: NewFlags, thinking: Thinking, helpers?: Hel
       ? ({ kind: 'referee' } as const)
       : ({ kind: 'seeded', seed: flags.seed ?? freshSeed() } as const)
   const scenario = flags.scenario === undefined ? {} : { scenario: flags.scenario }
+  const own = { ...inMemory(), ...wishes }
   if (gameId(id) === 'ager') {
-    const on = shelf(agerWith(flags.pack, thinking))
-    return opened(on.open({ ...scenario, options: {}, dice }), on, flags)
+    const on = host(agerWith(flags.pack, thinking))
+    return opened(on.begin({ ...scenario, options: {}, dice }, own), on, flags)
   }
   const game = khartoumWith(flags.pack, thinking, helpers)
-  const on = shelf(game)
-  return opened(on.open({ ...scenario, options: optionsOf(flags, game), dice }), on, flags)
+  const on = host(game)
+  return opened(on.begin({ ...scenario, options: optionsOf(flags, game), dice }, own), on, flags)
 }
 
 /** One bot on every seat, or one each. */
-function watchedBots(table: Table, { bot, bots }: WatchFlags): readonly string[] {
-  if (bots !== undefined && (bot !== undefined || bots.length !== table.seats.length))
-    throw new Problem(`Name one bot with --bot, or ${table.seats.length} with --bots.`)
-  const strongest = table.bots[table.bots.length - 1] ?? ''
-  return bots ?? table.seats.map(() => bot ?? strongest)
+function watchedBots(seats: number, levels: readonly string[], { bot, bots }: WatchFlags): readonly string[] {
+  if (bots !== undefined && (bot !== undefined || bots.length !== seats))
+    throw new Problem(`Name one bot with --bot, or ${seats} with --bots.`)
+  return bots ?? Array.from({ length: seats }, () => bot ?? levels.at(-1) ?? '')
 }
 
-function loadTable(file: string, flags: SaveFlags, helpers?: Helpers): Table {
-  const { save, shelf: on } = readSaveFile(file, shelvesWith(flags.pack, helpers))
-  return opened(on.load(save), on, flags, file)
+function loadSitting(file: string, flags: SaveFlags, helpers?: Helpers): Promise<AnySitting> {
+  const { save, on } = readSaveFile(file, hostsWith(flags.pack, helpers))
+  return opened(on.load(save, inMemory()), on, flags, file)
 }
 
-function opened(done: ReturnType<Shelf['open']>, on: Shelf, flags: { readonly lang: string }, file?: string): Table {
-  if (done.ok) return done.value
-  const sentence = on.error(done.error, langOf(flags))
+/** A match that lasts as long as this program. */
+function inMemory(): HostWishes {
+  return { keeper: memoryKeeper(), match: 'match', holder: 'terminal', newId: freshSeed, seed: freshSeed() }
+}
+
+async function opened(
+  done: Promise<Reply<AnySitting>>,
+  on: Host,
+  flags: { readonly lang: string },
+  file?: string,
+): Promise<AnySitting> {
+  const sitting = await done
+  if (sitting.ok) return sitting.value
+  const sentence = on.error(sitting.error, langOf(flags))
   throw file === undefined ? new Problem(sentence) : new Problem(`${file}: ${sentence}`, 1)
 }

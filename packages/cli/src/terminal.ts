@@ -5,7 +5,12 @@ export interface Terminal {
   say(text: string): void
   /** The next line typed; undefined when the input has ended. */
   ask(prompt: string): Promise<string | undefined>
+  /** Takes everything off the screen that the next player may not see. */
+  clear(): void
 }
+
+/** The screen, what has been scrolled off it, and the cursor to the top. */
+const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
 
 /** The terminal of this process. Piped lines work as well as typed ones, and are shown as if they had been typed. */
 export function processTerminal(): Terminal & { close(): void } {
@@ -44,6 +49,7 @@ export function processTerminal(): Terminal & { close(): void } {
       output.write(`${prompt}${line ?? ''}\n`)
       return line
     },
+    clear: () => output.write(output.isTTY ? CLEAR : '\f\n'),
     close: () => reader.close(),
   }
 }

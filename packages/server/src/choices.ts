@@ -1,15 +1,15 @@
 import type { Json } from '@grognard/kernel'
 
-export interface Choice {
-  readonly action: Json
+export interface Choice<A = Json> {
+  readonly action: A
   /** What the action does, in words. */
   readonly label: string
 }
 
 /** Choices that begin alike, such as all the places where one unit can go. */
-export interface Group {
+export interface Group<A = Json> {
   readonly label: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly Choice<A>[]
 }
 
 /** More than this in one list is too much to read. */
@@ -19,9 +19,9 @@ const MOST_IN_A_LIST = 20
  * A list as a person can take it in. A short one stays as it is; in a long one the actions that share their type and
  * their first field are put together, under the words with which all of them begin; one group of everything would tell nothing.
  */
-export function grouped(choices: readonly Choice[]): readonly (Choice | Group)[] {
+export function grouped<A>(choices: readonly Choice<A>[]): readonly (Choice<A> | Group<A>)[] {
   if (choices.length <= MOST_IN_A_LIST) return choices
-  const together = new Map<string, [Choice, ...Choice[]]>()
+  const together = new Map<string, [Choice<A>, ...Choice<A>[]]>()
   for (const choice of choices) {
     const key = JSON.stringify(sharedPart(choice.action))
     const group = together.get(key)
@@ -34,7 +34,7 @@ export function grouped(choices: readonly Choice[]): readonly (Choice | Group)[]
   )
 }
 
-function sharedPart(action: Json): unknown {
+function sharedPart(action: unknown): unknown {
   return typeof action === 'object' && action !== null ? Object.entries(action).slice(0, 2) : action
 }
 
@@ -58,7 +58,7 @@ export function hasWords(text: string, words: string): boolean {
 }
 
 /** The choices with these words in them. `x1` is the hex X1 where there is one, and not X10 as well. */
-export function withWords(choices: readonly Choice[], words: string): readonly Choice[] {
+export function withWords<A>(choices: readonly Choice<A>[], words: string): readonly Choice<A>[] {
   const found = choices.filter(({ label }) => hasWords(label, words))
   if (!/\d/.test(words)) return found
   const wanted = plain(words).match(/\S+/g) ?? []

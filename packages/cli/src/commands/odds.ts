@@ -1,24 +1,24 @@
-import type { Json, Lang, Odds, Table } from '@grognard/kernel'
+import { speechOf } from '@grognard/kernel'
+import type { GameEvent, Json, Lang, SeatOdds, Sitting, Speech } from '@grognard/kernel'
 import { sharedStart } from '@grognard/server/choices'
 import { Problem } from '../problem.ts'
 import { words } from '../words.ts'
 
 const MOST_OUTCOMES = 12
 
-function isCertain({ exact, paths }: Odds): boolean {
+function isCertain<E, V>({ exact, paths }: SeatOdds<E, V>): boolean {
   return exact && paths === 1
 }
 
 /** What an action could lead to, likeliest first. */
-export function oddsInWords(table: Table, seat: number, action: Json, lang: Lang, bound?: number): string {
-  const done = table.odds(seat, action, bound, lang)
-  return done.ok ? outcomesInWords(done.value, lang) : table.text.error(seat, action, done.error, lang)
-}
-
-function outcomesInWords(odds: Odds, lang: Lang): string {
+export function oddsInWords<A, E, V>(speech: Speech<A, E>, odds: SeatOdds<E, V>, lang: Lang): string {
   const say = words(lang)
   if (isCertain(odds)) return say.certain
-  const { exact, paths, outcomes } = odds
+  const { exact, paths } = odds
+  const outcomes = odds.outcomes.map(({ probability, events }) => ({
+    probability,
+    events: events.map((event) => speech.event(event, lang)),
+  }))
   const shared = sharedStart(outcomes.map(({ events }) => events))
   const always = outcomes[0]?.events.slice(0, shared).join(' ') ?? ''
   const lines = outcomes
@@ -47,21 +47,28 @@ export interface OddsWishes {
 }
 
 /** The chances of what can be done next. */
-export function oddsReport(table: Table, { lang, bound, action }: OddsWishes): string {
-  const pending = table.pending()
-  if (pending.over) throw new Problem(table.text.result(lang) ?? table.text.ask(0, lang), 1)
-  const seat = pending.asks[0]?.seat ?? 0
-  const asked = action === undefined ? table.legal(seat).actions : [action]
+export async function oddsReport<S, A, E extends GameEvent, V>(
+  { room, words: spoken }: Sitting<S, A, E, V>,
+  { lang, bound, action }: OddsWishes,
+): Promise<string> {
+  const chairs = [...room.seats.keys()].map((seat) => room.sit(seat))
+  const chair = chairs.find(({ now }) => now.questions.length > 0) ?? room.sit(0)
+  const speech = speechOf(spoken, room.rules, chair)
+  const result = speech.result(lang)
+  if (result !== undefined) throw new Problem(result, 1)
+  const read = action === undefined ? undefined : room.rules.borders.action(action)
+  if (read?.ok === false) throw new Problem(speech.error({ code: 'bad-request', problems: read.problems }, lang), 1)
+  const asked = read === undefined ? chair.now.space.actions : [read.value]
   const parts: string[] = []
   let certain = 0
   for (const choice of asked) {
-    const done = table.odds(seat, choice, bound, lang)
-    if (!done.ok) {
-      const rules = done.error.code === 'refused' ? words(lang).rules(done.error.refusal.rules) : ''
-      throw new Problem(`${table.text.error(seat, choice, done.error, lang)}${rules}`, 1)
+    const odds = await chair.odds(choice, { bound })
+    if (!odds.ok) {
+      const rules = odds.error.code === 'refused' ? words(lang).rules(odds.error.refusal.rules) : ''
+      throw new Problem(`${speech.error(odds.error, lang, choice)}${rules}`, 1)
     }
-    if (action === undefined && isCertain(done.value)) certain++
-    else parts.push(`${table.text.action(seat, choice, lang)}\n${outcomesInWords(done.value, lang)}`)
+    if (action === undefined && isCertain(odds.value)) certain++
+    else parts.push(`${speech.action(choice, lang)}\n${oddsInWords(speech, odds.value, lang)}`)
   }
   if (certain > 0) parts.push(words(lang).certainOnes(certain))
   return parts.join('\n\n')

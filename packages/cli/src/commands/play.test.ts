@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest'
 import { ager } from '@grognard/ager'
-import { seededDice, shelf } from '@grognard/kernel'
-import type { Lang, Save, Table } from '@grognard/kernel'
+import { host, ownThinker, seededDice } from '@grognard/kernel'
+import type { Lang, Save } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
+import { inMemory, tableOf } from '../testing/sitting.ts'
+import type { TestTable } from '../testing/sitting.ts'
 import { grognard, terminalOf, typing } from '../testing/world.ts'
 import type { ScriptedTerminal } from '../testing/world.ts'
 import { examplesOf } from '../words.ts'
 import { TerminalGame } from './play.ts'
 
-const game = shelf(khartoum())
+const game = host(khartoum())
 
-function newTable(dice: Parameters<typeof game.open>[0]['dice'] = { kind: 'seeded', seed: 'a' }): Table {
-  const opened = game.open({ dice })
-  if (!opened.ok) throw new Error('a new game opens')
-  return opened.value
+function newTable(dice: Parameters<typeof game.begin>[0]['dice'] = { kind: 'seeded', seed: 'a' }): Promise<TestTable> {
+  return tableOf(game.begin({ dice }, inMemory()))
 }
 
-function loaded(save: unknown): Table {
-  const opened = game.load(save)
-  if (!opened.ok) throw new Error(game.error(opened.error, 'en'))
-  return opened.value
+function loaded(save: unknown): Promise<TestTable> {
+  return tableOf(game.load(save, inMemory()))
 }
 
 interface Saves {
@@ -28,7 +26,7 @@ interface Saves {
 }
 
 async function play(
-  table: Table,
+  table: TestTable | Promise<TestTable>,
   terminal: ScriptedTerminal,
   {
     lang = 'en',
@@ -37,16 +35,18 @@ async function play(
     opponents = new Map(),
   }: { lang?: Lang; autosave?: string; saves?: Saves; opponents?: ReadonlyMap<number, string> } = {},
 ): Promise<string> {
-  await new TerminalGame(table, terminal, {
-    lang,
-    ...(autosave === undefined ? {} : { autosave }),
-    write(file, save) {
-      if (saves.problem === undefined) saves.files.set(file, save)
-      return saves.problem
-    },
-    seed: () => 'mind',
-    opponents,
-  }).play()
+  const { sitting } = await table
+  await sitting.use((one) =>
+    new TerminalGame(one, terminal, {
+      lang,
+      ...(autosave === undefined ? {} : { autosave }),
+      write(file, save) {
+        if (saves.problem === undefined) saves.files.set(file, save)
+        return saves.problem
+      },
+      opponents,
+    }).play(),
+  )
   return terminal.output()
 }
 
@@ -55,7 +55,7 @@ test.each<[Lang, RegExp]>([
   ['fr', /Tour 1 sur 12, février 1884/],
 ])('a whole game in %s, from the set-up to the end screen', async (lang, start) => {
   for (const seed of ['a', 'b', 'c']) {
-    const table = newTable({ kind: 'seeded', seed })
+    const table = await newTable({ kind: 'seeded', seed })
     const screen = await play(
       table,
       terminalOf(() => 'b'),
@@ -63,14 +63,14 @@ test.each<[Lang, RegExp]>([
     )
     expect(screen).toMatch(start)
     expect(table.pending().over).toBe(true)
-    const result = table.text.result(lang)
+    const result = table.result(lang)
     expect(screen.trimEnd().endsWith(result ?? '?')).toBe(true)
     expect(screen).not.toMatch(/undefined|NaN|\[object|[{}]/)
   }
 })
 
 test('a game by numbers alone: the first choice again and again, groups opened on the way', async () => {
-  const table = newTable()
+  const table = await newTable()
   let asked = 0
   const screen = await play(
     table,
@@ -81,22 +81,22 @@ test('a game by numbers alone: the first choice again and again, groups opened o
 })
 
 test('numbers that are no choice, and words that no choice has, are said to be none', async () => {
-  const table = newTable()
+  const table = await newTable()
   const screen = await play(table, typing('0', '99', 'elephants', 'o', 'o 99', 'o x', 'r', 'r KH-0', 'w', 's'))
   for (const sign of ['"0" is no choice', '"99" is no choice', 'No choice contains "elephants"', '"o 99" is no choice'])
     expect(screen).toContain(sign)
   for (const sign of ['Say which rule', 'There is no rule KH-0', 'Say which action', 'Say where to save'])
     expect(screen).toContain(sign)
-  expect(table.length).toBe(0)
+  expect(await table.length()).toBe(0)
   expect(screen.trimEnd().endsWith('Until next time.')).toBe(true)
 })
 
 test('placing units: first the unit, then the zone; or both at once by words', async () => {
-  const table = newTable()
+  const table = await newTable()
   const toPlacing = ['end the action', '', 'defensive', '']
   const screen = await play(table, typing(...toPlacing, '1', '2', 'sudan omdur', '', 'q', 'q'))
   expect(screen).toMatch(/1 {2}Place Egyptian infantry \w+ … \(17\)/)
-  const placed = table.save().entries.slice(2)
+  const placed = (await table.save()).entries.slice(2)
   expect(placed.map(({ action }) => action)).toEqual([
     { type: 'place', unit: 'egyptian-2', zone: 'black-4' },
     { type: 'place', unit: 'sudanese-2', zone: 'black-5' },
@@ -113,12 +113,12 @@ test('words are found whatever their accents and capitals, and Enter lists all a
 })
 
 test('undo takes back what no die has touched, and says so where one has', async () => {
-  const table = newTable()
+  const table = await newTable()
   const screen = await play(table, typing('u', 'levy', '2', 'u', '9', 'u'))
   expect(screen).toContain('There is nothing to take back.')
   expect(screen).toContain('Taken back.')
   expect(screen).toContain('dice were rolled or something hidden was shown')
-  expect(table.length).toBe(1)
+  expect(await table.length()).toBe(1)
 })
 
 test('odds of a choice with chance, of one without, and of a group', async () => {
@@ -163,53 +163,53 @@ test('the rules behind what happened, the text of a rule, the position, the help
 
 test('a save resumes at the same position, and plays on to the same end', async () => {
   const saves: Saves = { files: new Map() }
-  const table = newTable()
+  const table = await newTable()
   let asked = 0
   const script = (stop: number) =>
     terminalOf(() => (asked++ < stop ? 'b' : asked === stop + 1 ? 's half.json' : undefined))
   const screen = await play(table, script(25), { saves })
   expect(screen).toContain('Saved in half.json.')
-  const again = loaded(JSON.parse(JSON.stringify(saves.files.get('half.json'))))
+  const again = await loaded(JSON.parse(JSON.stringify(saves.files.get('half.json'))))
   expect(again.position()).toEqual(table.position())
-  const finish = (on: Table) =>
+  const finish = (on: TestTable) =>
     play(
       on,
       terminalOf(() => 'b'),
     )
   await finish(table)
   await finish(again)
-  expect(again.save()).toEqual(table.save())
+  expect(await again.save()).toEqual(await table.save())
 })
 
 test('with a file to keep it in, the game is written after every choice and every undo', async () => {
   const saves: Saves = { files: new Map() }
-  const table = newTable()
-  const terminal = terminalOf(() => {
-    if (table.length > 0) expect(saves.files.get('auto.json')).toEqual(table.save())
+  const table = await newTable()
+  const terminal = terminalOf(async () => {
+    if ((await table.length()) > 0) expect(saves.files.get('auto.json')).toEqual(await table.save())
     return ['8', 'u', '8', '1', 'q'][steps++]
   })
   let steps = 0
   const screen = await play(table, terminal, { autosave: 'auto.json', saves })
-  expect(saves.files.get('auto.json')).toEqual(table.save())
+  expect(saves.files.get('auto.json')).toEqual(await table.save())
   expect(screen).not.toContain('not saved')
 })
 
 test('a file that cannot be written is told of, and the game goes on', async () => {
   const saves: Saves = { files: new Map(), problem: 'the disk is full' }
-  const table = newTable()
+  const table = await newTable()
   const screen = await play(table, typing('s there.json', '8', 'q', 'q'), { autosave: 'there.json', saves })
   expect(screen.match(/could not be saved in there\.json: the disk is full\./g)).toHaveLength(2)
   expect(screen).toContain('This game is not saved')
-  expect(table.length).toBe(1)
+  expect(await table.length()).toBe(1)
 })
 
 test('leaving an unsaved game takes a second word; an untouched or a saved one none', async () => {
   expect(await play(newTable(), typing('q', 'p'))).not.toContain('not saved')
   expect(await play(newTable(), typing('8', 's a.json', 'q', 'p'))).not.toContain('not saved')
-  const table = newTable()
+  const table = await newTable()
   const screen = await play(table, typing('8', 'q', 'u', 'q', 'q', '8'))
   expect(screen.match(/This game is not saved/g)).toHaveLength(2)
-  expect(table.length).toBe(0)
+  expect(await table.length()).toBe(0)
 })
 
 test('the end of the input in the middle of anything ends the game quietly', async () => {
@@ -217,13 +217,13 @@ test('the end of the input in the middle of anything ends the game quietly', asy
     const screen = await play(newTable(), typing(...lines))
     expect(screen.trimEnd().endsWith('Until next time.')).toBe(true)
   }
-  const table = newTable({ kind: 'referee' })
+  const table = await newTable({ kind: 'referee' })
   expect(await play(table, typing('9', '14x'))).toContain('Until next time.')
-  expect(table.length).toBe(0)
+  expect(await table.length()).toBe(0)
 })
 
 test('a referee is asked for every card and die, and an impossible one again', async () => {
-  const table = newTable({ kind: 'referee' })
+  const table = await newTable({ kind: 'referee' })
   const screen = await play(
     table,
     typing('9', '0', '21', 'ace', '', '14', 'raid', '', '3', '1', 'launch', '', '7', '7 7', '3,4'),
@@ -231,49 +231,48 @@ test('a referee is asked for every card and die, and an impossible one again', a
   expect(screen).toContain('an event card from the pile (its number: 1 2 3')
   for (const wrong of ['0', '21', 'ace', '7', '7 7']) expect(screen).toContain(`"${wrong}" is not possible here`)
   expect(screen).toContain('two dice, e.g. 3 4')
-  expect(table.save().entries[0]?.rolls).toEqual([14])
+  expect((await table.save()).entries[0]?.rolls).toEqual([14])
 })
 
 test('a referee can take a roll back before the action is done, or the action itself', async () => {
-  const table = newTable({ kind: 'referee' })
+  const table = await newTable({ kind: 'referee' })
   const screen = await play(table, typing('9', 'u', 'p'))
-  expect(table.length).toBe(0)
+  expect(await table.length()).toBe(0)
   expect(screen.match(/Which action\?/g)).toHaveLength(2)
 })
 
 test('a whole game of real dice, every roll typed, gives the game that those dice give', async () => {
-  const seeded = newTable({ kind: 'seeded', seed: 'real' })
+  const seeded = await newTable({ kind: 'seeded', seed: 'real' })
   await play(
     seeded,
     terminalOf(() => 'b'),
   )
-  const { entries } = seeded.save()
-  const table = newTable({ kind: 'referee' })
+  const { entries } = await seeded.save()
+  const table = await newTable({ kind: 'referee' })
   let given = 0
   const screen = await play(
     table,
-    terminalOf((_, prompt) => {
+    terminalOf(async (_, prompt) => {
       if (!/rolled|drawn/.test(prompt)) {
         given = 0
         return 'b'
       }
-      const roll = entries[table.length]?.rolls[given++]
+      const roll = entries[await table.length()]?.rolls[given++]
       return roll === undefined ? undefined : String(roll)
     }),
   )
-  expect(table.save().entries).toEqual(entries)
+  expect((await table.save()).entries).toEqual(entries)
   expect(screen).not.toContain('is not possible here')
 })
 
-function newBattle(): Table {
-  const opened = shelf(ager()).open({ scenario: 'springs', dice: { kind: 'seeded', seed: 'orders' } })
-  if (!opened.ok) throw new Error('a new battle opens')
-  return opened.value
+function newBattle(): Promise<TestTable> {
+  const dice = { kind: 'seeded', seed: 'orders' } as const
+  return tableOf(host(ager()).begin({ scenario: 'springs', dice }, inMemory()))
 }
 
 /** A battle with both sides at one screen, each answering by a number; which decisions they were asked for. */
 async function battle(...first: readonly string[]): Promise<{ readonly screen: string; readonly asked: Set<string> }> {
-  const table = newBattle()
+  const table = await newBattle()
   const typed = [...first]
   const asked = new Set<string>()
   const pick = seededDice('pick')
@@ -307,7 +306,7 @@ test('a game without standing orders says so', async () => {
 })
 
 test.each([0, 1])('a battle against a bot: seat %i is asked for his own side alone, to the end', async (own) => {
-  const table = newBattle()
+  const table = await newBattle()
   const seats = new Set<number>()
   const pick = seededDice('duel')
   const screen = await play(
@@ -321,19 +320,19 @@ test.each([0, 1])('a battle against a bot: seat %i is asked for his own side alo
   )
   expect(table.pending().over).toBe(true)
   expect([...seats]).toEqual([own])
-  expect(screen.trimEnd().endsWith(table.text.result('en') ?? '?')).toBe(true)
+  expect(screen.trimEnd().endsWith(table.result('en') ?? '?')).toBe(true)
 })
 
 test('undo against a bot goes back to the player’s own choice, over whatever the bot has answered', async () => {
-  const table = newBattle()
+  const table = await newBattle()
   let own = -1
   let after = -1
   await play(
     table,
-    terminalOf(() => {
-      const seats = table.save().entries.map(({ seat }) => seat)
+    terminalOf(async () => {
+      const seats = (await table.save()).entries.map(({ seat }) => seat)
       if (own >= 0) {
-        after = table.length
+        after = await table.length()
         return undefined
       }
       if (!seats.includes(1)) return '1'
@@ -346,6 +345,77 @@ test('undo against a bot goes back to the player’s own choice, over whatever t
   expect(after).toBe(own)
 })
 
+test('undo with nothing of one’s own to take back is refused, and leaves what the bot has done', async () => {
+  const table = await newBattle()
+  const lengths: number[] = []
+  const screen = await play(
+    table,
+    terminalOf(async () => {
+      lengths.push(await table.length())
+      return ['u', '1'][lengths.length - 1]
+    }),
+    { opponents: new Map([[0, 'sergeant']]) },
+  )
+  expect(screen).toContain('There is nothing to take back.')
+  expect(lengths[0]).toBeGreaterThan(0)
+  expect(lengths[1]).toBe(lengths[0])
+  expect(lengths[2]).toBeGreaterThan(lengths[0] ?? 0)
+})
+
+test('a bot that fails is told of, and can try again', async () => {
+  let isTired = true
+  const table = await tableOf(
+    host(ager()).begin(
+      { scenario: 'springs', dice: { kind: 'seeded', seed: 'orders' } },
+      inMemory({
+        thinker(rules) {
+          const mind = ownThinker(rules)
+          return {
+            ...mind,
+            think: (about) => (isTired ? Promise.reject(new Error('too tired')) : mind.think(about)),
+          }
+        },
+      }),
+    ),
+  )
+  const screen = await play(
+    table,
+    terminalOf((_, prompt) => {
+      if (!prompt.includes('could not decide')) return undefined
+      isTired = false
+      return ''
+    }),
+    { opponents: new Map([[0, 'sergeant']]) },
+  )
+  expect(screen.match(/Franks: the bot could not decide/g)).toHaveLength(1)
+  expect(await table.length()).toBeGreaterThan(0)
+})
+
+test('two players at one screen: a curtain falls where one has something to hide from the other', async () => {
+  const dice = { kind: 'seeded', seed: 'night' } as const
+  const table = await tableOf(host(ager()).begin({ scenario: 'knives', dice }, inMemory()))
+  let curtains = 0
+  const screen = await play(
+    table,
+    terminalOf((_, prompt) => {
+      if (!prompt.includes('nobody else')) return curtains < 2 ? '1' : undefined
+      return ++curtains > 2 ? undefined : ''
+    }),
+  )
+  const [guard = '', assassins = '', after = ''] = screen.split('\f')
+  expect(guard).toContain('Khalaf is set up at')
+  const houses = [...assassins.matchAll(/^ {2}Abu Tahir is set up at (.*)\.$/gm)]
+  expect(houses).toHaveLength(1)
+  expect(assassins).toMatch(/^Assassins: this screen is yours now/)
+  expect(after).toMatch(/^The guard: this screen is yours now/)
+  expect(after).toContain('The guard. ')
+  expect(after).not.toMatch(/Abu Tahir is set up|Abu Tahir at/)
+})
+
+test('where nothing is hidden no curtain falls', async () => {
+  expect((await battle()).screen).not.toContain('\f')
+})
+
 test('against whom, and for which side, must make sense', async () => {
   const refusal = async (...flags: readonly string[]) => (await grognard(['play', ...flags])).err
   expect(await refusal('khartoum', '--against', 'staff')).toContain('this one has a single player')
@@ -354,7 +424,7 @@ test('against whom, and for which side, must make sense', async () => {
 })
 
 test('answers can be typed ahead: words or numbers, dropped when one does not fit', async () => {
-  const table = newBattle()
+  const table = await newBattle()
   const screen = await play(table, typing('k7; j8; 1; nowhere; m7', 'k6; j6; j7; o8; m6; n7'))
   expect(screen).toMatch(/Ancelin is set up at K7\.\n {2}Rolin is set up at J8\.\n {2}Foulques is set up at L5\.\n/)
   expect(screen).toContain('Not played: nowhere; m7')

@@ -8,7 +8,7 @@ function open(
   shelves: ReadonlyMap<string, Shelf>,
   lang: Lang,
 ): { readonly replay: Replay; readonly shelf: Shelf } {
-  const { save, shelf } = readSaveFile(file, shelves)
+  const { save, on: shelf } = readSaveFile(file, shelves)
   const opened = shelf.replay(save)
   if (!opened.ok) throw new Problem(`${file}: ${shelf.error(opened.error, lang)}`, 1)
   return { replay: opened.value, shelf }

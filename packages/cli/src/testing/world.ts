@@ -15,16 +15,19 @@ export interface ScriptedTerminal extends Terminal {
   readonly lines: () => readonly string[]
 }
 
+type Typed = string | undefined
+
 /** `type` gives the next line from what is on the screen so far; undefined ends the input. */
-export function terminalOf(type: (screen: string, prompt: string) => string | undefined): ScriptedTerminal {
+export function terminalOf(type: (screen: string, prompt: string) => Typed | Promise<Typed>): ScriptedTerminal {
   let output = ''
   return {
     say: (text) => void (output += `${text}\n`),
-    ask(prompt) {
-      const typed = type(output, prompt)
+    async ask(prompt) {
+      const typed = await type(output, prompt)
       output += `${prompt}${typed ?? ''}\n`
-      return Promise.resolve(typed)
+      return typed
     },
+    clear: () => void (output += '\f'),
     close: () => undefined,
     output: () => output,
     lines: () => output.split('\n'),
