@@ -1,3 +1,4 @@
+import { checkSameForms } from './checkForms.ts'
 import { LANGS } from './game.ts'
 import type { GameEvent, Json, Seat, Viewer } from './game.ts'
 import { canonical, difference } from './json.ts'
@@ -74,6 +75,7 @@ function checkSameChoices<S, A, E extends GameEvent, V>(
   same('leak in legal', (one) => rules.legal(one, seat), 'the choice')
   for (const action of trial.some(rules.universe(state, seat), MOST_REFUSALS))
     same('leak in refusal', (one) => rules.refuse(one, seat, action) ?? null, `the refusal of ${brief(action)}`)
+  checkSameForms(trial, state, world, seat)
   const sampled = rules.sample(world, seat, trial.chance)
   const refusal = rules.refuse(state, seat, sampled)
   if (refusal !== undefined)

@@ -6,6 +6,8 @@ import { gamble } from './testing/gamble.ts'
 import { picket, picketRules } from './testing/picket.ts'
 import type { Picket, PicketAction, PicketEvent, PicketRules, PicketState } from './testing/picketState.ts'
 
+type PicketForms = NonNullable<PicketRules['forms']>
+
 const broken = (changes: Partial<PicketRules>): Picket => ({
   ...picket,
   open: (setting) => ({ ...picket.open(setting), ...changes }),
@@ -14,6 +16,11 @@ const brokenText = (changes: Partial<PicketRules['text']>): Picket =>
   broken({ text: { ...picketRules.text, ...changes } })
 const brokenBorders = (changes: Partial<PicketRules['borders']>): Picket =>
   broken({ borders: { ...picketRules.borders, ...changes } })
+
+const brokenForms = (changes: (right: PicketForms) => Partial<PicketForms>): Picket => {
+  const { forms } = picketRules
+  return forms === undefined ? picket : broken({ forms: { ...forms, ...changes(forms) } })
+}
 
 const apply = (
   change: (state: PicketState, seat: number, action: PicketAction, dice: Dice, log?: PicketEvent[]) => void,
@@ -114,6 +121,14 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
       },
     }),
     /leak in legal/,
+  ],
+  [
+    'narrows a form by what is hidden',
+    brokenForms((right) => ({
+      nearest: (state, seat, form, filled, field, wish) =>
+        right.nearest(state, seat, form, filled, field, (state.deck.at(-1) ?? 0) > 6 ? wish : []),
+    })),
+    /leak in form|nearest moves/,
   ],
   [
     'asks by what is hidden',

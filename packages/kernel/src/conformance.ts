@@ -3,6 +3,7 @@ import { checkSave, checkUndo, snapshot } from './checkHistory.ts'
 import { checkOdds } from './checkOdds.ts'
 import { checkEvents, checkMoveElsewhere, checkSecretOrders, checkViews } from './checkSecrecy.ts'
 import { checkForms } from './checkForms.ts'
+import { checkFormShape } from './checkFormShape.ts'
 import type { Game, GameEvent, Json, Seat, Setting } from './game.ts'
 import { jsonOf } from './json.ts'
 import { seededDice, seededDiceFrom } from './seeded.ts'
@@ -50,6 +51,7 @@ export function conform<S, A, E extends GameEvent, V, O>(
     loads: 0,
     undone: 0,
     filled: 0,
+    wished: 0,
     events: new Set(),
   }
   for (const scenario of scenarios)
@@ -59,6 +61,7 @@ export function conform<S, A, E extends GameEvent, V, O>(
         const label = `${game.id}, ${scenario}, options ${brief(chosen)}, seed ${name}`
         const setting = { scenario, options: chosen }
         const trial = new Trial(game.open(setting), game.text, seededDice(`suite:${name}`), tally, label)
+        checkFormShape(trial, game.options)
         playOne(trial, game, setting, name, wanted)
         tally.games++
       }
@@ -118,8 +121,8 @@ function checkWhole<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, stat
     () => checkState(trial, state),
     () => checkPending(trial, state),
     () => checkClones(trial, state),
-    ...asked.map((seat) => () => checkActions(trial, state, seat)),
     ...asked.map((seat) => () => checkForms(trial, state, seat)),
+    ...asked.map((seat) => () => checkActions(trial, state, seat)),
     ...asked.map((seat) => () => checkBots(trial, state, seat)),
     () => checkViews(trial, state),
     () => checkSecretOrders(trial, state),

@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number
 }
 
-/** An area for drawing: closed rings, filled by the even-odd rule. Whether a point is allowed, `refuse` says. */
+/** An area for drawing: closed rings, filled by the even-odd rule. Whatever is allowed lies within; `refuse` says which of that is. */
 export interface Region {
   readonly rings: readonly (readonly Point[])[]
 }
@@ -13,6 +13,7 @@ export interface Region {
 export type Field =
   | { readonly kind: 'flag'; readonly name: string }
   | { readonly kind: 'one'; readonly name: string; readonly among: readonly string[] }
+  /** `least` to `most` of them, each once and in the order of `among`. */
   | {
       readonly kind: 'some'
       readonly name: string
@@ -22,7 +23,7 @@ export type Field =
     }
   | { readonly kind: 'count'; readonly name: string; readonly least: number; readonly most: number }
   | { readonly kind: 'point'; readonly name: string; readonly within: Region }
-  /** Points to go through from `from`, the last of them the goal; `length` is the most that all legs may take together. */
+  /** 1 to `most` points to go through from `from`, the last of them the goal; `length` is the most that all legs may take together. */
   | {
       readonly kind: 'path'
       readonly name: string
@@ -40,7 +41,10 @@ export type Field =
       readonly most?: number
     }
 
-/** Something to fill in, described as data, so that screen, terminal, pages and protocol can offer it without knowing the game. */
+/**
+ * Something to fill in, described as data, so that screen, terminal, pages and protocol can offer it without knowing the game.
+ * Fields are filled in one after the other: what the first hold may narrow what the later ones offer.
+ */
 export interface Form {
   readonly name: string
   readonly fields: readonly Field[]
@@ -52,3 +56,12 @@ export type Value = boolean | number | string | Point | readonly (string | Point
 export interface Filled {
   readonly [field: string]: Value
 }
+
+type List = Extract<Value, readonly unknown[]>
+
+export const isList = (value: Value): value is List => Array.isArray(value)
+
+export const isPoint = (value: Value): value is Point =>
+  typeof value === 'object' && !isList(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number'
+
+export const isFilled = (value: Value): value is Filled => typeof value === 'object' && !isList(value)

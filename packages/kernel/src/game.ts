@@ -101,7 +101,7 @@ export interface TextRenderer<A, E, V> {
   event(event: E, lang: Lang): string
   refusal(view: V, action: A, refusal: Refusal, lang: Lang): string
   result(view: V, result: Result, lang: Lang): string
-  /** The name of a form, of one of its fields, or of something to choose in it. */
+  /** The name of a form, of one of its fields (in a group by a path such as `stakes.at`), or of something to choose in it. */
   form?(view: V, form: string, lang: Lang, field?: string, choice?: string): string
 }
 

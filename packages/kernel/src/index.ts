@@ -1,5 +1,8 @@
 export * from './game.ts'
 export * from './form.ts'
+export { fillAtRandom, nearestIn, offers, sampleSpace, wishFor } from './fill.ts'
+export type { Filling, Measure } from './fill.ts'
+export { boundsOf, isWithin } from './region.ts'
 export * from './dice.ts'
 export * from './table.ts'
 export { seededDice, seededDiceFrom } from './seeded.ts'

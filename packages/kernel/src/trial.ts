@@ -16,6 +16,8 @@ export interface Tally {
   undone: number
   /** Forms that were filled in. */
   filled: number
+  /** Wishes for a field that were met by the nearest there is. */
+  wished: number
   events: Set<string>
 }
 

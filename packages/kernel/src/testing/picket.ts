@@ -1,7 +1,8 @@
-import { oneOf, sum } from '../dice.ts'
+import { sum } from '../dice.ts'
 import type { Dice } from '../dice.ts'
-import { fillAtRandom } from '../fill.ts'
-import type { Filled, Form, Value } from '../form.ts'
+import { nearestIn, sampleSpace } from '../fill.ts'
+import type { Measure } from '../fill.ts'
+import type { Filled, Form } from '../form.ts'
 import type { Forms, Pending, Read, Refusal, Result, Seat, Setting, Space, Viewer } from '../game.ts'
 import { picketBorders, picketOptions, picketSetting } from './picketBorders.ts'
 import { CARDS, FAR_BANK, HAND, SCOUTS, valueOf } from './picketState.ts'
@@ -80,18 +81,18 @@ function marchForm(state: PicketState, seat: Seat, most: number): Form {
 }
 
 const forms: Forms<PicketState, PicketAction> = {
-  narrow: (state, seat) => legal(state, seat).forms[0],
+  narrow: (state, seat, form) => legal(state, seat).forms.find(({ name }) => name === form),
   nearest(state, seat, _form, _filled, _field, wish) {
     const [field] = legal(state, seat).forms[0]?.fields ?? []
-    if (field?.kind !== 'some') return wish
-    const wished: readonly Value[] = Array.isArray(wish) ? wish : []
-    const some = field.among.filter((scout) => wished.includes(scout)).slice(0, field.most)
-    return some.length >= field.least ? some : field.among.slice(0, field.least)
+    return field === undefined ? wish : nearestIn(field, wish, NO_PLACES)
   },
-  action: (_form, filled) => marchOf(filled),
+  action: (form, filled) =>
+    form === 'march' ? marchOf(filled) : { ok: false, problems: [{ path: '', message: 'expected a march' }] },
   filled: (action) =>
     action.kind === 'march' ? { form: 'march', filled: { scouts: action.scouts.map(String) } } : undefined,
 }
+
+const NO_PLACES: Measure = { point: (_field, wish) => wish, path: (_field, wish) => wish }
 
 function marchOf({ scouts }: Filled): Read<PicketAction> {
   if (!Array.isArray(scouts)) return { ok: false, problems: [{ path: 'scouts', message: 'expected scouts' }] }
@@ -104,12 +105,7 @@ function isAsked(state: PicketState, seat: Seat): boolean {
 }
 
 function sample(state: PicketState, seat: Seat, dice: Dice): PicketAction {
-  const { actions, forms: open } = legal(state, seat)
-  const [form] = open
-  if (form === undefined) return oneOf(actions, dice, 'sample')
-  const march = marchOf(fillAtRandom({ forms, state, seat }, form, dice))
-  if (!march.ok) throw new Error('a form filled in at random can be read')
-  return march.value
+  return sampleSpace(legal(state, seat), { forms, state, seat }, dice)
 }
 
 function refuse(state: PicketState, seat: Seat, action: PicketAction): Refusal | undefined {
