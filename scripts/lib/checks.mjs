@@ -19,7 +19,10 @@ const SCREENS = /\.(ts|mjs|cjs|json|svelte|css|html)$/
  */
 const CHECKS = {
   markup: {
-    run: [['node_modules/svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.json', '--threshold', 'error']],
+    run: [
+      ['node_modules/svelte-check/bin/svelte-check', '--tsgo', '--tsconfig', './tsconfig.json', '--threshold', 'error'],
+      ['scripts/check-components.mjs'],
+    ],
     reads: SCREENS,
   },
   directions: {

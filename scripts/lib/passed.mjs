@@ -6,7 +6,7 @@ import { walk, writeWhole } from './files.mjs'
 // What passed over the same files with the same tools passes again: it need not be run to know.
 
 /** What programs make or keep for themselves at the root. */
-const NOT_SOURCES = new Set(['.git', '.cache', 'node_modules', 'dist', 'coverage', 'data-local'])
+const NOT_SOURCES = new Set(['.git', '.cache', '.svelte-check', 'node_modules', 'dist', 'coverage', 'data-local'])
 
 /** How many prints are kept of each work: enough to go back and forth between branches. */
 const KEPT = 20
