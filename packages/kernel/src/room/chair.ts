@@ -110,6 +110,11 @@ export interface Budget {
   readonly milliseconds?: number
 }
 
+/** `seed`: the same gives the same advice; a fresh one where left out. */
+export interface Asking extends Budget {
+  readonly seed?: string
+}
+
 /** What an action can lead to, as far as the seat may know. */
 export interface SeatOdds<E, V> {
   /** False: there were too many outcomes to walk, or hidden things to know, so these were sampled. */
@@ -149,7 +154,7 @@ export interface Chair<A, E, V> {
   readonly forms: SeatForms<A> | undefined
   odds(action: A, budget?: Budget): Promise<Reply<SeatOdds<E, V>>>
   /** What a mind of this level would do. */
-  hint(level: string, budget?: Budget): Promise<Reply<Thought<A>>>
+  hint(level: string, asking?: Asking): Promise<Reply<Thought<A>>>
   resign(message?: Message): Promise<Reply>
   orders(given: GivenOrders, message?: Message): Promise<Reply>
   /** Lets somebody else play the seat, or takes it back. */

@@ -2,12 +2,13 @@ import type { Keeper, LogEntry, Sitter } from '../entry.ts'
 import type { Game, GameEvent, GameText, Json, Lang, Read, Rules } from '../game.ts'
 import { badRequest, startFromPosition, startFromSave, startFromScenario } from '../history.ts'
 import type { Start } from '../history.ts'
-import { jsonOf, readJson } from '../json.ts'
+import { canonical, jsonOf, readJson } from '../json.ts'
 import { playAgain } from '../replay.ts'
 import { readDiceSpec, readRolls, readSave } from '../save.ts'
 import type { DiceSpec, Done, Entry, Save } from '../table.ts'
 import { openingOf } from './book.ts'
 import type { Reply, RoomError } from './chair.ts'
+import { runErrand } from './errand.ts'
 import { Room } from './room.ts'
 import type { Thinker } from './thinker.ts'
 import { roomErrorInWords } from './words.ts'
@@ -29,6 +30,13 @@ export interface AnySitting {
   use<R>(by: <S, A, E extends GameEvent, V>(sitting: Sitting<S, A, E, V>) => R): R
 }
 
+/** The setting of a match, with its game, as it crosses a border. */
+export interface Ground {
+  readonly game: string
+  readonly scenario: string
+  readonly options: Json
+}
+
 /** What a match needs beside its beginning. */
 export interface HostWishes {
   /** Where it is kept, and its name there. */
@@ -40,10 +48,7 @@ export interface HostWishes {
   /** For the bots' own chance. */
   readonly seed?: string
   /** Thinks in this process where left out. */
-  readonly thinker?: <S, A, E extends GameEvent, V>(
-    rules: Rules<S, A, E, V>,
-    setting: { readonly game: string; readonly scenario: string; readonly options: Json },
-  ) => Thinker<A, E, V>
+  readonly thinker?: <S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, ground: Ground) => Thinker<A, E, V>
   readonly sitters?: readonly Sitter[]
 }
 
@@ -70,15 +75,29 @@ export interface Host {
   set(request: { readonly position: unknown; readonly dice: DiceSpec }, wishes: HostWishes): Promise<Reply<AnySitting>>
   /** From a save file, checked and replayed. */
   load(save: unknown, wishes: HostWishes): Promise<Reply<AnySitting>>
+  /** Thinks about what a `farThinker` has sent from a match on this ground. */
+  think(ground: Ground, errand: Json): Promise<Json>
   title(lang: Lang): string
   error(error: RoomError, lang: Lang): string
 }
+
+/** Grounds that are kept ready to think about. */
+const MOST_GROUNDS = 8
 
 export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>): Host {
   const optionsOf = (input: unknown): Read<O> => {
     if (input === undefined) return { ok: true, value: game.defaults }
     const json = readJson(input)
     return json.ok ? game.borders.options(json.value) : json
+  }
+  const grounds = new Map<string, Rules<S, A, E, V>>()
+  const ground = (key: string, open: () => Rules<S, A, E, V>): Rules<S, A, E, V> => {
+    const rules = grounds.get(key) ?? open()
+    grounds.delete(key)
+    grounds.set(key, rules)
+    const [oldest] = grounds.keys()
+    if (grounds.size > MOST_GROUNDS && oldest !== undefined) grounds.delete(oldest)
+    return rules
   }
   const opened = async (start: Done<Start<S, A, E, V>>, wishes: HostWishes): Promise<Reply<AnySitting>> => {
     if (!start.ok) return start
@@ -133,6 +152,12 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
         ...save.value.entries.map((entry, i): LogEntry => ({ kind: 'act', id: `saved ${i}`, answers: [entry] })),
       ])
       return opened(start, wishes)
+    },
+    async think({ scenario, options }, errand) {
+      const read = optionsOf(options)
+      if (!read.ok) throw new Error(`options cannot be read: ${JSON.stringify(read.problems)}`)
+      const rules = ground(canonical([scenario, options]), () => game.open({ scenario, options: read.value }))
+      return runErrand(rules, errand)
     },
     title: (lang) => game.text.title(lang),
     error: (error, lang) => roomErrorInWords(error, (why) => game.text.roll(why, lang), lang),

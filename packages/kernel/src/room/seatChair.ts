@@ -3,7 +3,19 @@ import type { GameEvent, GivenOrders, Problem, Refusal, Rules, Seat, Thought, Vi
 import { badRequest } from '../history.ts'
 import { readOrders } from '../orders.ts'
 import { TABLE_REFUSAL } from '../words.ts'
-import type { Answering, Budget, Chair, Message, Reply, SeatForms, SeatOdds, Seen, TakingBack, Told } from './chair.ts'
+import type {
+  Answering,
+  Asking,
+  Budget,
+  Chair,
+  Message,
+  Reply,
+  SeatForms,
+  SeatOdds,
+  Seen,
+  TakingBack,
+  Told,
+} from './chair.ts'
 import { refused } from './reply.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -101,11 +113,11 @@ export abstract class SeatChair<S, A, E extends GameEvent, V> implements Chair<A
     return thought(() => this.#thinker.odds(bound === undefined ? about : { ...about, bound }))
   }
 
-  async hint(level: string, { milliseconds }: Budget = {}): Promise<Reply<Thought<A>>> {
+  async hint(level: string, { milliseconds, seed = `hint:${this.#newId()}` }: Asking = {}): Promise<Reply<Thought<A>>> {
     const [question] = this.now.questions
     if (question === undefined) return refused({ code: 'stale' })
     if (!this.#thinker.levels.includes(level)) return badRequest(noSuchLevel(this.#thinker.levels))
-    const about = { view: this.now.view, seat: question.seat, level, seed: `hint:${this.#newId()}` }
+    const about = { view: this.now.view, seat: question.seat, level, seed }
     return thought(() => this.#thinker.think(milliseconds === undefined ? about : { ...about, milliseconds }))
   }
 

@@ -91,7 +91,7 @@ const replySchema = v.variant('ok', [
 
 const ask = { seat: count, decision: text }
 const viewer = v.union([count, v.literal('public')]) satisfies v.GenericSchema<Viewer>
-const resultSchema = v.strictObject({
+export const resultSchema = v.strictObject({
   winners: v.array(count),
   reason: text,
   rules,
@@ -119,8 +119,8 @@ const heardSchema = v.strictObject({
   done: v.exactOptional(v.strictObject({ id: text, reply: replySchema })),
   earlier: v.exactOptional(v.strictObject({ id: text, told: v.array(anyJson) })),
 })
-const event = v.looseObject({ type: text, rules })
-const events = v.array(event)
+export const eventSchema = v.looseObject({ type: text, rules })
+const events = v.array(eventSchema)
 const toldSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('began'), events }),
   v.strictObject({ kind: v.literal('deed'), by: v.array(count), action: v.exactOptional(anyJson), events }),
@@ -173,11 +173,11 @@ export function readTold<S, A, E extends GameEvent, V>({ borders }: Rules<S, A, 
 }
 
 /** Events are plain data, made by the authority from the same rules: their shape is all that is looked at. */
-function eventsOf<E extends GameEvent>(input: readonly GameEvent[]): readonly E[] {
+export function eventsOf<E extends GameEvent>(input: readonly GameEvent[]): readonly E[] {
   return input.filter((one): one is E => one.type !== '')
 }
 
-function parsed<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
+export function parsed<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
   const read = v.safeParse(schema, input)
   if (read.success) return { ok: true, value: read.output }
   const problems = read.issues.map((issue): Problem => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
