@@ -1,9 +1,13 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Worker, isMainThread } from 'node:worker_threads'
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { serveThread } from '@grognard/lab'
 import { run } from './program.ts'
 import { processTerminal } from './terminal.ts'
+import { readThinking, thinkInThread } from './thinking.ts'
+
+const startThread = (data?: unknown) => new Worker(fileURLToPath(import.meta.url), { workerData: data })
+const thinking = readThinking(workerData)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // Whoever read our output has gone, e.g. `grognard replay FILE | head`.
@@ -19,8 +23,9 @@ if (isMainThread)
     env: process.env,
     terminal: processTerminal,
     ...(process.stderr.isTTY ? { progress: (text: string) => process.stderr.write(`\r${text}\r`) } : {}),
-    startThread: () => new Worker(fileURLToPath(import.meta.url)),
+    startThread,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     root: dirname(dirname(fileURLToPath(import.meta.url))),
   })
+else if (thinking !== undefined && parentPort !== null) thinkInThread(parentPort, thinking, startThread)
 else serveThread()

@@ -36,6 +36,7 @@ import {
 import type { GameFlags } from './flags.ts'
 import { Problem } from './problem.ts'
 import type { Terminal } from './terminal.ts'
+import { oneThinker } from './thinking.ts'
 
 /** What a command touches of the world outside. */
 export interface World {
@@ -46,8 +47,8 @@ export interface World {
   terminal(): Terminal & { close(): void }
   /** How far a long run has come, where someone is looking. */
   readonly progress?: (text: string) => void
-  /** Another thread of this program, where there can be one. */
-  readonly startThread?: () => Worker
+  /** Another thread of this program, where there can be one; the data tell it what for. */
+  readonly startThread?: (data?: unknown) => Worker
   /** Lets so many milliseconds go by. */
   readonly wait: (milliseconds: number) => Promise<void>
   /** The repository. */
@@ -331,7 +332,14 @@ Examples:
     .description('speak JSON lines on standard input and output (docs/engine.md)')
     .option('--pack <file>', "an owner's pack laid over ours")
     .addHelpText('after', `\nExample:\n  echo '{"op":"games"}' | grognard engine`)
-    .action((flags: { pack?: string }) => runEngine(shelvesWith(flags.pack, helpers()), world.input, world.output))
+    .action(async (flags: { pack?: string }) => {
+      const thinkers = world.startThread === undefined ? undefined : oneThinker(world.startThread, flags.pack)
+      try {
+        await runEngine(hostsWith(flags.pack), world.input, world.output, thinkers?.thinker)
+      } finally {
+        await thinkers?.close()
+      }
+    })
 
   withGameFlags(
     program

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { ERROR_CODES, MOST_BYTES_A_LINE, MOST_MATCHES, requests } from './protocol.ts'
 import { engineSchema } from './schema.ts'
-import { shelvesWith } from '../flags.ts'
+import { hostsWith } from '../flags.ts'
 import { Session } from './session.ts'
 
 // docs/engine.schema.json and docs/engine-transcript.jsonl are made here: `npx vitest run packages/cli -u` writes them anew.
@@ -39,12 +39,13 @@ test('docs/engine.schema.json is what the code checks', async () => {
 })
 
 test('docs/engine-transcript.jsonl is what the engine says', async () => {
-  const session = new Session(shelvesWith(undefined), () => 'a fresh seed')
-  const lines = transcript().flatMap((each) => {
-    if (!('in' in each)) return []
-    const out = session.answer(typeof each.in === 'string' ? each.in : JSON.stringify(each.in))
-    return [{ in: each.in }, { out }]
-  })
+  const session = new Session(hostsWith(undefined), { newSeed: () => 'a fresh seed' })
+  const lines: unknown[] = []
+  for (const each of transcript()) {
+    if (!('in' in each)) continue
+    const out = await session.answer(typeof each.in === 'string' ? each.in : JSON.stringify(each.in))
+    lines.push({ in: each.in }, { out })
+  }
   await expect(`${lines.map((each) => JSON.stringify(each)).join('\n')}\n`).toMatchFileSnapshot(TRANSCRIPT)
 })
 

@@ -1,48 +1,48 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { shelf } from '@grognard/kernel'
+import { host } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import { answers, errorAnswer, requests } from './protocol.ts'
 import { Session } from './session.ts'
 
-const game = shelf(khartoum())
-const shelves = new Map([[game.id, game]])
+const game = host(khartoum())
+const hosts = new Map([[game.id, game]])
 
 /** Everything an engine may say. */
 const anyAnswer = v.union([errorAnswer, ...Object.values(answers)])
 
 /** A session with a match that nobody should touch, and one to play with. */
-function guarded(): Session {
-  const session = new Session(shelves, () => 'seed')
-  session.answer('{"op":"new","game":"khartoum","match":"guarded","seed":"g"}')
-  session.answer('{"op":"act","action":{"type":"levies","count":1}}')
-  session.answer('{"op":"new","game":"khartoum","match":"open","seed":"o"}')
+async function guarded(): Promise<Session> {
+  const session = new Session(hosts, { newSeed: () => 'seed' })
+  await session.answer('{"op":"new","game":"khartoum","match":"guarded","seed":"g"}')
+  await session.answer('{"op":"act","action":{"type":"levies","count":1}}')
+  await session.answer('{"op":"new","game":"khartoum","match":"open","seed":"o"}')
   return session
 }
 
-const saveOf = (session: Session, match: string) =>
-  JSON.stringify(session.answer(JSON.stringify({ op: 'save', match })))
+const saveOf = async (session: Session, match: string) =>
+  JSON.stringify(await session.answer(JSON.stringify({ op: 'save', match })))
 
 /** One line gives one well-formed answer; the guarded match is as it was, and so is the other if it is an error. */
-function expectWellAnswered(session: Session, line: string): void {
-  const guardedBefore = saveOf(session, 'guarded')
-  const openBefore = saveOf(session, 'open')
-  const answer = session.answer(line)
+async function expectWellAnswered(session: Session, line: string): Promise<void> {
+  const guardedBefore = await saveOf(session, 'guarded')
+  const openBefore = await saveOf(session, 'open')
+  const answer = await session.answer(line)
   const text = JSON.stringify(answer)
   expect(text).not.toContain('\n')
   expect(text.length).toBeLessThan(2_000_000)
   if (!v.is(anyAnswer, JSON.parse(text))) throw new Error(`no answer of the protocol: ${text.slice(0, 500)}`)
-  expect(saveOf(session, 'guarded')).toBe(guardedBefore)
+  expect(await saveOf(session, 'guarded')).toBe(guardedBefore)
   if ('error' in answer) {
     expect(answer.error.code).not.toBe('internal')
-    expect(saveOf(session, 'open')).toBe(openBefore)
+    expect(await saveOf(session, 'open')).toBe(openBefore)
   }
   session.over = false
 }
 
-const saved: unknown = JSON.parse(saveOf(guarded(), 'open'))
-const { state } = v.parse(answers.state, guarded().answer('{"op":"state","match":"open"}'))
+const saved: unknown = JSON.parse(await saveOf(await guarded(), 'open'))
+const { state } = v.parse(answers.state, await (await guarded()).answer('{"op":"state","match":"open"}'))
 
 /** Requests that are carried out as they stand; those that could change a match name the open one. */
 const VALID: readonly object[] = [
@@ -99,12 +99,12 @@ function mutate(value: unknown, path: readonly number[], change: 'set' | 'remove
   return Object.fromEntries(pairs.map(([key, item], i) => [key, i === at ? mutate(item, rest, change, to) : item]))
 }
 
-test('requests that are valid are what is mutated here', () => {
+test('requests that are valid are what is mutated here', async () => {
   for (const op of Object.keys(requests).filter((op) => !['state', 'save', 'quit'].includes(op)))
     expect(VALID.some((request) => 'op' in request && request.op === op)).toBe(true)
-  const session = guarded()
+  const session = await guarded()
   for (const request of VALID) {
-    const answer = session.answer(JSON.stringify(request))
+    const answer = await session.answer(JSON.stringify(request))
     expect({ request, failed: 'error' in answer && answer.error.code !== 'refused' }).toEqual({
       request,
       failed: false,
@@ -112,10 +112,10 @@ test('requests that are valid are what is mutated here', () => {
   }
 })
 
-test('random bytes and random JSON are answered', () => {
-  const session = guarded()
-  fc.assert(
-    fc.property(
+test('random bytes and random JSON are answered', async () => {
+  const session = await guarded()
+  await fc.assert(
+    fc.asyncProperty(
       fc.oneof(
         fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('utf8')),
         fc.string(),
@@ -127,35 +127,35 @@ test('random bytes and random JSON are answered', () => {
   )
 })
 
-test('mutated requests are answered, and what is refused changes nothing', () => {
-  const session = guarded()
-  fc.assert(
-    fc.property(
+test('mutated requests are answered, and what is refused changes nothing', async () => {
+  const session = await guarded()
+  await fc.assert(
+    fc.asyncProperty(
       fc.constantFrom(...VALID),
       fc.array(fc.nat(30), { maxLength: 5 }),
       fc.constantFrom('set' as const, 'remove' as const, 'add' as const),
       odd,
-      (request, path, change, to) => {
+      async (request, path, change, to) => {
         const changed = mutate(request, path, change, to)
-        expectWellAnswered(session, JSON.stringify(changed ?? null))
+        await expectWellAnswered(session, JSON.stringify(changed ?? null))
       },
     ),
     { numRuns: 1500 },
   )
 })
 
-test('truncated requests are answered', () => {
-  const session = guarded()
-  fc.assert(
-    fc.property(fc.constantFrom(...VALID), fc.nat(), (request, end) => {
+test('truncated requests are answered', async () => {
+  const session = await guarded()
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...VALID), fc.nat(), async (request, end) => {
       const line = JSON.stringify(request)
-      expectWellAnswered(session, line.slice(0, end % line.length))
+      await expectWellAnswered(session, line.slice(0, end % line.length))
     }),
   )
 })
 
-test('names that reach prototypes are refused wherever they stand, and reach nothing', () => {
-  const session = guarded()
+test('names that reach prototypes are refused wherever they stand, and reach nothing', async () => {
+  const session = await guarded()
   for (const name of ['__proto__', 'constructor', 'prototype']) {
     const hostile = `{"${name}":{"polluted":true}}`
     const lines = [
@@ -169,15 +169,15 @@ test('names that reach prototypes are refused wherever they stand, and reach not
       `{"op":"bot","match":"open","level":"${name}"}`,
     ]
     for (const line of lines) {
-      expectWellAnswered(session, line)
-      expect(session.answer(line)).toHaveProperty('error')
+      await expectWellAnswered(session, line)
+      expect(await session.answer(line)).toHaveProperty('error')
     }
   }
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('deep and huge requests are refused in good time', () => {
-  const session = guarded()
+test('deep and huge requests are refused in good time', async () => {
+  const session = await guarded()
   const deep = (n: number) => `${'['.repeat(n)}${']'.repeat(n)}`
   const objects = (n: number) => `${'{"a":'.repeat(n)}1${'}'.repeat(n)}`
   const lines = [
@@ -191,7 +191,7 @@ test('deep and huge requests are refused in good time', () => {
     `{${Array.from({ length: 50_000 }, (_, i) => `"k${i}":${i}`).join(',')}}`,
   ]
   for (const line of lines) {
-    expectWellAnswered(session, line)
-    expect(session.answer(line)).toHaveProperty('error')
+    await expectWellAnswered(session, line)
+    expect(await session.answer(line)).toHaveProperty('error')
   }
 })

@@ -94,7 +94,17 @@ export const requests = {
       ),
     ),
   }),
-  undo: v.strictObject({ op: v.literal('undo'), ...common, match }),
+  undo: v.strictObject({
+    op: v.literal('undo'),
+    ...common,
+    match,
+    seat: v.optional(
+      v.pipe(
+        count,
+        v.description('Whose last answer is taken back; if it is left out, that of whoever answered last.'),
+      ),
+    ),
+  }),
   save: v.strictObject({ op: v.literal('save'), ...common, match }),
   bot: v.strictObject({
     op: v.literal('bot'),
@@ -140,6 +150,8 @@ export const ERROR_CODES = [
   'refused',
   'nothing-to-undo',
   'undo-would-unlearn',
+  'too-late-to-undo',
+  'no-thought',
   'out-of-dice',
   'bad-roll',
   'internal',
@@ -147,7 +159,13 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 const names = list(v.string())
-const result = v.strictObject({ winners: list(count), reason: v.string(), rules: names })
+const result = v.strictObject({
+  winners: list(count),
+  reason: v.string(),
+  rules: names,
+  shares: v.exactOptional(v.pipe(list(v.number()), v.description('What each seat has of the victory, from 0 to 1.'))),
+  points: v.exactOptional(list(v.number())),
+})
 const pending = v.variant('over', [
   v.strictObject({
     over: v.literal(false),

@@ -1,46 +1,49 @@
 import * as v from 'valibot'
-import { readJson, readOrders } from '@grognard/kernel'
-import type { DiceSpec, Done, GivenOrders, Json, Lang, RollRequest, Shelf, Table, TableError } from '@grognard/kernel'
+import { memoryKeeper, readJson } from '@grognard/kernel'
+import type { AnySitting, DiceSpec, Host, HostWishes, Lang, Reply } from '@grognard/kernel'
+import { EngineMatch } from './match.ts'
+import type { OpenMatch } from './match.ts'
+import { fail, give, refusedBy, unreadable } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { MOST_MATCHES, requestSchema } from './protocol.ts'
-import type { Answer, ErrorCode, Request } from './protocol.ts'
+import type { Answer, Request } from './protocol.ts'
 
-interface Failure {
-  readonly code: ErrorCode
-  readonly message: string
-  readonly rules: readonly string[]
-  readonly request?: RollRequest
-}
-
-type Outcome = { readonly ok: true; readonly value: Answer } | { readonly ok: false; readonly failure: Failure }
-type Outcomes = Extract<ReturnType<Table['odds']>, { ok: true }>['value']['outcomes']
 type Id = string | number | undefined
-type TableRequest = Exclude<Request, { op: 'games' | 'new' | 'load' | 'quit' }>
 
-const MOST_PROBLEMS = 5
 const LONGEST_MESSAGE = 2_000
 
-const fail = (code: ErrorCode, message: string): Outcome => ({ ok: false, failure: { code, message, rules: [] } })
-const give = (value: Answer): Outcome => ({ ok: true, value })
+/** What a conversation needs from outside. */
+export interface SessionWishes {
+  /** Seeds, and names that are used once. */
+  readonly newSeed: () => string
+  /** Who thinks for bots and odds. */
+  readonly thinker?: HostWishes['thinker']
+}
 
 /** One conversation with an engine: requests in, answers out, several matches at once. A bad request changes nothing. */
 export class Session {
-  readonly #shelves: ReadonlyMap<string, Shelf>
-  readonly #newSeed: () => string
-  readonly #matches = new Map<string, Table>()
-  /** By table, then by seat. */
-  readonly #orders = new WeakMap<Table, Map<number, GivenOrders>>()
+  readonly #hosts: ReadonlyMap<string, Host>
+  readonly #wishes: SessionWishes
+  readonly #matches = new Map<string, OpenMatch>()
   #latest: string | undefined
   #opened = 0
+  #queue: Promise<unknown> = Promise.resolve()
   /** True once `quit` was asked. */
   over = false
 
-  constructor(shelves: ReadonlyMap<string, Shelf>, newSeed: () => string) {
-    this.#shelves = shelves
-    this.#newSeed = newSeed
+  constructor(hosts: ReadonlyMap<string, Host>, wishes: SessionWishes) {
+    this.#hosts = hosts
+    this.#wishes = wishes
   }
 
-  /** Answers one line. Never throws. */
-  answer(line: string): Answer {
+  /** Answers one line, after those that came before it. Never fails. */
+  answer(line: string): Promise<Answer> {
+    const answer = this.#queue.then(() => this.#answer(line))
+    this.#queue = answer
+    return answer
+  }
+
+  async #answer(line: string): Promise<Answer> {
     let input: unknown
     try {
       input = JSON.parse(line)
@@ -49,11 +52,11 @@ export class Session {
     }
     const id = idOf(input)
     try {
-      const outcome = this.#read(input)
+      const outcome = await this.#read(input)
       if (!outcome.ok) return refusal(id, outcome)
       return id === undefined ? outcome.value : { id, ...outcome.value }
     } catch (error) {
-      // A bug of ours. Tables work on copies, so every match is as it was.
+      // A bug of ours. Rooms work on copies, so every match is as it was.
       return refusal(id, fail('internal', `The engine itself failed; nothing was changed: ${messageOf(error)}.`))
     }
   }
@@ -62,7 +65,7 @@ export class Session {
     return refusal(undefined, fail('too-large', `A line may have at most ${limit} bytes; this one was passed over.`))
   }
 
-  #read(input: unknown): Outcome {
+  async #read(input: unknown): Promise<Outcome> {
     const json = readJson(input)
     if (!json.ok) return unreadable(json.problems)
     const parsed = v.safeParse(requestSchema, json.value)
@@ -70,11 +73,11 @@ export class Session {
     return unreadable(parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })))
   }
 
-  #carryOut(request: Request): Outcome {
+  async #carryOut(request: Request): Promise<Outcome> {
     const lang = request.lang ?? 'en'
     switch (request.op) {
       case 'games':
-        return give({ games: [...this.#shelves.values()].map(describe) })
+        return give({ games: [...this.#hosts.values()].map(describe) })
       case 'new':
         return this.#new(request, lang)
       case 'load':
@@ -84,8 +87,8 @@ export class Session {
         return give({ bye: true })
       default: {
         const name = request.match ?? this.#latest
-        const table = name === undefined ? undefined : this.#matches.get(name)
-        if (table !== undefined) return this.#play(table, request, lang)
+        const match = name === undefined ? undefined : this.#matches.get(name)
+        if (match !== undefined) return match.answer(request, lang)
         return fail(
           'no-such-match',
           name === undefined ? 'No match is open: begin with new or load.' : `There is no match ${name}.`,
@@ -94,21 +97,21 @@ export class Session {
     }
   }
 
-  #new(request: Extract<Request, { op: 'new' }>, lang: Lang): Outcome {
-    const shelf = this.#shelves.get(request.game)
-    if (shelf === undefined) return noSuchGame(request.game, this.#shelves)
+  async #new(request: Extract<Request, { op: 'new' }>, lang: Lang): Promise<Outcome> {
+    const host = this.#hosts.get(request.game)
+    if (host === undefined) return noSuchGame(request.game, this.#hosts)
     if (request.seed !== undefined && request.dice !== undefined) return seedOrDice()
     const { scenario, options, rolls } = request
-    const opened = shelf.open({
+    const wanted = {
       ...(scenario === undefined ? {} : { scenario }),
       ...(options === undefined ? {} : { options }),
       ...(rolls === undefined ? {} : { rolls }),
       dice: this.#dice(request),
-    })
-    return this.#seat(shelf, opened, request.match, lang)
+    }
+    return this.#seat(host, await host.begin(wanted, this.#inMemory()), request.match, lang)
   }
 
-  #load(request: Extract<Request, { op: 'load' }>, lang: Lang): Outcome {
+  async #load(request: Extract<Request, { op: 'load' }>, lang: Lang): Promise<Outcome> {
     const { save, position, seed, dice } = request
     if ((save === undefined) === (position === undefined))
       return fail('bad-request', 'Give either a save or a position to load.')
@@ -117,113 +120,54 @@ export class Session {
       return fail('bad-request', 'A save has dice of its own: give no seed and no dice with it.')
     const game = request.game ?? gameNamedIn(save ?? position)
     if (game === undefined) return fail('bad-request', 'Say which game this is.')
-    const shelf = this.#shelves.get(game)
-    if (shelf === undefined) return noSuchGame(game, this.#shelves)
-    const opened = save === undefined ? shelf.set({ position, dice: this.#dice(request) }) : shelf.load(save)
-    return this.#seat(shelf, opened, request.match, lang)
+    const host = this.#hosts.get(game)
+    if (host === undefined) return noSuchGame(game, this.#hosts)
+    const opened =
+      save === undefined
+        ? await host.set({ position, dice: this.#dice(request) }, this.#inMemory())
+        : await host.load(save, this.#inMemory())
+    return this.#seat(host, opened, request.match, lang)
   }
 
   #dice({ seed, dice }: Pick<Extract<Request, { op: 'new' }>, 'seed' | 'dice'>): DiceSpec {
     if (dice === 'referee') return { kind: 'referee' }
     if (dice !== undefined) return { kind: 'scripted', rolls: dice }
-    return { kind: 'seeded', seed: seed ?? this.#newSeed() }
+    return { kind: 'seeded', seed: seed ?? this.#wishes.newSeed() }
   }
 
-  #seat(shelf: Shelf, opened: Done<Table>, wanted: string | undefined, lang: Lang): Outcome {
-    if (!opened.ok) return { ok: false, failure: failureOf(opened.error, shelf.error(opened.error, lang)) }
-    const replaces = wanted !== undefined && this.#matches.has(wanted)
-    if (this.#matches.size >= MOST_MATCHES && !replaces)
+  /** A match that is kept as long as the conversation lasts. */
+  #inMemory(): HostWishes {
+    const { thinker } = this.#wishes
+    let ids = 0
+    return {
+      keeper: memoryKeeper(),
+      match: 'match',
+      holder: 'engine',
+      newId: () => String(ids++),
+      ...(thinker === undefined ? {} : { thinker }),
+    }
+  }
+
+  #seat(host: Host, opened: Reply<AnySitting>, wanted: string | undefined, lang: Lang): Outcome {
+    if (!opened.ok) return refusedBy(opened.error, host.error(opened.error, lang))
+    const old = wanted === undefined ? undefined : this.#matches.get(wanted)
+    if (this.#matches.size >= MOST_MATCHES && old === undefined)
       return fail('too-many-matches', `At most ${MOST_MATCHES} matches can be open: reuse the name of one.`)
+    const open = opened.value.use((sitting): OpenMatch => new EngineMatch(sitting, this.#wishes.newSeed))
+    const { seats } = open
+    const pending = open.pending()
+    // Nothing can fail any more: only now does an open match make way.
     const match = wanted ?? this.#freshName()
-    this.#matches.set(match, opened.value)
+    old?.close()
+    this.#matches.set(match, open)
     this.#latest = match
-    return give({ match, seats: opened.value.seats, pending: opened.value.pending() })
+    return give({ match, seats, pending })
   }
 
   #freshName(): string {
     do this.#opened++
     while (this.#matches.has(`m${this.#opened}`))
     return `m${this.#opened}`
-  }
-
-  #play(table: Table, request: TableRequest, lang: Lang): Outcome {
-    if ('seat' in request && table.seats[request.seat] === undefined)
-      return fail('bad-request', `There is no seat ${request.seat}; the seats are 0 to ${table.seats.length - 1}.`)
-    switch (request.op) {
-      case 'pending':
-        return give({ pending: table.pending() })
-      case 'legal': {
-        const { actions, forms } = table.legal(request.seat)
-        return give(forms.length === 0 ? { actions } : { actions, forms })
-      }
-      case 'act': {
-        const done = table.act(request.seat, request.action, request.rolls)
-        if (!done.ok) return tableFailure(table, request.seat, request.action, done.error, lang)
-        const before = table.length
-        this.#followOrders(table)
-        const followed = table.length > before ? table.events(request.seat, before) : []
-        const events = [...done.value.events, ...followed].map(asEvent)
-        return give({ events, rolls: done.value.rolls, pending: table.pending() })
-      }
-      case 'orders':
-        return this.#order(table, request, lang)
-      case 'view':
-        return give({ view: table.view(request.seat) })
-      case 'state':
-        return give({ state: table.position() })
-      case 'odds': {
-        const done = table.odds(request.seat, request.action, request.bound, lang)
-        if (!done.ok) return tableFailure(table, request.seat, request.action, done.error, lang)
-        const { exact, paths, worlds, outcomes } = done.value
-        return give({ exact, paths, worlds, outcomes: outcomes.map(described) })
-      }
-      case 'text':
-        return give({ text: spoken(table, request.seat, request.from, lang) })
-      case 'undo': {
-        const done = table.undo()
-        if (!done.ok) return tableFailure(table, 0, null, done.error, lang)
-        return give({ undone: done.value, pending: table.pending() })
-      }
-      case 'save':
-        return give({ save: table.save() })
-      case 'bot':
-        return this.#think(table, request, lang)
-    }
-  }
-
-  #order(table: Table, { seat, give: wanted = {} }: Extract<Request, { op: 'orders' }>, lang: Lang): Outcome {
-    const read = readOrders(table.orders, wanted)
-    if (!read.ok) return unreadable(read.problems.map(({ path, message }) => ({ path: `give.${path}`, message })))
-    const orders = this.#orders.get(table) ?? new Map<number, GivenOrders>()
-    this.#orders.set(table, orders)
-    orders.set(seat, { ...orders.get(seat), ...read.value })
-    this.#followOrders(table)
-    return give({ orders: ordersInWords(table, orders.get(seat) ?? {}, lang), pending: table.pending() })
-  }
-
-  /** Lets standing orders answer for as long as they can; where a roll must be handed in, the player answers. */
-  #followOrders(table: Table): void {
-    const orders = this.#orders.get(table)
-    if (orders === undefined) return
-    for (;;) {
-      const pending = table.pending()
-      const asks = pending.over ? [] : pending.asks
-      const answered = asks.some(({ seat }) => {
-        const action = table.ordered(seat, orders.get(seat) ?? {})
-        return action !== null && table.act(seat, action).ok
-      })
-      if (!answered) return
-    }
-  }
-
-  #think(table: Table, request: Extract<Request, { op: 'bot' }>, lang: Lang): Outcome {
-    const { seat, level, budget } = request
-    if (!table.bots.includes(level))
-      return fail('no-such-level', `There is no bot ${level} for this game; there are ${table.bots.join(', ')}.`)
-    const done = table.think(seat, level, request.seed ?? this.#newSeed(), budget)
-    if (!done.ok) return tableFailure(table, seat, null, done.error, lang)
-    const { action, reason } = done.value
-    return give({ action, ...(reason === undefined ? {} : { reason: reason[lang] }) })
   }
 }
 
@@ -234,61 +178,19 @@ function refusal(id: Id, outcome: Outcome): Answer {
   return id === undefined ? { error } : { id, error }
 }
 
-function unreadable(problems: readonly { readonly path: string; readonly message: string }[]): Outcome {
-  const said = problems
-    .slice(0, MOST_PROBLEMS)
-    .map(({ path, message }) => `${path || 'request'}: ${message.slice(0, 300)}`)
-  return fail('bad-request', `This request cannot be read: ${said.join('; ')}.`)
-}
-
-function tableFailure(table: Table, seat: number, action: unknown, error: TableError, lang: Lang): Outcome {
-  return { ok: false, failure: failureOf(error, table.text.error(seat, asJson(action), error, lang)) }
-}
-
-function failureOf(error: TableError, message: string): Failure {
-  const rules = error.code === 'refused' ? error.refusal.rules : 'rules' in error ? error.rules : []
-  return 'request' in error
-    ? { code: error.code, message, rules, request: error.request }
-    : { code: error.code, message, rules }
-}
-
-function describe(shelf: Shelf) {
+function describe(host: Host) {
   return {
-    id: shelf.id,
-    version: shelf.version,
-    title: { en: shelf.title('en'), fr: shelf.title('fr') },
-    scenarios: shelf.scenarios,
-    options: shelf.defaults,
-    bots: shelf.bots,
+    id: host.id,
+    version: host.version,
+    title: { en: host.title('en'), fr: host.title('fr') },
+    scenarios: host.scenarios,
+    options: host.defaults,
+    bots: host.bots,
   }
 }
 
-function ordersInWords(table: Table, given: GivenOrders, lang: Lang) {
-  return Object.entries(table.orders).map(([order, choices]) => ({
-    order,
-    given: given[order] ?? choices[0] ?? '',
-    choices: choices.map((choice) => ({ choice, text: table.text.order(order, choice, lang) })),
-  }))
-}
-
-function spoken(table: Table, seat: number, from: number, lang: Lang) {
-  const { actions } = table.legal(seat)
-  const result = table.text.result(lang)
-  return {
-    title: table.text.title(lang),
-    position: table.text.position(seat, lang),
-    events: table.events(seat, from).map((event) => table.text.event(event, lang)),
-    ...(result === undefined ? { ask: table.text.ask(seat, lang) } : { result }),
-    actions: actions.map((action) => ({ action, text: table.text.action(seat, action, lang) })),
-  }
-}
-
-function described({ probability, position, events, log, over }: Outcomes[number]) {
-  return { probability, position, events, log: log.map(asEvent), ...(over === undefined ? {} : { over }) }
-}
-
-function noSuchGame(game: string, shelves: ReadonlyMap<string, Shelf>): Outcome {
-  return fail('no-such-game', `There is no game ${game}; there is ${[...shelves.keys()].join(', ')}.`)
+function noSuchGame(game: string, hosts: ReadonlyMap<string, Host>): Outcome {
+  return fail('no-such-game', `There is no game ${game}; there is ${[...hosts.keys()].join(', ')}.`)
 }
 
 function seedOrDice(): Outcome {
@@ -308,18 +210,6 @@ function idOf(input: unknown): Id {
 
 function gameNamedIn(input: unknown): string | undefined {
   return isRecord(input) && typeof input['game'] === 'string' ? input['game'].slice(0, 100) : undefined
-}
-
-/** What was asked, for the words of an error; something too deep or too large to be an action is not repeated. */
-function asJson(input: unknown): Json {
-  const read = readJson(input)
-  return read.ok ? read.value : null
-}
-
-function asEvent(event: Json): { readonly [key: string]: unknown; readonly type: string; readonly rules: string[] } {
-  const { type, rules } = isRecord(event) ? event : {}
-  if (!isRecord(event) || typeof type !== 'string' || !Array.isArray(rules)) throw new Error('every event has a type')
-  return { ...event, type, rules: rules.filter((rule) => typeof rule === 'string') }
 }
 
 function messageOf(error: unknown): string {
