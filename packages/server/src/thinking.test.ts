@@ -29,11 +29,11 @@ function minds(most = 1, patience?: number) {
     patience,
   )
   const ground = { game: picket.id, scenario: picket.scenarios[0] ?? '', options: null }
-  const { think } = thinkers.thinker(picketRules, ground)
+  const mind = thinkers.thinker(picketRules, ground)
   const view = picketRules.view(picketRules.setup(scriptedDice(Array.from({ length: 12 }, (_, i) => i + 1))), 0)
   return {
     started: () => started,
-    think: (level: string, seed = '') => think({ view, seat: 0, level, seed }),
+    think: (level: string, seed = '') => mind.think({ view, seat: 0, level, seed }),
   }
 }
 

@@ -8,7 +8,6 @@ import type {
   Pending,
   Read,
   RoomError,
-  Seat,
   SeatOutcome,
   Sitting,
   Speech,
@@ -231,7 +230,7 @@ function eventsOf<A, E>(told: Parameters<typeof standing<A, E>>[0]): readonly E[
   return told.flatMap((one) => (one.kind === 'began' || one.kind === 'deed' ? one.events : []))
 }
 
-function asEvent<E extends GameEvent>(event: E) {
+function asEvent(event: GameEvent) {
   const json = jsonOf(event)
   const fields = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : []
   return { ...Object.fromEntries(fields), type: event.type, rules: event.rules }

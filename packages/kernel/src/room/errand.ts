@@ -52,9 +52,10 @@ const oddsSchema = v.strictObject({
 
 /** Has somebody else think; `run` takes an errand there and brings back what `runErrand` gave. */
 export function farThinker<S, A, E extends GameEvent, V>(
-  { bots, borders }: Rules<S, A, E, V>,
+  rules: Rules<S, A, E, V>,
   run: (errand: Errand) => Promise<Json>,
 ): Thinker<A, E, V> {
+  const { bots, borders } = rules
   return {
     levels: bots.map(({ level }) => level),
     async think({ view, ...about }) {
@@ -73,7 +74,7 @@ export function farThinker<S, A, E extends GameEvent, V>(
             get view() {
               return (read ??= { view: must(borders.view(must(readJsonText(written)))) }).view
             },
-            events: eventsOf<E>(events),
+            events: eventsOf(rules, events),
           }
         }),
       }

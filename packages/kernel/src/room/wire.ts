@@ -146,16 +146,17 @@ export function writeTold<A, E>(told: Told<A, E>): Json {
   return jsonOf(told)
 }
 
-export function readTold<S, A, E extends GameEvent, V>({ borders }: Rules<S, A, E, V>, input: Json): Read<Told<A, E>> {
+export function readTold<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, input: Json): Read<Told<A, E>> {
+  const { borders } = rules
   const read = parsed(toldSchema, input)
   if (!read.ok) return read
   const told = read.value
   switch (told.kind) {
     case 'began':
-      return { ok: true, value: { kind: 'began', events: eventsOf<E>(told.events) } }
+      return { ok: true, value: { kind: 'began', events: eventsOf(rules, told.events) } }
     case 'deed': {
       const { by } = told
-      const happened = eventsOf<E>(told.events)
+      const happened = eventsOf(rules, told.events)
       if (told.action === undefined) return { ok: true, value: { kind: 'deed', by, events: happened } }
       const action = borders.action(told.action)
       return action.ok ? { ok: true, value: { kind: 'deed', by, action: action.value, events: happened } } : action
@@ -173,7 +174,10 @@ export function readTold<S, A, E extends GameEvent, V>({ borders }: Rules<S, A, 
 }
 
 /** Events are plain data, made by the authority from the same rules: their shape is all that is looked at. */
-export function eventsOf<E extends GameEvent>(input: readonly GameEvent[]): readonly E[] {
+export function eventsOf<S, A, E extends GameEvent, V>(
+  _rules: Rules<S, A, E, V>,
+  input: readonly GameEvent[],
+): readonly E[] {
   return input.filter((one): one is E => one.type !== '')
 }
 
