@@ -1,7 +1,7 @@
 import type { Dice } from '@grognard/kernel'
 import type { Kit, Side, Weapon } from './components.ts'
 import type { Event } from './events.ts'
-import type { Field } from './field.ts'
+import type { Field, PieceId } from './field.ts'
 import type { Sheet } from './rules/crowd.ts'
 import type { Lines } from './rules/fire/lines.ts'
 import type { Relief } from './rules/fire/relief.ts'
@@ -27,7 +27,7 @@ export interface Arena extends Ground {
   /** By piece: what it can fire or throw. */
   readonly arms: readonly (readonly Weapon[])[]
   /** Those whose weapon can ever be used in defence. */
-  readonly archers: readonly number[]
+  readonly archers: readonly PieceId[]
   /** The side that holds a castle from the start. */
   readonly garrison: Side | null
 }

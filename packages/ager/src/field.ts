@@ -14,6 +14,7 @@ export type {
   MapPlacement,
   Mover,
   OuterCorner,
+  PieceId,
   Place,
   Quarter,
   Tent,

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
+import type { PieceId, Place } from './field.ts'
+import type { Marks } from './naming.ts'
 import type { FreeBattle } from './scenarios.ts'
 import { GATE_STATES, WEAPONS } from './names.ts'
 import { TASK_KINDS } from './rules/works/kinds.ts'
 import type { Frame, Options, Piece, State } from './state.ts'
 
-const NUMBER = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(99_999))
-const piece = NUMBER
-const place = NUMBER
+const numbered = () => v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(99_999))
+/** The number of a piece and that of a place; NONE for none. Outside they are called by name, wherever these two stand. */
+const piece: v.GenericSchema<unknown, PieceId> = numbered()
+const place: v.GenericSchema<unknown, Place> = numbered()
+export const MARKS: Marks = { piece, place }
 const pieces = v.array(piece)
 const places = v.array(place)
 const side = v.picklist([0, 1])

@@ -1,5 +1,5 @@
 import type { Health, Side } from './components.ts'
-import type { GateState, Place } from './field.ts'
+import type { GateState, PieceId, Place } from './field.ts'
 import type { FreeBattle } from './scenarios/free.ts'
 import type { CombatFrame } from './rules/combat/frames.ts'
 import type { FireFrame } from './rules/fire/frames.ts'
@@ -29,11 +29,11 @@ export interface Piece {
   /** An animal is only ever `fit` or `dead` (AT-1.2-10). */
   health: Health
   /** For a rider: the animal under him. For a passenger: the camel. For a carried man: his carrier. NONE otherwise. */
-  with: number
+  with: PieceId
   /** For an animal: its rider or passenger. For a character: the stunned man he carries. NONE otherwise. */
-  bears: number
+  bears: PieceId
   /** For an animal: who leads it by the bridle (AT-4.4.4). For a captive: nobody. */
-  leader: number
+  leader: PieceId
   /** For an animal: the side that last held it, NONE once nobody does (AT-4.4.4-10). */
   holder: Side | -1
   /** MP spent in the owner's movement step that came last (AT-5.1-05). */
@@ -91,11 +91,11 @@ export interface Fire {
 
 /** An announced charge or counter-charge (7.1). */
 export interface Charge {
-  readonly rider: number
+  readonly rider: PieceId
   /** Whom he rides at: for a counter-charge the charger. */
-  readonly target: number
+  readonly target: PieceId
   /** Whom he will fight: the target, or a counter-charger who came between (AT-7.1.2-15). */
-  foe: number
+  foe: PieceId
   /** Places of his head, from the first hex entered to the last. */
   readonly path: readonly Place[]
   /** The charge it answers, as a number in the list; NONE for a charge. */
@@ -109,11 +109,11 @@ export interface Charge {
 /** Work of one or more complete turns (AT-10.1-02). */
 export interface Task {
   readonly kind: TaskKind
-  readonly workers: readonly number[]
+  readonly workers: readonly PieceId[]
   /** The hex worked on: gate, bridge, canvas, heap, or the dead man whose weapon is taken. */
   readonly at: Place
   /** The bodies to be shifted (AT-4.2.2-01); empty for other work. */
-  readonly bodies: readonly number[]
+  readonly bodies: readonly PieceId[]
   /** Phases still to complete, the one under way included. */
   left: number
 }
@@ -121,12 +121,12 @@ export interface Task {
 /** A group fleeing in pretence and the group it means to draw after it (7.2). */
 export interface Feint {
   readonly side: Side
-  readonly fleeing: readonly number[]
+  readonly fleeing: readonly PieceId[]
   /** Where the rear of each lay when the flight was named, NONE on foot: a rider who turns about crosses no hex. */
   readonly rears: readonly Place[]
-  readonly tempted: readonly number[]
+  readonly tempted: readonly PieceId[]
   /** Who has run far enough. */
-  fled: readonly number[]
+  fled: readonly PieceId[]
   /** flight: shown, not yet tested; pursued: the others are after them in this phase; doubted: to be tested once more. */
   state: 'flight' | 'pursued' | 'doubted'
 }
@@ -134,16 +134,16 @@ export interface Feint {
 /** What the defensive fire of this movement step has done so far (AT-5.3-07, -12, -13). */
 export interface Volley {
   /** Who is being engaged now, or NONE. */
-  target: number
+  target: PieceId
   /** Hexes he went since the last shots at him. */
   since: number
   /** Whom fire may not be directed at any more. */
-  over: number[]
+  over: PieceId[]
 }
 
 /** On which side a man in a doorway or at a corner has chosen his cover, for this fire step (AT-8.5.6-02, AT-8.5.7-02). */
 export interface CoverChoice {
-  readonly piece: number
+  readonly piece: PieceId
   /** Where he stood then: elsewhere he chooses anew. */
   readonly at: Place
   /** The place of the shooter against whom he is covered: shooters who see the same side find him covered too. */
@@ -184,9 +184,9 @@ export interface State {
   volley: Volley
   covers: CoverChoice[]
   /** Who has attacked or been attacked in this combat step (AT-6.5-09). */
-  engaged: number[]
+  engaged: PieceId[]
   /** Whom the active player has declared that he will attack in this step (AT-6.5-09). */
-  pledged: number[]
+  pledged: PieceId[]
   /** Loads of loot (scenario 5). */
   loads: Load[]
   /** Points by side where a scenario counts. */
@@ -203,7 +203,7 @@ export interface Load {
   /** Where it lies; NONE when borne. */
   at: Place
   /** Who carries it, man or camel; NONE. */
-  bearer: number
+  bearer: PieceId
   /** Led off the map, on that camel. */
   gone: boolean
 }

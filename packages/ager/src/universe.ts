@@ -2,6 +2,7 @@ import { DIRS } from '@grognard/space'
 import type { Seat } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import type { Arena } from './arena.ts'
+import type { Place } from './field.ts'
 import { legal } from './rules/decisions.ts'
 import { nameOf, pieceOf, placeName, rosterOf } from './rules/ground.ts'
 import { NONE } from './state.ts'
@@ -57,7 +58,7 @@ export function universe(arena: Arena, s: State, seat: Seat): readonly Action[] 
   return all
 }
 
-function around(arena: Arena, at: number, all: Action[]): void {
+function around(arena: Arena, at: Place, all: Action[]): void {
   if (at === NONE) return
   for (const dir of DIRS) {
     const to = arena.field.next[at * 6 + dir] ?? NONE

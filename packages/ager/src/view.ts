@@ -2,6 +2,7 @@ import type { Dice, Viewer } from '@grognard/kernel'
 import { oneOf } from '@grognard/kernel'
 import type { Arena } from './arena.ts'
 import type { Event } from './events.ts'
+import type { PieceId } from './field.ts'
 import { rosterOf } from './rules/ground.ts'
 import { hidingPlaces } from './scenarios.ts'
 import { NONE, cloneState } from './state.ts'
@@ -27,7 +28,7 @@ export function viewOf(arena: Arena, s: State, viewer: Viewer): View {
 }
 
 /** While a hidden man moves the other side sees a player who thinks about his next move. */
-function veilMoves(view: View, isVeiled: (piece: number) => boolean): void {
+function veilMoves(view: View, isVeiled: (piece: PieceId) => boolean): void {
   const cut = view.frames.findIndex((frame) => frame.step === 'mover' && isVeiled(frame.piece))
   if (cut >= 0) view.frames.length = cut
   for (let i = 0; i < view.frames.length; i++) {

@@ -1,4 +1,5 @@
 import type { Side } from '../components.ts'
+import type { PieceId } from '../field.ts'
 import { other } from '../rules/ground.ts'
 import type { Battle, Condition, PlaceSet, Selection } from '../scenarios.ts'
 import type { Aims, Exit, Hold } from './mind.ts'
@@ -94,7 +95,7 @@ function readSelection(
   selection: Selection,
   side: Side,
   more: boolean,
-  weight: (piece: number) => number,
+  weight: (piece: PieceId) => number,
   need = 0,
 ): void {
   const { are, where } = selection
@@ -122,7 +123,7 @@ function readSelection(
 }
 
 /** The same pieces in two conditions count by the weightier. */
-function raise({ bounty }: Reading, { pieces }: Selection, weight: (piece: number) => number): void {
+function raise({ bounty }: Reading, { pieces }: Selection, weight: (piece: PieceId) => number): void {
   for (const piece of pieces) bounty[piece] = Math.max(bounty[piece] ?? 0, Math.round(weight(piece)))
 }
 

@@ -3,6 +3,7 @@ import type { CombatResult, Health } from '../components.ts'
 import { columnOf, shiftedColumn } from '../kit.ts'
 import { clashOf, letterFor } from '../rules/combat/strike.ts'
 import type { FireResult } from '../components.ts'
+import type { PieceId } from '../field.ts'
 import { chancesOf, shotOf } from '../rules/fire/shot.ts'
 import type { Shot } from '../rules/fire/frames.ts'
 import { isAnimal, isMounted, pieceOf, rosterOf } from '../rules/ground.ts'
@@ -74,8 +75,8 @@ export function promiseOf(
   arena: Arena,
   s: State,
   worths: Worths,
-  attackers: readonly number[],
-  defenders: readonly number[],
+  attackers: readonly PieceId[],
+  defenders: readonly PieceId[],
 ): number {
   const clash = clashOf(arena, s, attackers, defenders)
   let sum = 0
@@ -92,8 +93,8 @@ function letterGain(
   s: State,
   worths: Worths,
   letter: CombatResult,
-  attackers: readonly number[],
-  defenders: readonly number[],
+  attackers: readonly PieceId[],
+  defenders: readonly PieceId[],
 ): number {
   if (letter === '-') return 0
   if (letter === 'A') return -least(arena, s, worths, 'A', attackers)
@@ -102,19 +103,19 @@ function letterGain(
 }
 
 /** The owner lets him take it who is missed least. */
-function least(arena: Arena, s: State, worths: Worths, letter: CombatResult, among: readonly number[]): number {
+function least(arena: Arena, s: State, worths: Worths, letter: CombatResult, among: readonly PieceId[]): number {
   let lowest = Infinity
   for (const one of among) lowest = Math.min(lowest, harmWorth(arena, s, worths, letter, one))
   return lowest === Infinity ? 0 : lowest
 }
 
-function all(arena: Arena, s: State, worths: Worths, among: readonly number[]): number {
+function all(arena: Arena, s: State, worths: Worths, among: readonly PieceId[]): number {
   let sum = 0
   for (const one of among) sum += harmWorth(arena, s, worths, 'C', one)
   return sum
 }
 
-export function harmWorth(arena: Arena, s: State, worths: Worths, letter: CombatResult, piece: number): number {
+export function harmWorth(arena: Arena, s: State, worths: Worths, letter: CombatResult, piece: PieceId): number {
   const worth = worths[piece] ?? 0
   if (isAnimal(arena, piece)) return letter === 'G' || letter === 'H' || letter === 'I' ? worth : 0
   return (worth * combatPart(letter, pieceOf(s, piece).health, isMounted(s, piece))) / 100

@@ -1,5 +1,5 @@
 import type { Arena } from '../arena.ts'
-import type { Field, Mover, Place } from '../field.ts'
+import type { Field, Mover, PieceId, Place } from '../field.ts'
 import { barredBy, isMounted, ladderAt, moverOf, other, pieceOf, rosterOf, wayTo } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
@@ -14,7 +14,7 @@ import { WEIGHTS } from './weights.ts'
 /* ---- what draws a man ---- */
 
 /** Himself and whatever goes with him. */
-function partyOf({ s }: Situation, piece: number): number[] {
+function partyOf({ s }: Situation, piece: PieceId): PieceId[] {
   const party = [piece]
   for (let i = 0; i < s.pieces.length; i++) {
     const one = s.pieces[i]
@@ -26,7 +26,7 @@ function partyOf({ s }: Situation, piece: number): number[] {
 }
 
 /** The way out that he should take now, if any. */
-export function exitFor(situation: Situation, piece: number): Exit | undefined {
+export function exitFor(situation: Situation, piece: PieceId): Exit | undefined {
   const { mind, s, aims, side, arena } = situation
   const found = pieceOf(s, piece)
   if (arena.battle.loads?.side === side) return lootExit(situation, piece)
@@ -43,7 +43,7 @@ export function exitFor(situation: Situation, piece: number): Exit | undefined {
 }
 
 /** Scenario 5: with the camels once there is nothing more to load, or no more time; and the others after them. */
-function lootExit({ mind, arena, s, side }: Situation, piece: number): Exit | undefined {
+function lootExit({ mind, arena, s, side }: Situation, piece: PieceId): Exit | undefined {
   const by = arena.battle.exits[side]
   const isLoaded = s.loads.some(({ bearer, gone }) => !gone && bearer !== NONE && s.pieces[bearer]?.leader === piece)
   const carries = s.loads.some(({ bearer, gone }) => !gone && bearer === piece)
@@ -60,7 +60,7 @@ function lootExit({ mind, arena, s, side }: Situation, piece: number): Exit | un
 }
 
 /** Whoever is lost with the battle keeps away from it; so do those who cannot fight. */
-export function isTimid({ aims, arena, s, side }: Situation, piece: number): boolean {
+export function isTimid({ aims, arena, s, side }: Situation, piece: PieceId): boolean {
   if ((aims.bounty[piece] ?? 0) >= WEIGHTS.aim / 2 || rosterOf(arena, piece).character?.civilian === true) return true
   return arena.battle.loads?.side === side && s.pieces.some((one) => one.leader === piece)
 }
@@ -77,7 +77,7 @@ export function findAlarms({ battle, field }: Arena): Mind['alarms'] {
 }
 
 /** Worth the aim of a whole condition, or a good part of it. */
-function isPrized({ bounty }: Aims, piece: number): boolean {
+function isPrized({ bounty }: Aims, piece: PieceId): boolean {
   return (bounty[piece] ?? 0) >= WEIGHTS.aim / 4
 }
 
@@ -87,7 +87,7 @@ function hasPrey({ aims, s, arena, side }: Situation): boolean {
   )
 }
 
-function pullsFor(situation: Situation, piece: number): Pull[] {
+function pullsFor(situation: Situation, piece: PieceId): Pull[] {
   const { mind, arena, s, side, aims, haste } = situation
   const mover = moverOf(arena, s, piece)
   const exit = exitFor(situation, piece)
@@ -128,7 +128,7 @@ function pullsFor(situation: Situation, piece: number): Pull[] {
 /** Scenario 5: to the loads, and with them to the beasts that carry them off. */
 function addLoot(
   { arena, s, side, weights }: Situation,
-  piece: number,
+  piece: PieceId,
   mover: Mover,
   add: (goals: readonly Place[], weight: number) => void,
 ): void {
@@ -160,7 +160,7 @@ function addLoot(
 /** To his horse, where it waits near by. */
 function addSaddle(
   { arena, s, weights }: Situation,
-  piece: number,
+  piece: PieceId,
   add: (goals: readonly Place[], weight: number) => void,
 ): void {
   const horse = horseFor({ arena, s }, piece)
@@ -170,7 +170,7 @@ function addSaddle(
 }
 
 /** The riderless mount that he wants under him; NONE. */
-export function horseFor({ arena, s }: Pick<Situation, 'arena' | 's'>, piece: number): number {
+export function horseFor({ arena, s }: Pick<Situation, 'arena' | 's'>, piece: PieceId): PieceId {
   const { mount, character } = rosterOf(arena, piece)
   if (mount === NONE || character?.mounted === null || isMounted(s, piece)) return NONE
   const horse = pieceOf(s, mount)
@@ -203,7 +203,7 @@ export function blankTrail({ size }: Field): Trail {
 /** Destinations looked at in full. */
 const LOOKED_AT = 6
 
-export function postFor(situation: Situation, piece: number, pulls = pullsFor(situation, piece)): Post {
+export function postFor(situation: Situation, piece: PieceId, pulls = pullsFor(situation, piece)): Post {
   const { arena, s } = situation
   const self = fighterOf(arena, s, piece)
   const found = pieceOf(s, piece)
@@ -296,11 +296,11 @@ function isBarred({ arena, s, side }: Situation, to: Place): boolean {
   return ladderAt(s, to) !== NONE || barredBy(arena, s, side, to) !== NONE
 }
 
-function canStop({ taken }: Situation, piece: number, at: Place, rear: Place): boolean {
+function canStop({ taken }: Situation, piece: PieceId, at: Place, rear: Place): boolean {
   return isOpen(taken, piece, at) && (rear === NONE || isOpen(taken, piece, rear))
 }
 
-function isOpen(taken: Int16Array, piece: number, place: Place): boolean {
+function isOpen(taken: Int16Array, piece: PieceId, place: Place): boolean {
   const there = taken[place] ?? NONE
   return there === NONE || there === piece
 }

@@ -7,7 +7,7 @@ import type { PlaceSet } from '../scenarios.ts'
 /** Ground that a side wants its men on. */
 export interface Hold {
   readonly where: PlaceSet
-  readonly places: readonly number[]
+  readonly places: readonly Place[]
   /** How many of them it takes; 0: the more the better. */
   readonly need: number
 }

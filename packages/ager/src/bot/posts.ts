@@ -1,6 +1,6 @@
 import type { Health, Weapon } from '../components.ts'
 import { combatClass } from '../field.ts'
-import type { Mover, Place } from '../field.ts'
+import type { Mover, PieceId, Place } from '../field.ts'
 import { sight } from '../rules/fire/sight.ts'
 import { bandAt } from '../rules/fire/shooters.ts'
 import { damageRow, letterAt } from '../rules/fire/shot.ts'
@@ -32,7 +32,7 @@ export interface Post {
 }
 
 /** Mates who stand beside each foe already. */
-export function supportOf({ arena, s, mates, foes, taken }: Situation, except: number): Post['support'] {
+export function supportOf({ arena, s, mates, foes, taken }: Situation, except: PieceId): Post['support'] {
   const found = new Map<number, readonly [number, number]>()
   if (foes.length === 0) return found
   for (const mate of mates) {

@@ -1,6 +1,7 @@
 import type { Thought } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
+import type { PieceId, Place } from '../field.ts'
 import type { Shot } from '../rules/fire/frames.ts'
 import { placeName, rosterOf } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
@@ -13,16 +14,21 @@ export type Why =
     }
   | { readonly is: 'ride' | 'noMove' | 'noAttack' | 'stay' | 'ladder' }
   | { readonly is: 'shoot' | 'volley'; readonly shot: Shot; readonly value: number }
-  | { readonly is: 'charge'; readonly rider: number; readonly target: number; readonly value: number }
-  | { readonly is: 'counter'; readonly rider: number }
+  | { readonly is: 'charge'; readonly rider: PieceId; readonly target: PieceId; readonly value: number }
+  | { readonly is: 'counter'; readonly rider: PieceId }
   | {
       readonly is:
         'enter' | 'stand' | 'halt' | 'leave' | 'mount' | 'join' | 'include' | 'demand' | 'victim' | 'advance' | 'ground'
-      readonly piece: number
+      readonly piece: PieceId
     }
-  | { readonly is: 'bridle'; readonly piece: number; readonly animal: number }
-  | { readonly is: 'move'; readonly piece: number; readonly to: number }
-  | { readonly is: 'attack'; readonly attackers: readonly number[]; readonly defender: number; readonly value: number }
+  | { readonly is: 'bridle'; readonly piece: PieceId; readonly animal: PieceId }
+  | { readonly is: 'move'; readonly piece: PieceId; readonly to: Place }
+  | {
+      readonly is: 'attack'
+      readonly attackers: readonly PieceId[]
+      readonly defender: PieceId
+      readonly value: number
+    }
   | { readonly is: 'strike'; readonly value: number }
 
 type Reason = NonNullable<Thought<Action>['reason']>
@@ -36,7 +42,7 @@ const points = (value: number, comma: string): string => {
 
 /** In a sentence of each language. */
 export function reasonFor(arena: Arena, why: Why): Reason {
-  const name = (piece: number): string => rosterOf(arena, piece).character?.name ?? rosterOf(arena, piece).id
+  const name = (piece: PieceId): string => rosterOf(arena, piece).character?.name ?? rosterOf(arena, piece).id
   const en = (value: number): string => points(value, '.')
   const fr = (value: number): string => points(value, ',')
   switch (why.is) {

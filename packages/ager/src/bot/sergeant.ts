@@ -2,7 +2,7 @@ import type { Seat } from '@grognard/kernel'
 import type { Action, ActionOf } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import type { Side } from '../components.ts'
-import type { Place } from '../field.ts'
+import type { PieceId, Place } from '../field.ts'
 import { oddsOf } from '../rules/combat/odds.ts'
 import { whyNotAttack, whyNotAttacker, whyNotDefender, whyNotInclude, whyNotJoin } from '../rules/combat/attack.ts'
 import { letterFor } from '../rules/combat/strike.ts'
@@ -173,7 +173,7 @@ function fire(situation: Situation): Option[] {
 }
 
 /** What a man gives up who throws his spear: he cannot strike in this phase. */
-function spared({ arena, s, foes }: Situation, shooter: number): number {
+function spared({ arena, s, foes }: Situation, shooter: PieceId): number {
   const { at } = pieceOf(s, shooter)
   const reach = pointsOf(arena, s, shooter) + 1
   return foes.some((foe) => span(arena, foe.at, at) <= reach) ? 12 : 0
@@ -249,7 +249,7 @@ function charges(situation: Situation, frame: Extract<Frame, { step: 'charges' }
 }
 
 /** As if he struck with the bonus of the charge from where he is now. */
-function chargePromise({ arena, s, worths }: Situation, rider: number, target: number): number {
+function chargePromise({ arena, s, worths }: Situation, rider: PieceId, target: PieceId): number {
   const odds = oddsOf(arena, s, [rider], [target], { charging: true, countered: false, group: false })
   let sum = 0
   for (let die = 1; die <= 10; die++) {
@@ -290,7 +290,7 @@ function answer(situation: Situation, frame: Extract<Frame, { step: 'answer' }>)
 }
 
 /** What the charger may hope for against one who rides to meet him. */
-function counterPromise({ arena, s, worths }: Situation, charger: number, rider: number): number {
+function counterPromise({ arena, s, worths }: Situation, charger: PieceId, rider: PieceId): number {
   const odds = oddsOf(arena, s, [charger], [rider], { charging: true, countered: true, group: false })
   const stronger = odds.defence > odds.attack
   const [attacker, defender] = stronger ? [rider, charger] : [charger, rider]
@@ -321,8 +321,8 @@ function move(situation: Situation): Option[] {
   return [one({ type: 'done' }, 0, { is: 'noMove' })]
 }
 
-function marchOrder({ arena, s, side, foes }: Situation): number[] {
-  const order: { piece: number; near: number }[] = []
+function marchOrder({ arena, s, side, foes }: Situation): PieceId[] {
+  const order: { piece: PieceId; near: number }[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece === undefined || piece.moved !== 'no' || isAnimal(arena, i) || rosterOf(arena, i).side !== side) continue
@@ -336,7 +336,7 @@ function marchOrder({ arena, s, side, foes }: Situation): number[] {
 }
 
 /** What one man could do in this step: his destinations and staying where he is. */
-function movesOf(situation: Situation, piece: number): Option[] {
+function movesOf(situation: Situation, piece: PieceId): Option[] {
   const { arena, s, side } = situation
   const id = nameOf(arena, piece)
   const go: Action = { type: 'activate', piece: id }
@@ -365,7 +365,7 @@ function legsOf(arena: Arena, { legs }: Destination): Action[] {
 }
 
 /** Whether there is something else for him than to walk: his horse under his hand, the edge of the map. */
-function wantsMore(situation: Situation, piece: number): boolean {
+function wantsMore(situation: Situation, piece: PieceId): boolean {
   const { arena, s } = situation
   const { at } = pieceOf(s, piece)
   const exit = exitFor(situation, piece)
@@ -404,7 +404,7 @@ function mover(situation: Situation, frame: Extract<Frame, { step: 'mover' }>): 
 }
 
 /** Getting up, leaving the map, taking a bridle: done as soon as they can be. */
-function extras(situation: Situation, piece: number): Option[] {
+function extras(situation: Situation, piece: PieceId): Option[] {
   const { arena, s, side, aims } = situation
   const exit = exitFor(situation, piece)
   const { at } = pieceOf(s, piece)
@@ -427,7 +427,7 @@ function extras(situation: Situation, piece: number): Option[] {
   return []
 }
 
-function entries(situation: Situation, piece: number): Option[] {
+function entries(situation: Situation, piece: PieceId): Option[] {
   const { arena, s, side } = situation
   const post = postFor(situation, piece)
   return legal(arena, s, side)
@@ -507,15 +507,15 @@ function owed({ arena, s, side }: Situation): Option[] {
 }
 
 interface Group {
-  readonly attackers: readonly number[]
+  readonly attackers: readonly PieceId[]
   readonly value: number
 }
 
 /** Everybody who raises what the attack promises, the strongest first. */
-function bestGroup({ arena, s, worths }: Situation, able: readonly number[], defender: number): Group | undefined {
+function bestGroup({ arena, s, worths }: Situation, able: readonly PieceId[], defender: PieceId): Group | undefined {
   const order = [...able].sort((a, b) => attackOf(arena, b) - attackOf(arena, a) || a - b)
   let best: Group | undefined
-  let group: number[] = []
+  let group: PieceId[] = []
   for (const piece of order) {
     if (group.length > 0 && whyNotJoin(arena, s, group, [defender], piece) !== undefined) continue
     group = [...group, piece]
@@ -525,7 +525,7 @@ function bestGroup({ arena, s, worths }: Situation, able: readonly number[], def
   return best
 }
 
-function attackOf(arena: Arena, piece: number): number {
+function attackOf(arena: Arena, piece: PieceId): number {
   return rosterOf(arena, piece).character?.foot.fit.attack ?? 0
 }
 
@@ -586,7 +586,7 @@ function postValue(post: Post, at: Place, rear: Place): number {
 }
 
 /** The safest and most useful of the places that are allowed. */
-function byGround(situation: Situation, piece: number): Option[] {
+function byGround(situation: Situation, piece: PieceId): Option[] {
   const { arena, s, side } = situation
   const actions = legal(arena, s, side)
   if (isAnimal(arena, piece)) return actions.slice(0, 1).map((action) => one(action, 0, { is: 'only' }))

@@ -1,6 +1,6 @@
 import type { Arena } from '../arena.ts'
 import type { Side } from '../components.ts'
-import type { Field } from '../field.ts'
+import type { Field, PieceId, Place } from '../field.ts'
 import {
   figuresOf,
   isAnimal,
@@ -23,7 +23,7 @@ import type { Weights } from './weights.ts'
 
 /** A man as those see him who reckon with his blows. */
 export interface Fighter {
-  readonly piece: number
+  readonly piece: PieceId
   readonly attack: number
   readonly defence: number
   readonly move: number
@@ -33,8 +33,8 @@ export interface Fighter {
   readonly archer: boolean
   /** On horseback. */
   readonly horse: boolean
-  readonly at: number
-  readonly rear: number
+  readonly at: Place
+  readonly rear: Place
 }
 
 /** The position as one side looks at it before it decides. */
@@ -78,7 +78,7 @@ function worthsOf({ arena, aims }: Mind, s: State): Worths {
   return worths
 }
 
-export function fighterOf(arena: Arena, s: State, piece: number): Fighter {
+export function fighterOf(arena: Arena, s: State, piece: PieceId): Fighter {
   const { attack, defence, move } = figuresOf(arena, s, piece)
   const { at, rear, health } = pieceOf(s, piece)
   const missile = rosterOf(arena, piece).character?.missile ?? null
@@ -181,13 +181,13 @@ function menace(arena: Arena, s: State, foe: Fighter, danger: Int16Array, danger
 }
 
 /** A camel by itself, or under its rider. */
-function isCamel(arena: Arena, s: State, piece: number): boolean {
+function isCamel(arena: Arena, s: State, piece: PieceId): boolean {
   const { animal, character } = rosterOf(arena, piece)
   if (animal !== null) return animal !== 'horse'
   return character?.mount === 'camel' && pieceOf(s, piece).rear !== NONE
 }
 
-function heat({ field }: Arena, place: number, hot: Uint8Array): void {
+function heat({ field }: Arena, place: Place, hot: Uint8Array): void {
   const cell = field.cell[place] ?? 0
   for (let dir = 0; dir < 6; dir++)
     for (const beside of field.stack[field.grid.near[cell * 6 + dir] ?? NONE] ?? []) hot[beside] = 1

@@ -1,4 +1,5 @@
 import type { Health, Side } from '../components.ts'
+import type { PieceId } from '../field.ts'
 import type { Standing } from '../pack.ts'
 import { isCaptive, isFree, moverOf, other, pieceOf, rosterOf } from '../rules/ground.ts'
 import { holds, isSelected, scoreOf } from '../rules/sequence/victory.ts'
@@ -164,14 +165,14 @@ function total(mind: Mind, s: State, selection: Selection): number {
 }
 
 /** How near a piece is to what a selection asks, from 0 to 1000. */
-function approach(mind: Mind, s: State, selection: Selection, piece: number): number {
+function approach(mind: Mind, s: State, selection: Selection, piece: PieceId): number {
   if (isSelected(mind.arena, s, selection, piece)) return WHOLE
   let most = 0
   for (const standing of selection.are) most = Math.max(most, standingPart(mind, s, selection, standing, piece))
   return most
 }
 
-function standingPart(mind: Mind, s: State, selection: Selection, standing: Standing, piece: number): number {
+function standingPart(mind: Mind, s: State, selection: Selection, standing: Standing, piece: PieceId): number {
   const found = pieceOf(s, piece)
   switch (standing) {
     case 'dead':
@@ -206,7 +207,7 @@ function livingPart(health: Health): number {
 }
 
 /** Standing, but not where he should be; or there, and not alone. */
-function ablePart(mind: Mind, s: State, { where, unopposed }: Selection, piece: number): number {
+function ablePart(mind: Mind, s: State, { where, unopposed }: Selection, piece: PieceId): number {
   const { health, status, at } = pieceOf(s, piece)
   if (health === 'dead' || status === 'left' || isCaptive(s, piece)) return 0
   if (where === null)
@@ -217,7 +218,7 @@ function ablePart(mind: Mind, s: State, { where, unopposed }: Selection, piece: 
   return wayPart(distancesTo(mind, s, moverOf(mind.arena, s, piece), placesOf(mind, where))[at] ?? FAR, 600)
 }
 
-function offPart(mind: Mind, s: State, { by, side, unwounded, charged }: Selection, piece: number): number {
+function offPart(mind: Mind, s: State, { by, side, unwounded, charged }: Selection, piece: PieceId): number {
   const found = pieceOf(s, piece)
   if (found.health === 'dead' || found.status === 'left' || isCaptive(s, piece)) return 0
   if (unwounded && found.health !== 'fit') return 0

@@ -2,8 +2,15 @@ import type { Grid } from '@grognard/space'
 import type { Words } from '../components.ts'
 import type { GateState } from '../names.ts'
 
-/** A hex at a floor: the unit of occupation. */
-export type Place = number
+/*
+ * Two kinds of numbers that must not be taken for one another. A plain number may become either, so that tables of numbers
+ * can hold them; a piece never becomes a place.
+ */
+
+/** A hex at a floor, the unit of occupation: its number on the field. */
+export type Place = number & { readonly of?: 'place' }
+/** A counter: its number in the roster of the battle. */
+export type PieceId = number & { readonly of?: 'piece' }
 
 /** A way up or down within one hex: the ladder under a trapdoor (AT-8.6.2). Stairs lead from hex to hex, over a side. */
 export interface Link {

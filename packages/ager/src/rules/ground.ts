@@ -1,7 +1,7 @@
 import type { Figures, Side } from '../components.ts'
 import type { Arena } from '../arena.ts'
 import { FEATURE, stepCost } from '../field.ts'
-import type { Feature, Mover, Place } from '../field.ts'
+import type { Feature, Mover, PieceId, Place } from '../field.ts'
 import { DIRS, distance, neighbour } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { RosterPiece } from '../scenarios.ts'
@@ -12,13 +12,13 @@ import type { Exits, Way } from './way-table.ts'
 
 /** What stands where, who is who, and who can get at whom: the questions that every chapter asks. */
 
-export function pieceOf(s: State, piece: number): Piece {
+export function pieceOf(s: State, piece: PieceId): Piece {
   const found = s.pieces[piece]
   if (found === undefined) throw new RangeError(`no piece ${piece}`)
   return found
 }
 
-export function rosterOf(arena: Arena, piece: number): RosterPiece {
+export function rosterOf(arena: Arena, piece: PieceId): RosterPiece {
   const found = arena.battle.roster[piece]
   if (found === undefined) throw new RangeError(`no piece ${piece} in the roster`)
   return found
@@ -26,51 +26,51 @@ export function rosterOf(arena: Arena, piece: number): RosterPiece {
 
 /* ---- who ---- */
 
-export function isAnimal(arena: Arena, piece: number): boolean {
+export function isAnimal(arena: Arena, piece: PieceId): boolean {
   return rosterOf(arena, piece).animal !== null
 }
 
 /** Covers two hexes; or waits in the saddle to come onto the map. */
-export function isMounted(s: State, piece: number): boolean {
+export function isMounted(s: State, piece: PieceId): boolean {
   const { status, rear, with: under } = pieceOf(s, piece)
   return status === 'on' ? rear !== NONE : status === 'waiting' && under !== NONE
 }
 
 /** A rider in the saddle: a character whose counter covers two hexes. */
-export function isRider(arena: Arena, s: State, piece: number): boolean {
+export function isRider(arena: Arena, s: State, piece: PieceId): boolean {
   return isMounted(s, piece) && !isAnimal(arena, piece)
 }
 
-export function wearsArmour(arena: Arena, piece: number): boolean {
+export function wearsArmour(arena: Arena, piece: PieceId): boolean {
   return rosterOf(arena, piece).character?.armour === true
 }
 
-export function isOnMap(s: State, piece: number): boolean {
+export function isOnMap(s: State, piece: PieceId): boolean {
   return pieceOf(s, piece).status === 'on'
 }
 
-export function isAlive(s: State, piece: number): boolean {
+export function isAlive(s: State, piece: PieceId): boolean {
   return pieceOf(s, piece).health !== 'dead'
 }
 
 /** On the map, alive and on his feet or in the saddle: fit or wounded. Animals never stand for anyone. */
-export function isStanding(arena: Arena, s: State, piece: number): boolean {
+export function isStanding(arena: Arena, s: State, piece: PieceId): boolean {
   const { status, health } = pieceOf(s, piece)
   return status === 'on' && (health === 'fit' || health === 'wounded') && !isAnimal(arena, piece)
 }
 
 /** May act for his side: standing, and nobody's prisoner (AT-1.2-12, AT-1.2-14, AT-4.3-10). */
-export function isFree(arena: Arena, s: State, piece: number): boolean {
+export function isFree(arena: Arena, s: State, piece: PieceId): boolean {
   return isStanding(arena, s, piece) && !isCaptive(s, piece)
 }
 
-export function isCaptive(s: State, piece: number): boolean {
+export function isCaptive(s: State, piece: PieceId): boolean {
   const { captive } = pieceOf(s, piece)
   return captive === 'fit' || captive === 'wounded'
 }
 
 /** The side a character fights for; an animal's is that of whoever controls it now (AT-4.4.4-09), or null. */
-export function sideOf(arena: Arena, s: State, piece: number): Side | null {
+export function sideOf(arena: Arena, s: State, piece: PieceId): Side | null {
   const entry = rosterOf(arena, piece)
   return entry.animal === null ? entry.side : controllerOf(arena, s, piece)
 }
@@ -80,7 +80,7 @@ export function other(side: Side): Side {
 }
 
 /** AT-4.4.4-09, AT-4.4.4-10: led or ridden by a side, or held by it while one of its men stands by; else nobody's. */
-export function controllerOf(arena: Arena, s: State, animal: number): Side | null {
+export function controllerOf(arena: Arena, s: State, animal: PieceId): Side | null {
   const { leader, bears, status, holder } = pieceOf(s, animal)
   if (isLed(arena, s, animal)) return rosterOf(arena, leader).side
   if (status === 'ridden') return rosterOf(arena, bears).side
@@ -92,7 +92,7 @@ export function controllerOf(arena: Arena, s: State, animal: number): Side | nul
 }
 
 /** Held by the bridle: by somebody who stands at its head, or who takes it along, or waits with it off the map. */
-export function isLed(arena: Arena, s: State, animal: number): boolean {
+export function isLed(arena: Arena, s: State, animal: PieceId): boolean {
   const { leader, status, at } = pieceOf(s, animal)
   if (leader === NONE) return false
   if (status !== 'on') return true
@@ -102,7 +102,7 @@ export function isLed(arena: Arena, s: State, animal: number): boolean {
 }
 
 /** The figures of the side of the counter that shows (AT-1.2-03 to AT-1.2-05, AT-1.2-13). */
-export function figuresOf(arena: Arena, s: State, piece: number): Figures {
+export function figuresOf(arena: Arena, s: State, piece: PieceId): Figures {
   const entry = rosterOf(arena, piece)
   const { character } = entry
   if (character === null) {
@@ -116,7 +116,7 @@ export function figuresOf(arena: Arena, s: State, piece: number): Figures {
   return health === 'fit' ? strengths.fit : strengths.wounded
 }
 
-export function moverOf(arena: Arena, s: State, piece: number): Mover {
+export function moverOf(arena: Arena, s: State, piece: PieceId): Mover {
   if (isMounted(s, piece)) return 'mounted'
   return wearsArmour(arena, piece) ? 'armoured' : 'foot'
 }
@@ -129,7 +129,7 @@ export function covers(piece: Piece, place: Place): boolean {
 }
 
 /** The living on the map in a place: characters and animals; NONE if there is nobody. `except` is not counted. */
-export function livingAt(s: State, place: Place, except: number = NONE): number {
+export function livingAt(s: State, place: Place, except: PieceId = NONE): PieceId {
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece !== undefined && covers(piece, place) && i !== except && piece.health !== 'dead') return i
@@ -138,7 +138,7 @@ export function livingAt(s: State, place: Place, except: number = NONE): number 
 }
 
 /** The enemy standing in the place, who bars it (AT-4.2-01); an animal under enemy control bars it too (AT-4.2-02). */
-export function barredBy(arena: Arena, s: State, side: Side, place: Place): number {
+export function barredBy(arena: Arena, s: State, side: Side, place: Place): PieceId {
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece === undefined || !covers(piece, place)) continue
@@ -189,7 +189,7 @@ export function span(arena: Arena, a: Place, b: Place): number {
 }
 
 /** The least distance between the hexes of two counters. */
-export function spanOfPieces(arena: Arena, s: State, a: number, b: number): number {
+export function spanOfPieces(arena: Arena, s: State, a: PieceId, b: PieceId): number {
   const one = pieceOf(s, a)
   const two = pieceOf(s, b)
   let least = span(arena, one.at, two.at)
@@ -200,7 +200,7 @@ export function spanOfPieces(arena: Arena, s: State, a: number, b: number): numb
 }
 
 /** Next to one another, walls or not; on different floors of one hex they are not. */
-export function areAdjacent(arena: Arena, s: State, a: number, b: number): boolean {
+export function areAdjacent(arena: Arena, s: State, a: PieceId, b: PieceId): boolean {
   const one = pieceOf(s, a)
   const two = pieceOf(s, b)
   return one.status === 'on' && two.status === 'on' && spanOfPieces(arena, s, a, b) === 1
@@ -330,7 +330,7 @@ export function canStrike(arena: Arena, s: State, mover: Mover, from: Place, to:
 }
 
 /** AT-4.3-10: whether the piece could attack somebody standing in the place. */
-export function threatens(arena: Arena, s: State, piece: number, place: Place): boolean {
+export function threatens(arena: Arena, s: State, piece: PieceId, place: Place): boolean {
   const { at, rear, hidden } = pieceOf(s, piece)
   if (at === NONE || !isBeside(arena, at, rear, place)) return false
   if (hidden || !isFree(arena, s, piece)) return false
@@ -350,7 +350,7 @@ function isBeside({ field }: Arena, at: Place, rear: Place, place: Place): boole
 }
 
 /** AT-5.2-01, AT-5.2-02: next to an enemy who is able to attack one of his hexes. */
-export function inContact(arena: Arena, s: State, piece: number): boolean {
+export function inContact(arena: Arena, s: State, piece: PieceId): boolean {
   const { at, rear } = pieceOf(s, piece)
   const { side } = rosterOf(arena, piece)
   for (let i = 0; i < s.pieces.length; i++) {
@@ -362,12 +362,12 @@ export function inContact(arena: Arena, s: State, piece: number): boolean {
 
 /* ---- names ---- */
 
-export function nameOf(arena: Arena, piece: number): string {
+export function nameOf(arena: Arena, piece: PieceId): string {
   return rosterOf(arena, piece).id
 }
 
 /** The piece of that name; NONE if there is none. */
-export function pieceNamed({ numbers }: Arena, id: string): number {
+export function pieceNamed({ numbers }: Arena, id: string): PieceId {
   return numbers.get(id) ?? NONE
 }
 

@@ -3,7 +3,7 @@ import type { Problem } from '@grognard/kernel'
 import type { Kit, Side } from '../components.ts'
 import { PackProblem } from '../field/problem.ts'
 import { groundCost, stepCost } from '../field/steps.ts'
-import type { Mover, Place } from '../field/types.ts'
+import type { Mover, PieceId, Place } from '../field/types.ts'
 import type { ScenarioSheet } from '../pack.ts'
 import { span } from './areas.ts'
 import { compileSheet } from './compile.ts'
@@ -97,7 +97,7 @@ function edge(battle: Battle, mover: Mover, side: number): Place[] {
   return places
 }
 
-function moverOf(battle: Battle, piece: number): Mover {
+function moverOf(battle: Battle, piece: PieceId): Mover {
   const entry = battle.roster[piece]
   if (entry === undefined || isLong(entry)) return 'mounted'
   return entry.character?.armour === true ? 'armoured' : 'foot'
@@ -132,7 +132,7 @@ const checkRoom: Check = (battle) => {
 }
 
 /** Two-hex counters before single ones, owners and leaders before their animals. */
-function rank(battle: Battle, piece: number): number {
+function rank(battle: Battle, piece: PieceId): number {
   const entry = battle.roster[piece]
   if (entry === undefined) return 0
   const hasAnimal = battle.led.some((led) => led.leader === piece) || (entry.mount >= 0 && !entry.startsMounted)
@@ -140,7 +140,7 @@ function rank(battle: Battle, piece: number): number {
   return entry.animal !== null ? 1 : isLong(entry) ? 2 : 3
 }
 
-function spots(battle: Battle, piece: number): Lying[] {
+function spots(battle: Battle, piece: PieceId): Lying[] {
   const entry = battle.roster[piece]
   const long = entry !== undefined && isLong(entry)
   const found: Lying[] = []
@@ -171,7 +171,7 @@ const checkLadders: Check = ({ ladders }) => {
 }
 
 /** Where a piece can get from its start, doors and gates open, walls scaled where ladders may stand, on foot or mounted. */
-function reachOf(battle: Battle, piece: number): PlaceSet {
+function reachOf(battle: Battle, piece: PieceId): PlaceSet {
   const { field } = battle
   const entry = battle.roster[piece]
   const group = groupAt(battle, piece)
@@ -207,7 +207,7 @@ function reachOf(battle: Battle, piece: number): PlaceSet {
 const checkVictory: Check = (battle, sheet) => {
   const problems: Problem[] = []
   const reaches = new Map<number, PlaceSet>()
-  const reach = (piece: number): PlaceSet => {
+  const reach = (piece: PieceId): PlaceSet => {
     const known = reaches.get(piece) ?? reachOf(battle, piece)
     reaches.set(piece, known)
     return known
@@ -223,7 +223,7 @@ const checkVictory: Check = (battle, sheet) => {
     return able.length
   }
 
-  function can(selection: Selection, piece: number, state: Selection['are'][number]): boolean {
+  function can(selection: Selection, piece: PieceId, state: Selection['are'][number]): boolean {
     const entry = battle.roster[piece]
     if (entry === undefined) return false
     if (selection.charged && (entry.mount < 0 || battle.chapters < 7)) return false
@@ -327,7 +327,7 @@ const checkVictory: Check = (battle, sheet) => {
   return problems
 }
 
-function valueAt(battle: Battle, piece: number): number {
+function valueAt(battle: Battle, piece: PieceId): number {
   const entry = battle.roster[piece]
   return entry === undefined ? 0 : valueOf(entry)
 }

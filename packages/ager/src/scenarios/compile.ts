@@ -2,7 +2,7 @@ import { DIRS, neighbour } from '@grognard/space'
 import type { Character, Kit, Side, Words } from '../components.ts'
 import { compileField } from '../field/compile.ts'
 import { PackProblem } from '../field/problem.ts'
-import type { Field } from '../field/types.ts'
+import type { Field, PieceId } from '../field/types.ts'
 import { TERRAIN } from '../names.ts'
 import type { Area, ConditionData, ScenarioSheet, SelectionData } from '../pack.ts'
 import { buildingOf, compileArea } from './areas.ts'
@@ -167,7 +167,7 @@ function enrol(
     )
 }
 
-function groupOf(data: GroupSheet, pieces: readonly number[], area: (data: Area, where: string) => PlaceSet): Group {
+function groupOf(data: GroupSheet, pieces: readonly PieceId[], area: (data: Area, where: string) => PlaceSet): Group {
   const mounts = data.mounts === undefined || data.mounts === 'none' ? null : data.mounts
   return {
     id: data.id,

@@ -2,7 +2,7 @@ import { opposite } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Side } from '../components.ts'
 import { standable, stepCost } from '../field/steps.ts'
-import type { Field, Mover, Place } from '../field/types.ts'
+import type { Field, Mover, PieceId, Place } from '../field/types.ts'
 import { isIn, span } from './areas.ts'
 import { distancesFrom, groundsAt, groupAt, isLedFromStart, isSetUp, keeperOf, placesWithin } from './muster.ts'
 import type { Battle, Group, LadderSpot, Lying, RosterPiece } from './types.ts'
@@ -43,11 +43,11 @@ export function placesOf(battle: Battle, { piece, at, facing }: Lying): readonly
 
 /** What is down already. */
 export interface Setting {
-  put(piece: number, at: Place, rear: Place): void
-  lift(piece: number): void
+  put(piece: PieceId, at: Place, rear: Place): void
+  lift(piece: PieceId): void
   isTaken(place: Place): boolean
   /** The place of its head; -1 if it is not down. */
-  headOf(piece: number): Place
+  headOf(piece: PieceId): Place
   /** Hexes to the nearest piece of the other side. */
   distanceToEnemy(side: Side, place: Place): number
 }
@@ -59,7 +59,7 @@ export function setting(battle: Battle): Setting {
   const rears = new Int32Array(roster.length).fill(-1)
   const taken = new Uint8Array(field.size)
   const nearest: [Int16Array | null, Int16Array | null] = [null, null]
-  const forget = (piece: number): void => {
+  const forget = (piece: PieceId): void => {
     nearest[roster[piece]?.side === 0 ? 1 : 0] = null
   }
   return {
@@ -128,7 +128,7 @@ export function mayLie(battle: Battle, down: Setting, { piece, at, facing }: Lyi
 }
 
 /** A mount without its rider near him, a led animal with its head beside its leader. */
-function isByItsKeeper(battle: Battle, group: Group, down: Setting, piece: number, at: Place, rear: Place): boolean {
+function isByItsKeeper(battle: Battle, group: Group, down: Setting, piece: PieceId, at: Place, rear: Place): boolean {
   const { field } = battle
   const keeper = down.headOf(keeperOf(battle, piece))
   if (keeper < 0) return false
@@ -139,7 +139,7 @@ function isByItsKeeper(battle: Battle, group: Group, down: Setting, piece: numbe
 }
 
 /** Where the head of a piece could be as far as its area and its keeper go, by number: nowhere else need be looked at. */
-export function headsOf(battle: Battle, down: Setting, piece: number): readonly Place[] {
+export function headsOf(battle: Battle, down: Setting, piece: PieceId): readonly Place[] {
   if (battle.roster[piece]?.animal === null) return groundsAt(battle, piece).men
   const keeper = down.headOf(keeperOf(battle, piece))
   if (keeper < 0) return []
@@ -149,7 +149,7 @@ export function headsOf(battle: Battle, down: Setting, piece: number): readonly 
 }
 
 /** Where a hidden piece may be (scenario 6): every place of its area that it can stand in. */
-export function hidingPlaces(battle: Battle, piece: number): Place[] {
+export function hidingPlaces(battle: Battle, piece: PieceId): Place[] {
   const { area } = groupAt(battle, piece)
   const places: Place[] = []
   area?.forEach((inside, place) => {
@@ -159,7 +159,7 @@ export function hidingPlaces(battle: Battle, piece: number): Place[] {
 }
 
 export interface Entered {
-  readonly piece: number
+  readonly piece: PieceId
   /** 1 to 4 */
   readonly mapSide: number
 }
@@ -168,7 +168,7 @@ export interface Entered {
 export function mayEnter(
   battle: Battle,
   entered: readonly Entered[],
-  piece: number,
+  piece: PieceId,
   mapSide: number,
   at: Place,
 ): boolean {
@@ -179,7 +179,7 @@ export function mayEnter(
  * Whether a piece may come onto the map by that side of it, given who has come. Where a scenario wants so many characters
  * by each side, those still to come must be enough for what is missing.
  */
-export function mayEnterBy(battle: Battle, entered: readonly Entered[], piece: number, mapSide: number): boolean {
+export function mayEnterBy(battle: Battle, entered: readonly Entered[], piece: PieceId, mapSide: number): boolean {
   const { enter } = groupAt(battle, piece)
   if (enter === null || (enter.sides & (1 << (mapSide - 1))) === 0) return false
   if (enter.leastBySide === 0 || battle.roster[piece]?.character === null) return true

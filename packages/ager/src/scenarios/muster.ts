@@ -1,5 +1,5 @@
 import { cellsWithin } from '@grognard/space'
-import type { Field, Place } from '../field/types.ts'
+import type { Field, PieceId, Place } from '../field/types.ts'
 import { isSame } from '../same.ts'
 import { isIn, span } from './areas.ts'
 import type { Battle, Group, Muster, PlaceSet } from './types.ts'
@@ -26,7 +26,7 @@ export function muster(battle: Unmustered): Battle {
 }
 
 /** Whether a piece is put on the map at the start at all: not whoever enters later, is ridden, or sits in a howdah. */
-function comesAtStart(battle: Unmustered, piece: number): boolean {
+function comesAtStart(battle: Unmustered, piece: PieceId): boolean {
   const entry = battle.roster[piece]
   const group = battle.groups[battle.groupOf[piece] ?? -1]
   if (entry === undefined || group === undefined || group.enter !== null) return false
@@ -34,14 +34,14 @@ function comesAtStart(battle: Unmustered, piece: number): boolean {
   return entry.owner < 0 || battle.roster[entry.owner]?.startsMounted !== true
 }
 
-export function groupAt({ groups, groupOf }: Battle, piece: number): Group {
+export function groupAt({ groups, groupOf }: Battle, piece: PieceId): Group {
   const group = groups[groupOf[piece] ?? -1]
   if (group === undefined) throw new RangeError(`no piece ${piece}`)
   return group
 }
 
 /** Where a piece of that number and its mount may begin, as far as their areas go. */
-export function groundsAt({ groupOf, muster }: Battle, piece: number): Muster['grounds'][number] {
+export function groundsAt({ groupOf, muster }: Battle, piece: PieceId): Muster['grounds'][number] {
   const grounds = muster.grounds[groupOf[piece] ?? -1]
   if (grounds === undefined) throw new RangeError(`no piece ${piece}`)
   return grounds
@@ -84,19 +84,19 @@ export function distancesFrom({ field, muster }: Battle, from: readonly Place[])
 }
 
 /** Beside whom an animal is set up: its leader or its owner; a man stands for himself. */
-export function keeperOf({ muster }: Battle, piece: number): number {
+export function keeperOf({ muster }: Battle, piece: PieceId): PieceId {
   return muster.keeper[piece] ?? -1
 }
 
 /** The animals that are set up beside him. */
-export function keptBy({ muster }: Battle, keeper: number): readonly number[] {
+export function keptBy({ muster }: Battle, keeper: PieceId): readonly PieceId[] {
   return muster.kept[keeper] ?? []
 }
 
-export function isLedFromStart({ muster }: Battle, piece: number): boolean {
+export function isLedFromStart({ muster }: Battle, piece: PieceId): boolean {
   return (muster.leader[piece] ?? -1) >= 0
 }
 
-export function isSetUp({ muster }: Battle, piece: number): boolean {
+export function isSetUp({ muster }: Battle, piece: PieceId): boolean {
   return muster.setUp[piece] === 1
 }

@@ -1,6 +1,6 @@
 import type { Dir } from '@grognard/space'
 import type { Character, Side, Words } from '../components.ts'
-import type { Field, Place } from '../field/types.ts'
+import type { Field, PieceId, Place } from '../field/types.ts'
 import type { AnimalKind } from '../names.ts'
 import type { Standing } from '../pack.ts'
 
@@ -10,16 +10,16 @@ export interface RosterPiece {
   readonly character: Character | null
   readonly animal: AnimalKind | null
   /** Roster number of his own mount, or -1. */
-  readonly mount: number
+  readonly mount: PieceId
   /** For an animal: its owner's roster number, or -1. */
-  readonly owner: number
+  readonly owner: PieceId
   readonly startsMounted: boolean
   readonly group: string
 }
 
 /** A piece as it is set down: its place, the head's if it takes two hexes, and then its facing. */
 export interface Lying {
-  readonly piece: number
+  readonly piece: PieceId
   readonly at: Place
   readonly facing: Dir | null
 }
@@ -41,7 +41,7 @@ export interface Group {
   readonly side: Side
   readonly name: Words
   /** Roster numbers, mounts among them. */
-  readonly pieces: readonly number[]
+  readonly pieces: readonly PieceId[]
   /** Where they are set up; null if they enter. */
   readonly area: PlaceSet | null
   /** Hexes to keep from every enemy already set up. */
@@ -55,10 +55,10 @@ export interface Group {
 
 /** An animal by the bridle from the start. */
 export interface Led {
-  readonly animal: number
-  readonly leader: number
+  readonly animal: PieceId
+  readonly leader: PieceId
   /** Who sits in the howdah, or -1. */
-  readonly passenger: number
+  readonly passenger: PieceId
 }
 
 export interface LadderSpot {
@@ -69,7 +69,7 @@ export interface LadderSpot {
 /** Pieces of one side that are one of these at the moment; `by`: mask of the map sides they left by, 0 for any. */
 export interface Selection {
   readonly side: Side
-  readonly pieces: readonly number[]
+  readonly pieces: readonly PieceId[]
   readonly are: readonly Standing[]
   readonly where: PlaceSet | null
   readonly by: number

@@ -1,5 +1,6 @@
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
+import type { PieceId } from '../field.ts'
 import { isMounted, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
@@ -51,10 +52,10 @@ export function aboutOf(arena: Arena, view: State, action: Action | null, n: Nam
 
 /** The one whose move, retreat or fall it is, and all that the frame knows. */
 function matterOf(arena: Arena, view: State, frame: Frame): Matter {
-  const id = (piece: number): string => (piece === NONE ? '' : nameOf(arena, piece))
-  const ids = (pieces: readonly number[]): string[] => pieces.map((piece) => nameOf(arena, piece))
+  const id = (piece: PieceId): string => (piece === NONE ? '' : nameOf(arena, piece))
+  const ids = (pieces: readonly PieceId[]): string[] => pieces.map((piece) => nameOf(arena, piece))
   const place = (at: number): string => (at === NONE ? '' : placeName(arena, at))
-  const here = (piece: number): string => place(piece === NONE ? NONE : pieceOf(view, piece).at)
+  const here = (piece: PieceId): string => place(piece === NONE ? NONE : pieceOf(view, piece).at)
   const matter: Matter = {
     piece: '',
     target: '',

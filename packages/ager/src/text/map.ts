@@ -2,6 +2,7 @@ import type { Lang } from '@grognard/kernel'
 import { colOf, rowOf } from '@grognard/space'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
+import type { Place } from '../field.ts'
 import { TERRAIN, TERRAINS } from '../names.ts'
 import type { TerrainId } from '../names.ts'
 import { legal, pending } from '../rules/decisions.ts'
@@ -191,7 +192,7 @@ function drawn(arena: Arena, view: State, cell: number, pieces: ReadonlyMap<numb
 }
 
 /** A ladder raised, a bridge destroyed: what play has made of the ground. */
-function terrainNow(arena: Arena, view: State, place: number): number {
+function terrainNow(arena: Arena, view: State, place: Place): number {
   if (ladderAt(view, place) !== NONE) return TERRAIN.siegeLadder
   const bridge = arena.field.bridges.findIndex((one) => one.place === place)
   if (bridge !== NONE && view.bridges[bridge] === 'destroyed') return TERRAIN.brokenBridge

@@ -1,6 +1,7 @@
 import type { Lang } from '@grognard/kernel'
 import type { Arena } from '../arena.ts'
 import type { Side } from '../components.ts'
+import type { PieceId } from '../field.ts'
 import {
   dirTo,
   figuresOf,
@@ -109,7 +110,7 @@ function sideSection(t: Telling, side: Side): string[] {
   return lines
 }
 
-function manLine(t: Telling, piece: number): string {
+function manLine(t: Telling, piece: PieceId): string {
   const { arena, view, lang, n, marks } = t
   const say = messages(lang).position
   const { character, id } = rosterOf(arena, piece)
@@ -124,7 +125,7 @@ function manLine(t: Telling, piece: number): string {
   return say.man(marks[piece] ?? '', n.piece(id), troop, where)
 }
 
-function standingOf(t: Telling, piece: number, found: Piece): Standing {
+function standingOf(t: Telling, piece: PieceId, found: Piece): Standing {
   const { arena, view, n } = t
   const { character, id, mount } = rosterOf(arena, piece)
   const carried = found.bears === NONE ? '' : n.piece(nameOf(arena, found.bears))
@@ -150,7 +151,7 @@ function standingOf(t: Telling, piece: number, found: Piece): Standing {
 }
 
 /** What he can still shoot or throw; his pots are told apart. */
-function weaponsOf({ arena, n }: Telling, piece: number, { thrown }: Piece): string[] {
+function weaponsOf({ arena, n }: Telling, piece: PieceId, { thrown }: Piece): string[] {
   const { character } = rosterOf(arena, piece)
   if (character === null) return []
   const weapons = character.missile === null ? [] : [character.missile.id]
@@ -184,7 +185,7 @@ function ledBy(arena: Arena, view: State): ReadonlyMap<number, readonly string[]
 }
 
 /** Those still to be set up, and those who come later, by the turn and side of each group. */
-function waitingLines({ arena, view, lang, n }: Telling, pieces: readonly number[]): string[] {
+function waitingLines({ arena, view, lang, n }: Telling, pieces: readonly PieceId[]): string[] {
   const say = messages(lang).position
   const ids = (some: readonly number[]): string => n.pieces(some.map((i) => nameOf(arena, i)))
   const toSetUp = pieces.filter((i) => isSetUp(arena.battle, i))
@@ -198,13 +199,13 @@ function waitingLines({ arena, view, lang, n }: Telling, pieces: readonly number
   return lines
 }
 
-function lying({ arena, view, lang, n }: Telling, piece: number): string {
+function lying({ arena, view, lang, n }: Telling, piece: PieceId): string {
   const { at, status } = pieceOf(view, piece)
   const name = n.piece(nameOf(arena, piece))
   return at === NONE || status !== 'on' ? name : messages(lang).position.lyingAt(name, n.place(placeName(arena, at)))
 }
 
-function goneHow({ arena, view, lang, n }: Telling, piece: number): string {
+function goneHow({ arena, view, lang, n }: Telling, piece: PieceId): string {
   const say = messages(lang).position
   const name = n.piece(nameOf(arena, piece))
   const { exit } = pieceOf(view, piece)
@@ -292,7 +293,7 @@ function field(t: Telling): string[] {
   const say = messages(lang).position
   const at = (place: number): string => n.place(placeName(arena, place))
   const all = (places: readonly number[]): string => n.places(places.map((place) => placeName(arena, place)))
-  const ids = (pieces: readonly number[]): string => n.pieces(pieces.map((i) => nameOf(arena, i)))
+  const ids = (pieces: readonly PieceId[]): string => n.pieces(pieces.map((i) => nameOf(arena, i)))
   const lines = [say.field]
   arena.field.gates.forEach(({ name, place }, i) => {
     const state = view.gates[i]

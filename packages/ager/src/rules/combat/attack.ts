@@ -1,5 +1,6 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
+import type { PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Charge, State } from '../../state.ts'
@@ -19,7 +20,7 @@ import { isBusy } from '../works/busy.ts'
 import { escortOf } from './capture.ts'
 
 /** Why a character may not attack at all in this step. */
-export function whyNotAttacker(arena: Arena, s: State, piece: number): Refusal | undefined {
+export function whyNotAttacker(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
   if (isAnimal(arena, piece)) return NO.cannotFight
   if (rosterOf(arena, piece).side !== s.active) return NO.notYourFighter
   if (!isStanding(arena, s, piece)) return NO.cannotFight
@@ -31,7 +32,7 @@ export function whyNotAttacker(arena: Arena, s: State, piece: number): Refusal |
 }
 
 /** Why somebody may not be attacked at all. */
-export function whyNotDefender(arena: Arena, s: State, piece: number): Refusal | undefined {
+export function whyNotDefender(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
   const found = pieceOf(s, piece)
   if (found.status === 'aboard') return NO.passenger
   if (found.status !== 'on' || found.health === 'dead' || found.hidden) return NO.notThere
@@ -41,12 +42,12 @@ export function whyNotDefender(arena: Arena, s: State, piece: number): Refusal |
 }
 
 /** AT-6-01, AT-6.6-01: next to him, and able to go where he stands. */
-function whyNotReach(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
+function whyNotReach(arena: Arena, s: State, attacker: PieceId, defender: PieceId): Refusal | undefined {
   if (canReach(arena, s, attacker, defender)) return undefined
   return areAdjacent(arena, s, attacker, defender) ? NO.cannotStrike : NO.notAdjacent
 }
 
-function canReach(arena: Arena, s: State, attacker: number, defender: number): boolean {
+function canReach(arena: Arena, s: State, attacker: PieceId, defender: PieceId): boolean {
   /* Only a ladder could lead any farther. */
   if (s.ladders.length === 0 && spanOfPieces(arena, s, attacker, defender) > 1) return false
   const mover = moverOf(arena, s, attacker)
@@ -58,14 +59,14 @@ function canReach(arena: Arena, s: State, attacker: number, defender: number): b
 }
 
 /** Why a combat may not begin with these two. */
-export function whyNotAttack(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
+export function whyNotAttack(arena: Arena, s: State, attacker: PieceId, defender: PieceId): Refusal | undefined {
   return (
     whyNotAttacker(arena, s, attacker) ?? whyNotDefender(arena, s, defender) ?? whyNotMeet(arena, s, attacker, defender)
   )
 }
 
 /** Why not these two, if one may attack and the other be attacked. */
-function whyNotMeet(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
+function whyNotMeet(arena: Arena, s: State, attacker: PieceId, defender: PieceId): Refusal | undefined {
   const charge = s.charges[owedBy(arena, s, attacker)]
   if (charge !== undefined && charge.foe !== defender) return NO.mustFightHisCharge
   return whyNotReach(arena, s, attacker, defender)
@@ -75,9 +76,9 @@ function whyNotMeet(arena: Arena, s: State, attacker: number, defender: number):
 export function whyNotJoin(
   arena: Arena,
   s: State,
-  attackers: readonly number[],
-  defenders: readonly number[],
-  piece: number,
+  attackers: readonly PieceId[],
+  defenders: readonly PieceId[],
+  piece: PieceId,
 ): Refusal | undefined {
   if (attackers.includes(piece)) return NO.inThisAttack
   if (attackers.some((one) => owedBy(arena, s, one) !== NONE) || owedBy(arena, s, piece) !== NONE) return NO.chargeAlone
@@ -87,7 +88,7 @@ export function whyNotJoin(
 }
 
 /** AT-7.4-09: a prisoner whose guard is attacked by his friends may strike with them. */
-function mayRebel(arena: Arena, s: State, defenders: readonly number[], prisoner: number): boolean {
+function mayRebel(arena: Arena, s: State, defenders: readonly PieceId[], prisoner: PieceId): boolean {
   const escort = escortOf(arena, s, prisoner)
   return defenders.some((one) => escort.includes(one))
 }
@@ -96,9 +97,9 @@ function mayRebel(arena: Arena, s: State, defenders: readonly number[], prisoner
 export function whyNotInclude(
   arena: Arena,
   s: State,
-  attackers: readonly number[],
-  defenders: readonly number[],
-  piece: number,
+  attackers: readonly PieceId[],
+  defenders: readonly PieceId[],
+  piece: PieceId,
 ): Refusal | undefined {
   if (defenders.includes(piece)) return NO.inThisAttack
   if (attackers.some((one) => owedBy(arena, s, one) !== NONE)) return NO.chargeAlone
@@ -116,8 +117,8 @@ export function whyNotDone(arena: Arena, s: State): Refusal | undefined {
 }
 
 /** Every attack that may be begun, until `take` has had enough. */
-export function eachAttack(arena: Arena, s: State, take: (attacker: number, defender: number) => boolean): boolean {
-  const defenders: number[] = []
+export function eachAttack(arena: Arena, s: State, take: (attacker: PieceId, defender: PieceId) => boolean): boolean {
+  const defenders: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) if (whyNotDefender(arena, s, i) === undefined) defenders.push(i)
   for (let attacker = 0; attacker < s.pieces.length; attacker++) {
     if (whyNotAttacker(arena, s, attacker) !== undefined) continue
@@ -130,7 +131,7 @@ export function eachAttack(arena: Arena, s: State, take: (attacker: number, defe
 /* ---- the combat that a charge owes ---- */
 
 /** AT-7.1.1-10: the number of the charge that the rider brought home and must fight out now; NONE. */
-function owedBy(arena: Arena, s: State, rider: number): number {
+function owedBy(arena: Arena, s: State, rider: PieceId): PieceId {
   for (let i = 0; i < s.charges.length; i++) {
     const charge = s.charges[i]
     if (charge?.rider === rider && isOwed(arena, s, charge)) return i
@@ -139,7 +140,7 @@ function owedBy(arena: Arena, s: State, rider: number): number {
 }
 
 /** The number of any charge that arrived and whose combat is still owed; NONE. */
-function mustFight(arena: Arena, s: State): number {
+function mustFight(arena: Arena, s: State): PieceId {
   return s.charges.findIndex((charge) => isOwed(arena, s, charge))
 }
 

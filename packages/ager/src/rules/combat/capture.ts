@@ -1,5 +1,6 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
+import type { PieceId } from '../../field.ts'
 import { readDie } from '../../kit.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -13,8 +14,8 @@ import { ON_FOOT, oddsOf } from './odds.ts'
 export function whyNotDemand(
   arena: Arena,
   s: State,
-  attackers: readonly number[],
-  defenders: readonly number[],
+  attackers: readonly PieceId[],
+  defenders: readonly PieceId[],
 ): Refusal | undefined {
   if (arena.battle.chapters < 7) return NO.chapterSeven
   const [defender] = defenders
@@ -27,7 +28,7 @@ export function whyNotDemand(
   return hasFriendBeside(arena, s, defender) ? NO.friendBesideHim : undefined
 }
 
-function hasFriendBeside(arena: Arena, s: State, piece: number): boolean {
+function hasFriendBeside(arena: Arena, s: State, piece: PieceId): boolean {
   const { side } = rosterOf(arena, piece)
   return s.pieces.some(
     (one, i) =>
@@ -42,7 +43,7 @@ function hasFriendBeside(arena: Arena, s: State, piece: number): boolean {
 }
 
 /** AT-7.4-03: the surrender die; true if he yields. */
-export function surrenders(p: Play, piece: number): boolean {
+export function surrenders(p: Play, piece: PieceId): boolean {
   const table = p.arena.kit.tables.surrender
   const yieldsOn = (face: number): boolean => readDie(table, face) === 'yields'
   const die = p.dice.die(10, 'surrender', (face) => (yieldsOn(face) ? 0 : 1))
@@ -52,7 +53,7 @@ export function surrenders(p: Play, piece: number): boolean {
 }
 
 /** AT-7.4-04: a captive shows his wounded side, on foot beside his mount. */
-export function takePrisoner(p: Play, piece: number, by: readonly number[]): void {
+export function takePrisoner(p: Play, piece: PieceId, by: readonly PieceId[]): void {
   const { s, arena } = p
   const found = pieceOf(s, piece)
   found.captive = found.health === 'fit' || found.captive === 'escaped' ? 'fit' : 'wounded'
@@ -68,9 +69,9 @@ export function takePrisoner(p: Play, piece: number, by: readonly number[]): voi
 }
 
 /** AT-7.4-05: combatants of the captors, fit or wounded, in the hexes beside the prisoner. */
-export function escortOf(arena: Arena, s: State, prisoner: number): number[] {
+export function escortOf(arena: Arena, s: State, prisoner: PieceId): PieceId[] {
   const { side } = rosterOf(arena, prisoner)
-  const found: number[] = []
+  const found: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const entry = rosterOf(arena, i)
     if (entry.side === side || entry.character === null || entry.character.civilian) continue
@@ -80,14 +81,14 @@ export function escortOf(arena: Arena, s: State, prisoner: number): number[] {
 }
 
 /** AT-7.4-07, AT-7.4-08, AT-7.4-10: one guard at most beside him, or a guard attacked or shot at by a friend. */
-export function mayEscape(arena: Arena, s: State, prisoner: number): boolean {
+export function mayEscape(arena: Arena, s: State, prisoner: PieceId): boolean {
   if (!isCaptive(s, prisoner) || pieceOf(s, prisoner).status !== 'on') return false
   const escort = escortOf(arena, s, prisoner)
   return escort.length <= 1 || escort.some((one) => pieceOf(s, one).harried)
 }
 
 /** He runs: his own man again, on his wounded side until he has found a weapon (AT-7.4-11). */
-export function breakFree(p: Play, prisoner: number): void {
+export function breakFree(p: Play, prisoner: PieceId): void {
   const found = pieceOf(p.s, prisoner)
   if (!isCaptive(p.s, prisoner)) return
   found.captive = found.captive === 'fit' ? 'escaped' : 'no'
@@ -95,7 +96,7 @@ export function breakFree(p: Play, prisoner: number): void {
 }
 
 /** AT-7.4-12: two enemies beside a fugitive and no friend of his: he may be asked again. */
-export function whyNotRetake(arena: Arena, s: State, piece: number): Refusal | undefined {
+export function whyNotRetake(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
   if (arena.battle.chapters < 7) return NO.chapterSeven
   const found = pieceOf(s, piece)
   if (rosterOf(arena, piece).side === s.active || found.captive !== 'escaped' || found.status !== 'on')
@@ -105,7 +106,7 @@ export function whyNotRetake(arena: Arena, s: State, piece: number): Refusal | u
   return hasFriendBeside(arena, s, piece) ? NO.friendBesideHim : undefined
 }
 
-export function retake(p: Play, piece: number): void {
+export function retake(p: Play, piece: PieceId): void {
   pieceOf(p.s, piece).asked = p.s.turn
   if (surrenders(p, piece)) takePrisoner(p, piece, escortOf(p.arena, p.s, piece))
 }

@@ -1,5 +1,5 @@
 import type { CombatResult, Side } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 
 export type CombatFrame =
   /** Step 4: which attack is made next. */
@@ -15,15 +15,15 @@ export interface StepFourFrame {
 /** An attack being put together. */
 export interface AssaultFrame {
   readonly step: 'assault'
-  readonly attackers: number[]
-  readonly defenders: number[]
+  readonly attackers: PieceId[]
+  readonly defenders: PieceId[]
 }
 
 /** A combat whose die has fallen: its result is applied part by part. */
 export interface ResultFrame {
   readonly step: 'result'
-  readonly attackers: readonly number[]
-  readonly defenders: readonly number[]
+  readonly attackers: readonly PieceId[]
+  readonly defenders: readonly PieceId[]
   readonly letter: CombatResult
   /** Places the two sides held before the blows. */
   readonly attackersHeld: readonly Place[]
@@ -31,14 +31,14 @@ export interface ResultFrame {
   /** harm: the letter is read; advance: the winner may go forward; after that the combat is over. */
   stage: 'harm' | 'advance' | 'over'
   /** Who took the harm, once it is known; NONE. */
-  victim: number
+  victim: PieceId
 }
 
 /** The owner says who of his men takes the harm (AT-6.2-06). */
 export interface CasualtyFrame {
   readonly step: 'casualty'
   readonly side: Side
-  readonly among: readonly number[]
+  readonly among: readonly PieceId[]
 }
 
 export type RetreatCause = 'fire' | 'combat' | 'naphtha' | 'shove' | 'room'
@@ -46,12 +46,12 @@ export type RetreatCause = 'fire' | 'combat' | 'naphtha' | 'shove' | 'room'
 /** A retreat under way, hex by hex, by the choice of the owner. */
 export interface RetreatFrame {
   readonly step: 'retreat'
-  readonly piece: number
+  readonly piece: PieceId
   readonly cause: RetreatCause
   /** Shooter's place, impact place; NONE for combat. */
   readonly from: Place
   /** Enemies who took part in the combat (AT-4.3-19). */
-  readonly foes: readonly number[]
+  readonly foes: readonly PieceId[]
   readonly start: Place
   /** Hexes still to go. */
   left: number
@@ -65,7 +65,7 @@ export interface RetreatFrame {
 /** The owner places a counter that came off its mount, camel or ladder (AT-6.7-01, AT-6.7.2-04, AT-10.2.4-05). */
 export interface PlaceFrame {
   readonly step: 'place'
-  readonly piece: number
+  readonly piece: PieceId
   /** Where he came off: both hexes of the mount, or the foot of the ladder. */
   readonly beside: readonly Place[]
   readonly rules: 'mount' | 'howdah' | 'ladder'
@@ -77,9 +77,9 @@ export interface PlaceFrame {
 export interface AdvanceFrame {
   readonly step: 'advance'
   readonly side: Side
-  readonly among: readonly number[]
+  readonly among: readonly PieceId[]
   readonly first: readonly Place[]
-  readonly beaten: readonly number[]
+  readonly beaten: readonly PieceId[]
 }
 
 export type CombatAction =

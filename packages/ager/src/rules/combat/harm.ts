@@ -1,6 +1,6 @@
 import type { Play } from '../../arena.ts'
 import type { Health } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { covers, isAnimal, isStanding, ladderAt, moverOf, nameOf, pieceOf, rosterOf, waysFrom } from '../ground.ts'
@@ -9,7 +9,7 @@ import { cancelWork } from '../works/busy.ts'
 import type { HarmCause } from './events.ts'
 
 /** Turns a fit man to his wounded side, in the saddle if he rides; kills one who is wounded or stunned already. */
-export function wound(p: Play, piece: number, cause: HarmCause): void {
+export function wound(p: Play, piece: PieceId, cause: HarmCause): void {
   const found = pieceOf(p.s, piece)
   if (found.health === 'dead' || isAnimal(p.arena, piece)) return
   if (found.captive === 'fit') {
@@ -24,12 +24,12 @@ export function wound(p: Play, piece: number, cause: HarmCause): void {
   tellWound(p, piece, cause)
 }
 
-function tellWound(p: Play, piece: number, cause: HarmCause): void {
+function tellWound(p: Play, piece: PieceId, cause: HarmCause): void {
   p.log?.push({ type: 'wounded', piece: nameOf(p.arena, piece), cause, rules: ['AT-1.2-01'] })
 }
 
 /** Lays a fit man out; a rider falls from the saddle (AT-1.2-16); kills one who is wounded or stunned already. */
-export function stun(p: Play, piece: number, cause: HarmCause): void {
+export function stun(p: Play, piece: PieceId, cause: HarmCause): void {
   const found = pieceOf(p.s, piece)
   if (found.health === 'dead' || isAnimal(p.arena, piece)) return
   if (found.health !== 'fit') return kill(p, piece, cause)
@@ -38,7 +38,7 @@ export function stun(p: Play, piece: number, cause: HarmCause): void {
   comeDown(p, piece)
 }
 
-function layOut(p: Play, piece: number, cause: HarmCause): void {
+function layOut(p: Play, piece: PieceId, cause: HarmCause): void {
   const found = pieceOf(p.s, piece)
   found.health = 'stunned'
   /* AT-2.1-08: one who is stunned in his own phase does not rise at its end. */
@@ -48,7 +48,7 @@ function layOut(p: Play, piece: number, cause: HarmCause): void {
 }
 
 /** Kills a character, whose mount stays alive where it is, or a riderless animal. */
-export function kill(p: Play, piece: number, cause: HarmCause): void {
+export function kill(p: Play, piece: PieceId, cause: HarmCause): void {
   const found = pieceOf(p.s, piece)
   if (found.health === 'dead') return
   if (isAnimal(p.arena, piece)) return killAnimal(p, piece, cause)
@@ -58,7 +58,7 @@ export function kill(p: Play, piece: number, cause: HarmCause): void {
   comeDown(p, piece)
 }
 
-function die(p: Play, piece: number, cause: HarmCause): void {
+function die(p: Play, piece: PieceId, cause: HarmCause): void {
   const found = pieceOf(p.s, piece)
   found.health = 'dead'
   found.hidden = false
@@ -68,7 +68,7 @@ function die(p: Play, piece: number, cause: HarmCause): void {
 }
 
 /** A passenger killed in his howdah lies where the camel's head is. */
-function leaveHowdah(p: Play, piece: number): void {
+function leaveHowdah(p: Play, piece: PieceId): void {
   const found = pieceOf(p.s, piece)
   if (found.status !== 'aboard') return
   const camel = pieceOf(p.s, found.with)
@@ -78,7 +78,7 @@ function leaveHowdah(p: Play, piece: number): void {
   found.at = camel.at
 }
 
-function killAnimal(p: Play, animal: number, cause: HarmCause): void {
+function killAnimal(p: Play, animal: PieceId, cause: HarmCause): void {
   const found = pieceOf(p.s, animal)
   found.health = 'dead'
   found.leader = NONE
@@ -96,7 +96,7 @@ function killAnimal(p: Play, animal: number, cause: HarmCause): void {
 /** 6.7: the rider comes off in that state and is placed beside the mount by his owner; the mount stays, alive or dead. */
 export function unhorse(
   p: Play,
-  rider: number,
+  rider: PieceId,
   health: 'fit' | 'stunned' | 'wounded' | 'dead',
   mountDies: boolean,
   cause: HarmCause,
@@ -128,7 +128,7 @@ function goesDown(before: Health, after: Health): boolean {
   return after === 'stunned' || after === 'dead' || (after === 'wounded' && before !== 'fit')
 }
 
-function takeOff(s: State, piece: number): void {
+function takeOff(s: State, piece: PieceId): void {
   const found = pieceOf(s, piece)
   found.status = 'waiting'
   found.at = NONE
@@ -138,12 +138,12 @@ function takeOff(s: State, piece: number): void {
 }
 
 /** AT-7.1.1-11: whoever is down has no charge left. */
-function loseCharge(s: State, piece: number): void {
+function loseCharge(s: State, piece: PieceId): void {
   for (const charge of s.charges) if (charge.rider === piece && charge.state !== 'fought') charge.state = 'lost'
 }
 
 /** What a man who goes down was holding: bridles, loot, work. */
-function letGo(p: Play, piece: number): void {
+function letGo(p: Play, piece: PieceId): void {
   const { s } = p
   for (const one of s.pieces) if (one.leader === piece) one.leader = NONE
   dropLoads(p, piece, pieceOf(s, piece).at)
@@ -152,7 +152,7 @@ function letGo(p: Play, piece: number): void {
 }
 
 /** AT-10.2.4-05: nobody can lie on a siege ladder. */
-function comeDown(p: Play, piece: number): void {
+function comeDown(p: Play, piece: PieceId): void {
   const found = pieceOf(p.s, piece)
   if (found.status !== 'on' || ladderAt(p.s, found.at) === NONE) return
   const foot: Place = found.at
@@ -168,7 +168,7 @@ export function killEncircled(p: Play): void {
   }
 }
 
-function isEncircled({ arena, s }: Play, piece: number): boolean {
+function isEncircled({ arena, s }: Play, piece: PieceId): boolean {
   const { side } = rosterOf(arena, piece)
   const ways = waysFrom(arena, s, moverOf(arena, s, piece), pieceOf(s, piece).at)
   if (ways.length === 0) return false

@@ -1,6 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import type { Action } from '../../actions.ts'
+import type { PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import type { State } from '../../state.ts'
 import { nameOf, pieceNamed } from '../ground.ts'
@@ -72,7 +73,7 @@ function whyNotOver(arena: Arena, s: State): Refusal | undefined {
   return whyNotDone(arena, s) ?? whyNotForgo(arena, s)
 }
 
-function whyNotBegin(arena: Arena, s: State, attacker: number, defender: number): Refusal | undefined {
+function whyNotBegin(arena: Arena, s: State, attacker: PieceId, defender: PieceId): Refusal | undefined {
   return whyNotAttack(arena, s, attacker, defender) ?? whyNotSpare(arena, s, [attacker], [defender])
 }
 
@@ -103,7 +104,7 @@ function whyNotHelp(
   arena: Arena,
   s: State,
   { attackers, defenders }: AssaultFrame,
-  piece: number,
+  piece: PieceId,
 ): Refusal | undefined {
   return whyNotJoin(arena, s, attackers, defenders, piece) ?? whyNotSpare(arena, s, [...attackers, piece], defenders)
 }

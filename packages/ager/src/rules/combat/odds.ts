@@ -2,7 +2,7 @@ import type { Arena } from '../../arena.ts'
 import type { CombatClass } from '../../components.ts'
 import { combatClass } from '../../field.ts'
 import { columnOf, shiftedColumn } from '../../kit.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import {
@@ -48,8 +48,8 @@ export const ON_FOOT: Course = { charging: false, countered: false, group: false
 export function oddsOf(
   arena: Arena,
   s: State,
-  attackers: readonly number[],
-  defenders: readonly number[],
+  attackers: readonly PieceId[],
+  defenders: readonly PieceId[],
   course: Course,
 ): Odds {
   const attack = attackOf(arena, s, attackers, course)
@@ -67,7 +67,7 @@ export function oddsOf(
   }
 }
 
-function attackOf(arena: Arena, s: State, attackers: readonly number[], { charging }: Course): number {
+function attackOf(arena: Arena, s: State, attackers: readonly PieceId[], { charging }: Course): number {
   let sum = 0
   for (const one of attackers) {
     const { attack } = figuresOf(arena, s, one)
@@ -77,7 +77,7 @@ function attackOf(arena: Arena, s: State, attackers: readonly number[], { chargi
   return sum
 }
 
-function defenceOf(arena: Arena, s: State, defenders: readonly number[], { countered }: Course): number {
+function defenceOf(arena: Arena, s: State, defenders: readonly PieceId[], { countered }: Course): number {
   let sum = 0
   for (const one of defenders) {
     const { defence } = figuresOf(arena, s, one)
@@ -103,8 +103,8 @@ export function columnsOf(
 function shiftsOf(
   arena: Arena,
   s: State,
-  attackers: readonly number[],
-  defenders: readonly number[],
+  attackers: readonly PieceId[],
+  defenders: readonly PieceId[],
   mounted: boolean,
   { group }: Course,
 ): Shift[] {
@@ -121,13 +121,13 @@ function shiftsOf(
 }
 
 /** AT-6.2-02, AT-6.2-03: against riders only several riders gain by striking together. */
-function isPooled(arena: Arena, s: State, attackers: readonly number[], mounted: boolean): boolean {
+function isPooled(arena: Arena, s: State, attackers: readonly PieceId[], mounted: boolean): boolean {
   if (attackers.length < 2) return false
   return !mounted || attackers.filter((one) => isRider(arena, s, one)).length >= 2
 }
 
 /** AT-6.1-01 to AT-6.1-08: the difference of the two classes, in columns. AT-6.2-09, AT-6.2-10: the worst of each side. */
-function terrainShift(arena: Arena, s: State, attackers: readonly number[], defenders: readonly number[]): number {
+function terrainShift(arena: Arena, s: State, attackers: readonly PieceId[], defenders: readonly PieceId[]): number {
   let attacking: CombatClass = 1
   let defending: CombatClass = 1
   for (const attacker of attackers)
@@ -140,7 +140,7 @@ function terrainShift(arena: Arena, s: State, attackers: readonly number[], defe
 }
 
 /** The classes of two fighters across the side that serves the attacker best (AT-6-09, AT-6.1-10). */
-function classesBetween(arena: Arena, s: State, attacker: number, defender: number): [CombatClass, CombatClass] {
+function classesBetween(arena: Arena, s: State, attacker: PieceId, defender: PieceId): [CombatClass, CombatClass] {
   const own = classOf(arena, s, attacker)
   const his = classOf(arena, s, defender)
   let best: [CombatClass, CombatClass] | undefined
@@ -155,13 +155,13 @@ function classesBetween(arena: Arena, s: State, attacker: number, defender: numb
   return best ?? [own, his]
 }
 
-export function hexesOf(s: State, piece: number): Place[] {
+export function hexesOf(s: State, piece: PieceId): Place[] {
   const { at, rear } = pieceOf(s, piece)
   return rear === NONE ? [at] : [at, rear]
 }
 
 /** AT-6.1-09: a mounted combatant takes the worse of his two hexes. AT-10.2.4-03: on a ladder everybody fights at minus. */
-function classOf(arena: Arena, s: State, piece: number): CombatClass {
+function classOf(arena: Arena, s: State, piece: PieceId): CombatClass {
   let worst: CombatClass = 1
   const hexes = hexesOf(s, piece)
   const { perched } = pieceOf(s, piece)
@@ -175,27 +175,27 @@ function classOf(arena: Arena, s: State, piece: number): CombatClass {
 }
 
 /** AT-4.4.6-07, AT-6.7.1-01: a horseman by a camel is the worse off, attacking or attacked; never by more than one column. */
-function camelShift(arena: Arena, s: State, attackers: readonly number[], defenders: readonly number[]): number {
+function camelShift(arena: Arena, s: State, attackers: readonly PieceId[], defenders: readonly PieceId[]): number {
   const { camelFear } = arena.kit.tables.combat
   const attacking = attackers.some((one) => isHandicapped(arena, s, one)) ? camelFear : 0
   const defending = defenders.some((one) => isHandicapped(arena, s, one)) ? camelFear : 0
   return attacking - defending
 }
 
-function isHandicapped(arena: Arena, s: State, piece: number): boolean {
+function isHandicapped(arena: Arena, s: State, piece: PieceId): boolean {
   if (!isRider(arena, s, piece) || rosterOf(arena, piece).character?.mount !== 'horse') return false
   if (pieceOf(s, piece).fear === s.turn) return true
   return s.pieces.some((_, i) => isCamel(arena, s, i) && isBeside(s, arena, piece, i))
 }
 
 /** A living camel on the map: loose, led, loaded or ridden. */
-function isCamel(arena: Arena, s: State, piece: number): boolean {
+function isCamel(arena: Arena, s: State, piece: PieceId): boolean {
   const { status, health } = pieceOf(s, piece)
   if (status !== 'on') return false
   if (isAnimal(arena, piece)) return health !== 'dead' && rosterOf(arena, piece).animal !== 'horse'
   return isRider(arena, s, piece) && rosterOf(arena, piece).character?.mount === 'camel'
 }
 
-function isBeside(s: State, arena: Arena, one: number, two: number): boolean {
+function isBeside(s: State, arena: Arena, one: PieceId, two: PieceId): boolean {
   return hexesOf(s, one).some((a) => hexesOf(s, two).some((b) => span(arena, a, b) === 1))
 }

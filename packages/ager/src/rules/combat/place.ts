@@ -1,5 +1,5 @@
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -86,7 +86,7 @@ function places(arena: Arena, s: State, frame: PlaceFrame): Place[] {
 }
 
 /** Who is there for all that his side knows. */
-function seenAt(arena: Arena, s: State, { piece }: PlaceFrame, place: Place, except: number = piece): number {
+function seenAt(arena: Arena, s: State, { piece }: PlaceFrame, place: Place, except: PieceId = piece): PieceId {
   return lodgerAt(s, arena, rosterOf(arena, piece).side, place, except)
 }
 

@@ -1,5 +1,6 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
+import type { PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import type { State } from '../../state.ts'
 import { whyNotAttack } from './attack.ts'
@@ -7,12 +8,12 @@ import { whyNotAttack } from './attack.ts'
 /* AT-6.5-09: attacks that the active player has declared ahead, so that their targets have no time for an advance. */
 
 /** Declared, and not yet made. */
-function openPledges(s: State): number[] {
+function openPledges(s: State): PieceId[] {
   return s.pledged.filter((one) => !s.engaged.includes(one))
 }
 
 /** How many of these can still be attacked, each by somebody of his own; `used` have other work. */
-function attackable(arena: Arena, s: State, pledged: readonly number[], used: readonly number[]): number {
+function attackable(arena: Arena, s: State, pledged: readonly PieceId[], used: readonly PieceId[]): number {
   const [first, ...others] = pledged
   if (first === undefined) return 0
   let best = attackable(arena, s, others, used)
@@ -23,7 +24,7 @@ function attackable(arena: Arena, s: State, pledged: readonly number[], used: re
 }
 
 /** Whether one more attack could be declared beside those that are. */
-export function canPledge(arena: Arena, s: State, defender: number): boolean {
+export function canPledge(arena: Arena, s: State, defender: PieceId): boolean {
   const open = openPledges(s)
   return !open.includes(defender) && attackable(arena, s, [...open, defender], []) === open.length + 1
 }
@@ -32,8 +33,8 @@ export function canPledge(arena: Arena, s: State, defender: number): boolean {
 export function whyNotSpare(
   arena: Arena,
   s: State,
-  attackers: readonly number[],
-  defenders: readonly number[],
+  attackers: readonly PieceId[],
+  defenders: readonly PieceId[],
 ): Refusal | undefined {
   if (s.pledged.length === 0) return undefined
   const open = openPledges(s).filter((one) => !defenders.includes(one))

@@ -1,5 +1,5 @@
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -54,7 +54,7 @@ function applyLetter(p: Play, frame: ResultFrame): void {
 }
 
 /** AT-6.2-07, AT-6.4-01: everybody of that side goes back, the last named first. */
-function driveAllBack(p: Play, who: readonly number[], foes: readonly number[]): void {
+function driveAllBack(p: Play, who: readonly PieceId[], foes: readonly PieceId[]): void {
   for (const piece of [...who].reverse()) {
     if (isAnimal(p.arena, piece)) continue
     /* AT-6.4-08 */
@@ -65,13 +65,13 @@ function driveAllBack(p: Play, who: readonly number[], foes: readonly number[]):
 }
 
 /** AT-6.3-03: where some have no armour, these take the harm. */
-function harmable(arena: Arena, defenders: readonly number[]): readonly number[] {
+function harmable(arena: Arena, defenders: readonly PieceId[]): readonly PieceId[] {
   const bare = defenders.filter((one) => !wearsArmour(arena, one))
   return bare.length > 0 ? bare : defenders
 }
 
 /** AT-6.2-06: the owner says who takes it; where there is no choice nobody is asked. */
-function harmOne(p: Play, frame: ResultFrame, among: readonly number[]): void {
+function harmOne(p: Play, frame: ResultFrame, among: readonly PieceId[]): void {
   const [only] = among
   if (only === undefined) throw new Error('a combat has two sides')
   if (frame.victim === NONE && among.length > 1) {
@@ -84,7 +84,7 @@ function harmOne(p: Play, frame: ResultFrame, among: readonly number[]): void {
   inflict(p, frame, victim)
 }
 
-function inflict(p: Play, { letter }: ResultFrame, victim: number): void {
+function inflict(p: Play, { letter }: ResultFrame, victim: PieceId): void {
   const rides = pieceOf(p.s, victim).rear !== NONE
   if (isAnimal(p.arena, victim)) {
     /* AT-6.7-07, AT-6.7-08 */

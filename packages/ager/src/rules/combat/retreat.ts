@@ -2,7 +2,7 @@ import { DIRS } from '@grognard/space'
 import type { Refusal } from '@grognard/kernel'
 import type { Dir } from '@grognard/space'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -34,12 +34,12 @@ import type { RetreatCause, RetreatFrame } from './frames.ts'
 import { kill, killEncircled, wound } from './harm.ts'
 
 export interface RetreatOrder {
-  readonly piece: number
+  readonly piece: PieceId
   readonly cause: RetreatCause
   /** Shooter's place or impact place; NONE for combat. */
   readonly from: Place
   /** Enemies who took part in the combat. */
-  readonly foes: readonly number[]
+  readonly foes: readonly PieceId[]
   readonly hexes: number
 }
 
@@ -90,7 +90,7 @@ export const retreat: Step<RetreatFrame> = {
 }
 
 /** The player whose man it is decides; an animal without a rider is driven by whoever holds it, or by its first owner. */
-function ownerOf(arena: Arena, s: State, piece: number): number {
+function ownerOf(arena: Arena, s: State, piece: PieceId): PieceId {
   return sideOf(arena, s, piece) ?? rosterOf(arena, piece).side
 }
 
@@ -211,13 +211,13 @@ function fallShort(p: Play, frame: RetreatFrame): void {
 
 /* ---- where he may go ---- */
 
-function standOf(s: State, piece: number): Stand {
+function standOf(s: State, piece: PieceId): Stand {
   const { at, rear } = pieceOf(s, piece)
   return { at, rear }
 }
 
 /** Who is there for all that his side knows. */
-function seenAt(arena: Arena, s: State, piece: number, place: Place): number {
+function seenAt(arena: Arena, s: State, piece: PieceId, place: Place): PieceId {
   return lodgerAt(s, arena, rosterOf(arena, piece).side, place, piece)
 }
 
@@ -249,7 +249,7 @@ function further(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, left
 }
 
 /** Where the piece would stand with its head moved to the neighbouring place: a rider slides without turning. */
-function standAfter(arena: Arena, s: State, piece: number, here: Stand, to: Place): Stand | undefined {
+function standAfter(arena: Arena, s: State, piece: PieceId, here: Stand, to: Place): Stand | undefined {
   if (here.rear === NONE) return { at: to, rear: NONE }
   const dir = dirTo(arena, here.at, to)
   if (dir === NONE) return undefined
@@ -258,7 +258,7 @@ function standAfter(arena: Arena, s: State, piece: number, here: Stand, to: Plac
 }
 
 /** One hex on, over ground the mover can enter; NONE if there is none. */
-function slide(arena: Arena, s: State, piece: number, from: Place, dir: Dir): Place {
+function slide(arena: Arena, s: State, piece: PieceId, from: Place, dir: Dir): Place {
   const mover = moverOf(arena, s, piece)
   const way = waysFrom(arena, s, mover, from).find((one) => one.dir === dir)
   return way === undefined ? NONE : way.to
@@ -317,7 +317,7 @@ function isOpen(arena: Arena, s: State, frame: RetreatFrame, place: Place): bool
   return !foes.some((foe) => isStanding(arena, s, foe) && isBeside(arena, s, foe, place))
 }
 
-function isBeside(arena: Arena, s: State, foe: number, place: Place): boolean {
+function isBeside(arena: Arena, s: State, foe: PieceId, place: Place): boolean {
   const { at, rear } = pieceOf(s, foe)
   return span(arena, at, place) === 1 || (rear !== NONE && span(arena, rear, place) === 1)
 }
@@ -332,7 +332,7 @@ function mayEnd(arena: Arena, s: State, frame: RetreatFrame, stand: Stand): bool
 }
 
 /** The hexes that those who wait for room will stand in: no place for whoever makes it. */
-function awaited(arena: Arena, s: State, piece: number): Place[] {
+function awaited(arena: Arena, s: State, piece: PieceId): Place[] {
   const found: Place[] = []
   for (const frame of s.frames) {
     if (frame.step !== 'retreat' || frame.stage !== 'enter' || frame.piece === piece) continue
@@ -345,7 +345,7 @@ function awaited(arena: Arena, s: State, piece: number): Place[] {
 }
 
 /** Who waits for room already: nobody is pushed twice, nor into a hex that one of them is still in. */
-function chain(s: State, piece: number): number[] {
+function chain(s: State, piece: PieceId): PieceId[] {
   const found = [piece]
   for (const frame of s.frames) if (frame.step === 'retreat' && frame.stage === 'enter') found.push(frame.piece)
   return found
@@ -360,7 +360,7 @@ function mayStop(
   s: State,
   frame: RetreatFrame,
   place: Place,
-  moving: readonly number[],
+  moving: readonly PieceId[],
   taken: readonly Place[],
 ): boolean {
   const holder = seenAt(arena, s, frame.piece, place)
@@ -379,8 +379,8 @@ function canBeShoved(
   arena: Arena,
   s: State,
   frame: RetreatFrame,
-  friend: number,
-  moving: readonly number[],
+  friend: PieceId,
+  moving: readonly PieceId[],
   taken: readonly Place[],
 ): boolean {
   if (moving.length > CHAIN) return false

@@ -1,6 +1,6 @@
 import type { Arena, Play } from '../../arena.ts'
 import type { CombatResult } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { combatLetter } from '../../kit.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -12,7 +12,7 @@ import { ON_FOOT, columnsOf, hexesOf, oddsOf } from './odds.ts'
 import type { Course, Odds } from './odds.ts'
 
 /** How the combat of an arrived charge stands (7.1.3); ordinary otherwise. */
-function courseOf(s: State, attackers: readonly number[], defenders: readonly number[]): Course {
+function courseOf(s: State, attackers: readonly PieceId[], defenders: readonly PieceId[]): Course {
   const charge = s.charges[chargeOf(s, attackers[0] ?? NONE)]
   if (charge === undefined || charge.state !== 'arrived' || charge.foe !== defenders[0]) return ON_FOOT
   const answer = s.charges[chargeOf(s, defenders[0] ?? NONE)]
@@ -22,13 +22,13 @@ function courseOf(s: State, attackers: readonly number[], defenders: readonly nu
 
 /** What the attack would be read with, roles exchanged where a counter-charge is the stronger (AT-7.1.3-05). */
 export interface Clash {
-  readonly attackers: readonly number[]
-  readonly defenders: readonly number[]
+  readonly attackers: readonly PieceId[]
+  readonly defenders: readonly PieceId[]
   readonly odds: Odds
   readonly exchanged: boolean
 }
 
-export function clashOf(arena: Arena, s: State, attackers: readonly number[], defenders: readonly number[]): Clash {
+export function clashOf(arena: Arena, s: State, attackers: readonly PieceId[], defenders: readonly PieceId[]): Clash {
   const course = courseOf(s, attackers, defenders)
   const odds = oddsOf(arena, s, attackers, defenders, course)
   if (!course.countered || odds.defence <= odds.attack) return { attackers, defenders, odds, exchanged: false }
@@ -58,7 +58,7 @@ function spares(letter: CombatResult): boolean {
 }
 
 /** The die is thrown; the result waits on the stack. */
-export function strike(p: Play, attackers: readonly number[], defenders: readonly number[]): void {
+export function strike(p: Play, attackers: readonly PieceId[], defenders: readonly PieceId[]): void {
   const { s, arena } = p
   for (const one of [...attackers, ...defenders]) {
     if (!s.engaged.includes(one)) s.engaged.push(one)
@@ -105,7 +105,7 @@ export function strike(p: Play, attackers: readonly number[], defenders: readonl
   })
 }
 
-function held(s: State, pieces: readonly number[]): Place[] {
+function held(s: State, pieces: readonly PieceId[]): Place[] {
   return pieces.flatMap((one) => hexesOf(s, one))
 }
 

@@ -1,6 +1,6 @@
 import type { Arena } from '../../arena.ts'
 import type { Cover } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { ladderAt, pieceOf } from '../ground.ts'
@@ -21,7 +21,13 @@ export interface Aim {
 }
 
 /** The cover of somebody in a place, hit from there: choices, height and what he stands on considered. */
-export function coverAgainst(arena: Arena, s: State, { from, short, distance }: Aim, victim: number, at: Place): Cover {
+export function coverAgainst(
+  arena: Arena,
+  s: State,
+  { from, short, distance }: Aim,
+  victim: PieceId,
+  at: Place,
+): Cover {
   /* AT-10.2.4-03 */
   if (ladderAt(s, at) !== NONE) return 0
   /* AT-10.2.4-02 */
@@ -50,14 +56,14 @@ function isOverlooked(
 }
 
 /** AT-8.5.6-01, AT-8.5.7-01: covered on that side unless he has chosen another for this fire step. */
-function isGuarded(arena: Arena, s: State, victim: number, at: Place, guard: number): boolean {
+function isGuarded(arena: Arena, s: State, victim: PieceId, at: Place, guard: PieceId): boolean {
   if (guard === 0) return false
   const chosen = chosenGuard(arena, s, victim, at)
   return chosen === 0 || chosen === guard
 }
 
 /** The side on which he has chosen to be covered; 0 while he has not had to. */
-export function chosenGuard(arena: Arena, s: State, victim: number, at: Place): number {
+export function chosenGuard(arena: Arena, s: State, victim: PieceId, at: Place): number {
   for (const choice of s.covers)
     if (choice.piece === victim && choice.at === at) return guardAgainst(arena, s, choice.against, at)
   return 0

@@ -1,5 +1,5 @@
 import type { Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { nameOf, placeName, placeNamed, rosterOf } from '../ground.ts'
 import { waiting } from '../step.ts'
@@ -25,7 +25,7 @@ export const coverSide: Step<CoverSideFrame> = {
   },
 }
 
-function choose(p: Play, piece: number, at: Place, against: Place): void {
+function choose(p: Play, piece: PieceId, at: Place, against: Place): void {
   p.s.covers.push({ piece, at, against })
   p.log?.push({
     type: 'covered',
@@ -40,7 +40,7 @@ function choose(p: Play, piece: number, at: Place, against: Place): void {
  * Before the dice for shots at somebody: where these shooters, or those who could still fire in this step, see different
  * covered sides of him, his owner says which is covered; he is never covered twice (AT-8.5.7-03).
  */
-export function settleCover(p: Play, piece: number, at: Place, shooters: readonly Place[]): void {
+export function settleCover(p: Play, piece: PieceId, at: Place, shooters: readonly Place[]): void {
   const { arena, s } = p
   if (chosenGuard(arena, s, piece, at) !== 0) return
   const against: Place[] = []
@@ -55,7 +55,7 @@ export function settleCover(p: Play, piece: number, at: Place, shooters: readonl
 }
 
 /** Whoever is hit on a covered side has used his cover there for this step. */
-export function noteCover(p: Play, piece: number, at: Place, from: Place): void {
+export function noteCover(p: Play, piece: PieceId, at: Place, from: Place): void {
   const { arena, s } = p
   if (guardAgainst(arena, s, from, at) === 0 || chosenGuard(arena, s, piece, at) !== 0) return
   s.covers.push({ piece, at, against: from })

@@ -1,11 +1,11 @@
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import type { WeaponId } from '../../names.ts'
 
 /** One shot: who, with what, at whom, at which of his hexes. */
 export interface Shot {
-  readonly shooter: number
+  readonly shooter: PieceId
   readonly weapon: WeaponId
-  readonly target: number
+  readonly target: PieceId
   readonly at: Place
 }
 
@@ -22,7 +22,7 @@ export interface OffensiveFrame {
 export interface ReactionFrame {
   readonly step: 'reaction'
   /** The mover; NONE in the last opportunity, where the first shot named says who. */
-  readonly mover: number
+  readonly mover: PieceId
   named: Shot[]
   ready: boolean
 }
@@ -38,7 +38,7 @@ export interface ShotsFrame {
 /** The owner says on which side his man in a doorway or at a corner is covered (AT-8.5.6-02, AT-8.5.7-02, AT-9.4.3-02). */
 export interface CoverSideFrame {
   readonly step: 'coverSide'
-  readonly piece: number
+  readonly piece: PieceId
   /** Where he is shot at, and a shooter's place for each side he may choose. */
   readonly at: Place
   readonly against: readonly Place[]

@@ -2,7 +2,7 @@ import type { Refusal } from '@grognard/kernel'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import type { Side, Weapon } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -103,7 +103,7 @@ export function readShot(arena: Arena, action: ActionOf<'shoot' | 'name'>): Shot
 /** Every shot that may be fired now, until `take` has had enough. */
 function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boolean {
   const { arms } = arena
-  let targets: readonly number[] | undefined
+  let targets: readonly PieceId[] | undefined
   let standing: Crowd | undefined
   for (let shooter = 0; shooter < s.pieces.length; shooter++) {
     if (pieceOf(s, shooter).status !== 'on') continue
@@ -119,8 +119,8 @@ function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boole
   return false
 }
 
-function targetsOf(arena: Arena, s: State, side: Side): readonly number[] {
-  const found: number[] = []
+function targetsOf(arena: Arena, s: State, side: Side): readonly PieceId[] {
+  const found: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) if (whyNotTarget(arena, s, side, i) === undefined) found.push(i)
   return found
 }
@@ -129,9 +129,9 @@ function targetsOf(arena: Arena, s: State, side: Side): readonly number[] {
 export function aimAt(
   arena: Arena,
   s: State,
-  shooter: number,
+  shooter: PieceId,
   weapon: Weapon,
-  target: number,
+  target: PieceId,
   take: (shot: Shot) => boolean,
   standing: Crowd = standingCrowd(arena, s),
 ): boolean {

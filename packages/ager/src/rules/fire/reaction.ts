@@ -1,6 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import type { Weapon } from '../../components.ts'
+import type { PieceId } from '../../field.ts'
 import type { Battle } from '../../scenarios.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -16,7 +17,7 @@ import { aimAt, readShot, whyNotHit } from './offensive.ts'
 import { bandsOf, hexesOf, paceOf, whyNotDefensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
 
 /** 5.3: asks the other side, if anyone of it may fire at the mover in this hex. Puts the question on the stack, or not. */
-export function offerReaction(p: Play, mover: number): void {
+export function offerReaction(p: Play, mover: PieceId): void {
   const { arena, s } = p
   if (s.step !== 'move' || rosterOf(arena, mover).side !== s.active) return
   if (s.volley.target === mover) s.volley.since++
@@ -24,11 +25,11 @@ export function offerReaction(p: Play, mover: number): void {
 }
 
 /** AT-5.3-03: he has come to rest; whoever held his fire in this hex may still loose it. */
-export function offerAtRest(p: Play, mover: number): void {
+export function offerAtRest(p: Play, mover: PieceId): void {
   if (p.s.step === 'move' && rosterOf(p.arena, mover).side === p.s.active) offer(p, mover)
 }
 
-function offer(p: Play, mover: number): void {
+function offer(p: Play, mover: PieceId): void {
   if (whyNotEngage(p.arena, p.s, mover, mover) !== undefined) return
   if (mayBeNamed(p.arena, p.s, mover, [], () => true) || hidesArchers(p.arena, p.s))
     p.s.frames.push({ step: 'reaction', mover, named: [], ready: true })
@@ -107,7 +108,7 @@ export const reaction: Step<ReactionFrame> = {
 /* ---- who may be fired at ---- */
 
 /** AT-5.3-07 to AT-5.3-13: why no defensive fire may be directed at him just now. `mover` NONE: after the last move. */
-function whyNotEngage(arena: Arena, s: State, mover: number, target: number): Refusal | undefined {
+function whyNotEngage(arena: Arena, s: State, mover: PieceId, target: PieceId): Refusal | undefined {
   if (mover === NONE ? !isStill(arena, s, target) : target !== mover) return NO.notTheMover
   if (s.volley.over.includes(target)) return NO.fireOverAtHim
   if (s.volley.target === target && s.volley.since < interval(arena, s, target)) return NO.tooSoonAgain
@@ -115,7 +116,7 @@ function whyNotEngage(arena: Arena, s: State, mover: number, target: number): Re
 }
 
 /** A character of the active side who has not moved and will not now; a passenger moves with his camel. */
-function isStill(arena: Arena, s: State, piece: number): boolean {
+function isStill(arena: Arena, s: State, piece: PieceId): boolean {
   const { moved, status, with: camel } = pieceOf(s, piece)
   if (moved !== 'no' && moved !== 'declared') return false
   if (rosterOf(arena, piece).side !== s.active || isAnimal(arena, piece)) return false
@@ -123,7 +124,7 @@ function isStill(arena: Arena, s: State, piece: number): boolean {
 }
 
 /** AT-5.3-07 to AT-5.3-10 */
-function interval({ kit: { tables } }: Arena, s: State, piece: number): number {
+function interval({ kit: { tables } }: Arena, s: State, piece: PieceId): number {
   const { fireIntervalWounded, fireIntervalFoot, fireIntervalMounted, fireIntervalCharging } = tables.figures
   if (!isMounted(s, piece)) return pieceOf(s, piece).health === 'wounded' ? fireIntervalWounded : fireIntervalFoot
   const charging = s.charges.some(({ rider, state }) => rider === piece && state === 'riding')
@@ -131,7 +132,7 @@ function interval({ kit: { tables } }: Arena, s: State, piece: number): number {
 }
 
 /** AT-7.1.2-13 */
-function isAnswered(s: State, piece: number): boolean {
+function isAnswered(s: State, piece: PieceId): boolean {
   if (s.charges.length === 0) return false
   const number = s.charges.findIndex(({ rider, answers }) => rider === piece && answers === NONE)
   return number !== NONE && s.charges.some(({ answers }) => answers === number)
@@ -140,8 +141,8 @@ function isAnswered(s: State, piece: number): boolean {
 /* ---- who may fire ---- */
 
 /** Those of either side whose weapon can ever be used in defence. */
-export function archersOf({ roster }: Battle): readonly number[] {
-  const found: number[] = []
+export function archersOf({ roster }: Battle): readonly PieceId[] {
+  const found: PieceId[] = []
   for (let i = 0; i < roster.length; i++) {
     const weapon = roster[i]?.character?.missile
     if (weapon !== undefined && weapon !== null && weapon.defensive !== 'never') found.push(i)
@@ -161,7 +162,7 @@ function hidesArchers(arena: Arena, s: State): boolean {
 function mayBeNamed(
   arena: Arena,
   s: State,
-  mover: number,
+  mover: PieceId,
   named: readonly Shot[],
   take: (shot: Shot) => boolean,
 ): boolean {
@@ -189,7 +190,7 @@ function mayBeNamed(
 }
 
 /** A first look, cheaper than the rest: nobody farther off is aimed at. */
-function isOutOfRange(arena: Arena, s: State, shooter: number, weapon: Weapon, target: number): boolean {
+function isOutOfRange(arena: Arena, s: State, shooter: PieceId, weapon: Weapon, target: PieceId): boolean {
   const { at: from } = pieceOf(s, shooter)
   const { at, rear } = hexesOf(s, target)
   if (from === NONE || at === NONE) return true
@@ -247,7 +248,7 @@ function loose(p: Play, frame: ReactionFrame): void {
 }
 
 /** AT-5.3-12: fire at another ends that at the one before. */
-function engage({ volley }: State, target: number): void {
+function engage({ volley }: State, target: PieceId): void {
   if (volley.target !== NONE && volley.target !== target) volley.over.push(volley.target)
   volley.target = target
   volley.since = 0

@@ -1,7 +1,7 @@
 import type { RuleId } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import type { FireResult } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { Frame, State } from '../../state.ts'
 import { kill, killEncircled, unhorse, wound } from '../combat/harm.ts'
@@ -152,12 +152,12 @@ function damage(p: Play, plan: ShotPlan, hit: Hit, defensive: boolean): void {
 const LETTERS = '-ABCDEF'
 
 /** AT-6.7-06, AT-6.7-08 */
-function harmAnimal(p: Play, animal: number, letter: FireResult): void {
+function harmAnimal(p: Play, animal: PieceId, letter: FireResult): void {
   if (letter === 'D' || letter === 'E') kill(p, animal, 'fire')
 }
 
 /** AT-5.4.3-02, on foot or in the saddle. */
-function harm(p: Play, { from }: ShotPlan, victim: number, letter: FireResult, defensive: boolean): void {
+function harm(p: Play, { from }: ShotPlan, victim: PieceId, letter: FireResult, defensive: boolean): void {
   switch (letter) {
     case '-':
     case 'F':
@@ -178,20 +178,20 @@ function harm(p: Play, { from }: ShotPlan, victim: number, letter: FireResult, d
 }
 
 /** AT-5.4.4-01: so many hexes back; of one who is moving, so many MP (AT-5.3-15). */
-function recoil(p: Play, victim: number, from: Place, defensive: boolean): void {
+function recoil(p: Play, victim: PieceId, from: Place, defensive: boolean): void {
   const { retreatFire } = p.arena.kit.tables.figures
   if (defensive) return slow(p, victim, (left) => Math.max(0, left - retreatFire))
   /* AT-6.7.2-01: driveBack leaves whoever is not on the ground of the map alone. */
   driveBack(p, { piece: victim, cause: 'fire', from, foes: [], hexes: retreatFire })
 }
 
-function isStillMoving(s: State, piece: number): boolean {
+function isStillMoving(s: State, piece: PieceId): boolean {
   const { health, status } = pieceOf(s, piece)
   return status === 'on' && health !== 'dead'
 }
 
 /** AT-5.3-15: of one who is moving; anybody else has no move to lose. */
-function slow(p: Play, piece: number, after: (left: number) => number): void {
+function slow(p: Play, piece: PieceId, after: (left: number) => number): void {
   const frame = moverFrameOf(p.s, piece)
   if (frame === undefined) return
   const left = after(frame.left)
@@ -200,7 +200,7 @@ function slow(p: Play, piece: number, after: (left: number) => number): void {
   p.log?.push({ type: 'slowed', piece: nameOf(p.arena, piece), lost, left, rules: ['AT-5.3-15'] })
 }
 
-function moverFrameOf(s: State, piece: number): Extract<Frame, { step: 'mover' }> | undefined {
+function moverFrameOf(s: State, piece: PieceId): Extract<Frame, { step: 'mover' }> | undefined {
   for (let i = s.frames.length - 1; i >= 0; i--) {
     const frame = s.frames[i]
     if (frame?.step === 'mover' && frame.piece === piece) return frame

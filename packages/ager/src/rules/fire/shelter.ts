@@ -1,7 +1,7 @@
 import { DIRS, opposite } from '@grognard/space'
 import type { Line } from '@grognard/space'
 import { FEATURE, facesSeen } from '../../field.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import { isDoor, isOpening } from './relief.ts'
 import type { Relief } from './relief.ts'
@@ -16,7 +16,7 @@ export interface Shelter {
   readonly brush: number
   readonly slitBrush: boolean
   /** Medium cover on one side only (AT-8.5.6-01, AT-8.5.7-01, AT-9.4.3-01): the number of that side; 0 for none. */
-  readonly guard: number
+  readonly guard: PieceId
 }
 
 /** The side of a man in a doorway that faces the room; those of his openings are numbered by their direction, from 1. */

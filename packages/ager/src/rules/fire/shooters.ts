@@ -1,7 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import type { Bands, Kit, Side, Weapon } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import type { WeaponId } from '../../names.ts'
 import { NO } from '../../refusals.ts'
 import type { Battle } from '../../scenarios.ts'
@@ -36,7 +36,7 @@ import { blockOf, isThroughSlit } from './trace.ts'
 /* ---- who may fire ---- */
 
 /** Why he cannot fire at all just now, whatever at: what holds in both kinds of fire. */
-function whyNotShooter(arena: Arena, s: State, shooter: number, side: Side): Refusal | undefined {
+function whyNotShooter(arena: Arena, s: State, shooter: PieceId, side: Side): Refusal | undefined {
   const piece = pieceOf(s, shooter)
   if (rosterOf(arena, shooter).side !== side || isAnimal(arena, shooter)) return NO.shooterNotYours
   if (piece.status === 'aboard') return NO.shooterPassenger
@@ -49,7 +49,7 @@ function whyNotShooter(arena: Arena, s: State, shooter: number, side: Side): Ref
 }
 
 /** Step 1. */
-export function whyNotOffensive(arena: Arena, s: State, shooter: number): Refusal | undefined {
+export function whyNotOffensive(arena: Arena, s: State, shooter: PieceId): Refusal | undefined {
   if (rosterOf(arena, shooter).side === s.active) {
     if (pieceOf(s, shooter).shot) return NO.shotThisStep
     if (mustPursue(arena, s, shooter)) return NO.shooterMustPursue
@@ -58,7 +58,7 @@ export function whyNotOffensive(arena: Arena, s: State, shooter: number): Refusa
 }
 
 /** AT-5.3-01, AT-5.2-06, AT-5.3-14: what he did in his own phase, or in this one, bars him. The cheapest look first. */
-export function whyNotDefensive(arena: Arena, s: State, shooter: number, side: Side): Refusal | undefined {
+export function whyNotDefensive(arena: Arena, s: State, shooter: PieceId, side: Side): Refusal | undefined {
   const piece = pieceOf(s, shooter)
   if (rosterOf(arena, shooter).side === side) {
     const weapon = rosterOf(arena, shooter).character?.missile
@@ -75,7 +75,7 @@ export function whyNotDefensive(arena: Arena, s: State, shooter: number, side: S
 }
 
 /** How far he went, measured against his allowance when he went: what the limits of 5.1 ask. */
-export function paceOf(arena: Arena, s: State, piece: number): Piece['pace'] {
+export function paceOf(arena: Arena, s: State, piece: PieceId): Piece['pace'] {
   const { spent } = pieceOf(s, piece)
   if (spent === 0) return 'still'
   return 2 * spent <= figuresOf(arena, s, piece).move ? 'half' : 'more'
@@ -92,7 +92,7 @@ export function armsOf({ weapons }: Kit, { roster }: Battle): readonly (readonly
   })
 }
 
-export function whyNotWeapon(arena: Arena, s: State, shooter: number, weapon: WeaponId): Refusal | undefined {
+export function whyNotWeapon(arena: Arena, s: State, shooter: PieceId, weapon: WeaponId): Refusal | undefined {
   const { character } = rosterOf(arena, shooter)
   if (weapon === 'naphtha') return NO.potsAreThrown
   if (weapon === 'spear') {
@@ -103,7 +103,7 @@ export function whyNotWeapon(arena: Arena, s: State, shooter: number, weapon: We
 }
 
 /** AT-5-09: the ranges of the weapon as he uses it now; null if he cannot. */
-export function bandsOf(_arena: Arena, s: State, shooter: number, weapon: Weapon): Bands | null {
+export function bandsOf(_arena: Arena, s: State, shooter: PieceId, weapon: Weapon): Bands | null {
   return isMounted(s, shooter) ? weapon.mounted : weapon.foot
 }
 
@@ -116,7 +116,7 @@ export function bandAt(bands: Bands, distance: number): Band | null {
 /* ---- at whom ---- */
 
 /** AT-5.4-04, AT-6.7-05: whoever may be aimed at by a side. A beast that nobody holds is nobody's friend. */
-export function whyNotTarget(arena: Arena, s: State, side: Side, target: number): Refusal | undefined {
+export function whyNotTarget(arena: Arena, s: State, side: Side, target: PieceId): Refusal | undefined {
   const { status, health, hidden } = pieceOf(s, target)
   if (hidden && rosterOf(arena, target).side !== side) return NO.targetNotOnMap
   if (health === 'dead') return NO.targetDead
@@ -126,13 +126,13 @@ export function whyNotTarget(arena: Arena, s: State, side: Side, target: number)
 }
 
 /** Whether the target offers that hex: one of its own, or of the camel that carries it (AT-5.4-05, AT-6.7.2-04). */
-export function offersHex(s: State, target: number, at: Place): boolean {
+export function offersHex(s: State, target: PieceId, at: Place): boolean {
   const piece = pieceOf(s, target)
   return covers(piece.status === 'aboard' ? pieceOf(s, piece.with) : piece, at)
 }
 
 /** The hexes at which a target may be aimed. */
-export function hexesOf(s: State, target: number): Piece {
+export function hexesOf(s: State, target: PieceId): Piece {
   const piece = pieceOf(s, target)
   return piece.status === 'aboard' ? pieceOf(s, piece.with) : piece
 }
@@ -143,9 +143,9 @@ export function hexesOf(s: State, target: number): Piece {
 export function whyNotAim(
   arena: Arena,
   s: State,
-  shooter: number,
+  shooter: PieceId,
   weapon: Weapon,
-  target: number,
+  target: PieceId,
   at: Place,
   standing: Crowd = standingCrowd(arena, s),
 ): Refusal | undefined {
@@ -165,10 +165,10 @@ export function whyNotAim(
 export function whyNotLine(
   arena: Arena,
   s: State,
-  shooter: number,
+  shooter: PieceId,
   weapon: Weapon,
   bands: Bands,
-  target: number,
+  target: PieceId,
   at: Place,
   standing: Crowd,
 ): Refusal | undefined {
@@ -200,9 +200,9 @@ function isLobbed({ id }: Weapon): boolean {
 function isPersonInLine(
   arena: Arena,
   s: State,
-  shooter: number,
+  shooter: PieceId,
   weapon: Weapon,
-  target: number,
+  target: PieceId,
   at: Place,
   standing: Crowd,
 ): boolean {
@@ -235,7 +235,7 @@ function isInLine(arena: Arena, s: State, place: Place, from: Place, at: Place, 
 }
 
 /** AT-5.5.3.1-02 */
-function isFriendBeside(arena: Arena, s: State, shooter: number, one: number): boolean {
+function isFriendBeside(arena: Arena, s: State, shooter: PieceId, one: PieceId): boolean {
   return (
     rosterOf(arena, one).side === rosterOf(arena, shooter).side &&
     !isAnimal(arena, one) &&

@@ -3,7 +3,7 @@ import type { Dir } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Cover, FireResult } from '../../components.ts'
 import { FEATURE } from '../../field.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { cellOf, covers, isAnimal, isMounted, pieceOf, rosterOf, span, wearsArmour } from '../ground.ts'
@@ -14,7 +14,7 @@ import { bandAt, bandsOf, offersHex } from './shooters.ts'
 
 /** Somebody whom the missile may strike, and how he takes it. */
 export interface Hit {
-  readonly victim: number
+  readonly victim: PieceId
   readonly at: Place
   readonly cover: Cover
   readonly table: FireTable
@@ -147,7 +147,7 @@ export const DAMAGE_SIDES = 10
  * AT-5.4.1-03, AT-5.4.1-05: of those in a hex, the standing before the stunned; the one aimed at before his friends, else
  * the last comer. A stray shot into a howdah camel's hex strikes the camel.
  */
-function victimAt(arena: Arena, s: State, shot: Shot, at: Place): number {
+function victimAt(arena: Arena, s: State, shot: Shot, at: Place): PieceId {
   const gate = arena.relief.passage[at] ?? NONE
   /* AT-10.1.1-03 */
   if (gate !== NONE && s.gates[gate] === 'closed') return NONE
@@ -164,7 +164,7 @@ function victimAt(arena: Arena, s: State, shot: Shot, at: Place): number {
   return found
 }
 
-function comesBefore(s: State, shot: Shot, one: number, two: number): boolean {
+function comesBefore(s: State, shot: Shot, one: PieceId, two: PieceId): boolean {
   const first = pieceOf(s, one)
   const second = pieceOf(s, two)
   if ((first.health === 'stunned') !== (second.health === 'stunned')) return second.health === 'stunned'
@@ -173,13 +173,13 @@ function comesBefore(s: State, shot: Shot, one: number, two: number): boolean {
 }
 
 /** Who came last into a hex that two share: he who is moving, then those who have moved, the last of them first. */
-function arrival(s: State, piece: number): number {
+function arrival(s: State, piece: PieceId): number {
   if (pieceOf(s, piece).moved === 'moving') return s.pieces.length + 1
   for (const frame of s.frames) if (frame.step === 'move') return 1 + frame.order.indexOf(piece)
   return 0
 }
 
-function hitOn(arena: Arena, s: State, aim: Parameters<typeof coverAgainst>[2], victim: number, at: Place): Hit {
+function hitOn(arena: Arena, s: State, aim: Parameters<typeof coverAgainst>[2], victim: PieceId, at: Place): Hit {
   const animal = isAnimal(arena, victim)
   return {
     victim,
@@ -209,7 +209,7 @@ export function letterAt(arena: Pick<Arena, 'kit'>, table: FireTable, cover: Cov
 /** One thing that a shot may do, and in how many of a hundred throws of the two dice it does. */
 export interface Chance {
   /** NONE: it strikes nobody. */
-  readonly victim: number
+  readonly victim: PieceId
   readonly letter: FireResult
   readonly ways: number
 }
@@ -217,7 +217,7 @@ export interface Chance {
 /** Every result of a shot with its chance in a hundred, in the order of hexes and letters. */
 export function chancesOf(arena: Arena, plan: ShotPlan): Chance[] {
   const found: Chance[] = []
-  const add = (victim: number, letter: FireResult, ways: number): void => {
+  const add = (victim: PieceId, letter: FireResult, ways: number): void => {
     const index = found.findIndex((one) => one.victim === victim && one.letter === letter)
     const known = found[index]
     if (known === undefined) found.push({ victim, letter, ways })

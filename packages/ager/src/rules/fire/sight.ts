@@ -2,7 +2,7 @@ import type { Refusal } from '@grognard/kernel'
 import { isHeldBetween } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Cover } from '../../components.ts'
-import type { Field, Place } from '../../field.ts'
+import type { Field, PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isHeld, standingCrowd } from '../crowd.ts'
@@ -44,13 +44,13 @@ export function sees(arena: Arena, s: State, from: Place, to: Place): boolean {
 export function riderSees(
   arena: Arena,
   s: State,
-  rider: number,
-  target: number,
+  rider: PieceId,
+  target: PieceId,
   crowd: Crowd = standingCrowd(arena, s),
 ): boolean {
   const { at } = pieceOf(s, rider)
   const aim = pieceOf(s, target)
-  const blocks = (piece: number): boolean => piece !== rider && piece !== target && isMounted(s, piece)
+  const blocks = (piece: PieceId): boolean => piece !== rider && piece !== target && isMounted(s, piece)
   const seesPlace = (to: Place): boolean =>
     to !== NONE && sees(arena, s, at, to) && !isInTheWay(arena, s, crowd, at, to, blocks)
   return seesPlace(aim.at) || seesPlace(aim.rear)
@@ -59,7 +59,7 @@ export function riderSees(
 /* ---- who stands in a line ---- */
 
 /** Whether a piece that covers a place in the line counts. */
-type Counts = (piece: number, place: Place) => boolean
+type Counts = (piece: PieceId, place: Place) => boolean
 
 /**
  * Whether somebody of whom `counts` is true stands in the hexes between two places. On a border that the line runs along

@@ -2,7 +2,7 @@ import type { Refusal } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import type { Side } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { readDie } from '../../kit.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -51,7 +51,7 @@ export function whyNotBridle(
   arena: Arena,
   s: State,
   frame: MoverFrame,
-  animal: number,
+  animal: PieceId,
   halt: boolean,
 ): Refusal | undefined {
   const no = whyNotTake(arena, s, frame, animal)
@@ -64,7 +64,7 @@ export function whyNotBridle(
   return whyNotStop(arena, s, frame, at, rear)
 }
 
-function whyNotTake(arena: Arena, s: State, frame: MoverFrame, animal: number): Refusal | undefined {
+function whyNotTake(arena: Arena, s: State, frame: MoverFrame, animal: PieceId): Refusal | undefined {
   if (!isAnimal(arena, animal)) return NO.noAnimal
   const found = pieceOf(s, animal)
   if (found.health === 'dead') return NO.deadAnimal
@@ -91,7 +91,7 @@ function whyNotTake(arena: Arena, s: State, frame: MoverFrame, animal: number): 
 }
 
 /** How many one may lead, and which together. */
-function whyNotLead(arena: Arena, s: State, leader: number, animal: number): Refusal | undefined {
+function whyNotLead(arena: Arena, s: State, leader: PieceId, animal: PieceId): Refusal | undefined {
   const led = ledBy(s, leader)
   /* AT-4.4.4-12, AT-4.4.4-13 */
   const { ledOnFoot, ledMounted } = arena.kit.tables.figures
@@ -100,7 +100,7 @@ function whyNotLead(arena: Arena, s: State, leader: number, animal: number): Ref
   return led.some((one) => isHorse(arena, one) !== isHorse(arena, animal)) ? NO.notTogether : undefined
 }
 
-function isHorse(arena: Arena, animal: number): boolean {
+function isHorse(arena: Arena, animal: PieceId): boolean {
   return rosterOf(arena, animal).animal === 'horse'
 }
 
@@ -129,7 +129,7 @@ export function takeBridle(p: Play, frame: MoverFrame, name: string, halt: boole
 }
 
 /** AT-4.4.4-06, AT-4.4.4-07 */
-function snatches(p: Play, frame: MoverFrame, animal: number): boolean {
+function snatches(p: Play, frame: MoverFrame, animal: PieceId): boolean {
   const { bridle } = p.arena.kit.tables
   const die = p.dice.die(10, 'bridle', (face) => (readDie(bridle, face) === 'taken' ? 0 : 1))
   const holds = readDie(bridle, die) === 'taken'
@@ -147,13 +147,13 @@ function snatches(p: Play, frame: MoverFrame, animal: number): boolean {
 /* ---- letting go ---- */
 
 /** What goes with him cannot be let go of on the way: it has no hex of its own (AT-4.4.4-15). */
-export function whyNotRelease(s: State, frame: MoverFrame, animal: number): Refusal | undefined {
+export function whyNotRelease(s: State, frame: MoverFrame, animal: PieceId): Refusal | undefined {
   const { leader, status } = pieceOf(s, animal)
   if (frame.kind !== 'move' || leader !== frame.piece) return NO.notLedByHim
   return status === 'carried' ? NO.goesWithHim : undefined
 }
 
-export function letGo(p: Play, frame: MoverFrame, animal: number, points: number): void {
+export function letGo(p: Play, frame: MoverFrame, animal: PieceId, points: number): void {
   const { arena, s } = p
   pieceOf(s, animal).leader = NONE
   frame.acted = true

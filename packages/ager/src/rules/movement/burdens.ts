@@ -1,7 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import type { Side } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -13,7 +13,7 @@ import type { MoverFrame } from './frames.ts'
 import { lodgerAt } from './lodgers.ts'
 
 /** AT-4.2.3-03: where a carrier who stops there may lay his man. */
-export function dropPlaces(arena: Arena, s: State, carrier: number, burden: number, at: Place): Place[] {
+export function dropPlaces(arena: Arena, s: State, carrier: PieceId, burden: PieceId, at: Place): Place[] {
   const { side } = rosterOf(arena, carrier)
   const mover = wearsArmour(arena, burden) ? 'armoured' : 'foot'
   const found: Place[] = []
@@ -30,7 +30,7 @@ export function whyNotDrop(arena: Arena, s: State, frame: MoverFrame, at: Place)
 }
 
 /** Free ground for an animal beside its leader, who stands there. */
-export function roomsBeside(arena: Arena, s: State, leader: number, animal: number, { at, rear }: Lying): Lying[] {
+export function roomsBeside(arena: Arena, s: State, leader: PieceId, animal: PieceId, { at, rear }: Lying): Lying[] {
   const { side } = rosterOf(arena, leader)
   const crowd = crowdOf(arena, s)
   const all = rear === NONE ? besideWalker(arena, s, at, crowd) : besideRider(arena, s, { at, rear }, crowd)
@@ -39,7 +39,7 @@ export function roomsBeside(arena: Arena, s: State, leader: number, animal: numb
 }
 
 /** Whether nobody living lies there, as a side knows it, but these two. */
-function isFreeBut(arena: Arena, s: State, side: Side, place: Place, leader: number, animal: number): boolean {
+function isFreeBut(arena: Arena, s: State, side: Side, place: Place, leader: PieceId, animal: PieceId): boolean {
   for (let i = 0; i < s.pieces.length; i++) {
     const one = s.pieces[i]
     if (one === undefined || !covers(one, place) || i === leader || i === animal || one.health === 'dead') continue
@@ -63,6 +63,6 @@ export function whyNotSetBeside(
 }
 
 /** The first animal that stands by, its bridle in his hand. */
-function ledOnMap(s: State, leader: number): number {
+function ledOnMap(s: State, leader: PieceId): number {
   return s.pieces.findIndex((one) => one.leader === leader && one.status === 'on')
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -11,7 +11,7 @@ import type { MoverFrame } from './frames.ts'
 import { stopBarredBy } from './rest.ts'
 
 /** Whom he could take on his back in that place; NONE. */
-function stunnedAt(arena: Arena, s: State, place: Place): number {
+function stunnedAt(arena: Arena, s: State, place: Place): PieceId {
   return s.pieces.findIndex(
     (one, i) => one.health === 'stunned' && one.status === 'on' && one.at === place && !isAnimal(arena, i),
   )

@@ -1,6 +1,6 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
-import type { Link } from '../../field.ts'
+import type { Link, PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -11,7 +11,7 @@ import { hiddenFrom } from './lodgers.ts'
 import { isTrodden } from './trodden.ts'
 
 /** The house ladder that stands in his hex, leading up to a trapdoor. */
-function ladderUp(arena: Arena, s: State, piece: number): Link | undefined {
+function ladderUp(arena: Arena, s: State, piece: PieceId): Link | undefined {
   const { at } = pieceOf(s, piece)
   if (at === NONE || isMounted(s, piece)) return undefined
   return arena.field.links[at]?.find(({ to, trapdoor }) => trapdoor && floorOf(arena, to) > floorOf(arena, at))

@@ -3,7 +3,7 @@ import type { Refusal } from '@grognard/kernel'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import { groundCost } from '../../field.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { mayEnter, mayEnterBy } from '../../scenarios.ts'
 import type { Entered, Entry } from '../../scenarios.ts'
@@ -38,12 +38,12 @@ const LEAVING = 1
 
 /* ---- coming onto the map ---- */
 
-function entryOf({ battle }: Arena, piece: number): Entry | null {
+function entryOf({ battle }: Arena, piece: PieceId): Entry | null {
   return battle.groups[battle.groupOf[piece] ?? NONE]?.enter ?? null
 }
 
 /** Whether he waits off the map for his turn to come on. */
-export function whyNotEnterYet(arena: Arena, s: State, piece: number): Refusal | undefined {
+export function whyNotEnterYet(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
   const entry = entryOf(arena, piece)
   if (entry === null) return NO.notEntering
   return s.turn < entry.turn ? NO.notYetEntering : undefined
@@ -279,7 +279,7 @@ export function leaveMap(p: Play, frame: MoverFrame, side: number): void {
 }
 
 /** Himself, his mount, the man on his back, the animals at his bridle and whoever sits on them. */
-function partyOf(s: State, { piece, led, burden }: MoverFrame): number[] {
+function partyOf(s: State, { piece, led, burden }: MoverFrame): PieceId[] {
   const party = [piece]
   const { with: under } = pieceOf(s, piece)
   if (under !== NONE) party.push(under)

@@ -1,7 +1,7 @@
 import type { RuleId } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import { readDie } from '../../kit.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { wound } from '../combat/harm.ts'
@@ -20,7 +20,7 @@ const RULE: Readonly<Record<FearResult, RuleId>> = {
 const RESULTS: readonly FearResult[] = ['recoil', 'forced', 'calm']
 
 /** The kind of animal that a counter of two hexes is or rides. */
-function kindOf(arena: Arena, s: State, piece: number): string | null {
+function kindOf(arena: Arena, s: State, piece: PieceId): string | null {
   const entry = rosterOf(arena, piece)
   if (entry.animal !== null) return entry.animal
   const { with: under, status } = pieceOf(s, piece)
@@ -32,7 +32,7 @@ function touches(arena: Arena, place: Place, at: Place, rear: Place): boolean {
 }
 
 /** AT-4.4.6-01, AT-4.4.6-06: a camel next to the new head hex that was not next to the horse before. */
-export function smellsCamel(arena: Arena, s: State, horse: number, at: Place, from: Place, fromRear: Place): boolean {
+export function smellsCamel(arena: Arena, s: State, horse: PieceId, at: Place, from: Place, fromRear: Place): boolean {
   for (let i = 0; i < s.pieces.length; i++) {
     const one = s.pieces[i]
     if (one === undefined || i === horse || one.status !== 'on' || one.rear === NONE || one.health === 'dead') continue
@@ -45,7 +45,7 @@ export function smellsCamel(arena: Arena, s: State, horse: number, at: Place, fr
 }
 
 /** AT-4.4.6-01 to AT-4.4.6-05: the test itself, for a rider's horse or one that is led. */
-export function testFear(p: Play, horse: number, at: Place, used: boolean): FearResult {
+export function testFear(p: Play, horse: PieceId, at: Place, used: boolean): FearResult {
   const { die: table, saracenOrTurcopole } = p.arena.kit.tables.fear
   const bonus = used ? saracenOrTurcopole : 0
   const modifiers: Modifier[] = used ? [{ name: 'usedToCamels', value: bonus }] : []

@@ -1,5 +1,5 @@
 import type { Side } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 
 export type MovementFrame =
   MoveFrame | MoverFrame | PartyFrame | ArrivalFrame | SetDownFrame | ShiftFrame | LoadingFrame
@@ -10,15 +10,15 @@ export interface MoveFrame {
   /** begin: the step opens; look: somebody has just moved; choose: the owner decides; ending: shared hexes are cleared. */
   stage: 'begin' | 'look' | 'choose' | 'ending'
   /** Who has moved, in that order: of two in one hex the last comer gives way (AT-4.1-02). */
-  readonly order: number[]
+  readonly order: PieceId[]
   /** Who has given way already at the end of the step, or could not. */
-  readonly shifted: number[]
+  readonly shifted: PieceId[]
 }
 
 /** One character on the move: in step 3, in an advance after combat, or riding a charge. */
 export interface MoverFrame {
   readonly step: 'mover'
-  readonly piece: number
+  readonly piece: PieceId
   /** Who moves him: his own side, but for a prisoner his captors (AT-7.4-06). */
   readonly side: Side
   readonly kind: 'move' | 'advance' | 'charge' | 'counter'
@@ -46,24 +46,24 @@ export interface MoverFrame {
   /** Hexes an advance must begin with (AT-6.5-03); empty when free. */
   readonly first: readonly Place[]
   /** Enemies who may not test him (AT-4.3-16, AT-6.5-09). */
-  readonly beaten: number[]
+  readonly beaten: PieceId[]
   /** The number of his charge, or NONE. */
   readonly charge: number
   /** The stunned man on his back, or NONE. */
-  burden: number
+  burden: PieceId
   /** The animals led along, off the map while he moves; and where each stood before, head and rear in turn. */
-  readonly led: number[]
+  readonly led: PieceId[]
   readonly homes: Place[]
   /** Animals whose bridle he failed to snatch (AT-4.4.4-07) or let go of in this move. */
-  readonly missed: number[]
+  readonly missed: PieceId[]
 }
 
 /** A prisoner and his guards on the move; the frame of each lies below this one (AT-7.4-06). */
 export interface PartyFrame {
   readonly step: 'party'
   readonly side: Side
-  readonly captive: number
-  readonly guards: readonly number[]
+  readonly captive: PieceId
+  readonly guards: readonly PieceId[]
   /** choose: the captors decide; arrived: one of the party has entered a hex. */
   stage: 'choose' | 'arrived'
 }
@@ -71,7 +71,7 @@ export interface PartyFrame {
 /** What the hex just entered brings: fire, camels, hidden men, the encircled, defensive fire. */
 export interface ArrivalFrame {
   readonly step: 'arrival'
-  readonly piece: number
+  readonly piece: PieceId
   readonly kind: MoverFrame['kind']
   /** Where he came from; NONE off the map. */
   readonly from: Place
@@ -84,8 +84,8 @@ export interface ArrivalFrame {
 /** A mover who stops sets down what he carries and leads, piece by piece. */
 export interface SetDownFrame {
   readonly step: 'setDown'
-  readonly piece: number
-  readonly burden: number
+  readonly piece: PieceId
+  readonly burden: PieceId
   /** Where an animal stood before the move, to which it goes if there is no room; NONE. */
   readonly home: Place
   readonly homeRear: Place
@@ -97,13 +97,13 @@ export interface SetDownFrame {
 export interface ShiftFrame {
   readonly step: 'shift'
   readonly side: Side
-  readonly piece: number
+  readonly piece: PieceId
 }
 
 /** A raider with a load has stopped beside pack camels: which of them takes it (scenario 5). */
 export interface LoadingFrame {
   readonly step: 'loading'
-  readonly piece: number
+  readonly piece: PieceId
 }
 
 export type MovementAction =

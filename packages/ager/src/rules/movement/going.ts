@@ -8,6 +8,7 @@ import { isMounted, isStanding, ladderAt, nameOf, pieceOf, placeName, rosterOf, 
 import { woundedAllowance } from './allowance.ts'
 import { takeAlong } from './animals.ts'
 import type { Modifier } from './events.ts'
+import type { PieceId } from '../../field.ts'
 import type { MoverFrame } from './frames.ts'
 import { infiltrate } from './infiltration.ts'
 import { hiddenFrom } from './lodgers.ts'
@@ -17,7 +18,7 @@ import type { Stride } from '../way-table.ts'
 export function moverFrame(
   arena: Arena,
   s: State,
-  piece: number,
+  piece: PieceId,
   kind: MoverFrame['kind'],
   left: number,
   side: Side = rosterOf(arena, piece).side,
@@ -126,7 +127,7 @@ export function pay(s: State, frame: MoverFrame, cost: number): void {
 }
 
 /** AT-10.2.2-03 */
-function jump(p: Play, piece: number): void {
+function jump(p: Play, piece: PieceId): void {
   const { die: table, armour } = p.arena.kit.tables.jump
   const bonus = wearsArmour(p.arena, piece) ? armour : 0
   const modifiers: Modifier[] = bonus === 0 ? [] : [{ name: 'armour', value: bonus }]

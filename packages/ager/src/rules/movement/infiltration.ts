@@ -2,7 +2,7 @@ import type { RuleId } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import { readDie } from '../../kit.ts'
 import { FEATURE } from '../../field.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { kill, wound } from '../combat/harm.ts'
@@ -13,12 +13,12 @@ import type { InfiltrationResult, Modifier } from './events.ts'
  * 4.3: every enemy able to attack the hex of the mover's head rolls against him, those in `ignore` excepted. Applies wounds
  * and death at once. `stops`: at least one die told him to stop.
  */
-export function infiltrate(p: Play, mover: number, ignore: readonly number[]): { stops: boolean } {
+export function infiltrate(p: Play, mover: PieceId, ignore: readonly PieceId[]): { stops: boolean } {
   return infiltrateAt(p, mover, pieceOf(p.s, mover).at, ignore)
 }
 
 /** The same in a hex where he is not yet, or no longer. */
-export function infiltrateAt(p: Play, mover: number, place: Place, ignore: readonly number[]): { stops: boolean } {
+export function infiltrateAt(p: Play, mover: PieceId, place: Place, ignore: readonly PieceId[]): { stops: boolean } {
   const { arena, s } = p
   const { side } = rosterOf(arena, mover)
   let stops = false
@@ -39,7 +39,7 @@ export function infiltrateAt(p: Play, mover: number, place: Place, ignore: reado
 }
 
 /** AT-4.3.1.1-01, AT-4.3-09: able to attack whoever stands there, and not through a window or slit. */
-export function mayTest(arena: Arena, s: State, opposer: number, place: Place): boolean {
+export function mayTest(arena: Arena, s: State, opposer: PieceId, place: Place): boolean {
   return threatens(arena, s, opposer, place) && !throughWindow(arena, s, pieceOf(s, opposer).at, place)
 }
 
@@ -52,7 +52,7 @@ function throughWindow(arena: Arena, s: State, from: Place, to: Place): boolean 
 }
 
 /** AT-4.3.1-05 */
-function moverModifiers(arena: Arena, s: State, mover: number): Modifier[] {
+function moverModifiers(arena: Arena, s: State, mover: PieceId): Modifier[] {
   const { mounted, armoured, wounded } = arena.kit.tables.infiltration.mover
   const modifiers: Modifier[] = []
   if (isMounted(s, mover)) modifiers.push({ name: 'mounted', value: mounted })
@@ -62,7 +62,7 @@ function moverModifiers(arena: Arena, s: State, mover: number): Modifier[] {
 }
 
 /** AT-4.3.1-06 */
-function opposerModifiers(arena: Arena, s: State, opposer: number): Modifier[] {
+function opposerModifiers(arena: Arena, s: State, opposer: PieceId): Modifier[] {
   const { wounded, civilian } = arena.kit.tables.infiltration.opposer
   const modifiers: Modifier[] = []
   if (pieceOf(s, opposer).health === 'wounded') modifiers.push({ name: 'opposerWounded', value: wounded })
@@ -79,7 +79,7 @@ const RULE: Readonly<Record<InfiltrationResult, RuleId>> = {
 }
 const RESULTS: readonly InfiltrationResult[] = ['pass', 'stop', 'wounded', 'killed']
 
-function roll(p: Play, mover: number, opposer: number, place: Place, own: readonly Modifier[]): InfiltrationResult {
+function roll(p: Play, mover: PieceId, opposer: PieceId, place: Place, own: readonly Modifier[]): InfiltrationResult {
   const { arena, s } = p
   const modifiers = [...own, ...opposerModifiers(arena, s, opposer)]
   let sum = 0

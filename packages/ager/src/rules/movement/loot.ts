@@ -1,6 +1,6 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -22,7 +22,7 @@ import type { Step } from '../step.ts'
 import type { LoadingFrame } from './frames.ts'
 
 /** AT-2-05, scenario 5: a raider on foot who ends his move takes up a load that lies there, or puts his own on a camel. */
-export function endAmongLoot(p: Play, piece: number): void {
+export function endAmongLoot(p: Play, piece: PieceId): void {
   const { arena, s } = p
   if (arena.battle.loads?.side !== rosterOf(arena, piece).side) return
   if (pieceOf(s, piece).moved !== 'done' || !isFree(arena, s, piece) || isMounted(s, piece)) return
@@ -30,7 +30,7 @@ export function endAmongLoot(p: Play, piece: number): void {
   else if (camelsBeside(arena, s, piece).length > 0) s.frames.push({ step: 'loading', piece })
 }
 
-function takeUp(p: Play, piece: number): void {
+function takeUp(p: Play, piece: PieceId): void {
   const { arena, s } = p
   const { at } = pieceOf(s, piece)
   const load = s.loads.find(({ bearer, at: lies }) => bearer === NONE && isWithinReach(arena, lies, at))
@@ -65,11 +65,11 @@ export const loading: Step<LoadingFrame> = {
 }
 
 /** Pack camels that he can reach and the enemy does not hold. */
-function camelsBeside(arena: Arena, s: State, piece: number): number[] {
+function camelsBeside(arena: Arena, s: State, piece: PieceId): PieceId[] {
   const { at } = pieceOf(s, piece)
   const enemy = other(rosterOf(arena, piece).side)
   const mover = moverOf(arena, s, piece)
-  const found: number[] = []
+  const found: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const camel = pieceOf(s, i)
     if (rosterOf(arena, i).animal !== 'pack' || camel.status !== 'on' || camel.health === 'dead') continue
@@ -79,7 +79,7 @@ function camelsBeside(arena: Arena, s: State, piece: number): number[] {
   return found
 }
 
-function putOn(p: Play, piece: number, camel: number): void {
+function putOn(p: Play, piece: PieceId, camel: number): void {
   const { arena, s } = p
   s.frames.pop()
   const load = loadOf(s, piece)

@@ -1,7 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -27,7 +27,7 @@ import { lodgerAt } from './lodgers.ts'
 import { stopBarredBy } from './rest.ts'
 
 /** AT-4.4.2-01, AT-4.4.3-01, AT-4.4.3-03 */
-function saddleCost(arena: Arena, piece: number, animal: number): number {
+function saddleCost(arena: Arena, piece: PieceId, animal: PieceId): number {
   const { mountHorse, mountHorseArmoured, mountCamel } = arena.kit.tables.figures
   if (rosterOf(arena, animal).animal !== 'horse') return mountCamel
   return wearsArmour(arena, piece) ? mountHorseArmoured : mountHorse
@@ -41,7 +41,7 @@ export function listMounts(arena: Arena, s: State, frame: MoverFrame, into: Acti
       into.push({ type: 'mount', animal: nameOf(arena, i) })
 }
 
-export function whyNotMount(arena: Arena, s: State, frame: MoverFrame, animal: number): Refusal | undefined {
+export function whyNotMount(arena: Arena, s: State, frame: MoverFrame, animal: PieceId): Refusal | undefined {
   return whyNotMountFrom(arena, s, frame, animal, pieceOf(s, frame.piece).at, frame.left)
 }
 
@@ -50,7 +50,7 @@ function whyNotMountFrom(
   arena: Arena,
   s: State,
   frame: MoverFrame,
-  animal: number,
+  animal: PieceId,
   at: Place,
   left: number,
 ): Refusal | undefined {
@@ -143,7 +143,7 @@ export function whyNotDismount(arena: Arena, s: State, frame: MoverFrame, name: 
   return whyNotGetDown(arena, s, frame, to)
 }
 
-function groundBeside(arena: Arena, s: State, piece: number): Place[] {
+function groundBeside(arena: Arena, s: State, piece: PieceId): Place[] {
   const { status, at, rear, with: under } = pieceOf(s, piece)
   const mover = wearsArmour(arena, piece) ? 'armoured' : 'foot'
   if (status === 'on') return rear === NONE ? [] : flankPlaces(arena, s, mover, { at, rear })
@@ -217,7 +217,7 @@ function divide(points: number, by: number): number {
   return (points - (points % by)) / by
 }
 
-function footMove(arena: Arena, s: State, piece: number): number {
+function footMove(arena: Arena, s: State, piece: PieceId): number {
   const foot = rosterOf(arena, piece).character?.foot
   if (foot === undefined) return 0
   return pieceOf(s, piece).health === 'fit' ? foot.fit.move : foot.wounded.move

@@ -1,6 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
+import type { PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -120,7 +121,7 @@ function isAnythingLeft(arena: Arena, s: State): boolean {
   return more.length > 0
 }
 
-function whyNotActivate(arena: Arena, s: State, piece: number, crowd?: Crowd): Refusal | undefined {
+function whyNotActivate(arena: Arena, s: State, piece: PieceId, crowd?: Crowd): Refusal | undefined {
   const no = whyNotMine(arena, s, piece)
   if (no !== undefined) return no
   const frame = moverFrame(arena, s, piece, 'move', pointsOf(arena, s, piece))
@@ -128,7 +129,7 @@ function whyNotActivate(arena: Arena, s: State, piece: number, crowd?: Crowd): R
 }
 
 /** AT-5.3-11: nobody stands on purpose where somebody else has stopped. */
-function whyNotStand(arena: Arena, s: State, piece: number, crowd?: Crowd): Refusal | undefined {
+function whyNotStand(arena: Arena, s: State, piece: PieceId, crowd?: Crowd): Refusal | undefined {
   const no = whyNotCommand(arena, s, piece)
   if (no !== undefined) return no
   if (pieceOf(s, piece).status !== 'on') return NO.notOnTheMap
@@ -138,7 +139,7 @@ function whyNotStand(arena: Arena, s: State, piece: number, crowd?: Crowd): Refu
   return sharesHex(arena, s, piece, crowd) ? NO.twoInOneHex : undefined
 }
 
-function standFast(p: Play, piece: number): void {
+function standFast(p: Play, piece: PieceId): void {
   const found = pieceOf(p.s, piece)
   found.moved = 'declared'
   p.log?.push({
@@ -150,7 +151,7 @@ function standFast(p: Play, piece: number): void {
   if (!found.hidden) offerAtRest(p, piece)
 }
 
-function whyNotRide(arena: Arena, s: State, rider: number): Refusal | undefined {
+function whyNotRide(arena: Arena, s: State, rider: PieceId): Refusal | undefined {
   const charge = s.charges[chargeOf(s, rider)]
   if (charge === undefined || charge.answers !== NONE) return NO.noChargeToRide
   if (rosterOf(arena, rider).side !== s.active) return NO.notYours
@@ -188,8 +189,8 @@ function end(p: Play, frame: MoveFrame): void {
 }
 
 /** Of those who share a hex: the last who moved, then whoever else of the side is on his feet, then the animals. */
-function nextToShift(arena: Arena, s: State, frame: MoveFrame): number {
-  const isCrowded = (piece: number): boolean =>
+function nextToShift(arena: Arena, s: State, frame: MoveFrame): PieceId {
+  const isCrowded = (piece: PieceId): boolean =>
     isOnMap(s, piece) && isAlive(s, piece) && !frame.shifted.includes(piece) && sharesHex(arena, s, piece)
   for (let i = frame.order.length - 1; i >= 0; i--) {
     const piece = frame.order[i] ?? NONE

@@ -1,7 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -46,7 +46,7 @@ import { whyNotStop } from './stopping.ts'
 import type { Stride } from '../way-table.ts'
 
 /** Step 3: the move of one character begins. */
-export function startMove(p: Play, piece: number): void {
+export function startMove(p: Play, piece: PieceId): void {
   const points = pointsOf(p.arena, p.s, piece)
   const found = pieceOf(p.s, piece)
   found.moved = 'moving'
@@ -63,7 +63,7 @@ export function startMove(p: Play, piece: number): void {
 }
 
 /** 6.5: the winner's man goes forward with half his allowance, beginning with one of `first`. */
-export function startAdvance(p: Play, piece: number, first: readonly Place[], beaten: readonly number[]): void {
+export function startAdvance(p: Play, piece: PieceId, first: readonly Place[], beaten: readonly PieceId[]): void {
   p.s.frames.push(advanceFrame(p.arena, p.s, piece, first, beaten))
 }
 
@@ -71,16 +71,16 @@ export function startAdvance(p: Play, piece: number, first: readonly Place[], be
 function advanceFrame(
   arena: Arena,
   s: State,
-  piece: number,
+  piece: PieceId,
   first: readonly Place[],
-  beaten: readonly number[],
+  beaten: readonly PieceId[],
 ): MoverFrame {
   const left = figuresOf(arena, s, piece).move >> 1
   return { ...moverFrame(arena, s, piece, 'advance', left), first, beaten: [...beaten, ...s.engaged, ...s.pledged] }
 }
 
 /** AT-6.5-03: whether his half allowance takes him to one of these places, and to one where he can stop. */
-export function canAdvance(arena: Arena, s: State, piece: number, first: readonly Place[]): boolean {
+export function canAdvance(arena: Arena, s: State, piece: PieceId, first: readonly Place[]): boolean {
   return isFree(arena, s, piece) && canStep(arena, s, advanceFrame(arena, s, piece, first, []))
 }
 
@@ -254,7 +254,7 @@ function listPledges(arena: Arena, s: State, frame: MoverFrame, into: Action[]):
 }
 
 /** AT-6.5-09: one who would strike at him as he goes on, and whom somebody else can attack. */
-function whyNotPledge(arena: Arena, s: State, frame: MoverFrame, enemy: number): Refusal | undefined {
+function whyNotPledge(arena: Arena, s: State, frame: MoverFrame, enemy: PieceId): Refusal | undefined {
   const { kind, side, hexes, tested, beaten, piece } = frame
   if (kind !== 'advance' || side !== s.active || hexes === 0 || tested) return NO.cannotDeclare
   if (rosterOf(arena, enemy).side === side || beaten.includes(enemy)) return NO.cannotDeclare
@@ -262,7 +262,7 @@ function whyNotPledge(arena: Arena, s: State, frame: MoverFrame, enemy: number):
   return canStep(arena, s, frame) ? undefined : NO.cannotDeclare
 }
 
-function pledge(p: Play, frame: MoverFrame, enemy: number): void {
+function pledge(p: Play, frame: MoverFrame, enemy: PieceId): void {
   const { arena, s } = p
   s.pledged.push(enemy)
   frame.beaten.push(enemy)

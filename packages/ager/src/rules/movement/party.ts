@@ -1,7 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -35,12 +35,12 @@ import { moveOf } from './underway.ts'
 const MAP_SIDES = [1, 2, 3, 4] as const
 
 /** Those of the escort who may still move in this step (AT-7.4-05). */
-function readyGuards(arena: Arena, s: State, captive: number): number[] {
+function readyGuards(arena: Arena, s: State, captive: PieceId): PieceId[] {
   return escortOf(arena, s, captive).filter((one) => whyNotMine(arena, s, one) === undefined)
 }
 
 /** AT-7.4-05, AT-7.4-06 */
-export function whyNotEscort(arena: Arena, s: State, captive: number): Refusal | undefined {
+export function whyNotEscort(arena: Arena, s: State, captive: PieceId): Refusal | undefined {
   if (arena.battle.chapters < 7) return NO.notNow
   const { status, moved } = pieceOf(s, captive)
   if (!isCaptive(s, captive) || status !== 'on') return NO.notACaptive
@@ -53,11 +53,11 @@ export function whyNotEscort(arena: Arena, s: State, captive: number): Refusal |
 }
 
 /** AT-7.4-06: the slowest of the party sets the pace. */
-function paceOf(arena: Arena, s: State, party: readonly number[]): number {
+function paceOf(arena: Arena, s: State, party: readonly PieceId[]): number {
   return Math.min(...party.map((one) => figuresOf(arena, s, one).move))
 }
 
-export function startEscort(p: Play, captive: number): void {
+export function startEscort(p: Play, captive: PieceId): void {
   const { arena, s } = p
   const guards = readyGuards(arena, s, captive)
   const points = paceOf(arena, s, [captive, ...guards])
@@ -135,7 +135,7 @@ function marching(s: State, frame: PartyFrame): MoverFrame[] {
   return moves
 }
 
-function isBeside(arena: Arena, s: State, guard: number, place: Place): boolean {
+function isBeside(arena: Arena, s: State, guard: PieceId, place: Place): boolean {
   const { at, rear } = pieceOf(s, guard)
   return span(arena, at, place) === 1 || (rear !== NONE && span(arena, rear, place) === 1)
 }
@@ -158,7 +158,7 @@ function isKept(arena: Arena, s: State, moves: readonly MoverFrame[], place: Pla
   return moves.filter((move) => canFollow(arena, s, move, place)).length >= escort
 }
 
-function canMarch(arena: Arena, s: State, guards: readonly number[], prisoner: MoverFrame): boolean {
+function canMarch(arena: Arena, s: State, guards: readonly PieceId[], prisoner: MoverFrame): boolean {
   const moves = guards.map((one) => moverFrame(arena, s, one, 'move', prisoner.left, prisoner.side))
   return listStrides(arena, s, prisoner).some(
     (stride) => whyNotStride(arena, s, prisoner, stride) === undefined && isKept(arena, s, moves, stride.to),
@@ -177,7 +177,7 @@ function listMarches(arena: Arena, s: State, frame: PartyFrame, into: Action[]):
   }
 }
 
-function whyNotMarch(arena: Arena, s: State, frame: PartyFrame, piece: number, name: string): Refusal | undefined {
+function whyNotMarch(arena: Arena, s: State, frame: PartyFrame, piece: PieceId, name: string): Refusal | undefined {
   const move = moveOf(s, piece)
   if (move === undefined || (piece !== frame.captive && !frame.guards.includes(piece))) return NO.notAGuard
   if (move.stage !== 'choose') return NO.movedAlready
@@ -197,7 +197,7 @@ function whyNotMarch(arena: Arena, s: State, frame: PartyFrame, piece: number, n
   return stays ? undefined : NO.leavesCaptive
 }
 
-function march(p: Play, piece: number, to: Place): void {
+function march(p: Play, piece: PieceId, to: Place): void {
   const move = moveOf(p.s, piece)
   if (move === undefined) return
   const stride = strideTo(p.arena, p.s, move, to)

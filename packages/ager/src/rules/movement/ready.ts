@@ -1,5 +1,6 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
+import type { PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import type { State } from '../../state.ts'
 import { mayEscape } from '../combat/capture.ts'
@@ -10,7 +11,7 @@ import { whyNotEnterYet } from './edges.ts'
 import { isPledged } from './rest.ts'
 
 /** Why the active side may say nothing about this piece in step 3. */
-export function whyNotCommand(arena: Arena, s: State, piece: number): Refusal | undefined {
+export function whyNotCommand(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
   if (isAnimal(arena, piece)) return NO.animalsDoNotMove
   if (rosterOf(arena, piece).side !== s.active) return NO.notYours
   const { status, health, moved } = pieceOf(s, piece)
@@ -21,7 +22,7 @@ export function whyNotCommand(arena: Arena, s: State, piece: number): Refusal | 
 }
 
 /** Why he may not move at all in this step, whatever the ground. */
-export function whyNotMine(arena: Arena, s: State, piece: number): Refusal | undefined {
+export function whyNotMine(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
   const no = whyNotCommand(arena, s, piece)
   if (no !== undefined) return no
   if (isCaptive(s, piece) && !mayEscape(arena, s, piece)) return NO.guarded

@@ -1,6 +1,6 @@
 import type { Arena } from '../../arena.ts'
 import type { Side } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { covers, isFree, pieceOf, rosterOf } from '../ground.ts'
@@ -8,13 +8,13 @@ import { isBusy } from '../works/busy.ts'
 import { allowanceOf } from './allowance.ts'
 
 /** AT-7.1.2-12: an announced charge is ridden as it was announced. */
-export function isPledged(s: State, piece: number): boolean {
+export function isPledged(s: State, piece: PieceId): boolean {
   for (const { rider, state } of s.charges) if (rider === piece && state === 'announced') return true
   return false
 }
 
 /** Whether a character of the moving side may yet leave his hex in this step, so that another may halt on him meanwhile. */
-export function mayStillLeave(arena: Arena, s: State, piece: number): boolean {
+export function mayStillLeave(arena: Arena, s: State, piece: PieceId): boolean {
   if (s.step !== 'move' || rosterOf(arena, piece).side !== s.active) return false
   if (pieceOf(s, piece).moved !== 'no' || !isFree(arena, s, piece) || isBusy(s, piece)) return false
   if (isPledged(s, piece)) return true
@@ -28,7 +28,7 @@ export function mayStillLeave(arena: Arena, s: State, piece: number): boolean {
 export function stopBarredBy(
   arena: Arena,
   s: State,
-  piece: number,
+  piece: PieceId,
   side: Side,
   place: Place,
   passing: boolean,

@@ -1,6 +1,6 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -87,7 +87,7 @@ function putDown(p: Play, frame: SetDownFrame, { at, rear }: Lying): void {
   })
 }
 
-function lay(s: State, piece: number, { at, rear }: Lying): void {
+function lay(s: State, piece: PieceId, { at, rear }: Lying): void {
   const found = pieceOf(s, piece)
   found.status = 'on'
   found.with = NONE

@@ -1,5 +1,5 @@
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -59,7 +59,7 @@ export const shift: Step<ShiftFrame> = {
   },
 }
 
-function go(p: Play, piece: number, to: Stance): void {
+function go(p: Play, piece: PieceId, to: Stance): void {
   if (stumblesUpon(p, piece, [to.at, to.rear])) return
   p.s.frames.pop()
   const found = pieceOf(p.s, piece)
@@ -70,20 +70,20 @@ function go(p: Play, piece: number, to: Stance): void {
 }
 
 /** Whether the piece shares one of its hexes with somebody living. `crowd`: who is where, if the caller has noted it. */
-export function sharesHex(arena: Arena, s: State, piece: number, crowd?: Crowd): boolean {
+export function sharesHex(arena: Arena, s: State, piece: PieceId, crowd?: Crowd): boolean {
   const { at, rear } = pieceOf(s, piece)
   if (crowd !== undefined && isAlone(crowd, at) && (rear === NONE || isAlone(crowd, rear))) return false
   return !isFreeStance(arena, s, piece, { at, rear })
 }
 
-function isFreeStance(arena: Arena, s: State, piece: number, { at, rear }: Stance): boolean {
+function isFreeStance(arena: Arena, s: State, piece: PieceId, { at, rear }: Stance): boolean {
   const { side } = rosterOf(arena, piece)
   if (stopBarredBy(arena, s, piece, side, at, false) !== NONE) return false
   return rear === NONE || stopBarredBy(arena, s, piece, side, rear, false) === NONE
 }
 
 /** The free stances fewest steps away; none if he shares no hex. */
-export function nearestFree(arena: Arena, s: State, piece: number): Stance[] {
+export function nearestFree(arena: Arena, s: State, piece: PieceId): Stance[] {
   const { at, rear } = pieceOf(s, piece)
   if (!sharesHex(arena, s, piece)) return []
   const side = isCaptive(s, piece) ? other(rosterOf(arena, piece).side) : rosterOf(arena, piece).side

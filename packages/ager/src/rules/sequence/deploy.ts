@@ -3,7 +3,7 @@ import type { Dir } from '@grognard/space'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import type { Side } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import {
   headsOf,
@@ -79,7 +79,7 @@ export const deploy: Step<DeployFrame> = {
 }
 
 /** Whoever needs room beside a man already down comes first; then the roster in its order. */
-function nextPiece(arena: Arena, s: State, side: Side): number {
+function nextPiece(arena: Arena, s: State, side: Side): PieceId {
   const { battle } = arena
   let next = NONE
   for (let i = 0; i < s.pieces.length; i++) {
@@ -101,7 +101,7 @@ function settingOf(arena: Arena, s: State, side: Side): Setting {
 }
 
 /** Where the rear of a two-hex counter may lie behind that head. */
-function rears(arena: Arena, down: Setting, piece: number, at: Place): Place[] {
+function rears(arena: Arena, down: Setting, piece: PieceId, at: Place): Place[] {
   const found: Place[] = []
   for (const facing of DIRS) {
     const rear = rearOf(arena, down, piece, at, facing)
@@ -111,7 +111,7 @@ function rears(arena: Arena, down: Setting, piece: number, at: Place): Place[] {
 }
 
 /** The rear behind that head if the counter may lie so, and leave room for its keeper's others; else NONE. */
-function rearOf(arena: Arena, down: Setting, piece: number, at: Place, facing: Dir): Place {
+function rearOf(arena: Arena, down: Setting, piece: PieceId, at: Place, facing: Dir): Place {
   if (!mayLie(arena.battle, down, { piece, at, facing })) return NONE
   const rear = rearPlace(arena.field, at, facing)
   const keeper = keeperOf(arena.battle, piece)
@@ -123,12 +123,12 @@ function rearOf(arena: Arena, down: Setting, piece: number, at: Place, facing: D
 }
 
 /** Whether others than this one are still to be set up beside him. */
-function hasKept(arena: Arena, down: Setting, keeper: number, but: number): boolean {
+function hasKept(arena: Arena, down: Setting, keeper: PieceId, but: PieceId): boolean {
   for (const kept of keptBy(arena.battle, keeper)) if (kept !== but && down.headOf(kept) < 0) return true
   return false
 }
 
-function fits(arena: Arena, down: Setting, piece: number, at: Place): boolean {
+function fits(arena: Arena, down: Setting, piece: PieceId, at: Place): boolean {
   if (down.isTaken(at)) return false
   if (isLong(rosterOf(arena, piece))) {
     for (const facing of DIRS) if (rearOf(arena, down, piece, at, facing) !== NONE) return true
@@ -143,7 +143,7 @@ function fits(arena: Arena, down: Setting, piece: number, at: Place): boolean {
 }
 
 /** A man stands where his mount and the animals he leads still find room beside him, one after another. */
-function hasRoomForKept(arena: Arena, down: Setting, keeper: number): boolean {
+function hasRoomForKept(arena: Arena, down: Setting, keeper: PieceId): boolean {
   const kept = keptBy(arena.battle, keeper).find((one) => down.headOf(one) < 0)
   if (kept === undefined) return true
   for (const head of headsOf(arena.battle, down, kept)) {

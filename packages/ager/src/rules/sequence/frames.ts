@@ -1,5 +1,5 @@
 import type { Side } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 
 export type SequenceFrame =
   /** A side sets up: the next piece of its roster is placed, a two-hex counter in two choices. */
@@ -13,7 +13,7 @@ export interface DeployFrame {
   readonly step: 'deploy'
   readonly side: Side
   /** Who is set up next, NONE between two; and where, once that is chosen and only the rear is open. */
-  piece: number
+  piece: PieceId
   at: Place
   /** A ladder is to be placed. */
   ladder: boolean

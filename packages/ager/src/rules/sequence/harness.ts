@@ -1,10 +1,11 @@
 import type { Arena } from '../../arena.ts'
+import type { PieceId } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { pieceOf } from '../ground.ts'
 
 /** He begins in the saddle. */
-export function saddle(s: State, rider: number, mount: number): void {
+export function saddle(s: State, rider: PieceId, mount: PieceId): void {
   pieceOf(s, rider).with = mount
   const animal = pieceOf(s, mount)
   animal.status = 'ridden'
@@ -12,7 +13,7 @@ export function saddle(s: State, rider: number, mount: number): void {
 }
 
 /** An animal led from the start is in its leader's hand, and whoever travels in its howdah is aboard. */
-export function bridle(arena: Arena, s: State, animal: number): void {
+export function bridle(arena: Arena, s: State, animal: PieceId): void {
   const led = arena.battle.led.find((one) => one.animal === animal)
   if (led === undefined) return
   const beast = pieceOf(s, animal)

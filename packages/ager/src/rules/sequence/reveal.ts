@@ -1,13 +1,13 @@
 import type { Arena, Play } from '../../arena.ts'
 import type { Side } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { nameOf, other, pieceOf, placeName, rosterOf } from '../ground.ts'
 import { hiddenFrom } from '../movement/lodgers.ts'
 
 /** Scenario 6: a hidden character shows himself, by moving, attacking or firing, or because he is found. */
-export function reveal(p: Play, piece: number): void {
+export function reveal(p: Play, piece: PieceId): void {
   const found = pieceOf(p.s, piece)
   if (!found.hidden) return
   found.hidden = false
@@ -19,7 +19,7 @@ export function reveal(p: Play, piece: number): void {
  * Scenario 6: nobody comes to stand on an enemy whom he does not see; he finds him instead. Where he finds none, that is
  * told as well: he has learnt it.
  */
-export function stumblesUpon(p: Play, piece: number, places: readonly Place[]): boolean {
+export function stumblesUpon(p: Play, piece: PieceId, places: readonly Place[]): boolean {
   const { arena, s } = p
   const { side } = rosterOf(arena, piece)
   let found = false
@@ -41,7 +41,7 @@ export function stumblesUpon(p: Play, piece: number, places: readonly Place[]): 
   return found
 }
 
-function search(p: Play, piece: number, places: readonly Place[]): void {
+function search(p: Play, piece: PieceId, places: readonly Place[]): void {
   const { arena, s } = p
   const at = places.find((place) => mayHideAround(arena, s, other(rosterOf(arena, piece).side), place))
   if (at === undefined) return
@@ -69,7 +69,7 @@ function mayHideAround(arena: Arena, s: State, side: Side, place: Place): boolea
 }
 
 /** Whoever has come into a building finds the enemies hidden on that floor. Looked at after every hex that he enters. */
-export function revealAround(p: Play, mover: number): void {
+export function revealAround(p: Play, mover: PieceId): void {
   const { arena, s } = p
   const { at } = pieceOf(s, mover)
   const building = arena.field.building[at] ?? NONE

@@ -1,6 +1,7 @@
 import type { Result } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import type { Side } from '../../components.ts'
+import type { PieceId } from '../../field.ts'
 import type { Standing } from '../../pack.ts'
 import { valueOf } from '../../scenarios.ts'
 import type { Condition, Outcome, ScoreLine, Selection } from '../../scenarios.ts'
@@ -113,7 +114,7 @@ function isWipedOut(arena: Arena, s: State, side: Side): boolean {
 }
 
 /** Living and free, on the map or to come. */
-function isStillThere(arena: Arena, s: State, piece: number): boolean {
+function isStillThere(arena: Arena, s: State, piece: PieceId): boolean {
   return !isAnimal(arena, piece) && isAlive(s, piece) && !isCaptive(s, piece) && pieceOf(s, piece).status !== 'left'
 }
 
@@ -130,7 +131,7 @@ function worthOf(arena: Arena, s: State, selection: Selection): number {
   return sum
 }
 
-export function isSelected(arena: Arena, s: State, selection: Selection, piece: number): boolean {
+export function isSelected(arena: Arena, s: State, selection: Selection, piece: PieceId): boolean {
   const { are, where, by, unwounded, charged, unopposed } = selection
   const found = pieceOf(s, piece)
   if (!isOneOf(arena, s, are, piece)) return false
@@ -141,12 +142,12 @@ export function isSelected(arena: Arena, s: State, selection: Selection, piece: 
   return !unopposed || !hasEnemyBeside(arena, s, piece)
 }
 
-function isOneOf(arena: Arena, s: State, are: readonly Standing[], piece: number): boolean {
+function isOneOf(arena: Arena, s: State, are: readonly Standing[], piece: PieceId): boolean {
   for (const standing of are) if (isOne(arena, s, standing, piece)) return true
   return false
 }
 
-function isOne(arena: Arena, s: State, standing: Standing, piece: number): boolean {
+function isOne(arena: Arena, s: State, standing: Standing, piece: PieceId): boolean {
   const found = pieceOf(s, piece)
   switch (standing) {
     case 'able':
@@ -167,13 +168,13 @@ function isOne(arena: Arena, s: State, standing: Standing, piece: number): boole
 }
 
 /** An animal in the enemy's hands: under his control on the map, or led off it by him. */
-function isTaken(arena: Arena, s: State, piece: number): boolean {
+function isTaken(arena: Arena, s: State, piece: PieceId): boolean {
   const enemy = other(rosterOf(arena, piece).side)
   const found = pieceOf(s, piece)
   return found.status === 'left' ? found.holder === enemy : controllerOf(arena, s, piece) === enemy
 }
 
-function hasEnemyBeside(arena: Arena, s: State, piece: number): boolean {
+function hasEnemyBeside(arena: Arena, s: State, piece: PieceId): boolean {
   const { side } = rosterOf(arena, piece)
   return s.pieces.some(
     (_, i) => rosterOf(arena, i).side !== side && isFree(arena, s, i) && areAdjacent(arena, s, i, piece),

@@ -2,7 +2,7 @@ import type { Refusal } from '@grognard/kernel'
 import { DIRS, directionBetween } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Charge, State } from '../../state.ts'
@@ -30,7 +30,7 @@ import type { Leg, Survey } from './course.ts'
 import { prey } from './feints.ts'
 
 /** Why a rider may not charge anybody. */
-export function whyNotCharger(arena: Arena, s: State, rider: number): Refusal | undefined {
+export function whyNotCharger(arena: Arena, s: State, rider: PieceId): Refusal | undefined {
   if (isAnimal(arena, rider) || rosterOf(arena, rider).side !== s.active) return NO.notYourRider
   const no = whyNotRideAtAll(arena, s, rider)
   if (no !== undefined) return no
@@ -38,7 +38,7 @@ export function whyNotCharger(arena: Arena, s: State, rider: number): Refusal | 
 }
 
 /** What keeps a rider from charging and from counter-charging alike. */
-function whyNotRideAtAll(arena: Arena, s: State, rider: number): Refusal | undefined {
+function whyNotRideAtAll(arena: Arena, s: State, rider: PieceId): Refusal | undefined {
   if (!isRider(arena, s, rider)) return NO.notRiding
   /* AT-6.7.1-03 */
   if (rosterOf(arena, rider).character?.mount !== 'horse') return NO.camelsDoNotCharge
@@ -48,7 +48,7 @@ function whyNotRideAtAll(arena: Arena, s: State, rider: number): Refusal | undef
 }
 
 /** Why nobody may charge him. */
-export function whyNotChargeAt(arena: Arena, s: State, target: number): Refusal | undefined {
+export function whyNotChargeAt(arena: Arena, s: State, target: PieceId): Refusal | undefined {
   const { status, health, hidden } = pieceOf(s, target)
   if (isAnimal(arena, target)) return rosterOf(arena, target).animal === 'horse' ? NO.noTarget : NO.notAgainstCamels
   if (status !== 'on' || health === 'dead' || hidden || rosterOf(arena, target).side === s.active) return NO.noTarget
@@ -58,20 +58,20 @@ export function whyNotChargeAt(arena: Arena, s: State, target: number): Refusal 
 }
 
 /** AT-7.1.2-11: somebody else's charge is aimed at him, or he rides to meet one. `but`: a charge that is left out. */
-function isTaken(s: State, target: number, but: number): boolean {
+function isTaken(s: State, target: PieceId, but: number): boolean {
   return s.charges.some(
     (one, i) => i !== but && (one.target === target || (one.answers !== NONE && one.rider === target)),
   )
 }
 
-export function whyNotCharge(arena: Arena, s: State, rider: number, target: number): Refusal | undefined {
+export function whyNotCharge(arena: Arena, s: State, rider: PieceId, target: PieceId): Refusal | undefined {
   return (
     whyNotCharger(arena, s, rider) ?? whyNotChargeAt(arena, s, target) ?? whyNotPair(surveyFor(arena, s, rider), target)
   )
 }
 
 /** Why that rider may not charge that enemy, if each could be in a charge. */
-export function whyNotPair(survey: Survey, target: number): Refusal | undefined {
+export function whyNotPair(survey: Survey, target: PieceId): Refusal | undefined {
   const { arena, s, rider } = survey
   if (!isAhead(arena, s, rider, target)) return NO.outsideArc
   if (!isWithinCharge(arena, s, rider, target)) return NO.noCourse
@@ -83,12 +83,12 @@ export function whyNotPair(survey: Survey, target: number): Refusal | undefined 
 }
 
 /** Cheap first look: nobody farther than a rider can go. */
-function isWithinCharge(arena: Arena, s: State, rider: number, target: number): boolean {
+function isWithinCharge(arena: Arena, s: State, rider: PieceId, target: PieceId): boolean {
   return spanOfPieces(arena, s, rider, target) <= figuresOf(arena, s, rider).move + 1
 }
 
 /** The announcement stands from now on (AT-7.1.2-12). */
-export function announce(p: Play, rider: number, target: number, path: readonly Place[], answers: number): number {
+export function announce(p: Play, rider: PieceId, target: PieceId, path: readonly Place[], answers: number): number {
   const { s, arena } = p
   s.charges.push({ rider, target, foe: target, path: [...path], answers, state: 'announced', group: false })
   if (answers === NONE) pieceOf(s, rider).charged = true
@@ -112,7 +112,7 @@ function meetingPlaces({ kit }: Arena, { path }: Charge): { head: Place; rear: P
 }
 
 /** Why a rider may not answer that charge. */
-export function whyNotCounter(arena: Arena, s: State, number: number, rider: number): Refusal | undefined {
+export function whyNotCounter(arena: Arena, s: State, number: number, rider: PieceId): Refusal | undefined {
   const charge = s.charges[number]
   if (charge === undefined) return NO.notNow
   if (isAnimal(arena, rider) || rosterOf(arena, rider).side === s.active) return NO.notYourRider

@@ -1,11 +1,11 @@
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { nameOf } from '../ground.ts'
 
 /** The charge or counter-charge of a rider in this turn; NONE. */
-export function chargeOf(s: State, rider: number): number {
+export function chargeOf(s: State, rider: PieceId): number {
   for (let i = 0; i < s.charges.length; i++) if (s.charges[i]?.rider === rider) return i
   return NONE
 }

@@ -1,4 +1,5 @@
 import type { Arena, Play } from '../../arena.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
@@ -78,7 +79,7 @@ function allPairs(arena: Arena, s: State): (readonly [number, number])[] {
   return pairs
 }
 
-function courseFrame(rider: number, target: number, answers: number): CourseFrame {
+function courseFrame(rider: PieceId, target: PieceId, answers: number): CourseFrame {
   return { step: 'course', rider, target, answers, path: [], stage: 'look', choices: [], complete: false }
 }
 
@@ -110,7 +111,7 @@ export const course: Step<CourseFrame> = {
   },
 }
 
-function lay(frame: CourseFrame, to: number): void {
+function lay(frame: CourseFrame, to: Place): void {
   frame.path.push(to)
   frame.stage = 'look'
 }

@@ -2,7 +2,7 @@ import { DIRS, distance, inFrontalArc, neighbour, turn } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Arena } from '../../arena.ts'
 import type { Side } from '../../components.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { barredBy, cellOf, dirTo, figuresOf, heapBlocks, pieceOf, rosterOf, sideCost } from '../ground.ts'
@@ -22,7 +22,7 @@ export interface Leg {
   readonly spent: number
 }
 
-function facingOf(arena: Arena, s: State, rider: number): Dir {
+function facingOf(arena: Arena, s: State, rider: PieceId): Dir {
   const { at, rear } = pieceOf(s, rider)
   const facing = dirTo(arena, rear, at)
   if (facing === NONE) throw new Error('head and rear of a rider touch')
@@ -30,7 +30,7 @@ function facingOf(arena: Arena, s: State, rider: number): Dir {
 }
 
 /** Whether any hex of the target lies in the frontal arc of the rider (AT-7.1.1-03, AT-4.4.1-06). */
-export function isAhead(arena: Arena, s: State, rider: number, target: number): boolean {
+export function isAhead(arena: Arena, s: State, rider: PieceId, target: PieceId): boolean {
   const facing = facingOf(arena, s, rider)
   const head = cellOf(arena, pieceOf(s, rider).at)
   const { at, rear } = pieceOf(s, target)
@@ -45,7 +45,7 @@ export function isAhead(arena: Arena, s: State, rider: number, target: number): 
 export interface Survey {
   readonly arena: Arena
   readonly s: State
-  readonly rider: number
+  readonly rider: PieceId
   readonly side: Side
   readonly allowance: number
   /** AT-7.1.2-17: his friends have no move before his, so that whoever stands in the way stays there. */
@@ -53,7 +53,7 @@ export interface Survey {
   readonly crowd: Crowd
 }
 
-export function surveyFor(arena: Arena, s: State, rider: number, crowd: Crowd = crowdOf(arena, s)): Survey {
+export function surveyFor(arena: Arena, s: State, rider: PieceId, crowd: Crowd = crowdOf(arena, s)): Survey {
   const { side } = rosterOf(arena, rider)
   return {
     arena,
@@ -128,7 +128,7 @@ interface Finish {
 }
 
 /** AT-7.1.1-07: for either hex of the target, every straight run that ends before it with the arrow on it. */
-function finishes(survey: Survey, target: number): Finish[] {
+function finishes(survey: Survey, target: PieceId): Finish[] {
   const found: Finish[] = []
   const { at, rear } = pieceOf(survey.s, target)
   for (const goal of [at, rear]) {
@@ -177,7 +177,7 @@ function hexesBefore(arena: Arena): number {
 }
 
 /** Whether there is any course against the target. */
-export function canCharge(survey: Survey, target: number): boolean {
+export function canCharge(survey: Survey, target: PieceId): boolean {
   return canCome(survey, finishes(survey, target), legAt(survey, []))
 }
 
@@ -220,11 +220,11 @@ function isOneInReach({ arena, allowance }: Survey, { head, spent }: Leg, goals:
 }
 
 /** AT-7.1.1-05, AT-7.1.1-07: whether the path laid so far is a whole charge. */
-export function isComplete(arena: Arena, s: State, rider: number, target: number, path: readonly Place[]): boolean {
+export function isComplete(arena: Arena, s: State, rider: PieceId, target: PieceId, path: readonly Place[]): boolean {
   return isWhole(surveyFor(arena, s, rider), target, path)
 }
 
-function isWhole(survey: Survey, target: number, path: readonly Place[]): boolean {
+function isWhole(survey: Survey, target: PieceId, path: readonly Place[]): boolean {
   const { arena, s } = survey
   const { chargeLeast, chargeStraight } = arena.kit.tables.figures
   if (path.length < chargeLeast) return false
@@ -239,7 +239,13 @@ function isWhole(survey: Survey, target: number, path: readonly Place[]): boolea
 }
 
 /** The hexes that may be added to the path so that it can still become a whole charge. */
-export function courseChoices(arena: Arena, s: State, rider: number, target: number, path: readonly Place[]): Place[] {
+export function courseChoices(
+  arena: Arena,
+  s: State,
+  rider: PieceId,
+  target: PieceId,
+  path: readonly Place[],
+): Place[] {
   const survey = surveyFor(arena, s, rider)
   const goals = finishes(survey, target)
   const found: Place[] = []
@@ -252,7 +258,7 @@ export function courseChoices(arena: Arena, s: State, rider: number, target: num
 }
 
 /** In the midst of the straight end the search from here does not see its beginning: it is followed by hand. */
-function canKeepOn(survey: Survey, target: number, path: readonly Place[], leg: Leg): boolean {
+function canKeepOn(survey: Survey, target: PieceId, path: readonly Place[], leg: Leg): boolean {
   let ahead = leg
   const longer = [...path]
   for (let i = 1; i < survey.arena.kit.tables.figures.chargeStraight; i++) {

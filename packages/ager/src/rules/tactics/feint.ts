@@ -11,6 +11,7 @@ import { waiting } from '../step.ts'
 import type { Step } from '../step.ts'
 import { cancelWork, isBusy } from '../works/busy.ts'
 import type { FeintModifier, FeintTrouble } from './events.ts'
+import type { PieceId } from '../../field.ts'
 import { flightOf, mustPursue, spoil } from './feints.ts'
 import { canFlee } from './flight.ts'
 import type { FeintFrame } from './frames.ts'
@@ -21,20 +22,20 @@ import type { FeintFrame } from './frames.ts'
 const SPACING = 2
 
 /** Whoever is on his feet or in the saddle and in nobody's hands; those in hiding are not there. */
-function counts(arena: Arena, s: State, piece: number, side: Side): boolean {
+function counts(arena: Arena, s: State, piece: PieceId, side: Side): boolean {
   return rosterOf(arena, piece).side === side && !pieceOf(s, piece).hidden && isFree(arena, s, piece)
 }
 
 /** AT-7.2.1-03: the whole group of which he is one, by number. */
-function groupOf(arena: Arena, s: State, seed: number): number[] {
+function groupOf(arena: Arena, s: State, seed: PieceId): PieceId[] {
   const { side } = rosterOf(arena, seed)
-  const left: number[] = []
+  const left: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) if (i !== seed && counts(arena, s, i, side)) left.push(i)
   return gather(arena, s, seed, left).sort((a, b) => a - b)
 }
 
 /** Out of `left` all who hang together with the first. */
-function gather(arena: Arena, s: State, seed: number, left: number[]): number[] {
+function gather(arena: Arena, s: State, seed: PieceId, left: PieceId[]): PieceId[] {
   const group = [seed]
   for (let i = 0; i < group.length; i++) {
     const one = group[i] ?? NONE
@@ -48,23 +49,23 @@ function gather(arena: Arena, s: State, seed: number, left: number[]): number[] 
   return group
 }
 
-function ridersIn(arena: Arena, s: State, pieces: readonly number[]): number {
+function ridersIn(arena: Arena, s: State, pieces: readonly PieceId[]): number {
   return pieces.filter((one) => isRider(arena, s, one)).length
 }
 
 /** AT-7.2.1-04 */
-function isUnderRoof({ field }: Arena, s: State, piece: number): boolean {
+function isUnderRoof({ field }: Arena, s: State, piece: PieceId): boolean {
   const { at } = pieceOf(s, piece)
   return field.building[at] !== NONE || field.enclosure[at] !== NONE
 }
 
 /** AT-7.2.1-05: the wounded are left out. */
-function isLargeEnough(s: State, tempted: readonly number[], fleeing: number): boolean {
+function isLargeEnough(s: State, tempted: readonly PieceId[], fleeing: number): boolean {
   return 2 * tempted.filter((one) => pieceOf(s, one).health === 'fit').length > fleeing
 }
 
 /** AT-7.2.1-06: in contact with somebody of the other side who is not one of these. */
-function isEngaged(arena: Arena, s: State, tempted: readonly number[], fleeing: readonly number[]): boolean {
+function isEngaged(arena: Arena, s: State, tempted: readonly PieceId[], fleeing: readonly PieceId[]): boolean {
   return tempted.some((one) => {
     const { side } = rosterOf(arena, one)
     return s.pieces.some(
@@ -73,7 +74,7 @@ function isEngaged(arena: Arena, s: State, tempted: readonly number[], fleeing: 
   })
 }
 
-function isContact(arena: Arena, s: State, foe: number, piece: number): boolean {
+function isContact(arena: Arena, s: State, foe: PieceId, piece: PieceId): boolean {
   const { at, rear } = pieceOf(s, piece)
   return threatens(arena, s, foe, at) || (rear !== NONE && threatens(arena, s, foe, rear))
 }
@@ -83,7 +84,7 @@ function isContact(arena: Arena, s: State, foe: number, piece: number): boolean 
 /** The frame of step 3 offers these, before anybody has moved: one for each enemy group. */
 export function listFeigns(arena: Arena, s: State, into: Action[]): void {
   if (whyNoFeint(arena, s) !== undefined) return
-  const seen: number[] = []
+  const seen: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     if (seen.includes(i) || whyNotBefore(arena, s, i) !== undefined) continue
     seen.push(...groupOf(arena, s, i))
@@ -128,7 +129,7 @@ function whyNoFeint(arena: Arena, s: State): Refusal | undefined {
 const FEIGNED = ['feint-0', 'feint-1'] as const
 
 /** Why that enemy's group cannot be drawn. */
-function whyNotBefore(arena: Arena, s: State, enemy: number): Refusal | undefined {
+function whyNotBefore(arena: Arena, s: State, enemy: PieceId): Refusal | undefined {
   const { side } = rosterOf(arena, enemy)
   if (side === s.active || !counts(arena, s, enemy, side)) return NO.noGroupThere
   if (s.feints.some(({ tempted, side: by }) => by === s.active && tempted.includes(enemy))) return NO.temptedAlready
@@ -140,14 +141,14 @@ function whyNotBefore(arena: Arena, s: State, enemy: number): Refusal | undefine
 export function feign(p: Play, action: ActionOf<'feign'>): void {
   const { arena, s } = p
   const tempted = groupOf(arena, s, pieceNamed(arena, action.piece))
-  const able: number[] = []
+  const able: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++)
     if (whyNotFlee(arena, s, i) === undefined && canFlee(arena, s, i, tempted)) able.push(i)
   s.frames.push({ step: 'feint', tempted, fleeing: [], able })
 }
 
 /** Why he cannot be one of those who flee, whoever from. */
-function whyNotFlee(arena: Arena, s: State, piece: number): Refusal | undefined {
+function whyNotFlee(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
   if (isAnimal(arena, piece) || rosterOf(arena, piece).side !== s.active) return NO.notYours
   const { moved, hidden, health } = pieceOf(s, piece)
   if (!isFree(arena, s, piece)) return NO.tooHurtToMove
@@ -162,7 +163,7 @@ function whyNotFlee(arena: Arena, s: State, piece: number): Refusal | undefined 
   return terms?.side === s.active && terms.unwounded && health === 'wounded' ? NO.noWoundedInFeint : undefined
 }
 
-function whyNotName(arena: Arena, s: State, { fleeing, able }: FeintFrame, piece: number): Refusal | undefined {
+function whyNotName(arena: Arena, s: State, { fleeing, able }: FeintFrame, piece: PieceId): Refusal | undefined {
   if (fleeing.includes(piece)) return NO.fleesAlready
   if (able.includes(piece)) return undefined
   return whyNotFlee(arena, s, piece) ?? NO.cannotFleeFar
@@ -236,11 +237,11 @@ export function testFeint(p: Play): void {
   }
 }
 
-function fleeingNow({ arena, s }: Play, { fleeing }: Feint): number[] {
+function fleeingNow({ arena, s }: Play, { fleeing }: Feint): PieceId[] {
   return fleeing.filter((one) => isFree(arena, s, one))
 }
 
-function temptedNow({ arena, s }: Play, { tempted }: Feint): number[] {
+function temptedNow({ arena, s }: Play, { tempted }: Feint): PieceId[] {
   return tempted.filter((one) => isFree(arena, s, one))
 }
 
@@ -278,7 +279,7 @@ function modifiersOf(p: Play, one: Feint): FeintModifier[] {
 }
 
 /** AT-7.2.2-02: others of the tested side with fewer free hexes between than that. */
-function isAnotherNear(arena: Arena, s: State, tempted: readonly number[]): boolean {
+function isAnotherNear(arena: Arena, s: State, tempted: readonly PieceId[]): boolean {
   const [first] = tempted
   if (first === undefined) return false
   const { side } = rosterOf(arena, first)

@@ -3,9 +3,10 @@ import { NONE } from '../../state.ts'
 import type { Feint, State } from '../../state.ts'
 import { isFree, isOnMap, nameOf, pieceOf } from '../ground.ts'
 import type { FeintTrouble } from './events.ts'
+import type { PieceId } from '../../field.ts'
 
 /** The feint in which he has still to run; undefined. */
-export function flightOf(s: State, piece: number): Feint | undefined {
+export function flightOf(s: State, piece: PieceId): Feint | undefined {
   return s.feints.find(
     ({ side, state, fleeing, fled }) =>
       side === s.active && state === 'flight' && fleeing.includes(piece) && !fled.includes(piece),
@@ -13,7 +14,7 @@ export function flightOf(s: State, piece: number): Feint | undefined {
 }
 
 /** Nobody is taken in any more: the feint is over. */
-export function spoil(p: Play, over: Feint, trouble: FeintTrouble, piece: number): void {
+export function spoil(p: Play, over: Feint, trouble: FeintTrouble, piece: PieceId): void {
   p.s.feints = p.s.feints.filter((one) => one !== over)
   p.log?.push({
     type: 'feintSpoilt',
@@ -34,7 +35,7 @@ const TROUBLE_RULES: Readonly<Record<FeintTrouble, readonly string[]>> = {
 }
 
 /** AT-7.2.1-10, AT-7.2.1-12: those whom he must pursue in this phase; nobody, if he is free. */
-export function prey(arena: Arena, s: State, piece: number): readonly number[] {
+export function prey(arena: Arena, s: State, piece: PieceId): readonly PieceId[] {
   for (const { side, state, tempted, fleeing } of s.feints) {
     if (state !== 'pursued' || side === s.active || !tempted.includes(piece)) continue
     if (pieceOf(s, piece).health !== 'fit' || !isFree(arena, s, piece)) continue
@@ -47,6 +48,6 @@ export function prey(arena: Arena, s: State, piece: number): readonly number[] {
 const NOBODY: readonly number[] = []
 
 /** AT-7.2.1-10, AT-7.2.1-13: whether the piece must pursue, so that it neither fires nor moves as it likes. */
-export function mustPursue(arena: Arena, s: State, piece: number): boolean {
+export function mustPursue(arena: Arena, s: State, piece: PieceId): boolean {
   return s.feints.length > 0 && prey(arena, s, piece).length > 0
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Feint, State } from '../../state.ts'
@@ -26,7 +26,7 @@ import { flightOf, prey, spoil } from './feints.ts'
 /* ---- fleeing ---- */
 
 /** Hexes to the nearest of the group. */
-function away(arena: Arena, s: State, tempted: readonly number[], place: Place): number {
+function away(arena: Arena, s: State, tempted: readonly PieceId[], place: Place): number {
   let least = Number.MAX_SAFE_INTEGER
   for (const one of tempted) {
     if (!isFree(arena, s, one)) continue
@@ -38,12 +38,12 @@ function away(arena: Arena, s: State, tempted: readonly number[], place: Place):
 }
 
 /** AT-7.2.1-02 */
-function leadsAway(arena: Arena, s: State, tempted: readonly number[], from: Place, to: Place): boolean {
+function leadsAway(arena: Arena, s: State, tempted: readonly PieceId[], from: Place, to: Place): boolean {
   return away(arena, s, tempted, to) > away(arena, s, tempted, from)
 }
 
 /** AT-7.2.1-01, AT-7.2.1-02: whether he can run that far from the group, as things stand. */
-export function canFlee(arena: Arena, s: State, piece: number, tempted: readonly number[]): boolean {
+export function canFlee(arena: Arena, s: State, piece: PieceId, tempted: readonly PieceId[]): boolean {
   const frame = moverFrame(arena, s, piece, 'move', pointsOf(arena, s, piece))
   const { at, rear } = pieceOf(s, piece)
   const { left } = frame
@@ -53,7 +53,7 @@ export function canFlee(arena: Arena, s: State, piece: number, tempted: readonly
 }
 
 /** Whether from that stance he can still complete his hexes. */
-function canRun(arena: Arena, s: State, frame: MoverFrame, tempted: readonly number[], from: Stance): boolean {
+function canRun(arena: Arena, s: State, frame: MoverFrame, tempted: readonly PieceId[], from: Stance): boolean {
   const { feintHexes } = arena.kit.tables.figures
   if (from.left < feintHexes - from.hexes) return false
   /* The most he could have left in a stance after so many hexes. */
@@ -126,7 +126,7 @@ export function endFlight(p: Play, frame: MoverFrame): void {
 /* ---- pursuing ---- */
 
 /** Hexes between a counter and the nearest of those whom it pursues. */
-function gap(arena: Arena, s: State, quarry: readonly number[], at: Place, rear: Place): number {
+function gap(arena: Arena, s: State, quarry: readonly PieceId[], at: Place, rear: Place): number {
   let least = Number.MAX_SAFE_INTEGER
   for (const one of quarry) {
     const { at: there, rear: back } = pieceOf(s, one)
@@ -140,7 +140,7 @@ function gap(arena: Arena, s: State, quarry: readonly number[], at: Place, rear:
 }
 
 /** AT-7.2.1-13: how near he can still come, stopping where he may. */
-function nearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly number[], from: Stance): number {
+function nearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly PieceId[], from: Stance): number {
   let best = Number.MAX_SAFE_INTEGER
   const { aboutFace } = arena.kit.tables.figures
   const known = new Map<number, number>()
@@ -171,7 +171,7 @@ function stanceOf(s: State, { piece, left }: MoverFrame): Stance {
   return { at, rear, left, hexes: 0 }
 }
 
-function isNearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly number[], then: Stance): boolean {
+function isNearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly PieceId[], then: Stance): boolean {
   return nearest(arena, s, frame, quarry, then) <= nearest(arena, s, frame, quarry, stanceOf(s, frame))
 }
 
@@ -252,7 +252,7 @@ export function whyNotRest(arena: Arena, s: State, frame: MoverFrame): Refusal |
 }
 
 /** Why he may not be left standing: he has still to flee, or could come nearer to those whom he pursues. */
-export function mustSetOut(arena: Arena, s: State, piece: number): Refusal | undefined {
+export function mustSetOut(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
   if (s.feints.length === 0 || pieceOf(s, piece).moved !== 'no') return undefined
   if (flightOf(s, piece) !== undefined) return NO.mustFleeOn
   const quarry = prey(arena, s, piece)

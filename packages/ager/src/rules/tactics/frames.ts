@@ -1,4 +1,4 @@
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 
 export type TacticsFrame = ChargesFrame | CourseFrame | AnswerFrame | FeintFrame | BlazeFrame
 
@@ -14,8 +14,8 @@ export interface ChargesFrame {
 /** The path of a charge or counter-charge being laid hex by hex (AT-7.1.1-02). */
 export interface CourseFrame {
   readonly step: 'course'
-  readonly rider: number
-  readonly target: number
+  readonly rider: PieceId
+  readonly target: PieceId
   /** The charge that it answers; NONE for a charge. */
   readonly answers: number
   /** Places of the head, from the first hex entered. */
@@ -33,27 +33,27 @@ export interface AnswerFrame {
   readonly charge: number
   stage: 'look' | 'choose'
   /** Who could. */
-  readonly riders: number[]
+  readonly riders: PieceId[]
 }
 
 /** A feigned flight being put together: from whom, and by whom (7.2). */
 export interface FeintFrame {
   readonly step: 'feint'
-  readonly tempted: readonly number[]
-  readonly fleeing: number[]
+  readonly tempted: readonly PieceId[]
+  readonly fleeing: PieceId[]
   /** Who could run far enough. */
-  readonly able: readonly number[]
+  readonly able: readonly PieceId[]
 }
 
 /** Burning hexes and those in them, one after another (7.3.2). */
 export interface BlazeFrame {
   readonly step: 'blaze'
-  readonly pieces: readonly number[]
+  readonly pieces: readonly PieceId[]
   next: number
   /** Where the pot burst: nobody retreats nearer to it. */
   readonly impact: Place
   /** The mount that bolts once its stunned rider lies where he fell; NONE. */
-  bolting: number
+  bolting: PieceId
 }
 
 export type TacticsAction =

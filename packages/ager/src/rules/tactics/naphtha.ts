@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import type { DieTable, Side } from '../../components.ts'
 import { FEATURE } from '../../field.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { readDie } from '../../kit.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -57,7 +57,7 @@ export function whyNotThrow(arena: Arena, s: State, action: ActionOf<'throwPot'>
   return whyNotThrower(arena, s, thrower) ?? whyNotAt(arena, s, thrower, placeNamed(arena, action.at))
 }
 
-function whyNotThrower(arena: Arena, s: State, thrower: number): Refusal | undefined {
+function whyNotThrower(arena: Arena, s: State, thrower: PieceId): Refusal | undefined {
   if (rosterOf(arena, thrower).character?.naphtha !== true) return NO.noNaphtha
   if (arena.battle.chapters < 7) return NO.chapterSeven
   const { pots, potTurn } = pieceOf(s, thrower)
@@ -69,7 +69,7 @@ function whyNotThrower(arena: Arena, s: State, thrower: number): Refusal | undef
 }
 
 /** AT-7.3.1-02, AT-7.3.1-09 */
-function whyNotAt(arena: Arena, s: State, thrower: number, at: Place): Refusal | undefined {
+function whyNotAt(arena: Arena, s: State, thrower: PieceId, at: Place): Refusal | undefined {
   const weapon = arena.kit.weapons.naphtha
   const bands = isMounted(s, thrower) ? weapon.mounted : weapon.foot
   if (bands === null) return NO.weaponOnFootOnly
@@ -125,7 +125,7 @@ function ignite(p: Play, impact: Place, side: Side): void {
     places: places.map((place) => placeName(arena, place)),
     rules: ['AT-7.3.1-04', 'AT-7.3.1-05'],
   })
-  const pieces: number[] = []
+  const pieces: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece !== undefined && piece.health !== 'dead' && places.some((place) => covers(piece, place))) pieces.push(i)
@@ -186,13 +186,13 @@ function bolt(p: Play, frame: BlazeFrame): void {
 }
 
 /** AT-7.3.2-14 */
-function flinch(p: Play, { impact }: BlazeFrame, piece: number): void {
+function flinch(p: Play, { impact }: BlazeFrame, piece: PieceId): void {
   const { retreatNaphthaFoot, retreatNaphthaMounted } = p.arena.kit.tables.figures
   const hexes = pieceOf(p.s, piece).rear === NONE ? retreatNaphthaFoot : retreatNaphthaMounted
   driveBack(p, { piece, cause: 'naphtha', from: impact, foes: [], hexes })
 }
 
-function burn(p: Play, frame: BlazeFrame, piece: number): void {
+function burn(p: Play, frame: BlazeFrame, piece: PieceId): void {
   reveal(p, piece)
   const table = tableOf(p, piece)
   switch (table) {
@@ -210,7 +210,7 @@ function burn(p: Play, frame: BlazeFrame, piece: number): void {
 }
 
 /** AT-7.3.2-01, AT-7.3.2-08: a rider is touched only where the arrow is. */
-function tableOf({ arena, s }: Play, piece: number): BurnTable {
+function tableOf({ arena, s }: Play, piece: PieceId): BurnTable {
   const { health, at, rear } = pieceOf(s, piece)
   if (isAnimal(arena, piece)) return 'animal'
   if (health === 'stunned') return 'stunned'
@@ -218,7 +218,7 @@ function tableOf({ arena, s }: Play, piece: number): BurnTable {
   return isBurning(s, at) ? 'mounted' : 'rear'
 }
 
-function roll<R extends BurnResult>(p: Play, piece: number, table: BurnTable, die: DieTable<R>): R {
+function roll<R extends BurnResult>(p: Play, piece: PieceId, table: BurnTable, die: DieTable<R>): R {
   const face = p.dice.die(10, `naphtha-${table}`, (one) => die.indexOf(readDie(die, one)))
   const result = readDie(die, face)
   p.log?.push({
@@ -245,13 +245,13 @@ type FootResult = 'killed' | 'wounded' | 'retreats'
 type MountedResult = 'mount-killed' | 'thrown' | 'retreats'
 type StunnedResult = 'recovers' | 'wounded' | 'killed'
 
-function burnOnFoot(p: Play, frame: BlazeFrame, piece: number, result: FootResult): void {
+function burnOnFoot(p: Play, frame: BlazeFrame, piece: PieceId, result: FootResult): void {
   if (result === 'killed') return kill(p, piece, 'naphtha')
   if (result === 'wounded') wound(p, piece, 'naphtha')
   flinch(p, frame, piece)
 }
 
-function burnRider(p: Play, frame: BlazeFrame, piece: number, result: MountedResult): void {
+function burnRider(p: Play, frame: BlazeFrame, piece: PieceId, result: MountedResult): void {
   switch (result) {
     case 'mount-killed':
       return unhorse(p, piece, 'stunned', true, 'naphtha')
@@ -264,18 +264,18 @@ function burnRider(p: Play, frame: BlazeFrame, piece: number, result: MountedRes
 }
 
 /** AT-7.3.2-08 */
-function burnRear(p: Play, frame: BlazeFrame, piece: number, result: MountedResult): void {
+function burnRear(p: Play, frame: BlazeFrame, piece: PieceId, result: MountedResult): void {
   if (result === 'mount-killed') return unhorse(p, piece, 'fit', true, 'naphtha')
   flinch(p, frame, piece)
 }
 
-function burnAnimal(p: Play, frame: BlazeFrame, piece: number, result: MountedResult): void {
+function burnAnimal(p: Play, frame: BlazeFrame, piece: PieceId, result: MountedResult): void {
   if (result === 'mount-killed') return kill(p, piece, 'naphtha')
   pieceOf(p.s, piece).leader = NONE
   flinch(p, frame, piece)
 }
 
-function burnStunned(p: Play, frame: BlazeFrame, piece: number, result: StunnedResult): void {
+function burnStunned(p: Play, frame: BlazeFrame, piece: PieceId, result: StunnedResult): void {
   const found = pieceOf(p.s, piece)
   switch (result) {
     case 'killed':

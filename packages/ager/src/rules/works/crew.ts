@@ -3,7 +3,7 @@ import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import type { Side } from '../../components.ts'
 import { FEATURE } from '../../field.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import type { Battle } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
@@ -26,9 +26,9 @@ import type { TaskKind } from './kinds.ts'
 /** A piece of work as it is proposed or under way. */
 export interface Job {
   readonly kind: TaskKind
-  readonly workers: readonly number[]
+  readonly workers: readonly PieceId[]
   readonly at: Place
-  readonly bodies: readonly number[]
+  readonly bodies: readonly PieceId[]
 }
 
 /** How many men a task takes. */
@@ -118,16 +118,16 @@ export function bridgeAt(arena: Arena, place: Place): number {
   return arena.field.bridges.findIndex((bridge) => bridge.place === place)
 }
 
-export function deadMenAt(arena: Arena, s: State, place: Place): number[] {
+export function deadMenAt(arena: Arena, s: State, place: Place): PieceId[] {
   return deadAt(s, place).filter((one) => !isAnimal(arena, one))
 }
 
-export function deadAnimalsAt(arena: Arena, s: State, place: Place): number[] {
+export function deadAnimalsAt(arena: Arena, s: State, place: Place): PieceId[] {
   return deadAt(s, place).filter((one) => isAnimal(arena, one))
 }
 
-function deadAt(s: State, place: Place): number[] {
-  const found: number[] = []
+function deadAt(s: State, place: Place): PieceId[] {
+  const found: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece !== undefined && piece.health === 'dead' && covers(piece, place)) found.push(i)
@@ -156,13 +156,13 @@ export function whyNotPlaced(arena: Arena, s: State, { kind, workers, at }: Job)
 }
 
 /** AT-4.2.2-01: in the hex or beside it, with nothing between. */
-function isByHeap(arena: Arena, s: State, worker: number, at: Place): boolean {
+function isByHeap(arena: Arena, s: State, worker: PieceId, at: Place): boolean {
   const { at: from } = pieceOf(s, worker)
   return from === at || waysFrom(arena, s, 'foot', from).some(({ to, kind }) => to === at && kind === 'side')
 }
 
 /** AT-10.1.2-01 */
-function whyNotAtGate(arena: Arena, s: State, workers: readonly number[], at: Place): Refusal | undefined {
+function whyNotAtGate(arena: Arena, s: State, workers: readonly PieceId[], at: Place): Refusal | undefined {
   const gate = arena.field.gates[gateAt(arena, at)]
   if (gate === undefined) return NO.noGate
   const places = workers.map((one) => pieceOf(s, one).at)
@@ -172,7 +172,7 @@ function whyNotAtGate(arena: Arena, s: State, workers: readonly number[], at: Pl
 }
 
 /** Why one man may not set to that work, wherever he stands. */
-export function whyNotHand(arena: Arena, s: State, kind: TaskKind, piece: number): Refusal | undefined {
+export function whyNotHand(arena: Arena, s: State, kind: TaskKind, piece: PieceId): Refusal | undefined {
   if (isAnimal(arena, piece) || rosterOf(arena, piece).side !== s.active) return NO.notYourWorker
   if (!isFree(arena, s, piece)) return NO.cannotWork
   const { rear, at, captive, volley } = pieceOf(s, piece)

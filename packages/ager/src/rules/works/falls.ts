@@ -1,6 +1,6 @@
 import { DIRS } from '@grognard/space'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { TERRAIN } from '../../names.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -50,7 +50,7 @@ function ditchBelow({ field }: Arena, from: Place): Place[] {
 function comeDown(p: Play, frame: FallFrame, to: Place): void {
   const { arena, s } = p
   s.frames.pop()
-  const upon: number[] = []
+  const upon: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece === undefined || i === frame.piece || piece.health === 'dead' || isAnimal(arena, i)) continue

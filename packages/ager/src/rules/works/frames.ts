@@ -1,4 +1,4 @@
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import type { TaskKind } from './kinds.ts'
 
 export type WorksFrame = BodiesFrame | FallFrame | BearersFrame
@@ -6,16 +6,16 @@ export type WorksFrame = BodiesFrame | FallFrame | BearersFrame
 /** Bodies on their way to another hex: the workers' player says where (AT-4.2.2-01). */
 export interface BodiesFrame {
   readonly step: 'bodies'
-  readonly workers: readonly number[]
+  readonly workers: readonly PieceId[]
   /** Where they lie now. */
   readonly from: Place
-  readonly bodies: readonly number[]
+  readonly bodies: readonly PieceId[]
 }
 
 /** Somebody comes down with a ladder or a bridge: his owner says where (AT-10.2.5-04, AT-10.1.3-04). */
 export interface FallFrame {
   readonly step: 'fall'
-  readonly piece: number
+  readonly piece: PieceId
   readonly from: Place
   readonly of: 'ladder' | 'bridge'
 }
@@ -26,7 +26,7 @@ export interface BearersFrame {
   readonly from: Place
   readonly to: Place
   readonly top: Place
-  readonly chosen: number[]
+  readonly chosen: PieceId[]
 }
 
 export type WorksAction =

@@ -3,7 +3,7 @@ import type { Refusal } from '@grognard/kernel'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import { readDie } from '../../kit.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { TERRAIN } from '../../names.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
@@ -37,13 +37,13 @@ function ladderOf(s: State, at: Place): Ladder | undefined {
 }
 
 /** A first look, cheaper than the rest: nobody farther off has anything to do with it. */
-function isNear(arena: Arena, s: State, piece: number, at: Place): boolean {
+function isNear(arena: Arena, s: State, piece: PieceId, at: Place): boolean {
   const { status, at: head, rear } = pieceOf(s, piece)
   return status === 'on' && (span(arena, head, at) === 1 || (rear !== NONE && span(arena, rear, at) === 1))
 }
 
 /** Whether he stands beside the foot of the ladder, with nothing between. */
-function isBeside(arena: Arena, s: State, piece: number, at: Place): boolean {
+function isBeside(arena: Arena, s: State, piece: PieceId, at: Place): boolean {
   const { at: from, rear } = pieceOf(s, piece)
   return [from, rear].some(
     (place) => place !== NONE && waysFrom(arena, s, 'foot', place).some(({ to, kind }) => to === at && kind === 'side'),
@@ -64,7 +64,7 @@ export function whyNotPushLadder(arena: Arena, s: State, action: ActionOf<'pushL
 }
 
 /** AT-10.2.5-01, AT-10.2.5-02: whoever could attack may do this instead. */
-function whyNotPush(arena: Arena, s: State, piece: number, at: Place): Refusal | undefined {
+function whyNotPush(arena: Arena, s: State, piece: PieceId, at: Place): Refusal | undefined {
   const ladder = ladderOf(s, at)
   if (ladder === undefined) return NO.noLadderThere
   const no = whyNotAttacker(arena, s, piece)
@@ -134,7 +134,7 @@ function whyNotShift(arena: Arena, s: State, ladder: Ladder): Refusal | undefine
 
 const BEARERS = 2
 
-function whyNotBearer(arena: Arena, s: State, at: Place, piece: number): Refusal | undefined {
+function whyNotBearer(arena: Arena, s: State, at: Place, piece: PieceId): Refusal | undefined {
   if (isAnimal(arena, piece) || rosterOf(arena, piece).side !== s.active) return NO.notYourWorker
   const { moved, spent, rear } = pieceOf(s, piece)
   if (!isFree(arena, s, piece)) return NO.cannotWork
@@ -212,14 +212,14 @@ export const bearers: Step<BearersFrame> = {
   },
 }
 
-function open(arena: Arena, s: State, { chosen, from }: BearersFrame): number[] {
-  const found: number[] = []
+function open(arena: Arena, s: State, { chosen, from }: BearersFrame): PieceId[] {
+  const found: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++)
     if (!chosen.includes(i) && whyNotBearer(arena, s, from, i) === undefined) found.push(i)
   return found
 }
 
-function shift(p: Play, frame: BearersFrame, workers: readonly number[]): void {
+function shift(p: Play, frame: BearersFrame, workers: readonly PieceId[]): void {
   const { arena, s } = p
   const { from, to, top } = frame
   s.frames.pop()

@@ -1,7 +1,7 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State, Task } from '../../state.ts'
@@ -115,7 +115,7 @@ function heaps(arena: Arena, s: State): Place[] {
 
 /** Every man, or every two, who could do it, by number. */
 function crews(arena: Arena, s: State, kind: TaskKind, at: Place): number[][] {
-  const able: number[] = []
+  const able: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const { status, at: from } = pieceOf(s, i)
     if (status !== 'on' || span(arena, from, at) > 1) continue
@@ -136,7 +136,7 @@ function loads(arena: Arena, s: State, kind: TaskKind, at: Place): number[][] {
 }
 
 /** Why he may not work just now, whatever at. */
-function whyNotWorker(arena: Arena, s: State, kind: TaskKind, piece: number): Refusal | undefined {
+function whyNotWorker(arena: Arena, s: State, kind: TaskKind, piece: PieceId): Refusal | undefined {
   const no = whyNotHand(arena, s, kind, piece)
   if (no !== undefined) return no
   if (isBusy(s, piece)) return NO.busyWorking
@@ -211,7 +211,7 @@ export function whyNotAbandon(arena: Arena, s: State, action: ActionOf<'abandon'
   return whyNotGiveUp(arena, s, pieceNamed(arena, action.worker))
 }
 
-function whyNotGiveUp(arena: Arena, s: State, worker: number): Refusal | undefined {
+function whyNotGiveUp(arena: Arena, s: State, worker: PieceId): Refusal | undefined {
   const task = s.tasks.find(({ workers }) => workers.includes(worker))
   if (task === undefined || rosterOf(arena, worker).side !== s.active) return NO.notAtWork
   return task.left < phasesOf(arena, task.kind) ? undefined : NO.justBegun
@@ -298,6 +298,6 @@ function dropFrom({ s }: Play, at: Place): void {
 }
 
 /** AT-7.4-11 */
-function arm({ s }: Play, workers: readonly number[]): void {
+function arm({ s }: Play, workers: readonly PieceId[]): void {
   for (const one of workers) Object.assign(pieceOf(s, one), { health: 'fit', captive: 'no' })
 }

@@ -1,0 +1,67 @@
+import { jsonOf, seededDice } from '@grognard/kernel'
+import { describe, expect, test } from 'vitest'
+import { makeAger } from './game.ts'
+import { ourKit as kit } from './our-kit.ts'
+import { withNames, withNumbers } from './position.ts'
+import type { Frame, State } from './state.ts'
+import { stage } from './testing/stage.ts'
+import type { Stage } from './testing/stage.ts'
+
+function field(): Stage {
+  return stage({
+    map: 'road',
+    pieces: { guerin: { at: 'F6', rear: 'F5' }, ancelin: { at: 'F8' }, kismet: { at: 'F9', side: 1 } },
+  })
+}
+
+/** The frames of a position as they are written. */
+function written(t: Stage, ...frames: Frame[]): unknown {
+  const state: State = { ...t.s, frames }
+  const json = withNames(t.arena, jsonOf(state))
+  expect(withNumbers(t.arena, json), 'and read back').toEqual(jsonOf(state))
+  return json
+}
+
+describe('pieces and places are written by name wherever the schema has one', () => {
+  test('those who made room, who may flee, and a prisoner', () => {
+    const t = field()
+    const [guerin, ancelin, kismet] = [t.id('guerin'), t.id('ancelin'), t.id('kismet')]
+    expect(
+      written(
+        t,
+        { step: 'move', stage: 'choose', order: [guerin], shifted: [ancelin] },
+        { step: 'party', side: 0, captive: kismet, guards: [guerin, ancelin], stage: 'choose' },
+        { step: 'feint', tempted: [kismet], fleeing: [], able: [guerin, ancelin] },
+      ),
+    ).toMatchObject({
+      frames: [
+        { step: 'move', order: ['guerin'], shifted: ['ancelin'] },
+        { step: 'party', side: 0, captive: 'kismet', guards: ['guerin', 'ancelin'] },
+        { step: 'feint', tempted: ['kismet'], fleeing: [], able: ['guerin', 'ancelin'] },
+      ],
+    })
+  })
+
+  test('a word that only looks like a name of one stays a word, and a number that is none of either a number', () => {
+    const t = field()
+    const json = written(t, { step: 'answer', charge: 0, stage: 'look', riders: [t.id('guerin')] })
+    expect(json).toMatchObject({
+      pieces: [{ captive: 'no', at: 'F6', rear: 'F5' }, {}, { at: 'F8', rear: null, with: null }, {}],
+      frames: [{ charge: 0, riders: ['guerin'] }],
+    })
+  })
+})
+
+test('a position with numbers in the place of names is read too', () => {
+  const rules = makeAger(kit, () => undefined).open({ scenario: 'springs', options: { free: null } })
+  const state = rules.setup(seededDice('numbers'))
+  expect(rules.borders.position(jsonOf(state))).toEqual({ ok: true, value: state })
+  expect(rules.borders.position(rules.borders.writePosition(state))).toEqual({ ok: true, value: state })
+})
+
+test('a name that nobody has is refused where it stands', () => {
+  const rules = makeAger(kit, () => undefined).open({ scenario: 'springs', options: { free: null } })
+  const state = { ...rules.setup(seededDice('names')), engaged: ['nobody'] }
+  const read = rules.borders.position(jsonOf(state))
+  expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual(['engaged.0'])
+})
