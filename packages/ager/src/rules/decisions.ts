@@ -1,6 +1,7 @@
 import type { Pending, Refusal, Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena, Play } from '../arena.ts'
+import { book } from '../book.ts'
 import { NO } from '../refusals.ts'
 import { topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
@@ -14,14 +15,12 @@ import type { Step } from './step.ts'
 import { tacticsSteps } from './tactics/index.ts'
 import { worksSteps } from './works/index.ts'
 
-const STEPS: Readonly<Record<Frame['step'], Step<Frame>>> = {
-  ...sequenceSteps,
-  ...movementSteps,
-  ...fireSteps,
-  ...combatSteps,
-  ...tacticsSteps,
-  ...worksSteps,
-}
+const STEPS: Readonly<Record<Frame['step'], Step<Frame>>> = book(sequenceSteps)
+  .and(movementSteps)
+  .and(fireSteps)
+  .and(combatSteps)
+  .and(tacticsSteps)
+  .and(worksSteps).words
 
 export function pending(arena: Arena, s: State): Pending {
   if (s.ending !== null) return { over: true, result: resultOf(arena, s.ending) }

@@ -1,4 +1,5 @@
 import type { Lang } from '@grognard/kernel'
+import { book } from '../book.ts'
 import { combat as enCombat } from './en/combat.ts'
 import { fire as enFire } from './en/fire.ts'
 import { movement as enMovement } from './en/movement.ts'
@@ -25,37 +26,37 @@ interface Chapters {
   readonly works: typeof enWorks
 }
 
-/** A word that no chapter has does not compile. */
+/** A word that no chapter has does not compile, nor does one that two chapters have. */
 function assemble({ table, sequence, movement, fire, combat, tactics, works }: Chapters): Words {
   return {
     ...table,
-    events: {
-      ...sequence.events,
-      ...movement.events,
-      ...fire.events,
-      ...combat.events,
-      ...tactics.events,
-      ...works.events,
-    },
-    actions: {
-      ...sequence.actions,
-      ...movement.actions,
-      ...fire.actions,
-      ...combat.actions,
-      ...tactics.actions,
-      ...works.actions,
-    },
-    refusals: {
-      ...table.refusals,
-      ...sequence.refusals,
-      ...movement.refusals,
-      ...fire.refusals,
-      ...combat.refusals,
-      ...tactics.refusals,
-      ...works.refusals,
-    },
-    asks: { ...sequence.asks, ...movement.asks, ...fire.asks, ...combat.asks, ...tactics.asks, ...works.asks },
-    rolls: { ...sequence.rolls, ...movement.rolls, ...fire.rolls, ...combat.rolls, ...tactics.rolls, ...works.rolls },
+    events: book(sequence.events)
+      .and(movement.events)
+      .and(fire.events)
+      .and(combat.events)
+      .and(tactics.events)
+      .and(works.events).words,
+    actions: book(sequence.actions)
+      .and(movement.actions)
+      .and(fire.actions)
+      .and(combat.actions)
+      .and(tactics.actions)
+      .and(works.actions).words,
+    refusals: book(table.refusals)
+      .and(sequence.refusals)
+      .and(movement.refusals)
+      .and(fire.refusals)
+      .and(combat.refusals)
+      .and(tactics.refusals)
+      .and(works.refusals).words,
+    asks: book(sequence.asks).and(movement.asks).and(fire.asks).and(combat.asks).and(tactics.asks).and(works.asks)
+      .words,
+    rolls: book(sequence.rolls)
+      .and(movement.rolls)
+      .and(fire.rolls)
+      .and(combat.rolls)
+      .and(tactics.rolls)
+      .and(works.rolls).words,
   }
 }
 

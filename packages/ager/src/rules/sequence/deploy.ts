@@ -211,5 +211,5 @@ function whyNotLadder(
   action: { readonly at: string; readonly top: string },
 ): Refusal | undefined {
   const spot = { at: placeNamed(arena, action.at), top: placeNamed(arena, action.top) }
-  return mayPlaceLadder(arena.battle, s.ladders, spot) ? undefined : NO.noLadderThere
+  return mayPlaceLadder(arena.battle, s.ladders, spot) ? undefined : NO.noLadderSpot
 }

@@ -6,5 +6,5 @@ export const SEQUENCE_NO = {
   notInYourArea: refusal('notInYourArea', 'AT-2-01'),
   placeTaken: refusal('placeTaken', 'AT-1.1-04'),
   cannotStandThere: refusal('cannotStandThere', 'AT-2-01'),
-  noLadderThere: refusal('noLadderThere', 'AT-10.2-02'),
+  noLadderSpot: refusal('noLadderSpot', 'AT-10.2-02'),
 }

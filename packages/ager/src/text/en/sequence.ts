@@ -55,10 +55,8 @@ export const sequence: Chapter<
     placeTaken: ({ at, holder }) => `${holder || 'Somebody'} is at ${at} already: choose a free hex.`,
     cannotStandThere: ({ piece, at, gender }) =>
       `${piece} cannot have ${his(gender)} rear at ${at}: both hexes must be free, open to mounts and within the area where ${he(gender)} may set up.`,
-    noLadderThere: ({ at, doing }) =>
-      doing === 'ladder'
-        ? `No ladder may be set up at ${at} against that wall in this scenario, or there is one already.`
-        : `There is no ladder at ${at}.`,
+    noLadderSpot: ({ at }) =>
+      `No ladder may be set up at ${at} against that wall in this scenario, or there is one already.`,
   },
   asks: {
     council: () => 'Do you fight on?',

@@ -109,10 +109,7 @@ export const works: Chapter<
     notAtWork: ({ piece }) => `${piece} is not at work.`,
     justBegun: ({ piece }) => `${piece} has only just begun: the work can be given up from the next phase on.`,
     cannotLayThere: ({ at }) => `The dead cannot be laid at ${at}: choose one of the hexes offered.`,
-    noLadderThere: ({ at, from, doing: action }) =>
-      action === 'ladder'
-        ? `No ladder may be set up at ${at} against that wall in this scenario, or there is one already.`
-        : `There is no ladder at ${from || at}.`,
+    noLadderThere: ({ at, from }) => `There is no ladder at ${from || at}.`,
     ladderManned: ({ from, holder }) => `${holder || 'Somebody'} is on the ladder at ${from}: it stays where it is.`,
     ladderStandsSo: () => 'The ladder stands like that already.',
     ladderCannotStand: ({ at }) =>

@@ -55,10 +55,8 @@ export const sequence: Chapter<
     placeTaken: ({ at, holder }) => `${holder || 'Quelqu’un'} est déjà en ${at} : choisissez une case libre.`,
     cannotStandThere: ({ piece, at }) =>
       `L’arrière ${de(piece)} ne peut pas être en ${at} : les deux cases doivent être libres, ouvertes aux montures et dans sa zone de départ.`,
-    noLadderThere: ({ at, doing }) =>
-      doing === 'ladder'
-        ? `Dans ce scénario, aucune échelle ne peut se dresser en ${at} contre ce mur, ou il y en a déjà une.`
-        : `Il n’y a pas d’échelle en ${at}.`,
+    noLadderSpot: ({ at }) =>
+      `Dans ce scénario, aucune échelle ne peut se dresser en ${at} contre ce mur, ou il y en a déjà une.`,
   },
   asks: {
     council: () => 'Continuez-vous le combat ?',

@@ -110,10 +110,7 @@ export const works: Chapter<
     justBegun: ({ piece }) =>
       `${piece} vient de s’y mettre : on ne renonce à l’ouvrage qu’à partir de la phase suivante.`,
     cannotLayThere: ({ at }) => `On ne peut pas poser les morts en ${at} : choisissez l’une des cases proposées.`,
-    noLadderThere: ({ at, from, doing: action }) =>
-      action === 'ladder'
-        ? `Dans ce scénario, aucune échelle ne peut se dresser en ${at} contre ce mur, ou il y en a déjà une.`
-        : `Il n’y a pas d’échelle en ${from || at}.`,
+    noLadderThere: ({ at, from }) => `Il n’y a pas d’échelle en ${from || at}.`,
     ladderManned: ({ from, holder }) => `${holder || 'Quelqu’un'} est sur l’échelle en ${from} : on n’y touche pas.`,
     ladderStandsSo: () => 'L’échelle est déjà dressée ainsi.',
     ladderCannotStand: ({ at }) =>
