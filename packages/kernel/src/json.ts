@@ -62,20 +62,46 @@ export function readJsonText(text: string, limits: JsonLimits = LIMITS): Read<Js
 }
 
 /** A deep copy of one of our own values as JSON. A value that JSON would lose or change is a bug, and throws. */
-export function jsonOf(value: unknown, path = ''): Json {
+export function jsonOf(value: unknown): Json {
+  const copy = copied(value)
+  if (copy === undefined) throw new TypeError(lostIn(value, '') ?? 'value: this is not JSON')
+  return copy
+}
+
+/** Undefined if JSON would lose or change anything. */
+function copied(value: unknown): Json | undefined {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value) || Object.is(value, -0))
-      throw new TypeError(`${path || 'value'}: ${String(value)} is lost in JSON`)
-    return value
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? value : undefined
+  if (typeof value !== 'object') return undefined
+  if (Array.isArray(value)) {
+    const list: Json[] = []
+    for (const item of value) {
+      const copy = copied(item)
+      if (copy === undefined) return undefined
+      list.push(copy)
+    }
+    return list
   }
-  if (Array.isArray(value)) return Array.from(value, (item: unknown, i) => jsonOf(item, under(path, i)))
-  if (typeof value === 'object' && isPlain(value)) {
-    const copy: Record<string, Json> = {}
-    for (const [key, item] of Object.entries(value)) copy[key] = jsonOf(item, under(path, key))
-    return copy
+  if (!isPlain(value)) return undefined
+  const copy: Record<string, Json> = {}
+  for (const key of Object.keys(value)) {
+    const part = copied(value[key])
+    if (part === undefined) return undefined
+    copy[key] = part
   }
-  throw new TypeError(`${path || 'value'}: ${typeof value} is not JSON`)
+  return copy
+}
+
+/** The first place that JSON would lose or change, and how. */
+function lostIn(value: unknown, path: string): string | undefined {
+  if (copied(value) !== undefined) return undefined
+  if (typeof value === 'number') return `${path || 'value'}: ${String(value)} is lost in JSON`
+  if (typeof value === 'object' && value !== null && (Array.isArray(value) || isPlain(value)))
+    for (const [key, item] of Object.entries(value)) {
+      const found = lostIn(item, under(path, key))
+      if (found !== undefined) return found
+    }
+  return `${path || 'value'}: ${typeof value} is not JSON`
 }
 
 /** One text for equal values, whatever the order of their names. */
@@ -122,7 +148,7 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value)
 }
 
-function isPlain(value: object): boolean {
+function isPlain(value: object): value is Readonly<Record<string, unknown>> {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }

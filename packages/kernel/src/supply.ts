@@ -77,8 +77,15 @@ function fairSupply(secret: string, salt: string, start: number): Supply {
   }
 }
 
-function ownAttempt(inner: Dice, witnesses: Witnessed[] | undefined, keep: () => void): Attempt {
-  return { dice: recordingDice(inner, witnesses), unused: () => 0, keep }
+function ownAttempt(inner: Dice, witnesses: Witnessed[] | undefined, spend: () => void): Attempt {
+  const dice = recordingDice(inner, witnesses)
+  return {
+    dice,
+    unused: () => 0,
+    keep() {
+      if (dice.rolls.length > 0) spend()
+    },
+  }
 }
 
 /** First the script from where the last action stopped; then, when it has run out, what is handed in. */

@@ -5,6 +5,7 @@ import { WEIGHTS, khartoum, planner } from '@grognard/khartoum'
 import type { Action, Khartoum, KhartoumPlanner, KhartoumRules, State } from '@grognard/khartoum'
 import { benchAger } from './bench-ager.ts'
 import type { KhartoumRates } from './bench-ager.ts'
+import { benchRoom } from './bench-room.ts'
 import { benchSpace } from './bench-space.ts'
 import { figure, integerLoops, perSecond, print, REPETITIONS } from './measure.ts'
 
@@ -191,4 +192,8 @@ if (isWanted('space')) {
   benchSpace(loops)
   print()
 }
-if (isWanted('ager')) benchAger(loops, random)
+if (isWanted('ager')) {
+  benchAger(loops, random)
+  print()
+}
+if (isWanted('room')) await benchRoom()

@@ -3,7 +3,7 @@ const WARM_UP_MS = 300
 const SAMPLE_MS = 400
 
 /** CPU microseconds that this process has used. */
-function cpu(): number {
+export function cpu(): number {
   const { user, system } = process.cpuUsage()
   return user + system
 }

@@ -129,8 +129,10 @@ export class Book<S, A, E extends GameEvent, V> {
     for (;;) {
       const next = this.#course.carryOut(this.#moment, wish)
       if (!next.ok) return next
-      const stored = await this.#append(next.value.entry, lease)
-      if (stored === 'unsure') {
+      let stored
+      try {
+        stored = await this.#setup.keeper.append(this.#setup.match, this.#moment.seq, next.value.entry, lease)
+      } catch {
         this.#isUnsure = true
         return refused({ code: 'not-stored' })
       }
@@ -211,15 +213,6 @@ export class Book<S, A, E extends GameEvent, V> {
       if (moment.seq % PAUSE_EVERY === 0) await pause?.()
     }
     return feed.upTo(happened.length).slice(0, from)
-  }
-
-  async #append(entry: LogEntry, lease: Lease): Promise<'stored' | 'taken' | 'unsure'> {
-    try {
-      const answer = await this.#setup.keeper.append(this.#setup.match, this.#moment.seq, entry, lease)
-      return answer === 'taken' ? 'taken' : 'stored'
-    } catch {
-      return 'unsure'
-    }
   }
 
   async #lookUp(): Promise<void> {

@@ -64,12 +64,12 @@ export function writeCheckpoint<S, A, E extends GameEvent, V>(
     deeds.unshift(jsonOf(at.deed.made))
     state = at.before
   }
-  const { seq, supply, learnt, asked, sitters, orders, resigned, undone } = moment
+  const { seq, supply, asked, sitters, orders, resigned, undone } = moment
   const written = {
     position: rules.borders.writePosition(state),
     deeds,
     supply: supply.drawn(),
-    learnt,
+    learnt: rules.seats.map((_, of) => moment.learnt(of)),
     sealed: [...moment.sealed].map(([from, sealed]) => ({ seat: from, ...sealed })),
     asked,
     sitters,
@@ -95,7 +95,7 @@ export function readCheckpoint<S, A, E extends GameEvent, V>(
       ok: false,
       problems: read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
     }
-  const { position, deeds, supply, sealed: sealedJson, result: ended, told, ids, ...rest } = read.output
+  const { position, deeds, supply, sealed: sealedJson, learnt, result: ended, told, ids, ...rest } = read.output
   const wrong = wrongWithDrawn(start.head.dice, supply)
   if (wrong !== undefined) return { ok: false, problems: [{ path: 'supply', message: wrong }] }
   const bottom = rules.borders.position(position)
@@ -128,6 +128,7 @@ export function readCheckpoint<S, A, E extends GameEvent, V>(
     position: new Position(rules, state),
     supply: supplyOf(start.head.dice, supply),
     tail,
+    learnt: (of) => learnt[of] ?? null,
     sealed,
     result: ended ?? undefined,
   }

@@ -107,6 +107,14 @@ const brokenChair = (
 
 const asSeen = (now: CouncilSeen): CouncilSeen => now
 
+/** Shows something else in the place of some of it. */
+function seenWith(now: CouncilSeen, changes: Partial<CouncilSeen>): CouncilSeen {
+  const { viewer, standing, view, questions, space, told, toldFrom, undo } = now
+  const { sealed, awaited, places, orders, wanted, result } = now
+  const same = { viewer, standing, view, questions, space, told, toldFrom, undo }
+  return { ...same, sealed, awaited, places, orders, wanted, result, ...changes }
+}
+
 const brokenWire = (change: (wire: Wire) => Partial<Wire>) => (wire: Wire) => ({ ...wire, ...change(wire) })
 
 /** Another answer than the one that was stored. */
@@ -204,7 +212,7 @@ const VARIANTS: readonly (readonly [name: string, house: CouncilHouse, caught: R
   ],
   [
     'offers to take back what it may not',
-    brokenChair((now) => ({ ...now, undo: now.undo ?? '1' })),
+    brokenChair((now) => seenWith(now, { undo: now.undo ?? '1' })),
     /leak beside the view|chair/,
   ],
   [
@@ -231,7 +239,7 @@ const VARIANTS: readonly (readonly [name: string, house: CouncilHouse, caught: R
   ],
   [
     'shows a sealed answer to the others',
-    brokenChair((now, room) => ({ ...now, sealed: now.sealed ?? room.sit(0).now.sealed })),
+    brokenChair((now, room) => seenWith(now, { sealed: now.sealed ?? room.sit(0).now.sealed })),
     /leak beside the view|chair/,
   ],
   [
@@ -302,17 +310,17 @@ const VARIANTS: readonly (readonly [name: string, house: CouncilHouse, caught: R
   ],
   [
     'shows the public what a seat sees',
-    brokenChair((now, room) => (now.viewer === 'public' ? { ...now, view: room.sit(0).now.view } : now)),
+    brokenChair((now, room) => (now.viewer === 'public' ? seenWith(now, { view: room.sit(0).now.view }) : now)),
     /leak in view|view/,
   ],
   [
     'tells the public what a seat is told',
-    brokenChair((now, room) => (now.viewer === 'public' ? { ...now, told: room.sit(0).now.told } : now)),
+    brokenChair((now, room) => (now.viewer === 'public' ? seenWith(now, { told: room.sit(0).now.told }) : now)),
     /told/,
   ],
   [
     'does not say what was taken back',
-    brokenChair((now) => ({ ...now, told: now.told.filter(({ kind }) => kind !== 'undone') })),
+    brokenChair((now) => seenWith(now, { told: now.told.filter(({ kind }) => kind !== 'undone') })),
     /told/,
   ],
   [
@@ -325,10 +333,10 @@ const VARIANTS: readonly (readonly [name: string, house: CouncilHouse, caught: R
     brokenKeeper((keeper) => ({
       async latest(match) {
         const at = await keeper.latest(match)
-        return at && { ...at, body: { ...Object(at.body), asked: [9, 9, 9], sealed: [] } }
+        return at && { ...at, seq: Math.max(1, at.seq - 1) }
       },
     })),
-    /chair|open|question|stuck|leak|view|replay/,
+    /told|chair|open|question|stuck|leak|view|replay/,
   ],
   [
     'skips what was told while nobody listened',
@@ -337,9 +345,11 @@ const VARIANTS: readonly (readonly [name: string, house: CouncilHouse, caught: R
         serveChair(
           rules,
           chair,
-          brokenWire(({ listen }) => ({
+          brokenWire((far) => ({
             listen: (heard) =>
-              listen((text) => heard(text.replace(/"from":(\d+)/, (_, from: string) => `"from":${Number(from) + 1}`))),
+              far.listen((text) =>
+                heard(text.replace(/"from":(\d+)/, (_, from: string) => `"from":${Number(from) + 1}`)),
+              ),
           }))(wire),
         ),
     }),
@@ -353,10 +363,10 @@ const VARIANTS: readonly (readonly [name: string, house: CouncilHouse, caught: R
         const end = serveChair(
           rules,
           chair,
-          brokenWire(({ send }) => ({
+          brokenWire((far) => ({
             send(text) {
               last = text
-              send(text)
+              far.send(text)
             },
           }))(wire),
         )
@@ -373,10 +383,10 @@ const VARIANTS: readonly (readonly [name: string, house: CouncilHouse, caught: R
     'does not see that a message was lost',
     broken({
       distant(rules, wire, setup) {
-        const deaf = brokenWire(({ listen }) => ({
+        const deaf = brokenWire((near) => ({
           listen(heard) {
             let n = 0
-            return listen((text) => heard(text.replace(/"n":\d+/, () => `"n":${n++}`)))
+            return near.listen((text) => heard(text.replace(/"n":\d+/, () => `"n":${n++}`)))
           },
         }))
         const distant = distantChair(rules, deaf(wire), setup)
@@ -419,16 +429,16 @@ const VARIANTS: readonly (readonly [name: string, house: CouncilHouse, caught: R
 
 describe('the suite over rooms', () => {
   it('passes picket, and did what it says', async () => {
-    const tally = await conformRooms(picket, { matches: 8 })
-    expect(tally.matches).toBe(16)
-    expect(tally.finished).toBe(16)
+    const tally = await conformRooms(picket, { matches: 5 })
+    expect(tally.matches).toBe(10)
+    expect(tally.finished).toBe(10)
     for (const count of [tally.deeds, tally.sealed, tally.authorities, tally.done, tally.denied])
       expect(count).toBeGreaterThan(30)
   })
 
   it('passes a game for three with secret questions and standing orders', async () => {
     conform(council, { games: 8, passing: ['opened'] })
-    const tally = await conformRooms(council, { matches: 12 })
+    const tally = await conformRooms(council, { matches: 8 })
     expect(tally.undone).toBeGreaterThan(5)
     expect(tally.resigned).toBeGreaterThan(0)
   })
@@ -447,7 +457,7 @@ describe('the suite over rooms', () => {
   })
 
   it('says where it failed', async () => {
-    const house = brokenChair((now) => ({ ...now, undo: '1' }))
+    const house = brokenChair((now) => seenWith(now, { undo: '1' }))
     await expect(conformRooms(council, { seed: 'here', house })).rejects.toThrow(
       /^council, hall, options \{\}, seed here\/hall\/0\/\d+, line \d+: (leak beside the view|chair): /,
     )

@@ -8,12 +8,17 @@ import type { Supply } from '../supply.ts'
 import type { Reply, RoomError } from './chair.ts'
 import { isOver, openQuestion, viewersOf } from './moment.ts'
 import type { Deed, Happening, Made, Moment, Next, Sealed, Tail, Wish } from './moment.ts'
-import { Position } from './position.ts'
+import { Position, isAsked } from './position.ts'
 import { refused } from './reply.ts'
 import { isTold, knownEvents } from './told.ts'
 
 /** The reason of a result that no rule of the game gave. */
 export const RESIGNED = 'table/resigned'
+
+const NOBODY: readonly Seat[] = []
+const NO_ROLLS: readonly number[] = []
+/** In a game for one everybody knows who is asked. */
+const ALL: readonly boolean[] = [true, true]
 
 interface Given<A> {
   readonly seat: Seat
@@ -35,10 +40,13 @@ type Refusable<T> = { readonly ok: true; readonly value: T } | Failure
 export class Course<S, A, E extends GameEvent, V> {
   readonly rules: Rules<S, A, E, V>
   readonly start: Start<S, A, E, V>
+  readonly #viewers: readonly Viewer[]
+  readonly #noneSealed: ReadonlyMap<Seat, Sealed<A>> = new Map()
 
   constructor(start: Start<S, A, E, V>) {
     this.rules = start.rules
     this.start = start
+    this.#viewers = viewersOf(start.rules.seats.length)
   }
 
   /** The match at its start; `seq`: how many lines of the log have been written by then. */
@@ -50,8 +58,8 @@ export class Course<S, A, E extends GameEvent, V> {
       position,
       supply: this.start.supply,
       tail: undefined,
-      learnt: seats.map(() => null),
-      sealed: new Map(),
+      learnt: () => null,
+      sealed: this.#noneSealed,
       asked: seats.map((_, seat) => Number(position.asks(seat))),
       sitters: seats.map((_, seat) => sitters[seat] ?? { kind: 'person' }),
       orders: seats.map(() => ({})),
@@ -108,7 +116,7 @@ export class Course<S, A, E extends GameEvent, V> {
       const own = this.mayTakeBack(last, seat) && !this.isKnownToHaveAnswered(moment, seat) ? last.made[0] : undefined
       return own === undefined ? refused({ code: 'too-late-to-undo' }) : { ok: true, value: own.question }
     }
-    const rules = moment.learnt[seat] ?? null
+    const rules = moment.learnt(seat)
     return refused(rules === null ? { code: 'nothing-to-undo', rules: [] } : { code: 'undo-would-unlearn', rules })
   }
 
@@ -127,9 +135,9 @@ export class Course<S, A, E extends GameEvent, V> {
     if (moment.sealed.size === 0) return []
     const state = this.#withSealed(moment)
     const pending = state === undefined ? undefined : this.rules.pending(state, viewer)
-    const isAsked = (seat: Seat): boolean =>
-      pending === undefined || (!pending.over && pending.asks.some((ask) => ask.seat === seat))
-    return [...moment.sealed.keys()].filter((seat) => seat === viewer || !isAsked(seat))
+    return [...moment.sealed.keys()].filter(
+      (seat) => seat === viewer || (pending !== undefined && !isAsked(pending, seat)),
+    )
   }
 
   protected answer(
@@ -149,11 +157,16 @@ export class Course<S, A, E extends GameEvent, V> {
         { kind: 'sealed', seat, action },
       )
     }
-    const all = this.inOrder([...moment.sealed, [seat, given] as const])
+    const all =
+      moment.sealed.size === 0
+        ? [{ seat, action, question: given.question }]
+        : this.inOrder([...moment.sealed, [seat, given] as const])
     const carried = this.#carried(moment, all, rolls)
     if (!carried.ok) return carried
     const { deed, answers } = carried.value
-    return this.#next(this.#after(moment, carried.value), { kind: 'act', id, answers }, { kind: 'deed', deed })
+    const after = this.#after(moment, carried.value)
+    const happened: Happening<A, E> = { kind: 'deed', deed }
+    return { ok: true, value: { moment: after, entry: { kind: 'act', id, answers }, happened, isOnTheWay: false } }
   }
 
   /** Whether somebody asked at the same time as this seat has not answered yet. */
@@ -225,18 +238,18 @@ export class Course<S, A, E extends GameEvent, V> {
     const state = rules.clone(position.state)
     const events: E[] = []
     const made: Made<A>[] = []
+    const answers: Answer[] = []
     const tried = withDice(attempt, () => {
       for (const { seat, action, question } of given) {
         if (made.length > 0) this.#mustBeOpen(state, seat, action)
         const from = attempt.dice.rolls.length
         rules.apply(state, seat, action, attempt.dice, events)
-        const rolled = attempt.dice.rolls.slice(from)
+        const rolled = attempt.dice.rolls.length > from ? attempt.dice.rolls.slice(from) : NO_ROLLS
         made.push({ seat, action, rolls: rolled, question, known: this.#knownBy(position, seat) })
+        answers.push({ seat, action: jsonOf(action), rolls: rolled })
       }
     })
-    if (!tried.ok) return tried
-    const answers = made.map(({ seat, action, rolls: rolled }) => ({ seat, action: jsonOf(action), rolls: rolled }))
-    return { ok: true, value: { state, supply, deed: { made, events }, answers } }
+    return tried.ok ? { ok: true, value: { state, supply, deed: { made, events }, answers } } : tried
   }
 
   /** The state as it would be if each sealed answer had been carried out when it came; undefined if that needs dice. */
@@ -258,26 +271,29 @@ export class Course<S, A, E extends GameEvent, V> {
   }
 
   #knownBy(position: Position<S, A, E, V>, seat: Seat): readonly boolean[] {
-    return viewersOf(this.rules.seats.length).map((viewer) => {
-      if (viewer === seat) return true
-      const pending = position.pendingFor(viewer)
-      return !pending.over && pending.asks.some((ask) => ask.seat === seat)
-    })
+    if (this.rules.seats.length === 1) return ALL
+    return this.#viewers.map((viewer) => viewer === seat || isAsked(position.pendingFor(viewer), seat))
   }
 
+  // Field by field: this is made once for every deed.
   #after(moment: Moment<S, A, E, V>, { state, supply, deed }: Carried<S, A, E>): Moment<S, A, E, V> {
+    const { sitters, orders, resigned, result } = moment
     const position = new Position(this.rules, state)
-    const after = {
-      ...moment,
+    const isOpen = !this.hasTaught(deed)
+    return {
+      seq: moment.seq + 1,
       position,
       supply,
-      sealed: new Map<Seat, Sealed<A>>(),
+      tail: isOpen ? { deed, before: moment.position.state, below: moment.tail } : undefined,
+      learnt: isOpen ? moment.learnt : (seat) => this.#learntBy(deed, seat),
+      sealed: this.#noneSealed,
       asked: this.#askedAgain(moment, position),
-      undone: [],
+      sitters,
+      orders,
+      resigned,
+      undone: NOBODY,
+      result,
     }
-    if (this.hasTaught(deed)) return { ...after, tail: undefined, learnt: this.#learntBy(deed) }
-    const tail: Tail<S, A, E> = { deed, before: moment.position.state, below: moment.tail }
-    return { ...after, tail }
   }
 
   /** Whether anybody learnt something that undo must not take back. */
@@ -287,12 +303,10 @@ export class Course<S, A, E extends GameEvent, V> {
     return made.some(({ rolls }) => rolls.length > 0) || events.some((event) => this.rules.reveals(event))
   }
 
-  #learntBy(deed: Deed<A, E>): readonly (readonly RuleId[] | null)[] {
+  #learntBy(deed: Deed<A, E>, seat: Seat): readonly RuleId[] | null {
+    if (!isTold(this.rules, deed, seat)) return null
     const shown = deed.events.filter((event) => this.rules.reveals(event))
-    return this.rules.seats.map((_, seat) => {
-      if (!isTold(this.rules, deed, seat)) return null
-      return [...new Set(knownEvents(this.rules, shown, seat).flatMap((event) => event.rules))]
-    })
+    return [...new Set(knownEvents(this.rules, shown, seat).flatMap((event) => event.rules))]
   }
 
   #askedAgain({ asked }: Moment<S, A, E, V>, position: Position<S, A, E, V>): readonly number[] {

@@ -1,7 +1,7 @@
-import type { GameEvent, Problem, Read, Rules, Seat, Space, Viewer } from '../game.ts'
+import type { GameEvent, GivenOrders, Problem, Result, Rules, Seat, Space, Viewer } from '../game.ts'
 import { jsonOf } from '../json.ts'
 import { seededDice } from '../seeded.ts'
-import type { Chair, Reply, Seen, Standing, Told } from './chair.ts'
+import type { Awaited, Chair, Place, Question, Reply, Seen, Standing, Told, WantedRoll } from './chair.ts'
 import { NOTHING } from './position.ts'
 import { SeatChair } from './seatChair.ts'
 import type { Request } from './seatChair.ts'
@@ -44,6 +44,62 @@ export function distantChair<S, A, E extends GameEvent, V>(
 interface Glimpse<V> {
   readonly view: V
   readonly rest: Rest
+}
+
+class DistantSight<S, A, E extends GameEvent, V> implements Seen<V, A, E> {
+  readonly viewer: Viewer
+  readonly standing: Standing
+  readonly view: V
+  readonly questions: readonly Question[]
+  readonly toldFrom: number
+  readonly undo: string | undefined
+  readonly sealed: A | undefined
+  readonly awaited: readonly Awaited[]
+  readonly places: readonly Place[]
+  readonly orders: GivenOrders
+  readonly wanted: WantedRoll | undefined
+  readonly result: Result | undefined
+  readonly #all: readonly Told<A, E>[]
+  readonly #count: number
+  readonly #rules: Rules<S, A, E, V>
+  readonly #world: (seat: Seat) => S
+  #told: readonly Told<A, E>[] | undefined
+  #space: Space<A> | undefined
+
+  constructor(
+    { view, rest, standing, sealed }: Glimpse<V> & { readonly standing: Standing; readonly sealed: A | undefined },
+    /** These only ever grow. */
+    told: { readonly items: readonly Told<A, E>[]; readonly from: number },
+    rules: Rules<S, A, E, V>,
+    world: (seat: Seat) => S,
+  ) {
+    this.viewer = rest.viewer
+    this.standing = standing
+    this.view = view
+    this.questions = rest.questions
+    this.toldFrom = told.from
+    this.undo = rest.undo ?? undefined
+    this.sealed = sealed
+    this.awaited = rest.awaited
+    this.places = placesOf(rules, rest.sitters)
+    this.orders = rest.orders
+    this.wanted = rest.wanted ?? undefined
+    this.result = rest.result ?? undefined
+    this.#all = told.items
+    this.#count = told.items.length
+    this.#rules = rules
+    this.#world = world
+  }
+
+  get told(): readonly Told<A, E>[] {
+    return (this.#told ??= this.#all.slice(0, this.#count))
+  }
+
+  get space(): Space<A> {
+    const [question] = this.questions
+    return (this.#space ??=
+      question === undefined ? NOTHING : this.#rules.legal(this.#world(question.seat), question.seat))
+  }
 }
 
 class Ear<S, A, E extends GameEvent, V> implements Distant<A, E, V> {
@@ -178,39 +234,14 @@ class Ear<S, A, E extends GameEvent, V> implements Distant<A, E, V> {
     const sealed = rest.sealed === null ? undefined : this.rules.borders.action(rest.sealed)
     if (sealed !== undefined && !sealed.ok) return this.#fail(sealed.problems)
     const isFirst = this.#seen === undefined
-    this.#seen = this.#seenOf({ view, rest }, standing ?? rest.standing, sealed?.value)
+    this.#seen = new DistantSight(
+      { view, rest, standing: standing ?? rest.standing, sealed: sealed?.value },
+      { items: this.#told, from: this.#toldFrom ?? 0 },
+      this.rules,
+      (seat) => this.world(seat),
+    )
     if (isFirst) this.#arrived(new DistantChair(this, rest.viewer, this.#setup))
     for (const heard of [...this.#listeners]) heard()
-  }
-
-  #seenOf({ view, rest }: Glimpse<V>, standing: Standing, sealed: A | undefined): Seen<V, A, E> {
-    const { viewer, questions, awaited, sitters, orders, undo, wanted, result } = rest
-    const all = this.#told
-    const end = all.length
-    let told: readonly Told<A, E>[] | undefined
-    let space: Space<A> | undefined
-    const spaceNow = (): Space<A> =>
-      viewer === 'public' || questions.length === 0 ? NOTHING : this.rules.legal(this.world(viewer), viewer)
-    return {
-      viewer,
-      standing,
-      view,
-      questions,
-      get space() {
-        return (space ??= spaceNow())
-      },
-      get told() {
-        return (told ??= all.slice(0, end))
-      },
-      toldFrom: this.#toldFrom ?? 0,
-      undo: undo ?? undefined,
-      sealed,
-      awaited,
-      places: placesOf(this.rules, sitters),
-      orders,
-      wanted: wanted ?? undefined,
-      result: result ?? undefined,
-    }
   }
 
   #fail(problems: readonly Problem[]): void {

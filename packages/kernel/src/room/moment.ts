@@ -40,8 +40,8 @@ export interface Moment<S, A, E extends GameEvent, V> {
   /** Stands behind the rolls made so far; whoever rolls on does it with a clone. */
   readonly supply: Supply
   readonly tail: Tail<S, A, E> | undefined
-  /** For each seat that was told of the last deed which taught somebody something: the rules by which it was shown something. */
-  readonly learnt: readonly (readonly RuleId[] | null)[]
+  /** The rules by which a seat was shown something by the last deed that taught anybody anything; null if it was told nothing of it. */
+  readonly learnt: (seat: Seat) => readonly RuleId[] | null
   readonly sealed: ReadonlyMap<Seat, Sealed<A>>
   /** How many questions were put to each seat; the last of them is the key of the one now open. */
   readonly asked: readonly number[]

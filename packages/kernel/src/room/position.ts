@@ -8,9 +8,10 @@ export class Position<S, A, E extends GameEvent, V> {
   readonly #rules: Rules<S, A, E, V>
   readonly state: S
   readonly pending: Pending
-  readonly #pending = new Map<Viewer, Pending>()
-  readonly #views = new Map<Viewer, V>()
-  readonly #spaces = new Map<Seat, Space<A>>()
+  // By seat, the public last.
+  #pending: (Pending | undefined)[] | undefined
+  #views: (V | undefined)[] | undefined
+  #spaces: (Space<A> | undefined)[] | undefined
 
   constructor(rules: Rules<S, A, E, V>, state: S) {
     this.#rules = rules
@@ -19,26 +20,31 @@ export class Position<S, A, E extends GameEvent, V> {
   }
 
   pendingFor(viewer: Viewer): Pending {
-    return kept(this.#pending, viewer, () => this.#rules.pending(this.state, viewer))
+    const known = (this.#pending ??= [])
+    return (known[this.#place(viewer)] ??= this.#rules.pending(this.state, viewer))
   }
 
   view(viewer: Viewer): V {
-    return kept(this.#views, viewer, () => this.#rules.view(this.state, viewer))
+    const known = (this.#views ??= [])
+    return (known[this.#place(viewer)] ??= this.#rules.view(this.state, viewer))
   }
 
   space(seat: Seat): Space<A> {
-    return kept(this.#spaces, seat, () => (this.asks(seat) ? this.#rules.legal(this.state, seat) : NOTHING))
+    const known = (this.#spaces ??= [])
+    return (known[seat] ??= this.asks(seat) ? this.#rules.legal(this.state, seat) : NOTHING)
   }
 
   asks(seat: Seat): boolean {
-    return !this.pending.over && this.pending.asks.some((ask) => ask.seat === seat)
+    return isAsked(this.pending, seat)
+  }
+
+  #place(viewer: Viewer): number {
+    return viewer === 'public' ? this.#rules.seats.length : viewer
   }
 }
 
-function kept<K, T>(map: Map<K, T>, key: K, make: () => T): T {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
+export function isAsked(pending: Pending, seat: Seat): boolean {
+  if (pending.over) return false
+  for (const ask of pending.asks) if (ask.seat === seat) return true
+  return false
 }

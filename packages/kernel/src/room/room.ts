@@ -12,12 +12,13 @@ import { isOver, openQuestion } from './moment.ts'
 import type { Moment, Wish } from './moment.ts'
 import { done, refused } from './reply.ts'
 import { noSuchLevel } from './seatChair.ts'
-import { placesOf, seenOf } from './seen.ts'
+import { Sight, placesOf } from './seen.ts'
 import type { Shown } from './seen.ts'
 import { ownThinker } from './thinker.ts'
 import type { Thinker } from './thinker.ts'
 
 const REFUSALS_KEPT = 500
+const NOBODY: readonly Seat[] = []
 
 /** Everything a room needs from outside. */
 export interface RoomSetup<S, A, E extends GameEvent, V> extends BookSetup<S, A, E, V> {
@@ -44,6 +45,7 @@ export class Room<S, A, E extends GameEvent, V> {
   #shown: Shown<S, A, E, V>
   #seen = new Map<Viewer, Seen<V, A, E>>()
   #queue: Promise<unknown> = Promise.resolve()
+  #waiting = 0
   #thinking: Promise<void> | undefined
   /** The questions that bots could not decide, by seat. */
   readonly #failed = new Map<Seat, string>()
@@ -59,7 +61,10 @@ export class Room<S, A, E extends GameEvent, V> {
     const book = await Book.open(setup, course)
     if (!book.ok) return book
     const room = new Room(setup, course, book.value)
-    await room.#queued(() => room.#goOn(done))
+    await room.#queued(async () => {
+      await room.#settle()
+      room.#goOn()
+    })
     return { ok: true, value: room }
   }
 
@@ -113,20 +118,26 @@ export class Room<S, A, E extends GameEvent, V> {
   }
 
   fill(seat: Seat, by: Sitter): Promise<Reply> {
-    return this.#queued(() => this.#sit({ kind: 'sit', id: this.#ownId(), seat, by }))
+    const wish: Wish<A> = { kind: 'sit', id: this.#ownId(), seat, by }
+    return this.#queued(() => this.#fulfil(wish, this.#unknownLevel(by)))
   }
 
   /** Hears what another authority has written, and leaves the match to it. */
   follow(): Promise<void> {
     return this.#queued(async () => {
       await this.#book.follow()
-      this.#tell()
+      this.#goOn()
     })
   }
 
   /** Becomes the authority: whoever was is refused from now on. */
   takeOver(): Promise<Reply> {
-    return this.#queued(async () => this.#goOn(await this.#book.takeOver()))
+    return this.#queued(async () => {
+      const reply = await this.#book.takeOver()
+      if (reply.ok) await this.#settle()
+      this.#goOn()
+      return reply
+    })
   }
 
   /** Resolves when nothing is under way here: no message, and no bot that thinks. */
@@ -152,7 +163,7 @@ export class Room<S, A, E extends GameEvent, V> {
   #seenBy(viewer: Viewer): Seen<V, A, E> {
     const known = this.#seen.get(viewer)
     if (known !== undefined) return known
-    const seen = seenOf(this.#course, this.#shown, viewer, this.#book.feed(viewer))
+    const seen = new Sight(this.#course, this.#shown, viewer, this.#book.feed(viewer))
     this.#seen.set(viewer, seen)
     return seen
   }
@@ -163,33 +174,44 @@ export class Room<S, A, E extends GameEvent, V> {
     return () => void listeners.delete(heard)
   }
 
+  /** One thing after the other: at once if nothing is under way. */
   #queued<T>(job: () => Promise<T>): Promise<T> {
-    const run = this.#queue.then(job)
-    this.#queue = run.catch(() => undefined)
+    const run = this.#waiting++ === 0 ? job() : this.#queue.then(job)
+    const ended = (): void => void this.#waiting--
+    this.#queue = run.then(ended, ended)
     return run
   }
 
   /** A message from a chair. */
-  async #submit(wish: Wish<A>): Promise<Reply> {
-    if (this.#book.has(wish.id)) return done
-    const known = this.#refusals.get(wish.id)
-    if (known !== undefined) return known
-    const reply = await this.#fulfil(wish)
+  #submit(wish: Wish<A>): Promise<Reply> {
+    const known = this.#book.has(wish.id) ? done : this.#refusals.get(wish.id)
+    return known === undefined ? this.#fulfil(wish, this.#unheard(wish)) : Promise.resolve(known)
+  }
+
+  async #fulfil(wish: Wish<A>, unheard: Reply | undefined): Promise<Reply> {
+    const reply = unheard ?? (await this.#book.carryOut(wish))
+    if (reply.ok && wish.kind === 'resign') await this.#standIn(wish.seat)
+    if (reply.ok && wish.kind === 'sit') this.#failed.delete(wish.seat)
+    if (reply.ok && this.rules.orders !== undefined) await this.#settle()
+    this.#goOn()
     if (reply.ok || reply.error.code === 'not-stored' || reply.error.code === 'elsewhere') return reply
     const doubt = await this.#book.doubt(wish.id)
     if (doubt === undefined) this.#remember(wish.id, reply)
-    else this.#tell()
+    else this.#goOn()
     return doubt ?? reply
   }
 
-  /** Only whoever sits there is heard. */
-  async #fulfil(wish: Wish<A>): Promise<Reply> {
-    if (wish.kind === 'sit')
-      return this.#moment.resigned.includes(wish.seat) ? refused({ code: 'not-seated' }) : this.#sit(wish)
-    if (this.#moment.sitters[wish.seat]?.kind !== 'person') return refused({ code: 'not-seated' })
-    const reply = await this.#book.carryOut(wish)
-    if (reply.ok && wish.kind === 'resign') await this.#standIn(wish.seat)
-    return this.#goOn(reply)
+  /** Only whoever sits there is heard; whoever has resigned does not sit down again unasked. */
+  #unheard(wish: Wish<A>): Reply | undefined {
+    const { resigned, sitters } = this.#moment
+    const mayAsk = wish.kind === 'sit' ? !resigned.includes(wish.seat) : sitters[wish.seat]?.kind === 'person'
+    if (!mayAsk) return refused({ code: 'not-seated' })
+    return wish.kind === 'sit' ? this.#unknownLevel(wish.by) : undefined
+  }
+
+  #unknownLevel(by: Sitter): Reply | undefined {
+    const { levels } = this.#thinker
+    return by.kind === 'bot' && !levels.includes(by.level) ? badRequest(noSuchLevel(levels)) : undefined
   }
 
   /** A message that comes late a second time must not be done where it was refused before. */
@@ -199,27 +221,11 @@ export class Room<S, A, E extends GameEvent, V> {
     if (this.#refusals.size > REFUSALS_KEPT && oldest !== undefined) this.#refusals.delete(oldest)
   }
 
-  async #sit(wish: Extract<Wish<A>, { kind: 'sit' }>): Promise<Reply> {
-    const { by } = wish
-    if (by.kind === 'bot' && !this.#thinker.levels.includes(by.level))
-      return badRequest(noSuchLevel(this.#thinker.levels))
-    const reply = await this.#book.carryOut(wish)
-    if (reply.ok) this.#failed.delete(wish.seat)
-    return this.#goOn(reply)
-  }
-
   /** Someone plays on for who resigned, where the others go on. */
   async #standIn(seat: Seat): Promise<void> {
     const level = this.#setup.standIn
     if (level === undefined || isOver(this.#moment)) return
     await this.#book.carryOut({ kind: 'sit', id: this.#ownId(), seat, by: { kind: 'bot', level } })
-  }
-
-  async #goOn(reply: Reply): Promise<Reply> {
-    if (reply.ok) await this.#settle()
-    this.#tell()
-    if (this.#book.isCheckpointDue) void this.#queued(() => this.#book.checkpoint())
-    return reply
   }
 
   /** Standing orders answer before anybody is told, so that nobody can tell whether a person was asked. */
@@ -237,9 +243,9 @@ export class Room<S, A, E extends GameEvent, V> {
     if (orders === undefined || !this.isPlaying || this.#wantingNow() !== undefined) return undefined
     const { position, sitters, undone } = this.#moment
     for (const [seat, given] of this.#moment.orders.entries()) {
+      if (Object.keys(given).length === 0) continue
       const question = openQuestion(this.#moment, seat)
       if (question === undefined || sitters[seat]?.kind !== 'person' || undone.includes(seat)) continue
-      if (Object.keys(given).length === 0) continue
       const action = orders.answer(position.view(seat), position.space(seat).actions, given)
       if (action !== undefined) return { kind: 'answer', id: this.#ownId(), seat, question, action, rolls: [] }
     }
@@ -252,7 +258,7 @@ export class Room<S, A, E extends GameEvent, V> {
       moment,
       happened: this.#book.happened,
       standing: this.isPlaying ? 'playing' : 'following',
-      failed: [...this.#failed.keys()].filter((seat) => this.#hasFailed(seat)),
+      failed: this.#failed.size === 0 ? NOBODY : [...this.#failed.keys()].filter((seat) => this.#hasFailed(seat)),
       wanted: this.#wantingNow()?.wanted,
     }
   }
@@ -268,7 +274,7 @@ export class Room<S, A, E extends GameEvent, V> {
   }
 
   /** Shows everybody how things stand, and wakes the bots. */
-  #tell(): void {
+  #goOn(): void {
     if (this.#book.isClosed) return
     const was = this.#shown
     const now = this.#showing()
@@ -276,21 +282,23 @@ export class Room<S, A, E extends GameEvent, V> {
       was.moment !== now.moment ||
       was.standing !== now.standing ||
       was.wanted !== now.wanted ||
-      was.failed.join() !== now.failed.join()
+      !isSame(was.failed, now.failed)
     if (isNew) {
       this.#shown = now
       this.#seen = new Map()
       for (const listeners of this.#listeners.values()) for (const heard of [...listeners]) call(heard)
     }
     this.#rouse()
+    if (this.#book.isCheckpointDue) void this.#queued(() => this.#book.checkpoint())
   }
 
   /** Bots think one at a time, and nobody waits for them. */
   #rouse(): void {
     if (!this.isPlaying || this.#thinking !== undefined || this.#wantingNow() !== undefined) return
     for (const [seat, sitter] of this.#moment.sitters.entries()) {
+      if (sitter.kind !== 'bot' || this.#hasFailed(seat)) continue
       const question = openQuestion(this.#moment, seat)
-      if (sitter.kind !== 'bot' || question === undefined || this.#hasFailed(seat)) continue
+      if (question === undefined) continue
       this.#thinking = this.#think(seat, question, sitter.level).finally(() => {
         this.#thinking = undefined
         this.#rouse()
@@ -317,20 +325,21 @@ export class Room<S, A, E extends GameEvent, V> {
     const sitter = this.#moment.sitters[seat]
     if (sitter?.kind !== 'bot' || sitter.level !== level) return
     const reply = await this.#book.carryOut(wish)
-    if (!reply.ok && reply.error.code === 'out-of-dice') this.#want(wish, reply.error.request)
-    else if (!reply.ok && reply.error.code !== 'stale') return this.#fail(seat, question)
-    await this.#goOn(reply)
+    if (reply.ok) await this.#settle()
+    else if (reply.error.code === 'out-of-dice') this.#want(wish, reply.error.request)
+    else if (reply.error.code !== 'stale') return this.#fail(seat, question)
+    this.#goOn()
   }
 
   async #fail(seat: Seat, question: string): Promise<void> {
     this.#failed.set(seat, question)
-    this.#tell()
+    this.#goOn()
   }
 
   async #retry(seat: Seat): Promise<Reply> {
     if (!this.#hasFailed(seat)) return refused({ code: 'stale' })
     this.#failed.delete(seat)
-    this.#tell()
+    this.#goOn()
     return done
   }
 
@@ -339,10 +348,11 @@ export class Room<S, A, E extends GameEvent, V> {
     if (wanting?.wanted.at !== at) return refused({ code: 'stale' })
     const wish = { ...wanting.wish, rolls: [...wanting.wish.rolls, value] }
     const reply = await this.#book.carryOut(wish)
-    if (reply.ok || reply.error.code !== 'out-of-dice') return this.#goOn(reply)
-    this.#want(wish, reply.error.request)
-    this.#tell()
-    return done
+    const isWanting = !reply.ok && reply.error.code === 'out-of-dice'
+    if (isWanting) this.#want(wish, reply.error.request)
+    if (reply.ok) await this.#settle()
+    this.#goOn()
+    return isWanting ? done : reply
   }
 
   #want(wish: Answering<A>, request: RollRequest): void {
@@ -353,6 +363,10 @@ export class Room<S, A, E extends GameEvent, V> {
   #ownId(): string {
     return `room.${this.#setup.newId()}`
   }
+}
+
+function isSame(one: readonly Seat[], other: readonly Seat[]): boolean {
+  return one === other || one.join() === other.join()
 }
 
 /** A listener that throws keeps nobody else from hearing, and does not undo what was done. */

@@ -126,8 +126,8 @@ export abstract class SeatChair<S, A, E extends GameEvent, V> implements Chair<A
     return this.viewer
   }
 
-  async #send(request: Request<A>): Promise<Reply> {
-    return this.viewer === 'public' ? refused({ code: 'not-seated' }) : this.send(this.viewer, request)
+  #send(request: Request<A>): Promise<Reply> {
+    return this.viewer === 'public' ? Promise.resolve(refused({ code: 'not-seated' })) : this.send(this.viewer, request)
   }
 
   #idOf(id: string | undefined): string {

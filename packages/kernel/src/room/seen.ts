@@ -1,6 +1,6 @@
 import type { Sitter } from '../entry.ts'
-import type { Ask, GameEvent, Pending, Result, Seat, SeatCard, Viewer } from '../game.ts'
-import type { Awaited, Place, Question, Seen, Standing, WantedRoll } from './chair.ts'
+import type { Ask, GameEvent, GivenOrders, Pending, Result, Seat, SeatCard, Space, Viewer } from '../game.ts'
+import type { Awaited, Place, Question, Seen, Standing, Told, WantedRoll } from './chair.ts'
 import type { Course } from './course.ts'
 import type { Feed } from './feed.ts'
 import { openQuestion } from './moment.ts'
@@ -21,53 +21,72 @@ export interface Shown<S, A, E extends GameEvent, V> extends Status {
   readonly happened: number
 }
 
-/** What a viewer sees of a moment. */
-export function seenOf<S, A, E extends GameEvent, V>(
-  course: Course<S, A, E, V>,
-  shown: Shown<S, A, E, V>,
-  viewer: Viewer,
-  feed: Feed<S, A, E, V>,
-): Seen<V, A, E> {
-  const { moment, happened, standing, wanted } = shown
-  const { position } = moment
-  const seat = viewer === 'public' ? undefined : viewer
-  const key = seat === undefined ? undefined : openQuestion(moment, seat)
-  const once = <T>(make: () => T): (() => T) => {
-    let made: { readonly value: T } | undefined
-    return () => (made ??= { value: make() }).value
+/** What a viewer sees of a moment. A class, since getters of a literal would each keep their closures until a full collection. */
+export class Sight<S, A, E extends GameEvent, V> implements Seen<V, A, E> {
+  readonly viewer: Viewer
+  readonly #course: Course<S, A, E, V>
+  readonly #shown: Shown<S, A, E, V>
+  readonly #feed: Feed<S, A, E, V>
+  readonly questions: readonly Question[]
+  #told: readonly Told<A, E>[] | undefined
+  #awaited: readonly Awaited[] | undefined
+  #undo: { readonly key: string | undefined } | undefined
+
+  constructor(course: Course<S, A, E, V>, shown: Shown<S, A, E, V>, viewer: Viewer, feed: Feed<S, A, E, V>) {
+    this.viewer = viewer
+    this.#course = course
+    this.#shown = shown
+    this.#feed = feed
+    this.questions = viewer === 'public' ? [] : questionsTo(shown.moment, viewer)
   }
-  const told = once(() => feed.upTo(happened))
-  const awaited = once(() => awaitedFor(course, shown, viewer))
-  const undo = once(() => (seat === undefined ? undefined : undoKey(course, moment, seat)))
-  return {
-    viewer,
-    standing,
-    get view() {
-      return position.view(viewer)
-    },
-    questions: key === undefined || seat === undefined ? [] : questionsTo(position.pending, seat, key),
-    get space() {
-      return key === undefined || seat === undefined ? NOTHING : position.space(seat)
-    },
-    get told() {
-      return told()
-    },
-    toldFrom: feed.from,
-    get undo() {
-      return undo()
-    },
-    sealed: seat === undefined ? undefined : moment.sealed.get(seat)?.action,
-    get awaited() {
-      return awaited()
-    },
-    get places() {
-      return placesOf(course.rules, moment.sitters)
-    },
-    orders: seat === undefined ? {} : (moment.orders[seat] ?? {}),
-    wanted: seat === undefined ? undefined : wanted,
-    get result() {
-      return resultFor(moment, viewer)
-    },
+
+  get standing(): Standing {
+    return this.#shown.standing
+  }
+
+  get view(): V {
+    return this.#shown.moment.position.view(this.viewer)
+  }
+
+  get space(): Space<A> {
+    const [question] = this.questions
+    return question === undefined ? NOTHING : this.#shown.moment.position.space(question.seat)
+  }
+
+  get told(): readonly Told<A, E>[] {
+    return (this.#told ??= this.#feed.upTo(this.#shown.happened))
+  }
+
+  get toldFrom(): number {
+    return this.#feed.from
+  }
+
+  get undo(): string | undefined {
+    return (this.#undo ??= { key: undoKey(this.#course, this.#shown.moment, this.viewer) }).key
+  }
+
+  get sealed(): A | undefined {
+    return this.viewer === 'public' ? undefined : this.#shown.moment.sealed.get(this.viewer)?.action
+  }
+
+  get awaited(): readonly Awaited[] {
+    return (this.#awaited ??= awaitedFor(this.#course, this.#shown, this.viewer))
+  }
+
+  get places(): readonly Place[] {
+    return placesOf(this.#course.rules, this.#shown.moment.sitters)
+  }
+
+  get orders(): GivenOrders {
+    return this.viewer === 'public' ? {} : (this.#shown.moment.orders[this.viewer] ?? {})
+  }
+
+  get wanted(): WantedRoll | undefined {
+    return this.viewer === 'public' ? undefined : this.#shown.wanted
+  }
+
+  get result(): Result | undefined {
+    return resultFor(this.#shown.moment, this.viewer)
   }
 }
 
@@ -78,10 +97,10 @@ export function placesOf(
   return seats.map((card, seat) => ({ ...card, sitter: sitters[seat] ?? { kind: 'nobody' } }))
 }
 
-function questionsTo(pending: Pending, seat: Seat, key: string): readonly Question[] {
-  return asksOf(pending)
-    .filter((ask) => ask.seat === seat)
-    .map((ask) => ({ ...ask, key }))
+function questionsTo<S, A, E extends GameEvent, V>(moment: Moment<S, A, E, V>, seat: Seat): readonly Question[] {
+  const key = openQuestion(moment, seat)
+  const ask = asksOf(moment.position.pending).find((one) => one.seat === seat)
+  return key === undefined || ask === undefined ? [] : [{ seat, decision: ask.decision, key }]
 }
 
 function asksOf(pending: Pending): readonly Ask[] {
@@ -91,10 +110,10 @@ function asksOf(pending: Pending): readonly Ask[] {
 function undoKey<S, A, E extends GameEvent, V>(
   course: Course<S, A, E, V>,
   moment: Moment<S, A, E, V>,
-  seat: Seat,
+  viewer: Viewer,
 ): string | undefined {
-  const undoable = course.undoable(moment, seat)
-  return undoable.ok ? String(undoable.value) : undefined
+  const undoable = viewer === 'public' ? undefined : course.undoable(moment, viewer)
+  return undoable?.ok ? String(undoable.value) : undefined
 }
 
 function awaitedFor<S, A, E extends GameEvent, V>(

@@ -75,12 +75,14 @@ class Line<S, A, E extends GameEvent, V> {
   /** Sends what has changed, at the next beat if there are beats. */
   post(): void {
     if (this.#beat === undefined) return this.#flush()
-    if (this.#isWaiting) return
+    if (!this.#isWaiting) void this.#await(this.#beat)
+  }
+
+  async #await(beat: () => Promise<void>): Promise<void> {
     this.#isWaiting = true
-    void this.#beat().then(() => {
-      this.#isWaiting = false
-      this.#flush()
-    })
+    await beat()
+    this.#isWaiting = false
+    this.#flush()
   }
 
   async #begin({ hello, from }: Extract<Sent, { kind: 'hello' }>): Promise<void> {

@@ -59,19 +59,19 @@ export interface Cable {
   cut(): void
 }
 
-/** A wire that delays, loses and doubles. What was sent from afar before it was cut may still come in afterwards. */
-export function shakyCable(clock: Clock, faults: Faults, heardNear: (text: string) => void): Cable {
+/** A wire that delays, loses and doubles. What a player has sent before it was cut may still come in afterwards. */
+export function shakyCable(clock: Clock, faults: Faults, told: (text: string) => void): Cable {
   let isCut = false
-  const fromFar = line(clock, faults, () => isCut && happens(faults, 2))
-  const fromNear = line(clock, faults, () => isCut)
+  const fromFar = new Direction(clock, faults, () => isCut)
+  const fromNear = new Direction(clock, faults, () => isCut && happens(faults, 2))
   return {
-    near: { send: fromFar.listening.send, listen: fromNear.listen },
+    near: { send: (text) => fromNear.send(text), listen: (heard) => fromFar.listen(heard) },
     far: {
       send(text) {
-        heardNear(text)
-        fromNear.listening.send(text)
+        told(text)
+        fromFar.send(text)
       },
-      listen: fromFar.listen,
+      listen: (heard) => fromNear.listen(heard),
     },
     cut() {
       isCut = true
@@ -79,28 +79,36 @@ export function shakyCable(clock: Clock, faults: Faults, heardNear: (text: strin
   }
 }
 
-/** One direction: in order, whatever becomes of each message. */
-function line(clock: Clock, faults: Faults, isLost: () => boolean) {
-  const listeners = new Set<(text: string) => void>()
-  let last = 0
-  const deliver = (text: string): void => {
-    last = Math.max(last, clock.now + delay(faults))
-    clock.at(last - clock.now, () => {
-      if (!isLost()) for (const heard of [...listeners]) heard(text)
-    })
+/** Messages one way, in order, whatever becomes of each. */
+class Direction {
+  readonly #clock: Clock
+  readonly #faults: Faults
+  readonly #isLost: () => boolean
+  readonly #listeners = new Set<(text: string) => void>()
+  #last = 0
+
+  constructor(clock: Clock, faults: Faults, isLost: () => boolean) {
+    this.#clock = clock
+    this.#faults = faults
+    this.#isLost = isLost
   }
-  return {
-    listening: {
-      send(text: string): void {
-        if (happens(faults, LOST)) return
-        deliver(text)
-        if (happens(faults, DOUBLED)) deliver(text)
-      },
-    },
-    listen(heard: (text: string) => void): () => void {
-      listeners.add(heard)
-      return () => void listeners.delete(heard)
-    },
+
+  send(text: string): void {
+    if (happens(this.#faults, LOST)) return
+    this.#deliver(text)
+    if (happens(this.#faults, DOUBLED)) this.#deliver(text)
+  }
+
+  listen(heard: (text: string) => void): () => void {
+    this.#listeners.add(heard)
+    return () => void this.#listeners.delete(heard)
+  }
+
+  #deliver(text: string): void {
+    this.#last = Math.max(this.#last, this.#clock.now + delay(this.#faults))
+    this.#clock.at(this.#last - this.#clock.now, () => {
+      if (!this.#isLost()) for (const heard of [...this.#listeners]) heard(text)
+    })
   }
 }
 

@@ -123,15 +123,19 @@ export class World<S, A, E extends GameEvent, V> {
     const name = `station ${this.#openings++}`
     const station: Station<S, A, E, V> = { name, room: undefined, isAlive: true, cables: [], lines: [], checked: -1 }
     this.stations.push(station)
-    this.#openRoom(name, follows).then(
-      (reply) => {
-        if (reply.ok && station.isAlive) station.room = reply.value
-        else if (reply.ok) reply.value.close()
-        else this.#notOpened(station, reply)
-      },
+    void this.#opening(station, follows)
+  }
+
+  async #opening(station: Station<S, A, E, V>, follows: boolean): Promise<void> {
+    try {
+      const reply = await this.#openRoom(station.name, follows)
+      if (!reply.ok) this.#notOpened(station, reply)
+      else if (station.isAlive) station.room = reply.value
+      else reply.value.close()
+    } catch {
       // The keeper failed.
-      () => void (station.isAlive = false),
-    )
+      station.isAlive = false
+    }
   }
 
   #notOpened(station: Station<S, A, E, V>, { error }: Extract<Reply, { ok: false }>): void {
