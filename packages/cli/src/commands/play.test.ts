@@ -323,26 +323,22 @@ test.each([0, 1])('a battle against a bot: seat %i is asked for his own side alo
   expect(screen.trimEnd().endsWith(table.result('en') ?? '?')).toBe(true)
 })
 
-test('undo against a bot goes back to the player’s own choice, over whatever the bot has answered', async () => {
+test('undo against a bot ends at what the bot has answered: it is refused, and takes nothing back', async () => {
   const table = await newBattle()
-  let own = -1
-  let after = -1
-  await play(
+  const lengths: number[] = []
+  const screen = await play(
     table,
     terminalOf(async () => {
-      const seats = (await table.save()).entries.map(({ seat }) => seat)
-      if (own >= 0) {
-        after = await table.length()
-        return undefined
-      }
-      if (!seats.includes(1)) return '1'
-      own = seats.lastIndexOf(0, seats.indexOf(1))
-      return 'u'
+      const { entries } = await table.save()
+      if (lengths.length === 0 && entries.at(-1)?.seat !== 1) return '1'
+      lengths.push(entries.length)
+      return ['u', '1'][lengths.length - 1]
     }),
     { opponents: new Map([[1, 'sergeant']]) },
   )
-  expect(own).toBeGreaterThan(0)
-  expect(after).toBe(own)
+  expect(screen).toContain('another side has answered since')
+  expect(lengths[1]).toBe(lengths[0])
+  expect(lengths[2]).toBeGreaterThan(lengths[0] ?? 0)
 })
 
 test('undo with nothing of one’s own to take back is refused, and leaves what the bot has done', async () => {
@@ -356,7 +352,7 @@ test('undo with nothing of one’s own to take back is refused, and leaves what 
     }),
     { opponents: new Map([[0, 'sergeant']]) },
   )
-  expect(screen).toContain('There is nothing to take back.')
+  expect(screen).toContain('This cannot be taken back')
   expect(lengths[0]).toBeGreaterThan(0)
   expect(lengths[1]).toBe(lengths[0])
   expect(lengths[2]).toBeGreaterThan(lengths[0] ?? 0)

@@ -111,9 +111,9 @@ export class Course<S, A, E extends GameEvent, V> {
     if (moment.result !== undefined) return refused({ code: 'over' })
     const sealed = moment.sealed.get(seat)
     if (sealed !== undefined) return { ok: true, value: sealed.question }
-    const last = lastDeed(moment, seat)
-    if (last !== undefined) {
-      const own = this.mayTakeBack(last, seat) && !this.isKnownToHaveAnswered(moment, seat) ? last.made[0] : undefined
+    const top = moment.tail?.deed
+    if (top !== undefined) {
+      const own = this.mayTakeBack(top, seat) && !this.isKnownToHaveAnswered(moment, seat) ? top.made[0] : undefined
       return own === undefined ? refused({ code: 'too-late-to-undo' }) : { ok: true, value: own.question }
     }
     const rules = moment.learnt(seat)
@@ -127,7 +127,7 @@ export class Course<S, A, E extends GameEvent, V> {
 
   /** Whether somebody has sealed an answer since, as far as the seat may know: what it may not must not keep it from undo. */
   protected isKnownToHaveAnswered(moment: Moment<S, A, E, V>, seat: Seat): boolean {
-    return this.answeredFor(moment, seat).some((other) => moment.sitters[other]?.kind !== 'bot')
+    return this.answeredFor(moment, seat).length > 0
   }
 
   /** The seats whose answers are sealed and of whom the game would tell the viewer that they have answered. */
@@ -193,23 +193,10 @@ export class Course<S, A, E extends GameEvent, V> {
       return this.#unsealed(moment, { kind: 'undo', id: `${id}/${moment.seq}`, seat: other }, true)
     const top = moment.tail
     if (top === undefined) return refused({ code: 'nothing-to-undo', rules: [] })
-    const bot = botBehind(moment, top.deed, seat)
-    return bot === undefined
-      ? this.#undone(moment, top, { kind: 'undo', id, seat })
-      : this.#undone(moment, top, { kind: 'undo', id: `${id}/${moment.seq}`, seat: bot }, true)
-  }
-
-  #undone(
-    moment: Moment<S, A, E, V>,
-    { before, deed, below }: Tail<S, A, E>,
-    entry: Extract<Line, { kind: 'undo' }>,
-    isOnTheWay = false,
-  ): Reply<Next<S, A, E, V>> {
-    const { seat } = entry
-    const position = new Position(this.rules, before)
+    const position = new Position(this.rules, top.before)
     const asked = this.#askedAgain(moment, position)
-    const then = { ...moment, position, tail: below, asked, undone: [seat] }
-    return this.#next(then, entry, { kind: 'undone', seat, deed }, isOnTheWay)
+    const before = { ...moment, position, tail: top.below, asked, undone: [seat] }
+    return this.#next(before, { kind: 'undo', id, seat }, { kind: 'undone', seat, deed: top.deed })
   }
 
   #unsealed(
@@ -358,24 +345,6 @@ export class Course<S, A, E extends GameEvent, V> {
     const question = openQuestion(moment, seat) ?? ''
     return { ok: true, value: { kind: 'answer', id, seat, question, action: read.value, rolls } }
   }
-}
-
-/** The bot that did something, if it was not this seat and nobody did it together with the bot. */
-function botBehind<S, A, E extends GameEvent, V>(
-  { sitters }: Moment<S, A, E, V>,
-  { made }: Deed<A, E>,
-  seat: Seat,
-): Seat | undefined {
-  const [only] = made
-  if (only === undefined || made.length > 1 || only.seat === seat) return undefined
-  return sitters[only.seat]?.kind === 'bot' ? only.seat : undefined
-}
-
-/** The last deed that can be taken back but for what bots did since: they mind nothing, and decide again. */
-function lastDeed<S, A, E extends GameEvent, V>(moment: Moment<S, A, E, V>, seat: Seat): Deed<A, E> | undefined {
-  let at = moment.tail
-  while (at !== undefined && botBehind(moment, at.deed, seat) !== undefined) at = at.below
-  return at?.deed
 }
 
 function saidOf(error: RoomError): string {

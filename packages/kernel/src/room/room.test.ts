@@ -92,17 +92,6 @@ describe('undo', () => {
     expect(first.now.questions).toMatchObject([{ decision: 'speak' }])
   })
 
-  it('goes back over what bots have answered since, and over nothing else', async () => {
-    const { room, first, second } = await spoken()
-    replied(await answer(first, { kind: 'rest' }))
-    replied(await answer(second, bid(0)))
-    expect(await errorOf(first.undo())).toBe('too-late-to-undo')
-    replied(await room.fill(1, bot('any')))
-    replied(await first.undo())
-    expect(first.now.questions).toMatchObject([{ decision: 'speak' }])
-    expect(standing(first.now.told)).toHaveLength(2)
-  })
-
   it('takes back nothing else than it names', async () => {
     const { first } = await spoken()
     replied(await answer(first, grant(0)))

@@ -92,14 +92,9 @@ export class Reference<S, A, E extends GameEvent, V> {
   mayUndo(seat: Seat): boolean {
     if (this.result !== undefined) return false
     if (this.#sealed.has(seat)) return true
-    const isBot = (each: Seat): boolean => each !== seat && this.sitters[each]?.kind === 'bot'
-    // Whatever bots have done since goes with it.
-    for (const { answers, hasTaught } of [...this.#deeds].reverse()) {
-      if (hasTaught) return false
-      if (answers.length === 1 && answers.every((answer) => isBot(answer.seat))) continue
-      return answers.every((answer) => answer.seat === seat) && this.#answeredFor(seat).every(isBot)
-    }
-    return false
+    const last = this.#deeds.at(-1)
+    if (last === undefined || last.hasTaught) return false
+    return last.answers.every((answer) => answer.seat === seat) && this.#answeredFor(seat).length === 0
   }
 
   #take(entry: LogEntry): void {
