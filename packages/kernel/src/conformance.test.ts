@@ -351,8 +351,8 @@ const VARIANTS: readonly (readonly [name: string, game: Picket, caught: RegExp])
 
 describe('the conformance suite', () => {
   it('passes picket, and did what it says', () => {
-    const tally = conform(picket, { games: 8, options: [{ rounds: 4 }, { rounds: 2 }] })
-    expect(tally.games).toBe(32)
+    const tally = conform(picket, { games: 6, options: [{ rounds: 4 }, { rounds: 2 }] })
+    expect(tally.games).toBe(36)
     expect([...tally.events].sort()).toEqual([
       'ambushed',
       'drew',

@@ -50,10 +50,10 @@ export interface WantedRoll {
 /** One thing that a viewer was told. What was taken back is told too; nothing told is ever changed. */
 export type Told<A, E> =
   | { readonly kind: 'began'; readonly events: readonly E[] }
-  /** `by`: the seats, as far as the viewer may know them; `action` is told to the seat itself alone. */
+  /** `by`: the seats, as far as the viewer may know them; `action` is told to the seat itself alone, if it can be read here. */
   | { readonly kind: 'deed'; readonly by: readonly Seat[]; readonly action?: A; readonly events: readonly E[] }
   /** The seat's own answer, until all are in. */
-  | { readonly kind: 'sealed'; readonly action: A }
+  | { readonly kind: 'sealed'; readonly action?: A }
   | { readonly kind: 'unsealed' }
   /** The last deed that this viewer was told and that still stood does not stand any more. */
   | { readonly kind: 'undone'; readonly seat: Seat }

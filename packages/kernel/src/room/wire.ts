@@ -146,6 +146,7 @@ export function writeTold<A, E>(told: Told<A, E>): Json {
   return jsonOf(told)
 }
 
+/** An answer of long ago may be one that only the ground of a part which is over could read: what came of it is told all the same. */
 export function readTold<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, input: Json): Read<Told<A, E>> {
   const { borders } = rules
   const read = parsed(toldSchema, input)
@@ -157,13 +158,12 @@ export function readTold<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>,
     case 'deed': {
       const { by } = told
       const happened = eventsOf(rules, told.events)
-      if (told.action === undefined) return { ok: true, value: { kind: 'deed', by, events: happened } }
-      const action = borders.action(told.action)
-      return action.ok ? { ok: true, value: { kind: 'deed', by, action: action.value, events: happened } } : action
+      const action = told.action === undefined ? undefined : borders.action(told.action)
+      return { ok: true, value: { kind: 'deed', by, ...(action?.ok && { action: action.value }), events: happened } }
     }
     case 'sealed': {
       const action = borders.action(told.action)
-      return action.ok ? { ok: true, value: { kind: 'sealed', action: action.value } } : action
+      return { ok: true, value: { kind: 'sealed', ...(action.ok && { action: action.value }) } }
     }
     case 'unsealed':
     case 'undone':

@@ -27,7 +27,7 @@ const of = <T>(list: readonly T[], seat: Seat): T => {
 const without = (list: readonly number[], item: number): number[] => list.filter((each) => each !== item)
 
 function setup({ scenario, options }: Setting<PicketOptions>, dice: Dice): PicketState {
-  const deck = shuffled(CARDS, dice)
+  const deck = scenario === 'drill' ? [...DRILL] : shuffled(CARDS, dice)
   const hands = [deck.splice(0, HAND), deck.splice(0, HAND)].map((hand) => hand.sort((a, b) => a - b))
   const scouts = scenario === 'night' ? [[1, 2, 3], [...SCOUTS]] : [[...SCOUTS], [...SCOUTS]]
   const stack: Frame[] = [{ step: 'orders' }]
@@ -45,6 +45,9 @@ function setup({ scenario, options }: Setting<PicketOptions>, dice: Dice): Picke
     result: null,
   }
 }
+
+/** Nobody has shuffled, and nobody has looked. */
+const DRILL: readonly number[] = [7, 2, 12, 9, 4, 5, 1, 10, 3, 11, 6, 8]
 
 function shuffled(cards: readonly number[], dice: Dice): number[] {
   let left = [...cards]
@@ -354,7 +357,7 @@ function open(setting: Setting<PicketOptions>): PicketRules {
 export const picket: Picket = {
   id: 'picket',
   version: '1',
-  scenarios: ['ford', 'night'],
+  scenarios: ['ford', 'night', 'drill'],
   levels: ['any'],
   defaults: { rounds: 4 },
   options: { name: 'options', fields: [{ kind: 'count', name: 'rounds', least: 1, most: 6 }] },

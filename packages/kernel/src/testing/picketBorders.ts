@@ -20,7 +20,7 @@ const frameSchema = v.variant('step', [
   v.strictObject({ step: v.literal('march'), seat: seatSchema, most: small, scouts: scoutSet }),
   v.strictObject({ step: v.literal('react'), seat: seatSchema }),
 ])
-const scenario = v.picklist(['ford', 'night'])
+const scenario = v.picklist(['ford', 'night', 'drill'])
 const resultSchema = v.nullable(
   v.strictObject({ winners: v.array(seatSchema), reason: v.string(), rules: v.array(v.string()) }),
 )

@@ -139,6 +139,7 @@ export const picketWords: GameText = {
   title: (lang) => (lang === 'fr' ? 'Le Piquet' : 'Picket'),
   scenario: (scenario, lang) => {
     if (scenario === 'night') return lang === 'fr' ? 'La nuit' : 'By night'
+    if (scenario === 'drill') return lang === 'fr' ? 'L’exercice' : 'The drill'
     return lang === 'fr' ? 'Le gué' : 'The ford'
   },
   option: (_option, lang) => (lang === 'fr' ? 'Tours' : 'Rounds'),
