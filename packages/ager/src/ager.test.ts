@@ -1,4 +1,5 @@
 import { conform } from '@grognard/kernel/conformance'
+import { conformRooms } from '@grognard/kernel/room-conformance'
 import { describe, expect, test } from 'vitest'
 import { makeAger } from './game.ts'
 import { makeKit } from './kit.ts'
@@ -65,4 +66,10 @@ describe('the conformance suite', () => {
       expect(tally.games).toBe(1)
     },
   )
+})
+
+test('rooms play a battle whatever becomes of wires, keepers and authorities', async () => {
+  const options = BATTLES.slice(0, 1).map((free) => ({ free }))
+  const tally = await conformRooms(game, { scenarios: ['free'], options, matches: 2, lines: 70, seed: 'ager' })
+  expect(tally.deeds).toBeGreaterThan(20)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conform } from '@grognard/kernel/conformance'
+import { conformRooms } from '@grognard/kernel/room-conformance'
 import { khartoum } from './khartoum.ts'
 import { DEFAULTS } from './options.ts'
 import type { Options } from './options.ts'
@@ -26,4 +27,9 @@ describe('the conformance suite', () => {
     { tags: ['slow'] },
     (_name, variant) => expectConform(variant),
   )
+})
+
+test('rooms play Khartoum whatever becomes of wires, keepers and authorities', async () => {
+  const tally = await conformRooms(game, { matches: 2, lines: 80, seed: 'khartoum' })
+  expect(tally.deeds).toBeGreaterThan(20)
 })

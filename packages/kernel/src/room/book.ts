@@ -174,6 +174,7 @@ export class Book<S, A, E extends GameEvent, V> {
     const lease = await this.#setup.keeper.lease(this.#setup.match, this.#setup.holder)
     const problems = await this.#catchUp()
     if (problems.length > 0) return badRequest(...problems)
+    if (this.#isClosed) return refused({ code: 'elsewhere' })
     this.#isUnsure = false
     this.#lease = lease
     return done

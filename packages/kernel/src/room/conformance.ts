@@ -115,6 +115,8 @@ class Trial<S, A, E extends GameEvent, V> {
     await this.#heal()
     await this.#until('play on', () => this.#isFar(1) && this.#isQuiet())
     this.#isAlive = false
+    await this.#halt()
+    while (await world.step());
     for (const { room } of world.living()) if (room !== undefined) await this.#finished(room.follow())
     while (await world.step());
     await this.#checkEnd()
@@ -188,6 +190,15 @@ class Trial<S, A, E extends GameEvent, V> {
       player.isEarnest = true
       player.isTired = isTired
     }
+  }
+
+  /** Bots would go on to the end of the match. */
+  async #halt(): Promise<void> {
+    const { reference, rules } = this.#world
+    const room = this.#world.playing()?.room
+    for (const seat of rules.seats.keys())
+      if (room !== undefined && !reference.isOver && reference.sitters[seat]?.kind === 'bot')
+        await this.#finished(room.fill(seat, { kind: 'person' }))
   }
 
   async #finished<T>(promise: Promise<T>): Promise<T> {

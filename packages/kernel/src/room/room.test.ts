@@ -92,6 +92,15 @@ describe('undo', () => {
     expect(first.now.questions).toMatchObject([{ decision: 'speak' }])
   })
 
+  it('ends with the answer of a bot as with that of a person', async () => {
+    const { room, first } = await spoken()
+    replied(await answer(first, { kind: 'rest' }))
+    replied(await room.fill(1, bot('any')))
+    await room.settled()
+    expect(first.now.undo).toBeUndefined()
+    expect(await errorOf(first.undo())).toBe('too-late-to-undo')
+  })
+
   it('takes back nothing else than it names', async () => {
     const { first } = await spoken()
     replied(await answer(first, grant(0)))

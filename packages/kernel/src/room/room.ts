@@ -184,8 +184,8 @@ export class Room<S, A, E extends GameEvent, V> {
 
   /** A message from a chair. */
   #submit(wish: Wish<A>): Promise<Reply> {
-    const known = this.#book.has(wish.id) ? done : this.#refusals.get(wish.id)
-    return known === undefined ? this.#fulfil(wish, this.#unheard(wish)) : Promise.resolve(known)
+    if (this.#book.has(wish.id)) return Promise.resolve(done)
+    return this.#fulfil(wish, this.#refusals.get(wish.id) ?? this.#unheard(wish))
   }
 
   async #fulfil(wish: Wish<A>, unheard: Reply | undefined): Promise<Reply> {

@@ -133,7 +133,12 @@ export class Player<S, A, E extends GameEvent, V> {
   #sample(chair: Chair<A, E, V>, seat: Seat): A {
     const { rules } = this.#world
     const dice = seededDice(this.#world.newId())
-    return rules.sample(rules.determinise(chair.now.view, seat, dice), seat, dice)
+    try {
+      return rules.sample(rules.determinise(chair.now.view, seat, dice), seat, dice)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      return this.#world.fail('chair', `seat ${seat} is asked where its view leaves it nothing to do: ${why}`)
+    }
   }
 
   #answer(question: string, action: A, isWrong = false): void {

@@ -266,7 +266,7 @@ export class Reference<S, A, E extends GameEvent, V> {
   }
 
   #viewText(state: S, viewer: Viewer): string {
-    return JSON.stringify(this.rules.borders.writeView(this.rules.view(state, viewer)))
+    return canonical(this.rules.borders.writeView(this.rules.view(state, viewer)))
   }
 
   #allow(): void {

@@ -218,7 +218,7 @@ export class World<S, A, E extends GameEvent, V> {
       if (hello !== last.hello) last = { hello, view: '', rest: '' }
       const allowed = this.reference.allowed.get(viewer) ?? []
       if (view !== undefined) {
-        const shown = JSON.stringify(view)
+        const shown = canonical(view)
         this.must(
           allowed.some((one) => one.view === shown),
           'leak in view',
@@ -267,7 +267,7 @@ export class World<S, A, E extends GameEvent, V> {
     const { viewer, now } = chair
     const due = this.reference.allowed.get(viewer)?.at(-1)
     if (due === undefined) return this.fail('chair', `there is no chair for ${viewer}`)
-    const view = JSON.stringify(this.rules.borders.writeView(now.view))
+    const view = canonical(this.rules.borders.writeView(now.view))
     this.must(view === due.view, 'view', () => `${where} shows ${viewer} another view than the rules do`)
     const { questions, awaited, places, undo, sealed, orders, result } = now
     const rest = canonical(
