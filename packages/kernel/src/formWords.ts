@@ -1,0 +1,129 @@
+import { isFilled, isList, isPoint } from './form.ts'
+import type { Field, Filled, Form, Point, Value } from './form.ts'
+import type { FieldAsked, FormWords } from './formDialogue.ts'
+import type { Lang } from './game.ts'
+
+/** How places are said: in centimetres on a table that is measured, else as the game counts. */
+export type PlaceUnit = 'cm' | 'own'
+
+const en = {
+  yes: 'yes',
+  no: 'no',
+  none: 'none',
+  yesOrNo: 'yes or no',
+  more: (what: string, item: number) => `${what}: number ${item} as well? yes or no`,
+  numbered: (what: string, item: number) => `${what} (number ${item})`,
+  someOf: (least: number, most: number, choices: string) => `${least} to ${most} of ${choices}`,
+  fromTo: (least: number, most: number) => `${least} to ${most}`,
+  place: 'a place: 123,45 or 12.3 4.5 cm',
+  way: (most: number) => `up to ${most} places with > between them: 123,45 > 12.3 4.5 cm`,
+  says: (what: string, value: string) => `${what}: ${value}`,
+  list: ', ',
+  fields: '; ',
+}
+
+const fr: typeof en = {
+  yes: 'oui',
+  no: 'non',
+  none: 'rien',
+  yesOrNo: 'oui ou non',
+  more: (what, item) => `${what} : aussi un numéro ${item} ? oui ou non`,
+  numbered: (what, item) => `${what} (numéro ${item})`,
+  someOf: (least, most, choices) => `de ${least} à ${most} parmi ${choices}`,
+  fromTo: (least, most) => `de ${least} à ${most}`,
+  place: 'un lieu : 123,45 ou 12,3 4,5 cm',
+  way: (most) => `${most} lieux au plus, séparés par > : 123,45 > 12,3 4,5 cm`,
+  says: (what, value) => `${what} : ${value}`,
+  list: ', ',
+  fields: ' ; ',
+}
+
+const CATALOGUE: { readonly [lang in Lang]: typeof en } = { en, fr }
+
+/** The question in words, with how it can be answered. */
+export function askedInWords(asked: FieldAsked, words: FormWords, lang: Lang): string {
+  const say = CATALOGUE[lang]
+  const what = words(asked.path)
+  if (asked.kind === 'more') return say.more(what, asked.item)
+  const named = asked.item === undefined ? what : say.numbered(what, asked.item)
+  return say.says(named, howTo(asked, words, lang))
+}
+
+function howTo({ field, path }: Extract<FieldAsked, { kind: 'field' }>, words: FormWords, lang: Lang): string {
+  const say = CATALOGUE[lang]
+  const choices = (among: readonly string[]): string =>
+    among.map((choice, i) => `${i + 1} ${words(path, choice)}`).join(say.list)
+  switch (field.kind) {
+    case 'flag':
+      return say.yesOrNo
+    case 'one':
+      return choices(field.among)
+    case 'some':
+      return say.someOf(field.least, field.most, choices(field.among))
+    case 'count':
+      return say.fromTo(field.least, field.most)
+    case 'point':
+      return say.place
+    case 'path':
+      return say.way(field.most)
+  }
+}
+
+/** What is filled in so far, field by field. */
+export function filledInWords(
+  { fields }: Pick<Form, 'fields'>,
+  filled: Filled,
+  words: FormWords,
+  lang: Lang,
+  unit: PlaceUnit = 'own',
+  above = '',
+): string {
+  const say = CATALOGUE[lang]
+  return fields
+    .flatMap((field) => {
+      const value = filled[field.name]
+      const path = `${above}${field.name}`
+      return value === undefined ? [] : [say.says(words(path), valueInWords(field, value, words, lang, unit, path))]
+    })
+    .join(say.fields)
+}
+
+export function valueInWords(
+  field: Field,
+  value: Value,
+  words: FormWords,
+  lang: Lang,
+  unit: PlaceUnit = 'own',
+  path = field.name,
+): string {
+  const say = CATALOGUE[lang]
+  const place = (point: Point): string => placeInWords(point, lang, unit)
+  if (typeof value === 'boolean') return value ? say.yes : say.no
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return words(path, value)
+  const inside = (item: Filled): string =>
+    field.kind === 'group' ? filledInWords(field, item, words, lang, unit, `${path}.`) : ''
+  if (isList(value)) {
+    if (value.length === 0) return say.none
+    if (field.kind === 'path') return value.map((one) => (isPoint(one) ? place(one) : '')).join(' > ')
+    return value
+      .map((one) => (typeof one === 'string' ? words(path, one) : isFilled(one) ? `(${inside(one)})` : ''))
+      .join(say.list)
+  }
+  if (field.kind === 'group') return isFilled(value) ? `(${inside(value)})` : ''
+  return isPoint(value) ? place(value) : ''
+}
+
+/** As it can be typed again. */
+function placeInWords({ x, y }: Point, lang: Lang, unit: PlaceUnit): string {
+  return unit === 'own' ? `${x},${y}` : `${centimetres(x, lang)} ${centimetres(y, lang)} cm`
+}
+
+function centimetres(tenths: number, lang: Lang): string {
+  const size = Math.abs(tenths)
+  const fraction = String(size % 100)
+    .padStart(2, '0')
+    .replace(/0$/, '')
+  const whole = `${tenths < 0 ? '-' : ''}${Math.floor(size / 100)}`
+  return fraction === '0' || fraction === '' ? whole : `${whole}${lang === 'fr' ? ',' : '.'}${fraction}`
+}
