@@ -3,7 +3,7 @@ import { makeGround } from '../../make-arena.ts'
 import type { WeaponId } from '../../names.ts'
 import { look } from '../../testing/look.ts'
 import { stage } from '../../testing/stage.ts'
-import { shotOf } from './shot.ts'
+import { shotOf } from '../fire/shot.ts'
 
 /** The cover of Kismet against one shooter, as the damage table will read it. */
 function coverOf(map: string, shooter: string, weapon: WeaponId, from: string, at: string): number {

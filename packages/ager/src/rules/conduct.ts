@@ -4,7 +4,7 @@ import type { Arena, Play } from '../arena.ts'
 import type { Frame, State } from '../state.ts'
 
 /** How one kind of frame is played. A frame that asks nobody runs by itself until it is popped or something is above it. */
-export interface Step<F extends Frame> {
+export interface Conduct<F extends Frame> {
   /** Who decides now; null: nobody, the frame runs. */
   asks(arena: Arena, s: State, frame: F): Seat | null
   /** All that the seat may do now, in a fixed order. */
@@ -30,6 +30,6 @@ export const silent = {
 /** For frames that always ask. */
 export const waiting = {
   run: () => {
-    throw new Error('this step waits for a decision')
+    throw new Error('this frame waits for a decision')
   },
 }

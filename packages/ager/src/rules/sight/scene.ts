@@ -7,18 +7,74 @@ import {
   lineFrom,
   middleOfSide,
   neighbour,
+  sideOf,
   turn,
   withinTwelfth,
 } from '@grognard/space'
 import type { Dir, Grid, Line, Point } from '@grognard/space'
+import type { Cover } from '../../components.ts'
 import { FEATURE } from '../../field.ts'
 import type { CornerSlit, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import { BLOCK } from './refusals.ts'
 import { isDoor, isOpening, isWindow } from './relief.ts'
 import type { Relief } from './relief.ts'
-import { CORNER } from './scene.ts'
-import type { Scene, Start } from './scene.ts'
+
+/** A field with its gates and tents as they are now. */
+export interface Scene {
+  readonly relief: Relief
+  /** By gate: 1 closed. */
+  readonly closed: readonly number[]
+  /** Tent places whose canvas is ripped. */
+  readonly rips: readonly Place[]
+}
+
+/** For Start.dir: a slit in the corner of the hex. */
+export const CORNER = 6
+
+/** Where a line begins: the centre of the hex (dir NONE), the middle of an opening in that side of it, or a corner. */
+export interface Start {
+  readonly dir: Dir | -1 | typeof CORNER
+  readonly feature: number
+  readonly line: Line
+  /** Out of a slit: what it leads to lies within the field of the slit (AT-9.3.3-04). */
+  readonly bears: boolean
+}
+
+/** One way to look from a place to another: why it is closed, and what the line met on the way. */
+export interface Trace {
+  readonly start: Start
+  readonly block: number
+  /** The last opening passed, the one it begins in included, and the cell behind it; none, NONE. */
+  opening: number
+  behind: number
+  /** The side of the last hex in whose middle it ends, where it does; NONE. */
+  readonly entry: Dir | -1
+  /** It passed the top of a bank, and the number of that bank; NONE for a slope where two maps meet. */
+  crested: boolean
+  bank: number
+  /** The cover of the gate that it passed through; 0 for none. */
+  gate: Cover
+}
+
+/** AT-8.7.2-03: a ripped hex is an opening. */
+export function isTentOpening({ relief, rips }: Scene, place: Place): boolean {
+  const { field } = relief
+  const tent = field.tents[field.tent[place] ?? NONE]
+  return tent !== undefined && (tent.openings.includes(place) || rips.includes(place))
+}
+
+/** The sides of its last cell by which a line comes in: one, or two if it comes in at a corner. */
+export function waysIn(grid: Grid, line: Line, cell: number): Dir[] {
+  return DIRS.filter((dir) => line.touched.includes(sideOf(grid, cell, dir)))
+}
+
+/** Steps of the line between its ends: the first of them and the one after the last. */
+export function firstBetween({ dir }: Start): number {
+  return dir === NONE ? 1 : 0
+}
+
+/* ---- where a line begins ---- */
 
 /** Every way in which a shooter there can begin his line. */
 export function startsOf({ relief }: Scene, from: Place, to: Place): Start[] {
@@ -113,4 +169,64 @@ export function firstWayOut(grid: Grid, line: Line, cell: number): Dir | -1 {
   const crossed = line.crossed[0] ?? NONE
   if (crossed === NONE) return NONE
   return directionBetween(grid, cell, line.a[1] ?? NONE) ?? NONE
+}
+
+/* ---- the tops of banks ---- */
+
+/** The bank whose top lies between two neighbouring cells, as the cell of the bank; NONE. */
+function crestBetween(relief: Relief, one: number, two: number): number {
+  const { field } = relief
+  if (one === NONE || two === NONE) return NONE
+  const dir = directionBetween(field.grid, one, two)
+  if (dir === null) return NONE
+  if (field.side[(field.low[one] ?? 0) * 6 + dir] !== FEATURE.crest) return NONE
+  return (relief.ground[one] ?? 0) < (relief.ground[two] ?? 0) ? one : two
+}
+
+const always = (): boolean => true
+
+/** The first bank over whose top the line goes. */
+export function noteCrest(relief: Relief, trace: Trace): void {
+  const { field } = relief
+  const { line } = trace.start
+  if (!relief.crests) return
+  for (let i = 0; i + 1 < line.length; i++) {
+    const bank = crestAt(relief, line, i, always)
+    if (bank === NONE) continue
+    trace.crested = true
+    trace.bank = field.bank[field.low[bank] ?? 0] ?? NONE
+    return
+  }
+}
+
+/**
+ * The crest passed between step i and what comes after it, as the cell of its bank. Where the line runs along a border
+ * there are two ways to go; `counts` says of a bank whether it matters, and the way on which none does is taken
+ * (AT-5.5.1-04).
+ */
+export function crestAt(relief: Relief, line: Line, i: number, counts: (bank: number) => boolean): number {
+  const here = line.a[i] ?? NONE
+  if ((line.b[i] ?? NONE) !== NONE) return NONE
+  const beside = line.b[i + 1] ?? NONE
+  const next = line.a[i + 1] ?? NONE
+  if (beside === NONE) {
+    const bank = crestBetween(relief, here, next)
+    return bank !== NONE && counts(bank) ? bank : NONE
+  }
+  const after = line.a[i + 2] ?? NONE
+  const one = crestOver(relief, here, next, after, counts)
+  return one === NONE ? NONE : crestOver(relief, here, beside, after, counts) === NONE ? NONE : one
+}
+
+function crestOver(
+  relief: Relief,
+  here: number,
+  via: number,
+  after: number,
+  counts: (bank: number) => boolean,
+): number {
+  const up = crestBetween(relief, here, via)
+  if (up !== NONE && counts(up)) return up
+  const down = crestBetween(relief, via, after)
+  return down !== NONE && counts(down) ? down : NONE
 }

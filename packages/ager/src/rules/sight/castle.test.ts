@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { makeGround } from '../../make-arena.ts'
 import { look } from '../../testing/look.ts'
-import type { Setting } from '../../testing/stage.ts'
 import { stage } from '../../testing/stage.ts'
-import { shotOf } from './shot.ts'
+import type { Setting } from '../../testing/stage.ts'
+import { shotOf } from '../fire/shot.ts'
 import { sight } from './sight.ts'
 
 const see = look('castle')

@@ -7,9 +7,9 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isHeld, standingCrowd } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
+import { BLOCK, BLOCKS } from './refusals.ts'
 import { isMounted, pieceOf } from '../ground.ts'
 import { lineTo } from './lines.ts'
-import { BLOCK, BLOCKS } from './refusals.ts'
 import { blockOf, brushCover, fixedCover, guardOf, lineOf, startDir } from './trace.ts'
 
 export interface Sight {
