@@ -17,9 +17,6 @@ const PROGRAMS = {
 /** Packages with a native part stay outside the bundle. */
 const NATIVE = ['@photostructure/sqlite']
 
-/** Where there is no browser nobody enters the screens of a game. */
-const SCREENS = ['@grognard/*/ui']
-
 /** What bundled CommonJS packages expect to find around them. */
 const COMMONJS = [
   `import { createRequire as __createRequire } from 'node:module'`,
@@ -49,7 +46,7 @@ export async function build(programs = Object.keys(PROGRAMS)) {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      external: [...NATIVE, ...SCREENS],
+      external: NATIVE,
       banner: { js: COMMONJS },
       logLevel: 'silent',
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { ager } from '@grognard/ager'
-import { readSaveText, shelf } from '@grognard/kernel'
+import { entriesOf, lastSegment, readSaveText, shelf } from '@grognard/kernel'
 import type { Save } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import { grognard, newFolder, terminalOf, typing } from './testing/world.ts'
@@ -92,6 +92,8 @@ test.each(READERS)('%s %s tells plainly of a file that cannot be read', async (.
   await expectRefusal(1, [...command, huge], 'huge.json is larger than 32 MB')
 })
 
+/** The same with another last segment. */
+const resegmented = (save: Save, change: object) => ({ ...save, segments: [{ ...lastSegment(save), ...change }] })
 const SAVE_READERS = [['replay'], ['verify'], ['odds'], ['play', '--load']]
 
 test.each(SAVE_READERS)('%s %s refuses a broken save and says what is wrong with it', async (...command) => {
@@ -103,9 +105,10 @@ test.each(SAVE_READERS)('%s %s refuses a broken save and says what is wrong with
   await refuse('truncated.json', text.slice(0, -40), 'not JSON')
   await refuse('list.json', '[]', /is not a save/)
   await refuse('other.json', JSON.stringify({ ...save, format: 'notes' }), /format/)
-  await refuse('later.json', JSON.stringify({ ...save, formatVersion: 2 }), /formatVersion/)
+  await refuse('later.json', JSON.stringify({ ...save, formatVersion: 3 }), /formatVersion/)
   await refuse('chess.json', JSON.stringify({ ...save, game: 'chess' }), 'a game of "chess", which is not here')
-  await refuse('old.json', JSON.stringify({ ...save, version: '0' }), 'saved with version 0 of the rules')
+  const old = resegmented(save, { version: '0', checkpoint: undefined, log: lastSegment(save).log.slice(-1) })
+  await refuse('old.json', JSON.stringify(old), 'version 0 of the rules')
   await refuse('hostile.json', `{"__proto__":{"x":1},${text.slice(1)}`, 'not allowed')
   await refuse('deep.json', '['.repeat(100_000), 'not JSON')
   await refuse('nested.json', `${'['.repeat(1000)}${']'.repeat(1000)}`, 'deep')
@@ -113,21 +116,24 @@ test.each(SAVE_READERS)('%s %s refuses a broken save and says what is wrong with
 
 test('verify finds an edited roll, action, option and seed', async () => {
   const save = played(60)
-  const at = save.entries.findIndex(({ rolls }) => rolls.length > 0)
-  const edited = (entry: object) => ({
-    ...save,
-    entries: save.entries.map((old, i) => (i === at ? { ...old, ...entry } : old)),
-  })
-  const rolls = save.entries[at]?.rolls.map((roll) => (roll === 1 ? 2 : 1))
-  await expectRefusal(1, ['verify', saveFile(edited({ rolls }))], new RegExp(`entries\\.${at}\\.rolls: the dice give`))
+  const { log, start } = lastSegment(save)
+  const entries = entriesOf({ log })
+  const at = entries.findIndex(({ rolls }) => rolls.length > 0)
+  const edited = (entry: object) =>
+    resegmented(save, {
+      log: log.map((line, i) => (i === at ? { ...line, answers: [{ ...entries[at], ...entry }] } : line)),
+    })
+  const rolls = entries[at]?.rolls.map((roll) => (roll === 1 ? 2 : 1))
+  const path = `segments.0.log.${at}.answers.0`
+  await expectRefusal(1, ['verify', saveFile(edited({ rolls }))], `${path}.rolls: the dice give`)
+  await expectRefusal(1, ['verify', saveFile(edited({ action: { type: 'launch' } }))], `${path}: not allowed there`)
+  await expectRefusal(1, ['verify', saveFile(edited({ seat: 1 }))], path)
+  await expectRefusal(1, ['verify', saveFile(resegmented(save, { dice: { kind: 'seeded', seed: 'z' } }))], /log\.\d+/)
   await expectRefusal(
     1,
-    ['verify', saveFile(edited({ action: { type: 'launch' } }))],
-    `entries.${at}: not allowed there`,
+    ['verify', saveFile(resegmented(save, { start: { ...start, options: { level: 'cat' } } }))],
+    'options',
   )
-  await expectRefusal(1, ['verify', saveFile(edited({ seat: 1 }))], `entries.${at}`)
-  await expectRefusal(1, ['verify', saveFile({ ...save, dice: { kind: 'seeded', seed: 'z' } })], /entries\.\d+/)
-  await expectRefusal(1, ['verify', saveFile({ ...save, options: { level: 'cat' } })], 'options')
 })
 
 test('verify finds a whole game in order, in both languages', async () => {
@@ -144,14 +150,14 @@ test('replay tells every choice and what it led to, in both languages', async ()
   const file = saveFile(save)
   const { code, out } = await grognard(['replay', file])
   expect(code).toBe(0)
-  expect(out.match(/^ *\d+ {2}\S/gm)).toHaveLength(save.entries.length)
+  expect(out.match(/^ *\d+ {2}\S/gm)).toHaveLength(entriesOf(lastSegment(save)).length)
   expect(out.match(/Turn 1 begins/g)).toHaveLength(1)
   expect(out.match(/Turn 2 begins/g)).toHaveLength(1)
   const fr = await grognard(['replay', file, '--lang', 'fr'])
   expect(fr.out.split('\n')).toHaveLength(out.split('\n').length)
   const at = await grognard(['replay', file, '--at', '0'])
   expect(at.out).toContain('Turn 1 of 12')
-  const end = await grognard(['replay', file, '--at', String(save.entries.length)])
+  const end = await grognard(['replay', file, '--at', String(entriesOf(lastSegment(save)).length)])
   expect(end.out.trimEnd().split('\n').at(-1)).toBe(out.trimEnd().split('\n').at(-1))
 })
 
@@ -180,8 +186,8 @@ test('play, save, load: the game goes on where it was', async () => {
   const read = readSaveText(readFileSync(file, 'utf8'))
   if (!read.ok) throw new Error('what was written can be read')
   const save = read.value
-  expect(save).toMatchObject({ options: { mines: true }, dice: { kind: 'seeded', seed: 's' } })
-  expect(save.entries).toHaveLength(2)
+  expect(lastSegment(save)).toMatchObject({ start: { options: { mines: true } }, dice: { kind: 'seeded', seed: 's' } })
+  expect(entriesOf(lastSegment(save))).toHaveLength(2)
   const second = typing('p', 'q')
   await grognard(['play', '--load', file], { terminal: second })
   expect(second.output()).toContain('Turn 2 of 12')

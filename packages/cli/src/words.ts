@@ -1,17 +1,36 @@
-import type { DiceSpec, Lang, Typing } from '@grognard/kernel'
+import type { DiceSpec, Lang } from '@grognard/kernel'
 
-/** Where a game does not say what one would type in it. */
-export const SOME_TYPING: Typing = {
-  choice: { en: 'two words', fr: 'deux mots' },
-  rule: '1-01',
-  actions: ['done', 'move to=a1'],
-  json: '{"type":"done"}',
+/** What one would type in a game. */
+interface Examples {
+  /** Words of a choice. */
+  readonly choice: { readonly [L in Lang]: string }
+  readonly rule: string
+  /** Two actions, and one as JSON. */
+  readonly actions: readonly [string, string]
+  readonly json: string
+}
+
+const KHARTOUM: Examples = {
+  choice: { en: 'egyptian rampart', fr: 'egyptienne remparts' },
+  rule: 'KH-7.2-05',
+  actions: ['raid', 'target banner=red'],
+  json: '{"type":"raid"}',
+}
+const AGER: Examples = {
+  choice: { en: 'move kutbeddin', fr: 'deplacer kutbeddin' },
+  rule: 'AT-5.3-07',
+  actions: ['done', 'attack attacker=ancelin defender=ergun'],
+  json: '{"type":"step","to":"L6"}',
+}
+
+export function examplesOf(game: string): Examples {
+  return game === 'ager' ? AGER : KHARTOUM
 }
 
 /** What the command line itself says in a game; everything about the game comes from its text renderer. */
 const en = {
   welcome: 'Type the number of a choice, or ? for help.',
-  help: ({ choice, rule, actions }: Typing) =>
+  help: ({ choice, rule, actions }: Examples) =>
     [
       `Type the number of a choice. Or type words of it, such as "${choice.en}": only the choices that contain them are listed, and if there is but one, Enter plays it. Enter alone lists all choices again.`,
       'Several answers at once: put ; between them, such as "u5; t5; s6". What is left is dropped when dice fall or an answer does not fit.',
@@ -39,7 +58,7 @@ const en = {
   unsaved: 'This game is not saved: type s FILE to save it, or q again to leave it.',
   takenBack: 'Taken back.',
   noRule: (id: string) => `There is no rule ${id}.`,
-  whichRule: ({ rule }: Typing) => `Say which rule: r ${rule}`,
+  whichRule: ({ rule }: Examples) => `Say which rule: r ${rule}`,
   dropped: (rest: string) => `Not played: ${rest}`,
   exact: (paths: number) => `Exact, ${paths} ways walked:`,
   estimated: (paths: number) => `Estimated from ${paths} samples:`,
@@ -77,12 +96,19 @@ const en = {
   because: (reason: string) => `Why: ${reason}`,
   bye: 'Until next time.',
   allowed: 'This is allowed.',
-  whichAction: ({ actions, json }: Typing) => `Say which action: w ${actions[0]}, w ${actions[1]}, or w ${json}`,
+  whichAction: ({ actions, json }: Examples) => `Say which action: w ${actions[0]}, w ${actions[1]}, or w ${json}`,
   inOrder: (file: string) => `${file}: in order.`,
   summary: (game: string, version: string, entries: number, rolls: number, dice: DiceSpec['kind']) =>
     `${game}, rules ${version}; ${entries === 1 ? '1 choice' : `${entries} choices`}, ${rolls === 1 ? '1 roll' : `${rolls} rolls`}, ${{ seeded: 'dice from a seed', scripted: 'dice from a list', referee: 'real dice', fair: 'fair dice' }[dice]}.`,
   committed: (commitment: string) => `Commitment published before the first roll: ${commitment}`,
   underWay: 'The game is still under way.',
+  underRules: (version: string) => `      Under version ${version} of the rules`,
+  unproven: (version: string) =>
+    `What was played under version ${version} of the rules cannot be checked: that version is not here.`,
+  carriedOver: (from: string, to: string, again: number) =>
+    `The rules have changed since this game was saved (version ${from}, now ${to}): it goes on from its last position.${
+      again === 0 ? '' : ` The last ${again === 1 ? 'choice' : `${again} choices`} must be made again.`
+    }`,
   setUp: 'Set-up',
 }
 type Words = typeof en
@@ -162,6 +188,17 @@ const fr = {
     `${game}, règles ${version} ; ${entries} choix, ${rolls > 1 ? `${rolls} jets` : `${rolls} jet`}, ${{ seeded: 'dés tirés d’une graine', scripted: 'dés d’une liste', referee: 'vrais dés', fair: 'dés équitables' }[dice]}.`,
   committed: (commitment) => `Engagement publié avant le premier jet : ${commitment}`,
   underWay: 'La partie est encore en cours.',
+  underRules: (version) => `      Sous la version ${version} des règles`,
+  unproven: (version) =>
+    `Ce qui a été joué sous la version ${version} des règles ne peut pas être vérifié : elle n’est pas ici.`,
+  carriedOver: (from, to, again) =>
+    `Les règles ont changé depuis l’enregistrement de cette partie (version ${from}, désormais ${to}) : elle reprend à sa dernière position.${
+      again === 0
+        ? ''
+        : again === 1
+          ? ' Le dernier choix est à refaire.'
+          : ` Les ${again} derniers choix sont à refaire.`
+    }`,
   setUp: 'Mise en place',
 } satisfies Words
 

@@ -1,6 +1,8 @@
 import type { GameEvent, Json } from './game.ts'
+import { lastSegment } from './file/save.ts'
+import { entriesOf } from './file/standing.ts'
 import { jsonOf } from './json.ts'
-import type { Shelf, Table } from './table.ts'
+import type { Entry, Shelf, Table } from './table.ts'
 import { brief } from './trial.ts'
 import type { Trial } from './trial.ts'
 
@@ -47,7 +49,7 @@ export function checkUndo<S, A, E extends GameEvent, V>(
   shots: readonly Json[],
   most: number,
 ): void {
-  const { entries } = table.save()
+  const taken: Entry[] = []
   const end = table.length
   while (table.length > Math.max(0, end - most)) {
     const undone = trial.safely(
@@ -58,11 +60,12 @@ export function checkUndo<S, A, E extends GameEvent, V>(
     if (!undone.ok) {
       const { error } = undone
       if (error.code !== 'undo-would-unlearn') return trial.fail('undo', `refused as ${error.code}`)
-      const last = entries[table.length - 1]
+      const last = entriesOf(lastSegment(table.save())).at(-1)
       const learnt = error.rules.length > 0 || last === undefined || last.rolls.length > 0
       trial.must(learnt, 'undo', () => `refused though nothing was learnt by ${brief(last?.action)}`)
       break
     }
+    taken.push(undone.value)
     trial.same(
       snapshot(table),
       shots[table.length] ?? null,
@@ -71,7 +74,7 @@ export function checkUndo<S, A, E extends GameEvent, V>(
     )
     trial.tally.undone++
   }
-  for (const entry of entries.slice(table.length)) {
+  for (const entry of taken.reverse()) {
     const done = trial.safely(
       'undo',
       () => 'playing again',

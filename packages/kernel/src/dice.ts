@@ -14,6 +14,27 @@ export interface Dice {
   pick(from: readonly number[], why: string): number
 }
 
+/** How a match gets its chance. `scripted` and `referee` are fed by hand; `fair` commits to a secret before the first roll. */
+export type DiceSpec =
+  | { readonly kind: 'seeded'; readonly seed: string }
+  | { readonly kind: 'scripted'; readonly rolls: readonly number[] }
+  | { readonly kind: 'referee' }
+  | { readonly kind: 'fair'; readonly secret: string; readonly salt: string }
+
+/** A roll that someone at a real table must make before play can go on. */
+export interface RollRequest {
+  readonly kind: 'die' | 'pair' | 'pick'
+  readonly why: string
+  /** The answers that are possible: faces, pairs such as 34, or cards. */
+  readonly values: readonly number[]
+}
+
+/** One roll with everything it could have been, in the order in which fair dice number the results. */
+export interface Witnessed {
+  readonly from: readonly number[]
+  readonly got: number
+}
+
 /** The sum of a `pair`. */
 export function sum(pair: number): number {
   const units = pair % 10

@@ -1,5 +1,5 @@
 import type { GivenOrders, Json, Seat } from './game.ts'
-import type { DiceSpec } from './table.ts'
+import type { DiceSpec } from './dice.ts'
 
 /** How a stretch of a match begins: where, with which chance, and under which version of the rules. */
 export interface Opening {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { commitment, fairDice, fairRoll, verifyFair } from './fair.ts'
 import { recordingDice } from './recording.ts'
-import type { Witnessed } from './table.ts'
+import type { Witnessed } from './dice.ts'
 
 const SECRET = 'the secret of the house'
 const SALT = 'match 7, salted by both'

@@ -1,9 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Dice } from './dice.ts'
+import type { Dice, Witnessed } from './dice.ts'
 import { PAIRS } from './scripted.ts'
-import type { Witnessed } from './table.ts'
 
 const TWO_32 = 4294967296
 

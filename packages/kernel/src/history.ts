@@ -1,17 +1,18 @@
-import type { Game, GameEvent, Problem, Read, Refusal, Rules, Seat, Setting } from './game.ts'
-import { difference, jsonOf } from './json.ts'
+import type { Game, GameEvent, Json, Problem, Read, Refusal, Rules, Seat, Setting } from './game.ts'
+import type { Opening } from './entry.ts'
+import { jsonOf } from './json.ts'
 import { BadRoll, DiceNeeded } from './scripted.ts'
-import { supplyOf } from './supply.ts'
+import { supplyOf, wrongWithDrawn } from './supply.ts'
 import type { Attempt, Supply } from './supply.ts'
-import type { Done, DiceSpec, Entry, Save, TableError, Witnessed } from './table.ts'
+import type { DiceSpec, Witnessed } from './dice.ts'
+import type { Done, Entry, TableError } from './table.ts'
 import { TABLE_REFUSAL } from './words.ts'
-
-/** How a match began. */
-type Head = Omit<Save, 'entries'>
 
 /** A match at its start. A state in here is never changed again: every step works on a clone. */
 export interface Start<S, A, E extends GameEvent, V> {
-  readonly head: Head
+  readonly opening: Opening
+  readonly scenario: string
+  readonly options: Json
   /** Bound to the setting of the match. */
   readonly rules: Rules<S, A, E, V>
   readonly state: S
@@ -52,19 +53,20 @@ export function startFromScenario<S, A, E extends GameEvent, V, O>(
   const rules = game.open(setting)
   const tried = withDice(attempt, () => rules.setup(attempt.dice, events))
   if (!tried.ok) return tried
-  const head = { ...headOf(game, dice), scenario, options: jsonOf(options), setupRolls: attempt.dice.rolls }
-  return { ok: true, value: { head, rules, state: tried.value, events, supply } }
+  const start = { kind: 'setup', scenario, options: jsonOf(options), rolls: attempt.dice.rolls } as const
+  const opening = { game: game.id, version: game.version, dice, start }
+  return { ok: true, value: { opening, scenario, options: start.options, rules, state: tried.value, events, supply } }
 }
 
 /** Begins a match at a position in readable names, in the setting that it names. */
 export function startFromPosition<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
-  request: { readonly position: unknown; readonly dice: DiceSpec },
+  request: { readonly position: unknown; readonly dice: DiceSpec; readonly drawn?: readonly number[] },
 ): Done<Start<S, A, E, V>> {
-  const { dice } = request
+  const { dice, drawn } = request
   const setting = game.borders.setting(request.position)
   if (!setting.ok) return badRequest(...setting.problems)
-  const { scenario, options } = setting.value
+  const { scenario } = setting.value
   const unknown = noScenario(game, scenario)
   if (unknown !== undefined) return badRequest(unknown)
   const rules = game.open(setting.value)
@@ -72,9 +74,20 @@ export function startFromPosition<S, A, E extends GameEvent, V, O>(
   if (!read.ok) return badRequest(...read.problems)
   const wrong = rules.invariant(read.value)
   if (wrong !== undefined) return badRequest({ path: 'position', message: wrong })
-  const position = rules.borders.writePosition(read.value)
-  const head = { ...headOf(game, dice), scenario, options: jsonOf(options), position, setupRolls: [] }
-  return { ok: true, value: { head, rules, state: read.value, events: [], supply: supplyOf(dice) } }
+  const start = { kind: 'position', position: rules.borders.writePosition(read.value) } as const
+  const opening = { game: game.id, version: game.version, dice, ...(drawn === undefined ? {} : { drawn }), start }
+  return {
+    ok: true,
+    value: {
+      opening,
+      scenario,
+      options: jsonOf(setting.value.options),
+      rules,
+      state: read.value,
+      events: [],
+      supply: supplyOf(dice, drawn),
+    },
+  }
 }
 
 function noScenario(game: { readonly scenarios: readonly string[] }, scenario: string): Problem | undefined {
@@ -86,40 +99,28 @@ function noScenario(game: { readonly scenarios: readonly string[] }, scenario: s
       }
 }
 
-/** The start of a saved match, checked against the game at hand. */
-export function startFromSave<S, A, E extends GameEvent, V, O>(
+/** A match as it was begun before, checked against the game at hand. */
+export function startAgain<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
-  save: Save,
+  { dice, drawn, start }: Pick<Opening, 'dice' | 'drawn' | 'start'>,
   witnesses?: Witnessed[],
 ): Done<Start<S, A, E, V>> {
-  if (save.game !== game.id)
-    return badRequest({
-      path: 'game',
-      message: `this is a save of ${JSON.stringify(save.game)}, not of ${JSON.stringify(game.id)}`,
-    })
-  if (save.version !== game.version)
-    return badRequest({
-      path: 'version',
-      message: `saved with version ${save.version} of the rules of ${game.id}, which cannot be replayed with version ${game.version}`,
-    })
-  const options = game.borders.options(save.options)
-  if (!options.ok) return badRequest(...under('options', options.problems))
-  const { scenario, dice, setupRolls } = save
-  if (save.position !== undefined) {
-    if (setupRolls.length > 0)
-      return badRequest({ path: 'setupRolls', message: 'a match from a position has no set-up rolls' })
-    const start = startFromPosition(game, { position: save.position, dice })
-    if (!start.ok) return start
-    const { head } = start.value
-    if (head.scenario !== scenario) return badRequest({ path: 'scenario', message: 'the position is of another one' })
-    const other = difference(head.options, jsonOf(options.value))
-    return other === undefined ? start : badRequest({ path: 'options', message: `the position has others: ${other}` })
+  const wrong = drawn === undefined ? undefined : wrongWithDrawn(dice, drawn)
+  if (wrong !== undefined) return badRequest({ path: 'drawn', message: wrong })
+  if (start.kind === 'position') {
+    const begun = startFromPosition(game, { position: start.position, dice, ...(drawn === undefined ? {} : { drawn }) })
+    return begun.ok ? begun : underPath('start.position', begun)
   }
-  const rolls = supplyOf(dice).handedOf(setupRolls)
-  const start = startFromScenario(game, { scenario, options: options.value }, { dice, rolls }, witnesses)
-  if (!start.ok) return badRequest(...problemsOfRolls(start.error, 'setupRolls'))
-  const wrong = otherRolls(setupRolls, start.value.head.setupRolls, 'setupRolls')
-  return wrong === undefined ? start : badRequest(wrong)
+  if (drawn !== undefined) return badRequest({ path: 'drawn', message: 'dice are new at a set-up' })
+  const options = game.borders.options(start.options)
+  if (!options.ok) return badRequest(...under('start.options', options.problems))
+  const rolls = supplyOf(dice).handedOf(start.rolls)
+  const setting = { scenario: start.scenario, options: options.value }
+  const begun = startFromScenario(game, setting, { dice, rolls }, witnesses)
+  if (!begun.ok) return badRequest(...under('start', problemsOfRolls(begun.error, 'rolls')))
+  const now = begun.value.opening.start
+  const others = now.kind === 'setup' ? otherRolls(start.rolls, now.rolls, 'start.rolls') : undefined
+  return others === undefined ? begun : badRequest(others)
 }
 
 /** Why the table or the rules do not let a seat do this now. */
@@ -159,10 +160,9 @@ export function restep<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   from: { readonly state: S; readonly supply: Supply },
   entry: Entry,
-  number: number,
+  path: string,
   witnesses?: Witnessed[],
 ): Read<Step<S, E>> {
-  const path = `entries.${number}`
   const action = rules.borders.action(entry.action)
   if (!action.ok) return { ok: false, problems: under(`${path}.action`, action.problems) }
   const refusal = refusalOf(rules, from.state, entry.seat, action.value)
@@ -178,10 +178,6 @@ export function restep<S, A, E extends GameEvent, V>(
 }
 
 export const rollsItsOwn: Problem = { path: 'rolls', message: 'this match rolls its own dice' }
-
-function headOf(game: { readonly id: string; readonly version: string }, dice: DiceSpec) {
-  return { format: 'grognard-save', formatVersion: 1, game: game.id, version: game.version, dice } as const
-}
 
 /** Runs something that uses chance; what it used is spent if all went well. */
 export function withDice<T>(attempt: Attempt, run: () => T): Done<T> {
@@ -218,6 +214,10 @@ function said(rolls: readonly number[]): string {
   return rolls.length > 12 ? `${rolls.slice(0, 12).join(' ')}… (${rolls.length} rolls)` : rolls.join(' ')
 }
 
-function under(path: string, problems: readonly Problem[]): Problem[] {
+function underPath(path: string, { error }: { readonly error: TableError }): Done<never> {
+  return error.code === 'bad-request' ? badRequest(...under(path, error.problems)) : failed(error)
+}
+
+export function under(path: string, problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, path: problem.path === '' ? path : `${path}.${problem.path}` }))
 }

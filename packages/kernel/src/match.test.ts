@@ -7,7 +7,7 @@ import type { Table, TableError } from './table.ts'
 import { gamble } from './testing/gamble.ts'
 import { picket, picketRules } from './testing/picket.ts'
 import { CARDS } from './testing/picketState.ts'
-import { opened, playOn, throughText, value } from './testing/play.ts'
+import { entriesIn, opened, playOn, resegmented, throughText, value } from './testing/play.ts'
 
 const house = shelf(picket)
 const SEEDED = { kind: 'seeded', seed: 'match' } as const
@@ -39,9 +39,9 @@ describe('real dice typed in by hand', () => {
     const before = snapshot(table)
     expect(table.act(0, { kind: 'throw', dice: 1 }, [5]).ok).toBe(true)
     expect(table.act(0, { kind: 'throw', dice: 2 }, [4, 2]).ok).toBe(true)
-    const between = table.save().entries.slice(0, 1)
+    const between = entriesIn(table).slice(0, 1)
     expect(table.undo().ok).toBe(true)
-    expect(table.save().entries).toEqual(between)
+    expect(entriesIn(table)).toEqual(between)
     expect(table.act(0, { kind: 'throw', dice: 2 }, [4, 3]).ok).toBe(true)
     expect([table.undo().ok, table.undo().ok, table.undo().ok]).toEqual([true, true, false])
     expect(snapshot(table)).toEqual(before)
@@ -51,7 +51,7 @@ describe('real dice typed in by hand', () => {
 describe('a story', () => {
   it('tells the set-up and every action with what followed, and hides what another seat did in secret', () => {
     const table = playOn(opened(house, SEEDED), 6, 'story')
-    const { entries } = table.save()
+    const entries = entriesIn(table)
     const story = table.story(0)
     expect(story).toHaveLength(entries.length + 1)
     expect(story.flatMap(({ events }) => events)).toEqual(table.events(0))
@@ -209,7 +209,7 @@ describe('a match', () => {
   it('hands out copies only', () => {
     const table = opened(house, SEEDED)
     const before = snapshot(table)
-    for (const given of [table.view(0), table.position(), table.legal(0), table.save().options])
+    for (const given of [table.view(0), table.position(), table.legal(0), table.save().segments])
       for (const inner of Object.values(given ?? {})) if (Array.isArray(inner)) inner.length = 0
     expect(snapshot(table)).toEqual(before)
   })
@@ -271,12 +271,12 @@ describe('a match with dice rolled by hand', () => {
       request: { why: 'losses' },
     })
     value(table.act(0, { kind: 'hold' }, [1]))
-    expect(table.save().entries.at(-1)?.rolls).toEqual([11, 1])
+    expect(entriesIn(table).at(-1)?.rolls).toEqual([11, 1])
     expect(snapshot(value(house.load(throughText(table.save()))))).toEqual(snapshot(table))
-    const edited = { ...table.save(), dice: { kind: 'scripted', rolls: [...SHUFFLE, 12] } }
+    const edited = resegmented(table.save(), () => ({ dice: { kind: 'scripted', rolls: [...SHUFFLE, 12] } }))
     expect(house.load(throughText(edited))).toMatchObject({
       ok: false,
-      error: { problems: [{ path: 'entries.3.rolls' }] },
+      error: { problems: [{ path: 'segments.0.log.3.answers.0.rolls' }] },
     })
   })
 
@@ -331,7 +331,7 @@ describe('undo', () => {
       }
       const rolls: number[] = []
       playOn(table, 50, 'rest')
-      for (const entry of table.save().entries) rolls.push(...entry.rolls)
+      for (const entry of entriesIn(table)) rolls.push(...entry.rolls)
       return rolls.slice(0, 1)
     }
     expect(fight(3)).toEqual(fight(0))

@@ -1,3 +1,4 @@
+import { LANGS } from './game.ts'
 import type {
   GameEvent,
   GameText,
@@ -12,52 +13,91 @@ import type {
   Seat,
   Space,
   Thought,
+  Viewer,
 } from './game.ts'
-import { badRequest, failed, refusalOf, restep, step } from './history.ts'
-import type { Start, Step } from './history.ts'
-import { jsonOf, readJson } from './json.ts'
+import type { Answer, Line } from './entry.ts'
+import type { CarriedOver, Save, Segment } from './file/save.ts'
+import { Chronicle } from './file/chronicle.ts'
+import { Playback } from './file/playback.ts'
+import { recordOf, wrongWithDice } from './file/record.ts'
+import type { MatchRecord, RecordWishes } from './file/record.ts'
+import { readRolls } from './file/schema.ts'
+import { saveOf } from './file/save.ts'
+import { actsOf, standingOf } from './file/standing.ts'
+import type { Telling } from './file/told.ts'
+import { badRequest, failed, refusalOf } from './history.ts'
+import type { Start } from './history.ts'
+import { difference, jsonOf, readJson } from './json.ts'
 import { outcomesForSeat } from './odds.ts'
 import type { SeatOutcomes } from './odds.ts'
-import { readRolls } from './save.ts'
+import { fingerprint } from './pack-version.ts'
 import { DiceNeeded, scriptedDice } from './scripted.ts'
 import { seededDice } from './seeded.ts'
-import type { Supply } from './supply.ts'
-import type { Chapter, Done, Entry, Odds, Outcome, Save, Table, Witnessed } from './table.ts'
+import type { Witnessed } from './dice.ts'
+import type { Chapter, Done, Entry, Odds, Outcome, SaveWishes, Table } from './table.ts'
 import { TABLE_REFUSAL, tableText } from './words.ts'
 
 const MOST_PATHS = 1_000_000
+
+type ActLine = Line & { readonly kind: 'act' }
+
+/** What was played of a match under other rules. */
+interface Before {
+  readonly segments: readonly Segment[]
+  readonly carriedOver?: CarriedOver | undefined
+}
+
+const NOTHING: Before = { segments: [] }
+
+interface Following<S, A, E extends GameEvent, V> {
+  readonly checkpoint?: Segment['checkpoint'] | undefined
+  /** After each act. */
+  readonly onStep?: ((match: Match<S, A, E, V>) => void) | undefined
+  /** After an act, of those that stood, was taken back. */
+  readonly onBack?: ((index: number) => void) | undefined
+  readonly witnesses?: Witnessed[] | undefined
+}
 
 /** A match in progress. No state it has held is changed again, so what it keeps for undo costs no copy. */
 export class Match<S, A, E extends GameEvent, V> implements Table {
   readonly game: string
   readonly version: string
+  readonly scenario: string
+  readonly options: Json
   readonly seats: readonly string[]
   readonly text: Table['text']
+  readonly carriedOver: CarriedOver | undefined
   readonly #rules: Rules<S, A, E, V>
   readonly #words: GameText
   readonly #start: Start<S, A, E, V>
-  #supply: Supply
-  #state: S
-  #entries: Entry[] = []
-  /** Of the set-up, then of each entry. */
+  readonly #past: readonly Segment[]
+  #playback: Playback<S, A, E, V>
+  #log: Line[] = []
+  /** Those that stand. */
+  #acts: (readonly Answer[])[] = []
+  /** Of the set-up, then of each act. */
   #events: (readonly E[])[]
-  /** The state after the last thing learnt: how far undo may go back, and where it starts to play again. */
-  #learnt: { readonly entries: number; readonly state: S }
+  #chronicle: Chronicle<S, A, E, V> | undefined
   /** What each seat was told with each list of events: a list is never changed, so neither is this. */
-  readonly #told: WeakMap<readonly E[], { readonly entry: Entry | undefined; readonly chapter: Chapter }>[] = []
+  readonly #told: WeakMap<
+    readonly E[],
+    { readonly answers: readonly Answer[] | undefined; readonly chapter: Chapter }
+  >[] = []
 
-  constructor(words: GameText, start: Start<S, A, E, V>) {
-    const { head, rules } = start
-    this.game = head.game
-    this.version = head.version
+  constructor(words: GameText, start: Start<S, A, E, V>, before: Before = NOTHING) {
+    const { opening, rules } = start
+    this.game = opening.game
+    this.version = opening.version
+    this.scenario = start.scenario
+    this.options = start.options
     this.seats = rules.seats.map(({ id }) => id)
+    this.carriedOver = before.carriedOver
     this.#rules = rules
     this.#words = words
     this.#start = start
-    this.#supply = start.supply.clone()
-    this.#state = start.state
+    this.#past = before.segments
+    this.#playback = new Playback(start)
     this.#events = [start.events]
-    this.#learnt = { entries: 0, state: start.state }
     this.text = tableText(words, rules, {
       view: (seat) => rules.view(this.#state, seat),
       pending: () => this.pending(),
@@ -65,8 +105,19 @@ export class Match<S, A, E extends GameEvent, V> implements Table {
     })
   }
 
+  /** How many rolls were made, those of the set-up among them. */
+  get rolled(): number {
+    const { start } = this.#start.opening
+    const inActs = this.#acts.flat().reduce((total, { rolls }) => total + rolls.length, 0)
+    return inActs + (start.kind === 'setup' ? start.rolls.length : 0)
+  }
+
+  get #state(): S {
+    return this.#playback.state
+  }
+
   get length(): number {
-    return this.#entries.length
+    return this.#acts.length
   }
 
   pending(): Pending {
@@ -90,11 +141,12 @@ export class Match<S, A, E extends GameEvent, V> implements Table {
     if (!read.ok) return read
     const handed = readRolls(rolls)
     if (!handed.ok) return badRequest(...handed.problems)
-    const done = step(this.#rules, { state: this.#state, supply: this.#supply }, seat, read.value, handed.value)
+    const done = this.#playback.act(seat, read.value, handed.value)
     if (!done.ok) return done
-    this.#take(done.value)
-    const events = this.#known(done.value.events, seat).map((event) => jsonOf(event))
-    return { ok: true, value: { events, rolls: [...done.value.entry.rolls] } }
+    const { entry, events } = done.value
+    this.#take({ kind: 'act', id: this.#nextId(JSON.stringify(entry)), answers: [entry] }, events)
+    const known = this.#known(events, seat).map((event) => jsonOf(event))
+    return { ok: true, value: { events: known, rolls: [...entry.rolls] } }
   }
 
   sample(seat: Seat, seed: string): Json {
@@ -166,22 +218,45 @@ export class Match<S, A, E extends GameEvent, V> implements Table {
   }
 
   undo(): Done<Entry> {
-    const last = this.#entries.at(-1)
+    const last = this.#acts.at(-1)?.at(-1)
     if (last === undefined) return failed({ code: 'nothing-to-undo', rules: [] })
-    if (this.#entries.length === this.#learnt.entries) {
+    if (this.length === this.#playback.settled) {
       const shown = (this.#events.at(-1) ?? []).filter((event) => this.#rules.reveals(event))
       return failed({ code: 'undo-would-unlearn', rules: [...new Set(shown.flatMap((event) => event.rules))] })
     }
-    this.#entries.pop()
-    this.#events.pop()
-    const state = this.#rules.clone(this.#learnt.state)
-    for (const entry of this.#entries.slice(this.#learnt.entries)) this.#repeat(state, entry)
-    this.#state = state
+    const problems = this.#strike(this.length - 1, 'undo')
+    if (problems.length > 0) throw new Error(`the last act cannot be taken back: ${JSON.stringify(problems)}`)
+    this.#log.push({ kind: 'undo', id: this.#nextId('undo'), seat: last.seat })
     return { ok: true, value: last }
   }
 
-  save(): Save {
-    return { ...this.#start.head, entries: [...this.#entries] }
+  save({ told }: SaveWishes = {}): Save {
+    const { game, ...opening } = this.#start.opening
+    const segment: Segment = {
+      ...opening,
+      log: [...this.#log],
+      ...(told === undefined ? {} : { told: this.#retold(told) }),
+      checkpoint: { seq: this.#log.length, body: this.#playback.mark() },
+    }
+    return saveOf(game, [...this.#past, segment])
+  }
+
+  record(viewer: Viewer, { withDice = false, langs = LANGS }: RecordWishes = {}): Done<MatchRecord> {
+    if (viewer !== 'public' && this.seats[viewer] === undefined) return badRequest(this.#noSuchSeat(viewer))
+    const { dice } = this.#start.opening
+    const wrong = wrongWithDice(withDice, dice, this.seats.length)
+    if (wrong !== undefined) return badRequest(wrong)
+    const past = this.#past.map((segment) => ({ ...segment, told: segment.told ?? [], acts: actsOf(segment) }))
+    const now = { version: this.version, told: this.#retold(langs), acts: this.#acts }
+    const seed = withDice && dice.kind === 'seeded' ? dice.seed : undefined
+    return { ok: true, value: recordOf(this.game, viewer, [...past, now], seed) }
+  }
+
+  #retold(langs: readonly Lang[]): readonly Telling[] {
+    const { state, events } = this.#start
+    if (this.#chronicle?.langs.join() !== langs.join())
+      this.#chronicle = new Chronicle(this.#rules, state, events, langs)
+    return this.#chronicle.of(this.#acts, this.#playback.settled)
   }
 
   events(seat: Seat, from = 0): readonly Json[] {
@@ -192,54 +267,99 @@ export class Match<S, A, E extends GameEvent, V> implements Table {
     if (this.seats[seat] === undefined) return []
     const told = (this.#told[seat] ??= new WeakMap())
     return this.#events.map((events, i): Chapter => {
-      const entry = i === 0 ? undefined : this.#entries[i - 1]
+      const answers = i === 0 ? undefined : this.#acts[i - 1]
       const known = told.get(events)
-      if (known !== undefined && known.entry === entry) return known.chapter
+      if (known !== undefined && known.answers === answers) return known.chapter
+      const own = answers?.find((answer) => answer.seat === seat) ?? (this.seats.length > 1 ? undefined : answers?.[0])
       const chapter: Chapter = {
-        seat: entry?.seat ?? null,
-        action: entry === undefined || (entry.seat !== seat && this.seats.length > 1) ? null : entry.action,
+        seat: own?.seat ?? answers?.[0]?.seat ?? null,
+        action: own?.action ?? null,
         events: this.#known(events, seat).map((event) => jsonOf(event)),
       }
-      told.set(events, { entry, chapter })
+      told.set(events, { answers, chapter })
       return chapter
     })
   }
 
   /** A match of its own that stands where this one stands. */
   fork(): Match<S, A, E, V> {
-    const copy = new Match(this.#words, this.#start)
-    copy.#supply = this.#supply.clone()
-    copy.#state = this.#state
-    copy.#entries = [...this.#entries]
+    const copy = new Match(this.#words, this.#start, { segments: this.#past, carriedOver: this.carriedOver })
+    copy.#playback = this.#playback.fork()
+    copy.#log = [...this.#log]
+    copy.#acts = [...this.#acts]
     copy.#events = [...this.#events]
-    copy.#learnt = this.#learnt
     return copy
   }
 
-  /** Plays a saved entry again, if it is legal and its rolls are those that the dice give; returns what is wrong with it. */
-  again(entry: Entry, witnesses?: Witnessed[]): readonly Problem[] {
-    const from = { state: this.#state, supply: this.#supply }
-    const done = restep(this.#rules, from, entry, this.length, witnesses)
+  /** Plays a saved act again; returns what is wrong with it. */
+  again(line: ActLine, path: string, witnesses?: Witnessed[]): readonly Problem[] {
+    const done = this.#playback.again(line.answers, path, witnesses)
     if (!done.ok) return done.problems
-    this.#take(done.value)
+    this.#take(line, done.value)
     return []
   }
 
-  #take({ state, events, entry }: Step<S, E>): void {
-    this.#state = state
-    this.#events.push(events)
-    this.#entries.push(entry)
-    // Whoever types in what real dice showed may mend a slip: they have learnt nothing from the table.
-    if (this.#start.head.dice.kind === 'referee') return
-    if (entry.rolls.length > 0 || events.some((event) => this.#rules.reveals(event)))
-      this.#learnt = { entries: this.#entries.length, state }
+  /** Plays a saved log again, with whatever was taken back in it; returns what is wrong with it. */
+  follow(
+    log: readonly Line[],
+    { checkpoint, onStep, onBack, witnesses }: Following<S, A, E, V> = {},
+  ): readonly Problem[] {
+    let isChecked = checkpoint === undefined
+    /** Called before each line that changes anything, and at the end. */
+    const check = (line: number): readonly Problem[] => {
+      if (isChecked || checkpoint === undefined || line < checkpoint.seq) return []
+      isChecked = true
+      return difference(jsonOf(checkpoint.body), jsonOf(this.#playback.mark())) === undefined
+        ? []
+        : [{ path: 'checkpoint.body', message: 'this does not follow from the log' }]
+    }
+    const copyTo = (line: number): void => {
+      this.#log.push(...log.slice(this.#log.length, line + 1))
+    }
+    const standing = standingOf(log, undefined, {
+      acted: ({ line, answers }) => {
+        const problems = check(line)
+        if (problems.length > 0) return problems
+        const done = this.#playback.again(answers, `log.${line}`, witnesses)
+        if (!done.ok) return done.problems
+        copyTo(line)
+        this.#acts.push(answers)
+        this.#events.push(done.value)
+        onStep?.(this)
+        return []
+      },
+      tookBack: (index, line) => {
+        const checked = check(line)
+        copyTo(line)
+        const problems = checked.length > 0 ? checked : this.#strike(index, `log.${line}`)
+        if (problems.length === 0) onBack?.(index)
+        return problems
+      },
+    })
+    if (!standing.ok) return standing.problems
+    copyTo(log.length - 1)
+    const problems = check(log.length)
+    if (problems.length > 0 || isChecked) return problems
+    return [{ path: 'checkpoint.seq', message: `there are ${log.length} lines in the log` }]
   }
 
-  /** Plays an entry once more with the rolls it used. */
-  #repeat(state: S, entry: Entry): void {
-    const action = this.#rules.borders.action(entry.action)
-    if (!action.ok) throw new Error(`an action of this match cannot be read again: ${JSON.stringify(entry.action)}`)
-    this.#rules.apply(state, entry.seat, action.value, scriptedDice(entry.rolls))
+  #take(line: ActLine, events: readonly E[]): void {
+    this.#log.push(line)
+    this.#acts.push(line.answers)
+    this.#events.push(events)
+  }
+
+  #strike(index: number, path: string): readonly Problem[] {
+    const done = this.#playback.takeBack(index, path)
+    if (!done.ok) return done.problems
+    this.#acts.splice(index, 1)
+    this.#events.splice(index + 1, this.#events.length, ...done.value)
+    return []
+  }
+
+  /** A table has no messages to name its lines after: they are the same if they say the same in the same place. */
+  #nextId(line: string): string {
+    return `${this.#past.length}.${this.#log.length}.${fingerprint(line)}`
   }
 
   #isAsked(seat: Seat): boolean {
@@ -253,15 +373,15 @@ export class Match<S, A, E extends GameEvent, V> implements Table {
   }
 
   #readLegal(seat: Seat, action: unknown): Done<A> {
-    if (this.seats[seat] === undefined)
-      return badRequest({
-        path: 'seat',
-        message: `expected a seat from 0 to ${this.seats.length - 1}, found ${String(seat)}`,
-      })
+    if (this.seats[seat] === undefined) return badRequest(this.#noSuchSeat(seat))
     const read = this.#readAction(action)
     if (!read.ok) return badRequest(...read.problems)
     const refusal = refusalOf(this.#rules, this.#state, seat, read.value)
     return refusal === undefined ? read : failed({ code: 'refused', refusal })
+  }
+
+  #noSuchSeat(seat: Seat): Problem {
+    return { path: 'seat', message: `expected a seat from 0 to ${this.seats.length - 1}, found ${String(seat)}` }
   }
 
   #known(events: readonly E[], seat: Seat): E[] {

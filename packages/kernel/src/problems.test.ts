@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { problemInWords, problemsInWords } from './problems.ts'
-import { readSaveText } from './save.ts'
+import { readSaveText } from './file/save.ts'
 
 const said = (message: string) => problemInWords({ path: 'units.3', message }, 'fr')
 
@@ -30,14 +30,34 @@ describe('what is wrong with a file, for people', () => {
     )
   })
 
-  test.each(['', '{', '[]', '{"format":"other"}', '{"format":"grognard-save","formatVersion":1,"dice":{"kind":"x"}}'])(
-    'no English in a French refusal of the save %s',
-    (text) => {
-      const read = readSaveText(text)
-      if (read.ok) throw new Error('this is no save')
-      const french = problemsInWords(read.problems, 'fr')
-      expect(french).not.toMatch(/\b(expected|received|invalid|missing|not JSON|found)\b/i)
-      expect(french).not.toContain('cette valeur')
-    },
-  )
+  test.each([
+    'seat 1 has nothing to take back',
+    'what was learnt cannot be taken back',
+    'this does not follow from the log',
+    'there are 7 lines in the log',
+    'another answer was sealed',
+    'played with version 1 of the rules of picket, and cannot go on under version 2',
+    'only the seed of a match for one player may be shared',
+    'this program reads records of format version 1; found 2',
+    'more than 100000 lines',
+  ])('has French for: %s', (message) => {
+    expect(said(message)).not.toContain('cette valeur')
+    expect(said(message)).not.toContain(message)
+  })
+
+  test.each([
+    '',
+    '{',
+    '[]',
+    '{"format":"other"}',
+    '{"format":"grognard-save","formatVersion":1,"dice":{"kind":"x"}}',
+    '{"format":"grognard-save","formatVersion":2,"segments":[]}',
+    '{"format":"grognard-save","formatVersion":9}',
+  ])('no English in a French refusal of the save %s', (text) => {
+    const read = readSaveText(text)
+    if (read.ok) throw new Error('this is no save')
+    const french = problemsInWords(read.problems, 'fr')
+    expect(french).not.toMatch(/\b(expected|received|invalid|missing|not JSON|found)\b/i)
+    expect(french).not.toContain('cette valeur')
+  })
 })

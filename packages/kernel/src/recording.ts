@@ -1,6 +1,5 @@
-import type { Dice } from './dice.ts'
+import type { Dice, Witnessed } from './dice.ts'
 import { PAIRS } from './scripted.ts'
-import type { Witnessed } from './table.ts'
 
 /** Dice that remember what fell. */
 export interface RecordingDice extends Dice {

@@ -1,82 +1,141 @@
 import { commitment } from './fair.ts'
-import type { Game, GameEvent } from './game.ts'
-import { badRequest, startFromSave } from './history.ts'
+import { carryOver } from './file/carry.ts'
+import type { CarriedOver, Save, Segment } from './file/save.ts'
+import { lastSegment, readSave } from './file/save.ts'
+import { standingOf } from './file/standing.ts'
+import type { Game, GameEvent, Problem } from './game.ts'
+import { badRequest, startAgain, under } from './history.ts'
 import { Match } from './match.ts'
-import { readSave } from './save.ts'
-import type { Done, Replay, Save, Summary, Table, Witnessed } from './table.ts'
+import type { Witnessed } from './dice.ts'
+import type { Done, Replay, Summary, Table } from './table.ts'
 
 const MOST_MARKS = 32
 
-/** Plays a save again from its start, checking every action and every roll. */
-export function playAgain<S, A, E extends GameEvent, V, O>(
+interface Watching<S, A, E extends GameEvent, V> {
+  readonly onStep?: (match: Match<S, A, E, V>) => void
+  readonly onBack?: (index: number) => void
+  readonly witnesses?: Witnessed[]
+  readonly carriedOver?: CarriedOver | undefined
+}
+
+/** Plays the last segment of a save again from its start, checking every action and every roll. */
+function playAgain<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   save: Save,
-  onStep?: (match: Match<S, A, E, V>) => void,
-  witnesses?: Witnessed[],
+  watching: Watching<S, A, E, V> = {},
 ): Done<Match<S, A, E, V>> {
-  const start = startFromSave(game, save, witnesses)
-  if (!start.ok) return start
-  const match = new Match(game.text, start.value)
+  const other = otherGame(game, save.game)
+  if (other !== undefined) return badRequest(other)
+  const segment = lastSegment(save)
+  const before = save.segments.slice(0, -1)
+  const path = `segments.${before.length}`
+  if (segment.version !== game.version) return badRequest(...under(path, [otherVersion(game, segment.version)]))
+  const { onStep, onBack, witnesses, carriedOver } = watching
+  const start = startAgain(game, segment, witnesses)
+  if (!start.ok) return start.error.code === 'bad-request' ? badRequest(...under(path, start.error.problems)) : start
+  const match = new Match(game.text, start.value, { segments: before, carriedOver })
   onStep?.(match)
-  for (const entry of save.entries) {
-    const problems = match.again(entry, witnesses)
-    if (problems.length > 0) return badRequest(...problems)
-    onStep?.(match)
+  const problems = match.follow(segment.log, { checkpoint: segment.checkpoint, onStep, onBack, witnesses })
+  return problems.length > 0 ? badRequest(...under(path, problems)) : { ok: true, value: match }
+}
+
+/** A save as it can be played on under the rules at hand. */
+export function load<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>, save: Save): Done<Match<S, A, E, V>> {
+  const other = otherGame(game, save.game)
+  if (other !== undefined) return badRequest(other)
+  const carried = carryOver(game, save)
+  if (!carried.ok) return carried
+  const { value } = carried
+  return value === undefined ? playAgain(game, save) : playAgain(game, value.save, { carriedOver: value.carriedOver })
+}
+
+function otherGame(game: { readonly id: string }, said: string): Problem | undefined {
+  if (said === game.id) return undefined
+  return { path: 'game', message: `this is a save of ${JSON.stringify(said)}, not of ${JSON.stringify(game.id)}` }
+}
+
+function otherVersion(game: { readonly id: string; readonly version: string }, version: string): Problem {
+  return {
+    path: 'version',
+    message: `saved with version ${version} of the rules of ${game.id}, which cannot be replayed with version ${game.version}`,
   }
-  return { ok: true, value: match }
 }
 
 /** Opens a save to be walked through. */
 export function replayOf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>, input: unknown): Done<Replay> {
-  const save = readSave(input)
-  if (!save.ok) return badRequest(...save.problems)
-  const stride = Math.max(1, Math.ceil(save.value.entries.length / MOST_MARKS))
-  const marks: Match<S, A, E, V>[] = []
-  const whole = playAgain(game, save.value, (match) => {
-    if (match.length % stride === 0) marks.push(match.fork())
+  const read = readSave(input)
+  if (!read.ok) return badRequest(...read.problems)
+  const save = read.value
+  const { log } = lastSegment(save)
+  const standing = standingOf(log)
+  if (!standing.ok) return badRequest(...under(`segments.${save.segments.length - 1}`, standing.problems))
+  const lines = standing.value.acts.flatMap(({ line }) => {
+    const entry = log[line]
+    return entry?.kind === 'act' ? [entry] : []
+  })
+  const { length } = lines
+  const stride = Math.max(1, Math.ceil(length / MOST_MARKS))
+  const marks: (Match<S, A, E, V> | undefined)[] = []
+  const whole = playAgain(game, save, {
+    onStep: (match) => {
+      if (match.length % stride === 0) marks[match.length / stride] = match.fork()
+    },
+    onBack: (index) => marks.splice(Math.floor(index / stride) + 1),
   })
   if (!whole.ok) return whole
-  const { length } = save.value.entries
   return {
     ok: true,
     value: {
       length,
-      summary: summaryOf(save.value, whole.value),
+      summary: summaryOf(save.game, lastSegment(save), whole.value),
       at(entries) {
         const wanted = Math.min(length, Math.max(0, Math.floor(entries) || 0))
-        const mark = marks[Math.floor(wanted / stride)]
+        let before = Math.floor(wanted / stride)
+        while (before > 0 && marks[before] === undefined) before--
+        const mark = marks[before]
         if (mark === undefined) throw new Error(`no mark before entry ${wanted}`)
         const match = mark.fork()
-        for (const entry of save.value.entries.slice(match.length, wanted)) match.again(entry)
+        for (const [i, line] of lines.slice(match.length, wanted).entries()) match.again(line, `log.${i}`)
         return match
       },
       witnesses() {
         const witnesses: Witnessed[] = []
-        playAgain(game, save.value, undefined, witnesses)
+        playAgain(game, save, { witnesses })
         return witnesses
       },
     },
   }
 }
 
-/** Replays a save and says what was found in it. */
-export function verify<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>, input: unknown): Done<Summary> {
-  const save = readSave(input)
-  if (!save.ok) return badRequest(...save.problems)
-  const whole = playAgain(game, save.value)
-  return whole.ok ? { ok: true, value: summaryOf(save.value, whole.value) } : whole
+/** Replays a segment and says what was found in it. */
+export function proveSegment<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  of: string,
+  segment: Segment,
+): Done<Summary> {
+  const other = otherGame(game, of)
+  if (other !== undefined) return badRequest(other)
+  if (segment.version !== game.version) return badRequest(otherVersion(game, segment.version))
+  const begun = startAgain(game, segment)
+  if (!begun.ok) return begun
+  const match = new Match(game.text, begun.value)
+  const problems = match.follow(segment.log, { checkpoint: segment.checkpoint })
+  return problems.length > 0 ? badRequest(...problems) : { ok: true, value: summaryOf(of, segment, match) }
 }
 
-function summaryOf(save: Save, match: Table): Summary {
-  const { game, version, scenario, dice, entries } = save
+function summaryOf(
+  game: string,
+  { version, dice }: Segment,
+  match: Pick<Table, 'length' | 'pending' | 'scenario'> & { readonly rolled: number },
+): Summary {
   const pending = match.pending()
   return {
     game,
     version,
-    scenario,
+    scenario: match.scenario,
     dice: dice.kind,
-    entries: entries.length,
-    rolls: entries.reduce((total, entry) => total + entry.rolls.length, save.setupRolls.length),
+    entries: match.length,
+    rolls: match.rolled,
     ...(pending.over ? { result: pending.result } : {}),
     ...(dice.kind === 'fair' ? { commitment: commitment(dice.secret, dice.salt) } : {}),
   }

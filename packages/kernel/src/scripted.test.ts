@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sum } from './dice.ts'
 import { recordingDice } from './recording.ts'
 import { BadRoll, DiceNeeded, PAIRS, pairOf, scriptedDice } from './scripted.ts'
-import type { Witnessed } from './table.ts'
+import type { Witnessed } from './dice.ts'
 
 function thrownBy(run: () => unknown): unknown {
   try {

@@ -1,5 +1,4 @@
-import type { Dice } from './dice.ts'
-import type { RollRequest } from './table.ts'
+import type { Dice, RollRequest } from './dice.ts'
 
 /** Thrown where a rule asks for a roll that nobody has made yet; the table turns it into the error `out-of-dice`. */
 export class DiceNeeded extends Error {

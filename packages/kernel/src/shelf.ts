@@ -1,10 +1,11 @@
 import type { Game, GameEvent, Read } from './game.ts'
+import { readSave } from './file/save.ts'
+import { readDiceSpec, readRolls } from './file/schema.ts'
 import { badRequest, startFromPosition, startFromScenario } from './history.ts'
 import type { Start } from './history.ts'
 import { jsonOf, readJson } from './json.ts'
 import { Match } from './match.ts'
-import { playAgain, replayOf } from './replay.ts'
-import { readDiceSpec, readRolls, readSave } from './save.ts'
+import { load, proveSegment, replayOf } from './replay.ts'
 import type { Done, Shelf, Table } from './table.ts'
 import { errorInWords } from './words.ts'
 
@@ -22,7 +23,6 @@ export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>
     id: game.id,
     version: game.version,
     scenarios: game.scenarios,
-    options: game.options,
     defaults: jsonOf(game.defaults),
     bots: game.levels,
     open(request) {
@@ -38,7 +38,7 @@ export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>
     },
     load(input) {
       const save = readSave(input)
-      return save.ok ? playAgain(game, save.value) : badRequest(...save.problems)
+      return save.ok ? load(game, save.value) : badRequest(...save.problems)
     },
     set(request) {
       const dice = readDiceSpec(request.dice)
@@ -48,15 +48,8 @@ export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>
       return seated(startFromPosition(game, { position: position.value, dice: dice.value }))
     },
     replay: (input) => replayOf(game, input),
+    prove: (of, segment) => proveSegment(game, of, segment),
     title: (lang) => game.text.title(lang),
-    scenarioName: (scenario, lang) => game.text.scenario(scenario, lang),
-    optionName: (option, lang, choice) => game.text.option(option, lang, choice),
-    rule: (id, lang) => game.text.rule(id, lang),
-    readOptions(input) {
-      const options = optionsOf(input)
-      return options.ok ? { ok: true, value: jsonOf(options.value) } : options
-    },
-    players: (scenario = game.scenarios[0] ?? '') => game.open({ scenario, options: game.defaults }).seats.length,
     error: (error, lang) => errorInWords(error, (why) => game.text.roll(why, lang), lang),
   }
 }

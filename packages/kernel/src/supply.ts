@@ -1,10 +1,9 @@
-import type { Dice } from './dice.ts'
+import type { Dice, DiceSpec, Witnessed } from './dice.ts'
 import { fairDice } from './fair.ts'
 import { recordingDice } from './recording.ts'
 import type { RecordingDice } from './recording.ts'
 import { scriptedDice } from './scripted.ts'
 import { seededDice, seededDiceFrom } from './seeded.ts'
-import type { DiceSpec, Witnessed } from './table.ts'
 
 /** Chance for one try at an action. Nothing is spent until it is kept. */
 export interface Attempt {

@@ -1,56 +1,28 @@
-import type { Form } from './form.ts'
 import type {
   GivenOrders,
   Json,
   Lang,
   Pending,
   Problem,
-  Read,
   Refusal,
   Result,
   RuleId,
   Seat,
   Space,
   Thought,
+  Viewer,
 } from './game.ts'
-
-/** How a match gets its chance. `scripted` and `referee` are fed by hand; `fair` commits to a secret before the first roll. */
-export type DiceSpec =
-  | { readonly kind: 'seeded'; readonly seed: string }
-  | { readonly kind: 'scripted'; readonly rolls: readonly number[] }
-  | { readonly kind: 'referee' }
-  | { readonly kind: 'fair'; readonly secret: string; readonly salt: string }
+import type { DiceSpec, RollRequest, Witnessed } from './dice.ts'
+import type { Answer } from './entry.ts'
+import type { MatchRecord, RecordWishes } from './file/record.ts'
+import type { CarriedOver, Save, Segment } from './file/save.ts'
 
 /** One step of a history: who did what, and the chance it used. Replaying the entries gives the game again. */
-export interface Entry {
-  readonly seat: Seat
-  readonly action: Json
-  readonly rolls: readonly number[]
-}
+export type Entry = Answer
 
-/** A save file. Everything else about a match follows from it by replay. */
-export interface Save {
-  readonly format: 'grognard-save'
-  readonly formatVersion: 1
-  readonly game: string
-  /** The rules and data it was played with; another version refuses it. */
-  readonly version: string
-  readonly scenario: string
-  readonly options: Json
-  readonly dice: DiceSpec
-  /** A position the match began from instead of the scenario's set-up. */
-  readonly position?: Json
-  /** Chance used by the set-up. */
-  readonly setupRolls: readonly number[]
-  readonly entries: readonly Entry[]
-}
-
-/** A roll that someone at a real table must make before play can go on. */
-export interface RollRequest {
-  readonly kind: 'die' | 'pair' | 'pick'
-  readonly why: string
-  /** The answers that are possible: faces, pairs such as 34, or cards. */
-  readonly values: readonly number[]
+export interface SaveWishes {
+  /** With what everybody was told, in words of these languages, so that it can be shown when its rules are gone. */
+  readonly told?: readonly Lang[]
 }
 
 export type TableError =
@@ -91,9 +63,13 @@ export interface Outcome {
 export interface Table {
   readonly game: string
   readonly version: string
+  readonly scenario: string
+  readonly options: Json
   readonly seats: readonly string[]
-  /** Entries so far. */
+  /** Entries that stand. */
   readonly length: number
+  /** Set when the rules have changed since the match was saved. */
+  readonly carriedOver: CarriedOver | undefined
   pending(): Pending
   legal(seat: Seat): Space<Json>
   refuse(seat: Seat, action: unknown): Refusal | undefined
@@ -124,7 +100,10 @@ export interface Table {
   odds(seat: Seat, action: unknown, bound?: number, lang?: Lang): Done<Odds>
   /** Takes back the last action, if nothing was learnt by it. */
   undo(): Done<Entry>
-  save(): Save
+  /** For the authority of the match alone: it holds what is hidden. */
+  save(wishes?: SaveWishes): Save
+  /** For the viewer: all that it was told, and nothing else. */
+  record(viewer: Viewer, wishes?: RecordWishes): Done<MatchRecord>
   /** Everything that happened, as the seat may know it; `from` skips earlier entries. */
   events(seat: Seat, from?: number): readonly Json[]
   /** The same entry by entry: first the set-up, then each action the seat may know of with what it led to. */
@@ -177,19 +156,12 @@ export interface Summary {
   readonly commitment?: string
 }
 
-/** One roll with everything it could have been, in the order in which fair dice number the results. */
-export interface Witnessed {
-  readonly from: readonly number[]
-  readonly got: number
-}
-
 /** One game as a shelf of tables. */
 export interface Shelf {
   readonly id: string
   readonly version: string
   readonly scenarios: readonly string[]
-  /** The options as a form to fill in, and with their default values. */
-  readonly options: Form
+  /** The options with their default values. */
   readonly defaults: Json
   /** The levels of the bots, from the weakest up. */
   readonly bots: readonly string[]
@@ -200,22 +172,15 @@ export interface Shelf {
     readonly dice: DiceSpec
     readonly rolls?: readonly number[]
   }): Done<Table>
-  /** From a save file, checked and replayed. */
+  /** From a save file, checked and replayed; carried over if it was played under other rules. */
   load(save: unknown): Done<Table>
   /** From a position in readable names, in the setting that it names. */
   set(request: { readonly position: unknown; readonly dice: DiceSpec }): Done<Table>
-  /** As `load`, to be walked through from the start. */
+  /** As `load`, to be walked through from the start of its last segment. */
   replay(save: unknown): Done<Replay>
+  /** Replays one segment of a save, which must be of this version. */
+  prove(game: string, segment: Segment): Done<Summary>
   /** An error of `open`, `load`, `set` or `replay` in words. */
   error(error: TableError, lang: Lang): string
   title(lang: Lang): string
-  scenarioName(scenario: string, lang: Lang): string
-  /** The name of an option, or of one of its choices. */
-  optionName(option: string, lang: Lang, choice?: string): string
-  /** The text of a rule in the reference, or undefined if there is no such rule. */
-  rule(id: RuleId, lang: Lang): string | undefined
-  /** Options as the game takes them, those that were left out with their default values; or what is wrong with them. */
-  readOptions(options: unknown): Read<Json>
-  /** How many play; in the first scenario, unless another is named. */
-  players(scenario?: string): number
 }

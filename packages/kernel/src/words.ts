@@ -2,7 +2,8 @@ import type { GameEvent, GameText, Json, Lang, Pending, Refusal, Rules, Seat } f
 import { canonical, jsonOf, readJson } from './json.ts'
 import { messages } from './messages.ts'
 import { problemsInWords } from './problems.ts'
-import type { RollRequest, Table, TableError } from './table.ts'
+import type { RollRequest } from './dice.ts'
+import type { Table, TableError } from './table.ts'
 
 /** Refusals of the table itself; the rules of the game were not asked. */
 export const TABLE_REFUSAL = {

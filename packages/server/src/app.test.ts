@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSaveText } from '@grognard/kernel'
-import type { Save } from '@grognard/kernel'
+import { entriesOf, lastSegment, readSaveText } from '@grognard/kernel'
+import type { Answer, Json, Save } from '@grognard/kernel'
 import { choicesOf, formsOf, noticeOf, openSite, unescaped } from './testing/site.ts'
 import type { Form, Site } from './testing/site.ts'
 
@@ -21,6 +21,16 @@ const choice = (body: string, words: RegExp): Form => {
     )
   return found
 }
+async function entriesAt(address: string): Promise<readonly Answer[]> {
+  return entriesOf(lastSegment(await saveOf(address)))
+}
+
+function setupOf(save: Save): { readonly options: Json } {
+  const { start } = lastSegment(save)
+  if (start.kind !== 'setup') throw new Error('a new game is set up')
+  return start
+}
+
 async function saveOf(address: string): Promise<Save> {
   const read = readSaveText((await site.get(`${pathOf(address)}/save`)).body)
   if (!read.ok) throw new Error('a save of ours can be read')
@@ -40,7 +50,7 @@ test('the first page offers a new game and a place for a save, in both languages
 
 test('a new game has the options that were chosen', async () => {
   const fields = { level: 'king', gordon: 'on', mines: 'on' }
-  const { options } = await saveOf(await site.begin(fields))
+  const { options } = setupOf(await saveOf(await site.begin(fields)))
   expect(options).toMatchObject({
     level: 'king',
     events: false,
@@ -50,8 +60,8 @@ test('a new game has the options that were chosen', async () => {
     barge: false,
   })
   const plain = await saveOf(await site.begin())
-  expect(plain.options).toMatchObject({ level: 'lion', events: true, gordon: false })
-  expect(plain.dice).toEqual({ kind: 'seeded', seed: 'a' })
+  expect(setupOf(plain).options).toMatchObject({ level: 'lion', events: true, gordon: false })
+  expect(lastSegment(plain).dice).toEqual({ kind: 'seeded', seed: 'a' })
 })
 
 test('options that do not exist are refused in a sentence', async () => {
@@ -71,7 +81,7 @@ test('a choice is played and its page says what happened', async () => {
   const after = await site.get(address)
   expect(after.body).toContain('2 levy units raised.')
   expect(after.body).toContain('KH-6.3-01')
-  expect((await saveOf(address)).entries).toHaveLength(1)
+  expect(await entriesAt(address)).toHaveLength(1)
 })
 
 test('a page that is out of date plays nothing and shows the game as it stands', async () => {
@@ -82,7 +92,7 @@ test('a page that is out of date plays nothing and shows the game as it stands',
   expect(stale.status).toBe(409)
   expect(noticeOf(stale.body)).toContain('out of date')
   expect(stale.body).toContain('2 levy units raised.')
-  expect((await saveOf(address)).entries).toHaveLength(1)
+  expect(await entriesAt(address)).toHaveLength(1)
 })
 
 test('the same choice sent twice is played once', async () => {
@@ -90,7 +100,7 @@ test('the same choice sent twice is played once', async () => {
   const form = choice((await site.get(address)).body, /2 levy/)
   const both = await Promise.all([site.send(form), site.send(form)])
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([303, 409])
-  expect((await saveOf(address)).entries).toHaveLength(1)
+  expect(await entriesAt(address)).toHaveLength(1)
 })
 
 test('a page from before an undo is out of date, though the history is as long again', async () => {
@@ -101,7 +111,7 @@ test('a page from before an undo is out of date, though the history is as long a
   await site.send(formsOf(seen).find(({ action }) => action.includes('/undo'))!)
   await site.send(choice((await site.get(address)).body, /^Improve fortifications/))
   expect((await site.send(choice(seen, /End the action/))).status).toBe(409)
-  expect((await saveOf(address)).entries.map(({ action }) => action)).toEqual([{ type: 'fortify' }])
+  expect((await entriesAt(address)).map(({ action }) => action)).toEqual([{ type: 'fortify' }])
 })
 
 test('undo goes back where nothing was learnt, and says why not where something was', async () => {
@@ -110,12 +120,12 @@ test('undo goes back where nothing was learnt, and says why not where something 
   expect(await undo()).toBeUndefined()
   await site.send(choice((await site.get(address)).body, /2 levy/))
   expect((await site.send((await undo())!)).status).toBe(303)
-  expect((await saveOf(address)).entries).toEqual([])
+  expect(await entriesAt(address)).toEqual([])
   await site.send(choice((await site.get(address)).body, /End the action/))
   const refused = await site.send((await undo())!)
   expect(refused.status).toBe(422)
   expect(noticeOf(refused.body)).toContain('cannot be taken back')
-  expect((await saveOf(address)).entries).toHaveLength(1)
+  expect(await entriesAt(address)).toHaveLength(1)
 })
 
 test('odds stand beside every choice', async () => {
@@ -139,16 +149,16 @@ test('odds stand beside every choice', async () => {
 
 test('a refused action says why, with its rule, and changes nothing', async () => {
   const address = await site.begin()
-  const refused = await site.post(`${pathOf(address)}/act?lang=en`, { at: '0', action: '{"type":"raid"}' })
+  const refused = await site.post(`${pathOf(address)}/act?lang=en`, { at: '1', action: '{"type":"raid"}' })
   expect(refused.status).toBe(422)
   expect(noticeOf(refused.body)).toMatch(/turn 1.*\(KH-4\.2-06\)/)
-  const fr = await site.post(`${pathOf(address)}/act?lang=fr`, { at: '0', action: '{"type":"raid"}' })
+  const fr = await site.post(`${pathOf(address)}/act?lang=fr`, { at: '1', action: '{"type":"raid"}' })
   expect(noticeOf(fr.body)).toMatch(/tour 1/)
-  const nonsense = await site.post(`${pathOf(address)}/act`, { at: '0', action: '{"type":"dance"}' })
+  const nonsense = await site.post(`${pathOf(address)}/act`, { at: '1', action: '{"type":"dance"}' })
   expect(nonsense.status).toBe(422)
-  const rolls = await site.post(`${pathOf(address)}/act`, { at: '0', action: '{"type":"endPhase"}', rolls: '1' })
+  const rolls = await site.post(`${pathOf(address)}/act`, { at: '1', action: '{"type":"endPhase"}', rolls: '1' })
   expect(rolls.status).toBe(422)
-  expect((await saveOf(address)).entries).toEqual([])
+  expect(await entriesAt(address)).toEqual([])
 })
 
 test('with real dice the page asks for each roll and then plays', async () => {
@@ -158,10 +168,10 @@ test('with real dice the page asks for each roll and then plays', async () => {
   expect(asked.body).toContain('Which did you draw?')
   const cards = choicesOf(asked.body)
   expect(cards.map(({ label }) => label)).toEqual(Array.from({ length: 20 }, (_, i) => String(i + 1)))
-  expect((await saveOf(address)).entries).toEqual([])
+  expect(await entriesAt(address)).toEqual([])
   expect((await site.send(cards[13]!)).status).toBe(303)
-  expect((await saveOf(address)).entries[0]?.rolls).toEqual([14])
-  const wrong = await site.post(cards[0]!.action, { at: '1', action: '{"type":"endPhase"}', rolls: '99' })
+  expect((await entriesAt(address))[0]?.rolls).toEqual([14])
+  const wrong = await site.post(cards[0]!.action, { at: '2', action: '{"type":"endPhase"}', rolls: '99' })
   expect(wrong.status).toBe(422)
   expect(noticeOf(wrong.body)).toContain('99')
 })
@@ -207,16 +217,14 @@ test('a save is downloaded and loads again, pasted or as a file', async () => {
 
 test('a broken save is refused with a sentence', async () => {
   const save = await saveOf(await site.begin())
+  const raid = { kind: 'act', id: '', answers: [{ seat: 0, action: { type: 'raid' }, rolls: [] }] }
   const cases: readonly (readonly [string, RegExp])[] = [
     ['', /Choose a save file/],
     ['{"format"', /not a save.*JSON/],
     ['[]', /not a save/],
     ['{"game":"chess"}', /names no game/],
-    [JSON.stringify({ ...save, version: '0' }), /version 0/],
-    [
-      JSON.stringify({ ...save, entries: [{ seat: 0, action: { type: 'raid' }, rolls: [] }] }),
-      /entries\.0: not allowed/,
-    ],
+    [JSON.stringify({ ...save, segments: [] }), /segments/],
+    [JSON.stringify({ ...save, segments: [{ ...lastSegment(save), log: [raid] }] }), /log\.0\.answers\.0: not allowed/],
     [JSON.stringify(save).replace('{', '{"__proto__":{},'), /not allowed/],
     [`${'['.repeat(5000)}${']'.repeat(5000)}`, /deep/],
   ]
@@ -259,15 +267,15 @@ test('addresses that lead nowhere say so', async () => {
     expect(status).toBe(400)
     expect(noticeOf(body)).toContain('could not be read')
   }
-  expect((await site.post('/match/AAAAAAAAAAAAAAAA/act', { at: '0', action: '{}' })).status).toBe(404)
+  expect((await site.post('/match/AAAAAAAAAAAAAAAA/act', { at: '1', action: '{}' })).status).toBe(404)
   expect((await site.post('/match/AAAAAAAAAAAAAAAA/undo', { at: '0' })).status).toBe(404)
 })
 
 test('forms that cannot be read are refused', async () => {
   const path = pathOf(await site.begin())
-  const forms = [{}, { at: '0' }, { at: 'x', action: '{}' }, { at: '-1', action: '{}' }, { at: '0', action: '{' }]
+  const forms = [{}, { at: '0' }, { at: 'x', action: '{}' }, { at: '-1', action: '{}' }, { at: '1', action: '{' }]
   for (const fields of forms) expect((await site.post(`${path}/act`, fields)).status).toBe(400)
-  expect((await site.post(`${path}/act`, { at: '0', action: '{}', rolls: 'six' })).status).toBe(400)
+  expect((await site.post(`${path}/act`, { at: '1', action: '{}', rolls: 'six' })).status).toBe(400)
   expect((await site.post(`${path}/undo`, {})).status).toBe(400)
   const json = await site.app.inject({ method: 'POST', url: `${path}/act`, payload: { at: 0 } })
   expect(json.statusCode).toBe(415)
@@ -287,7 +295,7 @@ test('a form of another site is refused, one of ours is not', async () => {
     expect({ headers, status: refused.status }).toEqual({ headers, status: 403 })
     expect(noticeOf(refused.body)).toContain('did not come from a page of this table')
   }
-  expect((await saveOf(address)).entries).toEqual([])
+  expect(await entriesAt(address)).toEqual([])
   expect((await site.post(action, fields, { origin: 'http://localhost:80', host: 'localhost' })).status).toBe(303)
 })
 
@@ -316,7 +324,7 @@ test('nothing from outside is taken for HTML', async () => {
     site.get(`/rules?q=${encodeURIComponent(hostile)}`),
     site.get(`/?lang=${encodeURIComponent(hostile)}`),
     site.get(`${pathOf(address)}/odds?action=${encodeURIComponent(JSON.stringify({ type: hostile }))}`),
-    site.post(`${pathOf(address)}/act`, { at: '0', action: JSON.stringify({ type: hostile }) }),
+    site.post(`${pathOf(address)}/act`, { at: '1', action: JSON.stringify({ type: hostile }) }),
     site.post('/new', { game: 'khartoum', level: hostile }),
     site.post('/load', { save: JSON.stringify({ game: 'khartoum', [hostile]: hostile }) }),
   ])
@@ -355,8 +363,9 @@ test('the rules can be read and searched, in both languages', async () => {
 test('something broken of ours gives a page, and the game is as it was', async () => {
   const broken: typeof site.store = {
     ...site.store,
-    append() {
-      throw new Error('the disk is on fire')
+    async append(...args: Parameters<typeof site.store.append>) {
+      if (args[1] > 0) throw new Error('the disk is on fire')
+      return site.store.append(...args)
     },
   }
   const told: string[] = []

@@ -7,11 +7,9 @@ import { problemsInWords, readJsonText } from '@grognard/kernel'
 import type { Json, Lang } from '@grognard/kernel'
 import { serveClient } from './client.ts'
 import { gamesIn, gamesWith } from './cookie.ts'
-import type { Library } from './library.ts'
 import { markup, notice, otherLang, page } from './layout.ts'
 import type { Matches, Seated } from './matches.ts'
 import { askedSeat, homePage, matchPage, oddsPage, rollPage } from './pages.ts'
-import { optionsSent } from './options-form.ts'
 import { rulesPage } from './rules-page.ts'
 import { STYLE } from './style.ts'
 import { words } from './words.ts'
@@ -19,18 +17,22 @@ import { words } from './words.ts'
 /** A save of a long game is a few hundred kB; nothing else that is sent here comes near. */
 const MOST_BYTES = 4 * 1024 * 1024
 const REQUESTS_A_MINUTE = 600
-/** More than any form of ours has. */
-const MOST_FIELDS = 2000
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const actionText = v.pipe(v.string(), v.maxLength(4_000))
 const langField = v.optional(v.picklist(['en', 'fr']))
 const matchParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{16}$/)) })
 const revision = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
-const newGame = v.pipe(
-  v.record(v.string(), v.string()),
-  v.check((fields) => Object.keys(fields).length <= MOST_FIELDS),
-)
+const newGame = v.object({
+  game: short,
+  level: v.optional(short, 'lion'),
+  events: v.optional(short),
+  gordon: v.optional(short),
+  mines: v.optional(short),
+  shaigiya: v.optional(short),
+  barge: v.optional(short),
+  referee: v.optional(short),
+})
 const loadForm = v.object({ file: v.optional(v.string(), ''), save: v.optional(v.string(), '') })
 const actForm = v.object({
   at: revision,
@@ -46,13 +48,11 @@ const actForm = v.object({
 })
 const undoForm = v.object({ at: revision })
 const langQuery = v.object({ lang: langField })
-const rulesQuery = v.object({ game: v.optional(short), q: v.optional(short, '') })
+const rulesQuery = v.object({ q: v.optional(short, '') })
 const oddsQuery = v.object({ action: actionText })
 
 export interface AppWishes {
   readonly matches: Matches
-  /** The references of the games, by their names. */
-  readonly books: Library['books']
   /** Seeds for new games. */
   readonly seed: () => string
   /** How many requests one address may send in a minute. */
@@ -62,7 +62,7 @@ export interface AppWishes {
 }
 
 /** The pages of the plain table: no script, forms only, so that it works in any browser and with any screen reader. */
-export async function buildApp({ matches, books, seed, requestsAMinute, client }: AppWishes): Promise<FastifyInstance> {
+export async function buildApp({ matches, seed, requestsAMinute, client }: AppWishes): Promise<FastifyInstance> {
   const app = fastify({
     // A browser keeps connections open that it may never use: stopping does not wait for them.
     forceCloseConnections: 'idle',
@@ -88,11 +88,9 @@ export async function buildApp({ matches, books, seed, requestsAMinute, client }
     return sorry(request, reply, 500, 'broken')
   })
 
-  const home = (request: FastifyRequest, reply: FastifyReply, message?: string): FastifyReply => {
-    const games = gamesIn(request.headers.cookie).flatMap((id) => {
-      const found = matches.find(id)
-      return found.kind === 'seated' ? [found.seated] : []
-    })
+  const home = async (request: FastifyRequest, reply: FastifyReply, message?: string): Promise<FastifyReply> => {
+    const found = await Promise.all(gamesIn(request.headers.cookie).map((id) => matches.find(id)))
+    const games = found.flatMap((each) => (each.kind === 'seated' ? [each.seated] : []))
     const refused = message === undefined ? {} : { message }
     return send(reply, homePage({ shelves: matches.shelves, lang: langOf(request), games, ...refused }))
   }
@@ -107,25 +105,31 @@ export async function buildApp({ matches, books, seed, requestsAMinute, client }
   for (const path of hasClient ? ['/plain'] : ['/', '/plain']) app.get(path, (request, reply) => home(request, reply))
   app.get('/rules', (request, reply) => {
     const asked = v.safeParse(rulesQuery, request.query)
-    const { q: query, game } = asked.success ? asked.output : { q: '' }
-    return send(reply, rulesPage({ shelves: matches.shelves, books }, { lang: langOf(request), query, game }))
+    return send(reply, rulesPage(langOf(request), asked.success ? asked.output.q : ''))
   })
 
-  app.post('/new', (request, reply) => {
+  app.post('/new', async (request, reply) => {
     const form = v.safeParse(newGame, request.body)
-    const shelf = form.success ? matches.shelves.get(form.output['game'] ?? '') : undefined
+    const shelf = form.success ? matches.shelves.get(form.output.game) : undefined
     if (!form.success || shelf === undefined) return sorry(request, reply, 400, 'unreadable')
-    const { scenario, referee } = form.output
-    const made = matches.create(shelf, {
-      ...(scenario === undefined ? {} : { scenario }),
-      options: optionsSent(shelf, form.output),
-      dice: referee === undefined ? { kind: 'seeded', seed: seed() } : { kind: 'referee' },
+    const { level, events, gordon, mines, shaigiya, barge, referee } = form.output
+    const checked = (box: string | undefined) => box !== undefined
+    const made = await matches.create(shelf, {
+      options: {
+        level,
+        events: checked(events),
+        gordon: checked(gordon),
+        mines: checked(mines),
+        shaigiya: checked(shaigiya),
+        barge: checked(barge),
+      },
+      dice: checked(referee) ? { kind: 'referee' } : { kind: 'seeded', seed: seed() },
     })
     if (made.ok) return begun(request, reply, made.value)
     return home(request, reply.code(400), shelf.error(made.error, langOf(request)))
   })
 
-  app.post('/load', (request, reply) => {
+  app.post('/load', async (request, reply) => {
     const form = v.safeParse(loadForm, request.body)
     if (!form.success) return sorry(request, reply, 400, 'unreadable')
     const lang = langOf(request)
@@ -136,7 +140,7 @@ export async function buildApp({ matches, books, seed, requestsAMinute, client }
     if (!save.ok) return refused(words(lang).notASave(problemsInWords(save.problems, lang)))
     const shelf = matches.shelves.get(gameNamedIn(save.value) ?? '')
     if (shelf === undefined) return refused(words(lang).notASave(words(lang).noGameNamed))
-    const loaded = matches.load(shelf, save.value)
+    const loaded = await matches.load(shelf, save.value)
     return loaded.ok ? begun(request, reply, loaded.value) : refused(shelf.error(loaded.error, lang))
   })
 
@@ -145,10 +149,10 @@ export async function buildApp({ matches, books, seed, requestsAMinute, client }
   /** Finds the match of a request, or says why there is none. */
   const withMatch =
     (use: (seated: Seated, lang: Lang, request: FastifyRequest, reply: FastifyReply) => Answer) =>
-    (request: FastifyRequest, reply: FastifyReply): Answer => {
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const lang = langOf(request)
       const params = v.safeParse(matchParams, request.params)
-      const found = params.success ? matches.find(params.output.id) : undefined
+      const found = params.success ? await matches.find(params.output.id) : undefined
       if (found === undefined || found.kind === 'none') return sorry(request, reply, 404, 'notFound')
       if (found.kind === 'seated') return use(found.seated, lang, request, reply)
       const reason = matches.shelves.get(found.game)?.error(found.error, lang) ?? ''
@@ -156,8 +160,13 @@ export async function buildApp({ matches, books, seed, requestsAMinute, client }
     }
 
   /** The match as it stands now, for a player whose page was out of date. */
-  const asItStands = (id: string, lang: Lang, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const found = matches.find(id)
+  const asItStands = async (
+    id: string,
+    lang: Lang,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const found = await matches.find(id)
     if (found.kind !== 'seated') return sorry(request, reply, 404, 'notFound')
     return send(reply.code(409), matchPage({ seated: found.seated, lang, message: words(lang).stale }))
   }
@@ -187,14 +196,14 @@ export async function buildApp({ matches, books, seed, requestsAMinute, client }
   )
   app.post(
     '/match/:id/act',
-    withMatch((seated, lang, request, reply) => {
+    withMatch(async (seated, lang, request, reply) => {
       const form = v.safeParse(actForm, request.body)
       const action = form.success ? readJsonText(form.output.action) : undefined
       if (!form.success || action?.ok !== true) return sorry(request, reply, 400, 'unreadable')
       const { at, rolls } = form.output
       const { id, table } = seated
       const seat = askedSeat(table)
-      const problem = matches.act(seated, at, { seat, action: action.value, rolls })
+      const problem = await matches.act(seated, at, { seat, action: action.value, rolls })
       if (problem === undefined) return reply.redirect(matchHref(id, lang), 303)
       if (problem.kind === 'stale') return asItStands(id, lang, request, reply)
       const { error } = problem
@@ -207,11 +216,11 @@ export async function buildApp({ matches, books, seed, requestsAMinute, client }
   )
   app.post(
     '/match/:id/undo',
-    withMatch((seated, lang, request, reply) => {
+    withMatch(async (seated, lang, request, reply) => {
       const form = v.safeParse(undoForm, request.body)
       if (!form.success) return sorry(request, reply, 400, 'unreadable')
       const { id, table } = seated
-      const problem = matches.undo(seated, form.output.at)
+      const problem = await matches.undo(seated, form.output.at)
       if (problem === undefined) return reply.redirect(matchHref(id, lang), 303)
       if (problem.kind === 'stale') return asItStands(id, lang, request, reply)
       const message = table.text.error(askedSeat(table), null, problem.error, lang)

@@ -1,4 +1,3 @@
-import { FIRST } from './games/titles.ts'
 import { gameOfLesson } from './tutorial/lesson.ts'
 
 /** Where in the app the person is, read from the address behind the `#`. */
@@ -27,13 +26,13 @@ function readRoute(hash: string): Route {
     case 'replay':
       return { at: place, id: first }
     case 'rules':
-      return { at: 'rules', game: first === '' ? FIRST : first, rule: second ?? null }
+      return { at: 'rules', game: first === '' ? 'khartoum' : first, rule: second ?? null }
     case 'history':
       return { at: 'history' }
     case 'watch':
       return { at: 'watch', id: first, level: second ?? null }
     case 'simulate':
-      return { at: 'simulate', game: first === '' ? FIRST : first }
+      return { at: 'simulate', game: first === '' ? 'khartoum' : first }
     case 'learn':
       return { at: 'learn', game: first }
     default:

@@ -1,100 +1,137 @@
 import * as v from 'valibot'
-import type { Json, Save } from '@grognard/kernel'
-import { readSave } from '@grognard/kernel'
+import type { Json, Lang, Save, Table } from '@grognard/kernel'
+import { lastSegment, linesOf, readJson, saveFrom } from '@grognard/kernel'
+import { browserArchive, putPages } from './keeping/archive.ts'
+import { inStores } from './keeping/database.ts'
+import type { LineRow } from './keeping/database.ts'
 
-/** A match kept in this browser. Everything about it follows from its save. */
-export interface Kept {
+/** What the library knows of a match in this browser without opening it. */
+export interface Card {
   readonly id: string
   readonly game: string
-  readonly save: Save
+  readonly options: Json
   readonly startedAt: number
   readonly playedAt: number
   /** Finished matches keep how they ended, in the game's own terms. */
   readonly ending: Json
 }
 
-const keptSchema = v.object({
+/** A match kept in this browser. Everything about it follows from its save. */
+export interface Kept extends Card {
+  readonly save: Save
+}
+
+const cardSchema = v.object({
   id: v.string(),
   game: v.string(),
-  save: v.unknown(),
+  save: v.optional(v.never()),
+  options: v.unknown(),
   startedAt: v.number(),
   playedAt: v.number(),
   ending: v.unknown(),
 })
 
-const NAME = 'grognard'
-const STORE = 'matches'
-
-/** One connection for the visit: opening one takes longer than what is done with it. */
-let connection: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  return new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1)
-    const forget = () => (connection = undefined)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }))
-    request.addEventListener('success', () => {
-      const db = request.result
-      // Another tab may need the database changed or gone, and the browser may close it: the next use opens it anew.
-      db.addEventListener('close', forget)
-      db.addEventListener('versionchange', () => {
-        db.close()
-        forget()
-      })
-      resolve(db)
-    })
-    request.addEventListener('error', () => {
-      forget()
-      reject(request.error ?? new Error('the browser keeps no database for this page'))
-    })
-  })
-}
-
-/** Reads or writes the matches of this browser. */
-export async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const db = await (connection ??= open())
-  return new Promise<T>((resolve, reject) => {
-    const transaction = db.transaction(STORE, mode)
-    const request = use(transaction.objectStore(STORE))
-    const refuse = () => reject(transaction.error ?? new Error('the browser did not keep the match'))
-    transaction.addEventListener('complete', () => resolve(request.result))
-    transaction.addEventListener('error', refuse)
-    transaction.addEventListener('abort', refuse)
-    // A page that is being closed cannot be asked whether more comes: what it wrote would be dropped.
-    if (mode === 'readwrite') transaction.commit()
-  })
-}
+const endingSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
 
 /** Reads what an earlier version of the page may have written; what cannot be read is left alone and not shown. */
-function readKept(input: unknown): Kept | undefined {
-  const read = v.safeParse(keptSchema, input)
+function readCard(input: unknown): Card | undefined {
+  const read = v.safeParse(cardSchema, input)
   if (!read.success) return undefined
-  const save = readSave(read.output.save)
-  if (!save.ok) return undefined
-  const ending = v.safeParse(
-    v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
-    read.output.ending,
-  )
-  return { ...read.output, save: save.value, ending: ending.success ? ending.output : null }
+  const { save: _, ...card } = read.output
+  const ending = v.safeParse(endingSchema, card.ending)
+  const options = readJson(card.options ?? null)
+  return { ...card, options: options.ok ? options.value : null, ending: ending.success ? ending.output : null }
 }
 
-export async function keepMatch(match: Kept): Promise<void> {
-  await inStore('readwrite', (store) => store.put(match))
+/** Another tab has played this match otherwise. */
+export class PlayedElsewhere extends Error {}
+
+/** How much of a match this tab knows to be kept. */
+interface Known {
+  readonly lines: number
+  /** Of the last stretch: its first line, and the pages told of it that cannot change any more. */
+  readonly begin: number
+  readonly settled: number
+}
+
+const known = new Map<string, Known>()
+/** Writings under way, by match. */
+const writing = new Map<string, Promise<void>>()
+
+type Keepable = Pick<Table, 'save' | 'options'>
+
+/**
+ * Keeps a match as it stands: what is new of it is added, and nothing that another tab has added is overwritten. What was
+ * told is kept in the words of `lang`.
+ */
+export async function keepMatch(table: Keepable, card: Omit<Card, 'options'>, lang: Lang): Promise<void> {
+  const { id } = card
+  const before = writing.get(id)
+  // A page that is being closed cannot wait for a turn that is not there.
+  const turn =
+    before === undefined ? write(table, card, lang) : before.catch(() => undefined).then(() => write(table, card, lang))
+  writing.set(id, turn)
+  try {
+    await turn
+  } finally {
+    if (writing.get(id) === turn) writing.delete(id)
+  }
+}
+
+/** All of it is asked for at once, for the same reason. */
+async function write(table: Keepable, card: Omit<Card, 'options'>, lang: Lang): Promise<void> {
+  const { id } = card
+  const save = table.save({ told: [lang] })
+  const lines = linesOf(save)
+  const { log, version, told = [], checkpoint } = lastSegment(save)
+  const begin = lines.length - 1 - log.length
+  const before = known.get(id) ?? { lines: 0, begin: -1, settled: 0 }
+  const settled = before.begin === begin ? before.settled : 0
+  const stores = ['matches', 'lines', 'checkpoints', 'told'] as const
+  try {
+    await inStores('readwrite', stores, (store, transaction) => {
+      for (const [i, entry] of lines.slice(before.lines).entries())
+        store('lines').add({ match: id, seq: before.lines + i, entry } satisfies LineRow)
+      if (checkpoint !== undefined)
+        store('checkpoints').put({ match: id, seq: begin + 1 + checkpoint.seq, version, body: checkpoint.body })
+      putPages(store('told'), id, begin, settled, told.slice(settled))
+      store('matches').put({ ...card, options: table.options } satisfies Card)
+      transaction.commit()
+      return () => undefined
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'ConstraintError') throw new PlayedElsewhere(id)
+    throw error
+  }
+  const { body } = checkpoint ?? {}
+  known.set(id, { lines: lines.length, begin, settled: body === undefined ? 0 : 1 + (body.settled ?? body).acts })
 }
 
 export async function findMatch(id: string): Promise<Kept | undefined> {
-  return readKept(await inStore<unknown>('readonly', (store) => store.get(id)))
+  const found = await inStores('readonly', ['matches'], (store) => {
+    const request = store('matches').get(id)
+    return (): unknown => request.result
+  })
+  const card = readCard(found)
+  const save = card === undefined ? undefined : await saveFrom(browserArchive(), id)
+  if (card === undefined || save?.ok !== true) return undefined
+  known.set(id, { lines: linesOf(save.value).length, begin: -1, settled: 0 })
+  return { ...card, save: save.value }
 }
 
 /** All matches of this browser, the one played last first. */
-export async function allMatches(): Promise<readonly Kept[]> {
-  const found = await inStore<unknown[]>('readonly', (store) => store.getAll())
+export async function allMatches(): Promise<readonly Card[]> {
+  const found = await inStores('readonly', ['matches'], (store) => {
+    const request = store('matches').getAll()
+    return (): unknown[] => request.result
+  })
   return found
-    .map(readKept)
+    .map(readCard)
     .filter((match) => match !== undefined)
     .sort((a, b) => b.playedAt - a.playedAt)
 }
 
 export async function forgetMatch(id: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(id))
+  known.delete(id)
+  await browserArchive().forget(id)
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@grognard/kernel'
-import { catalogue } from '../catalogue.ts'
+import { book } from '../book.ts'
 import { combat as enCombat } from './en/combat.ts'
 import { fire as enFire } from './en/fire.ts'
 import { movement as enMovement } from './en/movement.ts'
@@ -16,7 +16,7 @@ import { tactics as frTactics } from './fr/tactics.ts'
 import { works as frWorks } from './fr/works.ts'
 import type { TableWords, Words } from './words.ts'
 
-interface WordsByChapter {
+interface Chapters {
   readonly table: TableWords
   readonly sequence: typeof enSequence
   readonly movement: typeof enMovement
@@ -27,31 +27,31 @@ interface WordsByChapter {
 }
 
 /** A word that no chapter has does not compile, nor does one that two chapters have. */
-function assemble({ table, sequence, movement, fire, combat, tactics, works }: WordsByChapter): Words {
+function assemble({ table, sequence, movement, fire, combat, tactics, works }: Chapters): Words {
   return {
     ...table,
-    events: catalogue(sequence.events)
+    events: book(sequence.events)
       .and(movement.events)
       .and(fire.events)
       .and(combat.events)
       .and(tactics.events)
       .and(works.events).words,
-    actions: catalogue(sequence.actions)
+    actions: book(sequence.actions)
       .and(movement.actions)
       .and(fire.actions)
       .and(combat.actions)
       .and(tactics.actions)
       .and(works.actions).words,
-    refusals: catalogue(table.refusals)
+    refusals: book(table.refusals)
       .and(sequence.refusals)
       .and(movement.refusals)
       .and(fire.refusals)
       .and(combat.refusals)
       .and(tactics.refusals)
       .and(works.refusals).words,
-    asks: catalogue(sequence.asks).and(movement.asks).and(fire.asks).and(combat.asks).and(tactics.asks).and(works.asks)
+    asks: book(sequence.asks).and(movement.asks).and(fire.asks).and(combat.asks).and(tactics.asks).and(works.asks)
       .words,
-    rolls: catalogue(sequence.rolls)
+    rolls: book(sequence.rolls)
       .and(movement.rolls)
       .and(fire.rolls)
       .and(combat.rolls)

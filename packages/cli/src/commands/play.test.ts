@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { ager } from '@grognard/ager'
-import { host, ownThinker, seededDice } from '@grognard/kernel'
-import { games } from '@grognard/games'
-import type { Lang, Manifest, Save } from '@grognard/kernel'
+import { LANGS, host, ownThinker, seededDice } from '@grognard/kernel'
+import type { Lang, Save } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import { inMemory, tableOf } from '../testing/sitting.ts'
 import type { TestTable } from '../testing/sitting.ts'
 import { grognard, terminalOf, typing } from '../testing/world.ts'
 import type { ScriptedTerminal } from '../testing/world.ts'
-import { manifest as battles } from '@grognard/ager/manifest'
+import { examplesOf } from '../words.ts'
 import { TerminalGame } from './play.ts'
 
 const game = host(khartoum())
@@ -26,8 +25,6 @@ interface Saves {
   problem?: string
 }
 
-const registry: readonly Manifest[] = games
-
 async function play(
   table: TestTable | Promise<TestTable>,
   terminal: ScriptedTerminal,
@@ -42,7 +39,6 @@ async function play(
   await sitting.use((one) =>
     new TerminalGame(one, terminal, {
       lang,
-      typing: registry.find(({ id }) => id === one.game)?.typing,
       ...(autosave === undefined ? {} : { autosave }),
       write(file, save) {
         if (saves.problem === undefined) saves.files.set(file, save)
@@ -100,7 +96,7 @@ test('placing units: first the unit, then the zone; or both at once by words', a
   const toPlacing = ['end the action', '', 'defensive', '']
   const screen = await play(table, typing(...toPlacing, '1', '2', 'sudan omdur', '', 'q', 'q'))
   expect(screen).toMatch(/1 {2}Place Egyptian infantry \w+ … \(17\)/)
-  const placed = (await table.save()).entries.slice(2)
+  const placed = (await table.entries()).slice(2)
   expect(placed.map(({ action }) => action)).toEqual([
     { type: 'place', unit: 'egyptian-2', zone: 'black-4' },
     { type: 'place', unit: 'sudanese-2', zone: 'black-5' },
@@ -182,19 +178,20 @@ test('a save resumes at the same position, and plays on to the same end', async 
     )
   await finish(table)
   await finish(again)
-  expect(await again.save()).toEqual(await table.save())
+  expect(await again.entries()).toEqual(await table.entries())
+  expect(again.position()).toEqual(table.position())
 })
 
 test('with a file to keep it in, the game is written after every choice and every undo', async () => {
   const saves: Saves = { files: new Map() }
   const table = await newTable()
   const terminal = terminalOf(async () => {
-    if ((await table.length()) > 0) expect(saves.files.get('auto.json')).toEqual(await table.save())
+    if ((await table.length()) > 0) expect(saves.files.get('auto.json')).toEqual(await table.save({ told: LANGS }))
     return ['8', 'u', '8', '1', 'q'][steps++]
   })
   let steps = 0
   const screen = await play(table, terminal, { autosave: 'auto.json', saves })
-  expect(saves.files.get('auto.json')).toEqual(await table.save())
+  expect(saves.files.get('auto.json')).toEqual(await table.save({ told: LANGS }))
   expect(screen).not.toContain('not saved')
 })
 
@@ -235,7 +232,7 @@ test('a referee is asked for every card and die, and an impossible one again', a
   expect(screen).toContain('an event card from the pile (its number: 1 2 3')
   for (const wrong of ['0', '21', 'ace', '7', '7 7']) expect(screen).toContain(`"${wrong}" is not possible here`)
   expect(screen).toContain('two dice, e.g. 3 4')
-  expect((await table.save()).entries[0]?.rolls).toEqual([14])
+  expect((await table.entries())[0]?.rolls).toEqual([14])
 })
 
 test('a referee can take a roll back before the action is done, or the action itself', async () => {
@@ -251,7 +248,7 @@ test('a whole game of real dice, every roll typed, gives the game that those dic
     seeded,
     terminalOf(() => 'b'),
   )
-  const { entries } = await seeded.save()
+  const entries = await seeded.entries()
   const table = await newTable({ kind: 'referee' })
   let given = 0
   const screen = await play(
@@ -265,7 +262,7 @@ test('a whole game of real dice, every roll typed, gives the game that those dic
       return roll === undefined ? undefined : String(roll)
     }),
   )
-  expect((await table.save()).entries).toEqual(entries)
+  expect(await table.entries()).toEqual(entries)
   expect(screen).not.toContain('is not possible here')
 })
 
@@ -333,7 +330,7 @@ test('undo against a bot ends at what the bot has answered: it is refused, and t
   const screen = await play(
     table,
     terminalOf(async () => {
-      const { entries } = await table.save()
+      const entries = await table.entries()
       if (lengths.length === 0 && entries.at(-1)?.seat !== 1) return '1'
       lengths.push(entries.length)
       return ['u', '1'][lengths.length - 1]
@@ -446,7 +443,7 @@ test.each([
 ] as const)('the words that the help gives as an example are those of a choice, in %s', async (lang, moved) => {
   const screen = await play(
     newBattle(),
-    typing('k7; j8; l6; m7; n7; j7; o8; k6; m6', battles.typing.choice[lang], ''),
+    typing('k7; j8; l6; m7; n7; j7; o8; k6; m6', examplesOf('ager').choice[lang], ''),
     {
       lang,
     },

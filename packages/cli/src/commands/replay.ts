@@ -1,4 +1,5 @@
-import type { Json, Lang, Replay, Shelf } from '@grognard/kernel'
+import { actsOf, lastSegment, pageFor, problemsInWords, prove } from '@grognard/kernel'
+import type { Json, Lang, Replay, Save, Shelf } from '@grognard/kernel'
 import { readSaveFile } from '../files.ts'
 import { Problem } from '../problem.ts'
 import { words } from '../words.ts'
@@ -7,26 +8,28 @@ function open(
   file: string,
   shelves: ReadonlyMap<string, Shelf>,
   lang: Lang,
-): { readonly replay: Replay; readonly shelf: Shelf } {
+): { readonly save: Save; readonly replay: Replay; readonly shelf: Shelf } {
   const { save, on: shelf } = readSaveFile(file, shelves)
   const opened = shelf.replay(save)
   if (!opened.ok) throw new Problem(`${file}: ${shelf.error(opened.error, lang)}`, 1)
-  return { replay: opened.value, shelf }
+  return { save, replay: opened.value, shelf }
 }
 
 /** The whole game in words: every choice, what it led to, and the end. */
 export function replayText(file: string, shelves: ReadonlyMap<string, Shelf>, lang: Lang): string {
-  const { replay, shelf } = open(file, shelves, lang)
+  const { save, replay, shelf } = open(file, shelves, lang)
   const end = replay.at(replay.length)
-  const lines = [shelf.title(lang)]
+  const lines = [shelf.title(lang), ...earlierText(save, lang)]
   const tell = (events: readonly Json[]) => {
     for (const event of events) lines.push(`        ${end.text.event(event, lang)}`)
   }
   lines.push('', `      ${words(lang).setUp}`)
   tell(replay.at(0).events(0))
-  end.save().entries.forEach(({ seat, action }, i) => {
+  actsOf(lastSegment(save)).forEach((answers, i) => {
     const before = replay.at(i)
-    lines.push(`${String(i + 1).padStart(4)}  ${before.text.action(seat, action, lang)}`)
+    for (const { seat, action } of answers)
+      lines.push(`${String(i + 1).padStart(4)}  ${before.text.action(seat, action, lang)}`)
+    const seat = answers[0]?.seat ?? 0
     tell(
       replay
         .at(i + 1)
@@ -36,6 +39,19 @@ export function replayText(file: string, shelves: ReadonlyMap<string, Shelf>, la
   })
   lines.push('', end.text.result(lang) ?? words(lang).underWay)
   return lines.join('\n')
+}
+
+/** What was told to the first seat under rules that may be gone. */
+function earlierText(save: Save, lang: Lang): readonly string[] {
+  return save.segments
+    .slice(0, -1)
+    .flatMap(({ version, told = [] }) => [
+      '',
+      words(lang).underRules(version),
+      ...told.flatMap((page) =>
+        pageFor(page, 0).news.map((news) => `        ${news.words[lang] ?? news.words.en ?? news.words.fr ?? ''}`),
+      ),
+    ])
 }
 
 /** The position after so many choices, as whoever must decide sees it. */
@@ -51,10 +67,14 @@ export function positionText(file: string, shelves: ReadonlyMap<string, Shelf>, 
 /** That a save was played by the rules and with the dice it names. */
 export function verifyText(file: string, shelves: ReadonlyMap<string, Shelf>, lang: Lang): string {
   const say = words(lang)
-  const { replay } = open(file, shelves, lang)
+  const { save, replay } = open(file, shelves, lang)
   const { game, version, entries, rolls, dice, commitment } = replay.summary
+  const earlier = prove(save, [...shelves.values()]).slice(0, -1)
+  const wrong = earlier.find((proof) => proof.verdict === 'wrong')
+  if (wrong !== undefined) throw new Problem(`${file}: ${problemsInWords(wrong.problems, lang)}`, 1)
   return [
     say.inOrder(file),
+    ...earlier.filter(({ verdict }) => verdict === 'unknown').map((proof) => say.unproven(proof.version)),
     say.summary(game, version, entries, rolls, dice),
     ...(commitment === undefined ? [] : [say.committed(commitment)]),
     replay.at(replay.length).text.result(lang) ?? say.underWay,

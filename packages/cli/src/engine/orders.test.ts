@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { ager } from '@grognard/ager'
 import { khartoum } from '@grognard/khartoum'
-import { host, seededDice } from '@grognard/kernel'
-import type { Seat } from '@grognard/kernel'
+import { entriesOf, host, lastSegment, readSave, seededDice } from '@grognard/kernel'
+import type { Answer, Seat } from '@grognard/kernel'
 import { answers } from './protocol.ts'
 import type { Op } from './protocol.ts'
 import { Session } from './session.ts'
@@ -36,7 +36,13 @@ async function playSprings(orders: readonly (readonly [Seat, Readonly<Record<str
 }
 
 const holds = (save: Awaited<ReturnType<typeof playSprings>>['save'], seat: Seat) =>
-  save.entries.filter((entry) => entry.seat === seat && v.is(v.object({ type: v.literal('hold') }), entry.action))
+  entriesIn(save).filter((entry) => entry.seat === seat && v.is(v.object({ type: v.literal('hold') }), entry.action))
+
+function entriesIn(save: unknown): readonly Answer[] {
+  const read = readSave(save)
+  if (!read.ok) throw new Error('a save can be read')
+  return entriesOf(lastSegment(read.value))
+}
 
 test('what was ordered is not asked, is played as an action like any other, and the game can be played again', async () => {
   const free = await playSprings([])

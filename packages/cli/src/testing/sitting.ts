@@ -1,5 +1,5 @@
-import { memoryKeeper, speechOf } from '@grognard/kernel'
-import type { AnySitting, HostWishes, Json, Lang, Pending, Reply, Save } from '@grognard/kernel'
+import { entriesOf, lastSegment, memoryKeeper, speechOf } from '@grognard/kernel'
+import type { AnySitting, Answer, HostWishes, Json, Lang, Pending, Reply, Save, SaveWishes } from '@grognard/kernel'
 
 /** A match in this process, and what a test wants to know of it. */
 export interface TestTable {
@@ -7,7 +7,9 @@ export interface TestTable {
   pending(): Pending
   position(): Json
   result(lang: Lang): string | undefined
-  save(): Promise<Save>
+  save(wishes?: SaveWishes): Promise<Save>
+  /** The answers that stand. */
+  entries(): Promise<readonly Answer[]>
   /** How many answers stand. */
   length(): Promise<number>
 }
@@ -21,13 +23,15 @@ export async function tableOf(opening: Promise<Reply<AnySitting>>): Promise<Test
   const opened = await opening
   if (!opened.ok) throw new Error(JSON.stringify(opened.error))
   const sitting = opened.value
-  const save = () => sitting.use((one) => one.save())
+  const save = (wishes?: SaveWishes) => sitting.use((one) => one.save(wishes))
+  const entries = async () => entriesOf(lastSegment(await save()))
   return {
     sitting,
     pending: () => sitting.use(({ room }) => room.rules.pending(room.state)),
     position: () => sitting.use(({ room }) => room.rules.borders.writePosition(room.state)),
     result: (lang) => sitting.use(({ room, words }) => speechOf(words, room.rules, room.sit(0)).result(lang)),
     save,
-    length: async () => (await save()).entries.length,
+    entries,
+    length: async () => (await entries()).length,
   }
 }

@@ -1,4 +1,4 @@
-import type { Keeper, Lease, LogEntry, Opening, Sitter, Stored } from '../entry.ts'
+import type { Keeper, Lease, LogEntry, Sitter, Stored } from '../entry.ts'
 import type { GameEvent, Problem, Viewer } from '../game.ts'
 import { badRequest } from '../history.ts'
 import type { Start } from '../history.ts'
@@ -58,7 +58,7 @@ export class Book<S, A, E extends GameEvent, V> {
     // First the right, then the reading: nobody else can write in between.
     const lease = setup.follows === true ? undefined : await keeper.lease(match, holder)
     const latest = await keeper.latest(match)
-    const kept = latest?.version === start.head.version ? readCheckpoint(course, latest) : undefined
+    const kept = latest?.version === start.opening.version ? readCheckpoint(course, latest) : undefined
     const from = kept?.ok ? kept : await begun(setup, course, lease)
     if (!from.ok) return from
     const book = new Book(setup, course, lease, from.value)
@@ -256,7 +256,7 @@ async function begun<S, A, E extends GameEvent, V>(
   const stored = await keeper.since(match, 0)
   const at = lastBegin(stored)
   const written = stored[at]?.entry
-  const opening = openingOf(start)
+  const { opening } = start
   if (written === undefined) {
     if (lease === undefined || stored.length > 0)
       return badRequest({ path: 'match', message: `there is no beginning of ${match}` })
@@ -275,15 +275,4 @@ function beginning<S, A, E extends GameEvent, V>({ start }: Course<S, A, E, V>):
 function lastBegin(stored: readonly Stored[]): number {
   for (let at = stored.length - 1; at >= 0; at--) if (stored[at]?.entry.kind === 'begin') return at
   return -1
-}
-
-export function openingOf<S, A, E extends GameEvent, V>({ head }: Start<S, A, E, V>): Opening {
-  const { game, version, dice, scenario, options, position, setupRolls } = head
-  return {
-    game,
-    version,
-    dice,
-    start:
-      position === undefined ? { kind: 'setup', scenario, options, rolls: setupRolls } : { kind: 'position', position },
-  }
 }

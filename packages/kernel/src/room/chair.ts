@@ -1,7 +1,8 @@
 import type { Sitter } from '../entry.ts'
 import type { Filled, Form, Value } from '../form.ts'
 import type { Ask, GivenOrders, Read, Refusal, Result, Seat, SeatCard, Space, Thought, Viewer } from '../game.ts'
-import type { RollRequest, TableError } from '../table.ts'
+import type { RollRequest } from '../dice.ts'
+import type { TableError } from '../table.ts'
 
 /** Why a room did not do what was asked of it. Whatever is refused leaves the match as it was. */
 export type RoomError =

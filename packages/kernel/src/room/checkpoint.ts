@@ -80,7 +80,7 @@ export function writeCheckpoint<S, A, E extends GameEvent, V>(
     told,
     ids: ids.slice(-IDS_KEPT),
   }
-  return { seq, version: start.head.version, body: jsonOf(written) }
+  return { seq, version: start.opening.version, body: jsonOf(written) }
 }
 
 /** The point that a checkpoint was made of; a checkpoint that cannot be read is no loss, the log is played from its start. */
@@ -96,7 +96,7 @@ export function readCheckpoint<S, A, E extends GameEvent, V>(
       problems: read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
     }
   const { position, deeds, supply, sealed: sealedJson, learnt, result: ended, told, ids, ...rest } = read.output
-  const wrong = wrongWithDrawn(start.head.dice, supply)
+  const wrong = wrongWithDrawn(start.opening.dice, supply)
   if (wrong !== undefined) return { ok: false, problems: [{ path: 'supply', message: wrong }] }
   const bottom = rules.borders.position(position)
   if (!bottom.ok) return bottom
@@ -126,7 +126,7 @@ export function readCheckpoint<S, A, E extends GameEvent, V>(
     ...rest,
     seq,
     position: new Position(rules, state),
-    supply: supplyOf(start.head.dice, supply),
+    supply: supplyOf(start.opening.dice, supply),
     tail,
     learnt: (of) => learnt[of] ?? null,
     sealed,

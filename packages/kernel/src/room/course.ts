@@ -286,7 +286,7 @@ export class Course<S, A, E extends GameEvent, V> {
   /** Whether anybody learnt something that undo must not take back. */
   protected hasTaught({ made, events }: Deed<A, E>): boolean {
     // Whoever types in what real dice showed may mend a slip: they have learnt nothing from the table.
-    if (this.start.head.dice.kind === 'referee') return false
+    if (this.start.opening.dice.kind === 'referee') return false
     return made.some(({ rolls }) => rolls.length > 0) || events.some((event) => this.rules.reveals(event))
   }
 

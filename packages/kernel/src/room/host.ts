@@ -1,14 +1,20 @@
-import type { Keeper, LogEntry, Sitter } from '../entry.ts'
-import type { Game, GameEvent, GameText, Json, Lang, Read, Rules } from '../game.ts'
-import { badRequest, startFromPosition, startFromSave, startFromScenario } from '../history.ts'
+import type { LogEntry, Sitter } from '../entry.ts'
+import type { CarriedOver, Save } from '../file/save.ts'
+import type { MatchRecord, RecordWishes } from '../file/record.ts'
+import { lastSegment, readSave } from '../file/save.ts'
+import { readDiceSpec, readRolls } from '../file/schema.ts'
+import type { Game, GameEvent, GameText, Json, Lang, Read, Rules, Viewer } from '../game.ts'
+import { badRequest, startAgain, startFromPosition, startFromScenario } from '../history.ts'
 import type { Start } from '../history.ts'
 import { canonical, jsonOf, readJson } from '../json.ts'
-import { playAgain } from '../replay.ts'
-import { readDiceSpec, readRolls, readSave } from '../save.ts'
-import type { DiceSpec, Done, Entry, Save } from '../table.ts'
-import { openingOf } from './book.ts'
+import { linesOf } from '../keeper/archive.ts'
+import type { Archive } from '../keeper/archive.ts'
+import { load } from '../replay.ts'
+import type { DiceSpec } from '../dice.ts'
+import type { Done, SaveWishes } from '../table.ts'
 import type { Reply, RoomError } from './chair.ts'
 import { runErrand } from './errand.ts'
+import { Files } from './files.ts'
 import { Room } from './room.ts'
 import type { Thinker } from './thinker.ts'
 import { roomErrorInWords } from './words.ts'
@@ -19,8 +25,12 @@ export interface Sitting<S, A, E extends GameEvent, V> {
   readonly version: string
   readonly words: GameText
   readonly room: Room<S, A, E, V>
+  /** Set when the rules have changed since the match was saved. */
+  readonly carriedOver: CarriedOver | undefined
   /** For whoever runs the match: it holds what is hidden. */
-  save(): Promise<Save>
+  save(wishes?: SaveWishes): Promise<Save>
+  /** For the viewer: all that it was told, and nothing else. */
+  record(viewer: Viewer, wishes?: RecordWishes): Promise<Done<MatchRecord>>
   /** The lines of its log from one on, hidden things and all. */
   since(seq: number): Promise<readonly LogEntry[]>
 }
@@ -40,7 +50,7 @@ export interface Ground {
 /** What a match needs beside its beginning. */
 export interface HostWishes {
   /** Where it is kept, and its name there. */
-  readonly keeper: Keeper
+  readonly keeper: Archive
   readonly match: string
   /** The name of this authority; no two have the same. */
   readonly holder: string
@@ -73,7 +83,7 @@ export interface Host {
   ): Promise<Reply<AnySitting>>
   /** From a position in readable names, in the setting that it names. */
   set(request: { readonly position: unknown; readonly dice: DiceSpec }, wishes: HostWishes): Promise<Reply<AnySitting>>
-  /** From a save file, checked and replayed. */
+  /** From a save file, checked and replayed; carried over if it was played under other rules. */
   load(save: unknown, wishes: HostWishes): Promise<Reply<AnySitting>>
   /** Thinks about what a `farThinker` has sent from a match on this ground. */
   think(ground: Ground, errand: Json): Promise<Json>
@@ -99,19 +109,26 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
     if (grounds.size > MOST_GROUNDS && oldest !== undefined) grounds.delete(oldest)
     return rules
   }
-  const opened = async (start: Done<Start<S, A, E, V>>, wishes: HostWishes): Promise<Reply<AnySitting>> => {
+  const opened = async (
+    start: Done<Start<S, A, E, V>>,
+    wishes: HostWishes,
+    carriedOver?: CarriedOver,
+  ): Promise<Reply<AnySitting>> => {
     if (!start.ok) return start
-    const { rules, head } = start.value
+    const { rules, scenario, options } = start.value
     const { thinker, ...setup } = wishes
-    const thinking = thinker === undefined ? {} : { thinker: thinker(rules, head) }
+    const thinking = thinker === undefined ? {} : { thinker: thinker(rules, { game: game.id, scenario, options }) }
     const room = await Room.open({ ...setup, ...thinking, start: start.value })
     if (!room.ok) return room
+    const files = new Files(start.value, wishes.keeper, wishes.match, () => room.value.moment)
     const sitting: Sitting<S, A, E, V> = {
       game: game.id,
       version: game.version,
       words: game.text,
       room: room.value,
-      save: async () => ({ ...head, entries: entriesOf(await linesFrom(wishes, 0)) }),
+      carriedOver,
+      save: (wanted) => files.save(wanted),
+      record: (viewer, wanted) => files.record(viewer, wanted),
       since: (seq) => linesFrom(wishes, seq),
     }
     return { ok: true, value: { use: (by) => by(sitting) } }
@@ -143,15 +160,11 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
     async load(input, wishes) {
       const save = readSave(input)
       if (!save.ok) return badRequest(...save.problems)
-      const played = playAgain(game, save.value)
+      const played = load(game, save.value)
       if (!played.ok) return played
-      const start = startFromSave(game, save.value)
-      if (!start.ok) return start
-      await write(wishes, [
-        { kind: 'begin', id: 'begin', opening: openingOf(start.value) },
-        ...save.value.entries.map((entry, i): LogEntry => ({ kind: 'act', id: `saved ${i}`, answers: [entry] })),
-      ])
-      return opened(start, wishes)
+      const checked = played.value.save()
+      await write(wishes, checked)
+      return opened(startAgain(game, lastSegment(checked)), wishes, played.value.carriedOver)
     },
     async think({ scenario, options }, errand) {
       const read = optionsOf(options)
@@ -164,25 +177,18 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
   }
 }
 
-async function write({ keeper, match, holder }: HostWishes, lines: readonly LogEntry[]): Promise<void> {
+/** Under ids of its own: those in the save may be given out here once more. */
+async function write({ keeper, match, holder }: HostWishes, save: Save): Promise<void> {
   const lease = await keeper.lease(match, holder)
-  for (const [seq, line] of lines.entries()) await keeper.append(match, seq, line, lease)
+  for (const [seq, line] of linesOf(save).entries())
+    await keeper.append(match, seq, { ...line, id: `saved ${seq}` }, lease)
+  let begin = 0
+  for (const { log, told = [] } of save.segments) {
+    await keeper.tell(match, begin, 0, told, lease)
+    begin += 1 + log.length
+  }
 }
 
 async function linesFrom({ keeper, match }: HostWishes, seq: number): Promise<readonly LogEntry[]> {
   return (await keeper.since(match, seq)).map(({ entry }) => entry)
-}
-
-/** The answers that stand. */
-function entriesOf(lines: readonly LogEntry[]): Entry[] {
-  const acts: (readonly Entry[])[] = []
-  const sealed = new Set<number>()
-  for (const line of lines) {
-    if (line.kind === 'act') {
-      acts.push(line.answers)
-      sealed.clear()
-    } else if (line.kind === 'seal') sealed.add(line.seat)
-    else if (line.kind === 'undo' && !sealed.delete(line.seat)) acts.pop()
-  }
-  return acts.flat()
 }

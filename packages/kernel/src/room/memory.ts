@@ -1,16 +1,20 @@
-import type { Checkpoint, Keeper, Lease, LogEntry, Stored } from '../entry.ts'
+import type { Checkpoint, Lease, LogEntry, Stored } from '../entry.ts'
+import type { Telling } from '../file/told.ts'
+import type { Archive } from '../keeper/archive.ts'
 
 interface Kept {
   readonly entries: LogEntry[]
+  /** By the line that began the stretch. */
+  readonly told: Map<number, readonly Telling[]>
   term: number
   latest: Checkpoint | undefined
 }
 
 /** A keeper that forgets everything when the program ends. */
-export function memoryKeeper(): Keeper {
+export function memoryKeeper(): Archive {
   const matches = new Map<string, Kept>()
   const keptOf = (match: string): Kept => {
-    const kept = matches.get(match) ?? { entries: [], term: 0, latest: undefined }
+    const kept = matches.get(match) ?? { entries: [], told: new Map(), term: 0, latest: undefined }
     matches.set(match, kept)
     return kept
   }
@@ -37,6 +41,16 @@ export function memoryKeeper(): Keeper {
     },
     async latest(match) {
       return keptOf(match).latest
+    },
+    async tell(match, begin, from, pages, lease) {
+      const { told, term } = keptOf(match)
+      if (lease.term === term) told.set(begin, [...(told.get(begin) ?? []).slice(0, from), ...pages])
+    },
+    async told(match, begin) {
+      return keptOf(match).told.get(begin) ?? []
+    },
+    async forget(match) {
+      matches.delete(match)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Sitter } from '../entry.ts'
 import type { GameEvent, Rules, Seat, Viewer } from '../game.ts'
 import { badRequest } from '../history.ts'
 import type { Start } from '../history.ts'
-import type { RollRequest } from '../table.ts'
+import type { RollRequest } from '../dice.ts'
 import { Book } from './book.ts'
 import type { BookSetup } from './book.ts'
 import type { Chair, Place, Reply, Seen, WantedRoll } from './chair.ts'
@@ -96,7 +96,12 @@ export class Room<S, A, E extends GameEvent, V> {
 
   /** The full state, hidden things and all: for files of the authority, never for a chair. */
   get state(): S {
-    return this.#shown.moment.position.state
+    return this.moment.position.state
+  }
+
+  /** All of how the match stands, for the same. */
+  get moment(): Moment<S, A, E, V> {
+    return this.#shown.moment
   }
 
   sit(viewer: Viewer): Chair<A, E, V> {

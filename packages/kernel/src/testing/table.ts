@@ -6,7 +6,7 @@ import { memoryKeeper } from '../room/memory.ts'
 import { Room } from '../room/room.ts'
 import type { RoomSetup } from '../room/room.ts'
 import type { Wire } from '../room/wire.ts'
-import type { DiceSpec } from '../table.ts'
+import type { DiceSpec } from '../dice.ts'
 import { value } from './play.ts'
 
 export function replied<T>(reply: Reply<T>): T {

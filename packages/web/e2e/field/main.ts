@@ -45,6 +45,7 @@ const ui: GameUi = {
   optionsInWords: () => '',
   statistics: never,
   minds: never,
+  simulation: never,
 }
 
 await settings.teach(learnWords)

@@ -1,5 +1,5 @@
 import type { Replay, Save, Shelf } from '@grognard/kernel'
-import { problemsInWords, readSaveText } from '@grognard/kernel'
+import { lastSegment, problemsInWords, readSaveText } from '@grognard/kernel'
 import type { GameUi } from '@grognard/board'
 import { titleOf } from '../games/titles.ts'
 import { settings } from '../settings.svelte.ts'
@@ -49,17 +49,17 @@ async function filmOf(id: string | null, save: Save): Promise<OpenedFilm> {
 export async function playOn({ save, shelf, ui, replay }: Film, step: number): Promise<string> {
   const id = freshSeed().slice(0, 16)
   const table = replay.at(step)
-  let begun = table.save()
-  if (save.dice.kind !== 'referee') {
+  let begun = table
+  if (lastSegment(save).dice.kind !== 'referee') {
     await ui.readPositions()
     const set = shelf.set({
       position: table.position(),
       dice: { kind: 'seeded', seed: freshSeed() },
     })
     if (!set.ok) throw new Error(shelf.error(set.error, settings.lang))
-    begun = set.value.save()
+    begun = set.value
   }
   const now = Date.now()
-  await keepMatch({ id, game: save.game, save: begun, startedAt: now, playedAt: now, ending: null })
+  await keepMatch(begun, { id, game: save.game, startedAt: now, playedAt: now, ending: null }, settings.lang)
   return id
 }

@@ -7,13 +7,15 @@ import type {
   Replay,
   RollRequest,
   Save,
+  SaveWishes,
   Shelf,
   Table,
   TableError,
 } from '@grognard/kernel'
 import type { Face, GameUi } from '@grognard/board'
-import { keepMatch } from '../storage.ts'
+import { PlayedElsewhere, keepMatch } from '../storage.ts'
 import { settings } from '../settings.svelte.ts'
+import { words } from '../words.ts'
 import { Sight } from '../minds/sight.ts'
 import type { Seated } from './open.ts'
 
@@ -54,6 +56,12 @@ export class TableController implements Face {
     this.#shelf = shelf
     this.#startedAt = startedAt
     this.#newFrom = table.length
+    const { carriedOver } = table
+    if (carriedOver !== undefined)
+      this.notice = {
+        text: words(this.lang).carriedOver(carriedOver.from, carriedOver.to, carriedOver.again),
+        rules: [],
+      }
   }
 
   get version(): string {
@@ -179,8 +187,12 @@ export class TableController implements Face {
     return this.#table.odds(this.seat, action, undefined, this.lang)
   }
 
-  save(): Save {
-    return this.#table.save()
+  save(wishes?: SaveWishes): Save {
+    return this.#table.save(wishes)
+  }
+
+  get options(): Json {
+    return this.#table.options
   }
 
   /** What the player may know, for a mind to think about. */
@@ -215,20 +227,24 @@ export class TableController implements Face {
     void this.keep()
   }
 
-  /** Writes the match to this browser; the last writing wins. */
+  /** Writes the match to this browser, unless another tab has played on in it. */
   async keep(): Promise<void> {
     try {
-      await keepMatch({
-        id: this.id,
-        game: this.#table.game,
-        save: this.#table.save(),
-        startedAt: this.#startedAt,
-        playedAt: Date.now(),
-        ending: this.#table.pending().over ? this.ui.endingOf(this.#table.view(this.seat)) : null,
-      })
+      await keepMatch(
+        this.#table,
+        {
+          id: this.id,
+          game: this.#table.game,
+          startedAt: this.#startedAt,
+          playedAt: Date.now(),
+          ending: this.#table.pending().over ? this.ui.endingOf(this.#table.view(this.seat)) : null,
+        },
+        this.lang,
+      )
       this.unkept = null
     } catch (error) {
       this.unkept = error instanceof Error ? error.message : String(error)
+      if (error instanceof PlayedElsewhere) this.notice = { text: words(this.lang).playedElsewhere, rules: [] }
     }
   }
 }

@@ -1,3 +1,4 @@
+import { lastSegment } from '@grognard/kernel'
 import type { Save, Shelf, Table } from '@grognard/kernel'
 import type { GameUi } from '@grognard/board'
 import { packNamed } from '../packs.ts'
@@ -32,8 +33,9 @@ export async function openKept(id: string): Promise<Opened> {
  * A save names the version of rules and pack it needs: ours, or that of the owner's pack this browser keeps. Where that
  * pack is not here, our shelf refuses the save and says why.
  */
-export async function shelfFor(ui: GameUi, { version, position }: Save): Promise<Shelf> {
-  if (position !== undefined) await ui.readPositions()
+export async function shelfFor(ui: GameUi, save: Save): Promise<Shelf> {
+  const { version, start } = lastSegment(save)
+  if (start.kind === 'position' || version !== ui.shelf.version) await ui.readPositions()
   if (version === ui.shelf.version) return ui.shelf
   const pack = packNamed(ui.shelf.id)
   const theirs = pack === undefined ? undefined : await ui.withPack(pack)

@@ -96,6 +96,12 @@ export const en = {
   update: 'A new version is ready.',
   updateNow: 'Take it now',
   unkept: 'This browser does not keep the game; save it to a file before you leave.',
+  playedElsewhere:
+    'Another tab of this browser has played on in this game. What you did here was not kept: open the game again to go on.',
+  carriedOver: (from: string, to: string, again: number) =>
+    `The rules have changed since this game was last played (version ${from}, now ${to}): it goes on from its last position.${
+      again === 0 ? '' : ` The last ${again === 1 ? 'choice' : `${again} choices`} must be made again.`
+    }`,
   notFound: 'There is no such game in this browser.',
   loading: 'Laying out the table…',
   lesson: (n: number, of: number) => `Lesson ${n} of ${of}`,

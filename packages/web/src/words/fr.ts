@@ -98,6 +98,16 @@ export const fr = {
   update: 'Une nouvelle version est prête.',
   updateNow: 'La prendre maintenant',
   unkept: 'Ce navigateur ne garde pas la partie ; enregistrez-la dans un fichier avant de partir.',
+  playedElsewhere:
+    'Un autre onglet de ce navigateur a continué cette partie. Ce que vous avez fait ici n’est pas gardé : rouvrez la partie pour continuer.',
+  carriedOver: (from, to, again) =>
+    `Les règles ont changé depuis que cette partie a été jouée (version ${from}, désormais ${to}) : elle reprend à sa dernière position.${
+      again === 0
+        ? ''
+        : again === 1
+          ? ' Le dernier choix est à refaire.'
+          : ` Les ${again} derniers choix sont à refaire.`
+    }`,
   notFound: 'Il n’y a pas de telle partie dans ce navigateur.',
   loading: 'On dresse la table…',
   lesson: (n, of) => `Leçon ${n} sur ${of}`,

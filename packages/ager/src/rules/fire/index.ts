@@ -1,6 +1,6 @@
-import { coverSide } from './cover.ts'
+import { coverSide } from './crossfire.ts'
 import { fire } from './offensive.ts'
 import { reaction } from './reaction.ts'
 import { shots } from './resolve.ts'
 
-export const fireConduct = { fire, reaction, shots, coverSide }
+export const fireSteps = { fire, reaction, shots, coverSide }

@@ -1,0 +1,103 @@
+/** One chart, drawn in a box of WIDTH by HEIGHT. */
+export interface Chart {
+  readonly id: string
+  readonly title: string
+  /** The inside of an SVG, without its title. */
+  readonly body: string
+}
+
+/** Colours that every chart needs. */
+export interface PlotInk {
+  readonly paper: string
+  readonly text: string
+  readonly rule: string
+  readonly series: readonly string[]
+}
+
+export interface PlotStyle {
+  readonly words: { number(value: number): string }
+  readonly ink: PlotInk
+}
+
+/** So many games of so many, with the 95 % interval of the share. */
+export interface Rate {
+  readonly won: number
+  readonly games: number
+  readonly interval: readonly [number, number]
+}
+
+const WIDTH = 460
+const HEIGHT = 250
+export const CHART_BOX = `0 0 ${WIDTH} ${HEIGHT}`
+export const LEFT = 44
+const RIGHT = 16
+const BOTTOM = 46
+const TOP = 34
+const plotHeight = HEIGHT - TOP - BOTTOM
+export const plotWidth = WIDTH - LEFT - RIGHT
+export const round = (n: number) => Math.round(n * 10) / 10
+export const y = (share: number) => round(TOP + plotHeight * (1 - share))
+
+/** Several charts in one file, two side by side. */
+export function chartSheet(charts: readonly Chart[], title: string, { ink }: PlotStyle): string {
+  const rows = Math.ceil(charts.length / 2)
+  const placed = charts.map(
+    (chart, i) =>
+      `<g transform="translate(${(i % 2) * WIDTH},${44 + Math.floor(i / 2) * HEIGHT})"><text x="16" y="18" font-weight="bold">${escaped(chart.title)}</text>${chart.body}</g>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * WIDTH} ${44 + rows * HEIGHT}" font-family="Georgia, serif" font-size="12" style="fill:${ink.text}"><rect width="100%" height="100%" style="fill:${ink.paper}"/><text x="16" y="28" font-size="18">${escaped(title)}</text>${placed.join('')}</svg>\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+export function seriesOf({ ink }: PlotStyle, i: number): string {
+  return ink.series[i % ink.series.length] ?? ink.text
+}
+
+/** Base line and grid of a chart whose values run from 0 to `most`. */
+export function grid({ ink, words }: PlotStyle, most: number, unit: string): string {
+  // Games are counted whole: no line stands between two of them.
+  const shares = most < 4 ? Array.from({ length: most + 1 }, (_, i) => i / most) : [0, 0.25, 0.5, 0.75, 1]
+  return shares
+    .map(
+      (share) =>
+        `<path d="M${LEFT} ${y(share)}H${WIDTH - RIGHT}" style="stroke:${ink.rule}"/><text x="${LEFT - 6}" y="${y(share) + 4}" text-anchor="end" font-size="10">${words.number(round(most * share))}${unit}</text>`,
+    )
+    .join('')
+}
+
+export function bar(x: number, width: number, from: number, to: number, fill: string, { ink }: PlotStyle): string {
+  return `<rect x="${round(x)}" y="${y(to)}" width="${round(width)}" height="${round(plotHeight * (to - from))}" stroke-width="0.5" style="fill:${fill};stroke:${ink.text}"/>`
+}
+
+/** A bar of the games won with its interval, and the rate over it. */
+export function rateBar(rate: Rate, x: number, width: number, fill: string, style: PlotStyle): string {
+  const { won, games, interval } = rate
+  const [low, high] = interval
+  const share = won / Math.max(1, games)
+  const cap = Math.min(6, width / 4)
+  const at = round(x)
+  const whisker = `<path d="M${at} ${y(low)}V${y(high)}M${round(at - cap)} ${y(low)}h${round(2 * cap)}M${round(at - cap)} ${y(high)}h${round(2 * cap)}" fill="none" stroke-width="1.4" style="stroke:${style.ink.text}"/>`
+  const said = `<text x="${at}" y="${round(y(high) - 5)}" text-anchor="middle" font-size="10">${style.words.number(round(100 * share))}</text>`
+  return bar(x - width / 2, width, 0, share, fill, style) + whisker + said
+}
+
+export function below(x: number, text: string, row = 0): string {
+  return `<text x="${round(x)}" y="${HEIGHT - BOTTOM + 15 + 13 * row}" text-anchor="middle" font-size="10">${escaped(text)}</text>`
+}
+
+export function legend(
+  entries: readonly { readonly name: string; readonly colour: string }[],
+  { ink }: PlotStyle,
+): string {
+  let next = LEFT
+  return entries
+    .map(({ name, colour }) => {
+      const x = next
+      next += Math.max(82, 30 + 6 * name.length)
+      return `<rect x="${x}" y="${HEIGHT - 15}" width="9" height="9" stroke-width="0.5" style="fill:${colour};stroke:${ink.text}"/><text x="${x + 13}" y="${HEIGHT - 7}" font-size="10">${escaped(name)}</text>`
+    })
+    .join('')
+}
