@@ -6,12 +6,19 @@ import { examplesOf, words } from '../words.ts'
 import { inColumns } from './columns.ts'
 import { askForRoll } from './desk.ts'
 import type { Desk } from './desk.ts'
+import { fillForm } from './fill-form.ts'
 import { oddsInWords } from './odds.ts'
 import { readTypedAction } from './typed-action.ts'
 
+/** Something to fill in, in the place of many choices. */
+interface FormChoice {
+  readonly form: string
+  readonly label: string
+}
+
 /** What the player sees to choose from: everything, or what they have asked for. */
 interface Shown<A> {
-  readonly items: readonly (Choice<A> | Group<A>)[]
+  readonly items: readonly (Choice<A> | Group<A> | FormChoice)[]
   readonly everything: boolean
 }
 
@@ -74,7 +81,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
   #sole(typed: string): Choice<A> | undefined {
     const items = this.#everything().items
     const numbered = /^\d+$/.test(typed) ? items[Number(typed) - 1] : undefined
-    if (numbered !== undefined) return 'choices' in numbered ? undefined : numbered
+    if (numbered !== undefined) return 'action' in numbered ? numbered : undefined
     const found = withWords(this.#choices(), typed)
     return found.length === 1 ? found[0] : undefined
   }
@@ -97,7 +104,14 @@ export class Dialogue<S, A, E extends GameEvent, V> {
   }
 
   #everything(): Shown<A> {
-    return { items: grouped(this.#choices()), everything: true }
+    const forms = this.chair.now.space.forms.map(({ name }) => ({ form: name, label: this.#named(name) }))
+    return { items: [...grouped(this.#choices()), ...forms], everything: true }
+  }
+
+  /** The name of a form, of one of its fields, or of something to choose in it. */
+  #named(form: string, field?: string, choice?: string): string {
+    const { text } = this.#sitting.room.rules
+    return text.form?.(this.chair.now.view, form, this.#desk.lang, field, choice) ?? choice ?? field ?? form
   }
 
   #present(shown: Shown<A>): void {
@@ -107,7 +121,8 @@ export class Dialogue<S, A, E extends GameEvent, V> {
   }
 
   #list({ items }: Shown<A>): void {
-    const table = inColumns(items)
+    const choices = items.filter((item) => !('form' in item))
+    const table = choices.length === items.length ? inColumns(choices) : undefined
     if (table !== undefined) return this.#desk.say(table)
     items.forEach((item, i) => {
       const label = 'choices' in item ? this.#say.group(item.label, item.choices.length) : item.label
@@ -122,7 +137,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
       const item = playsTheOnly ? only : shown.items[Number(typed) - 1]
       if (item === undefined) return this.#tell(this.#say.unknown(typed))
       if ('choices' in item) return { items: item.choices, everything: false }
-      return this.#act(item.action)
+      return 'form' in item ? this.#fill(item.form) : this.#act(item.action)
     }
     return this.#command(typed, shown)
   }
@@ -174,6 +189,14 @@ export class Dialogue<S, A, E extends GameEvent, V> {
         return this.#order(tail)
     }
     return this.#search(typed)
+  }
+
+  async #fill(form: string): Promise<Next<A>> {
+    const { forms } = this.chair
+    if (forms === undefined) throw new Error('a game that offers forms can fill them in')
+    const filled = await fillForm(this.#desk, forms, form, (path, choice) => this.#named(form, path, choice))
+    if (filled === 'back') return this.#everything()
+    return filled === 'left' ? filled : this.#act(filled.action)
   }
 
   #tell(text: string): Next<A> {
@@ -253,7 +276,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
   async #odds(number: string, { items }: Shown<A>): Promise<Next<A>> {
     const item = items[Number(number) - 1]
     if (item === undefined) return this.#tell(this.#say.unknown(`o ${number}`.trim()))
-    if ('choices' in item) return this.#tell(this.#say.openFirst(number))
+    if (!('action' in item)) return this.#tell(this.#say.openFirst(number))
     const odds = await this.chair.odds(item.action)
     if (!odds.ok) return this.#complain(odds.error, item.action)
     return this.#tell(oddsInWords(this.speech, odds.value, this.#desk.lang))
