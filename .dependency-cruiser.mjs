@@ -1,4 +1,4 @@
-import { GAMES, LIBRARIES, MAY_IMPORT, RULES_ROOMS } from './scripts/lib/rooms.mjs'
+import { GAMES, LIBRARIES, MAY_IMPORT, RULES_ROOMS, UPPER_ROOMS } from './scripts/lib/rooms.mjs'
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
@@ -6,6 +6,8 @@ const TEST = '\\.(test|e2e)\\.ts$|^packages/[^/]+/src/testing/'
 /** Tests that start the whole program, from outside any room. */
 const WHOLE = '^packages/[^/]+/e2e/'
 const UI = '^packages/[^/]+/src/ui/'
+/** What a game offers; behind its imports stands everything. */
+const MANIFEST = '^packages/[^/]+/src/manifest\\.ts$'
 /** What is drawn: the screens of the games, and the kit they are made with. */
 const SCREENS = `${UI}|^packages/board/`
 const MODULES = '(^|/)node_modules/'
@@ -32,7 +34,8 @@ export default {
       forbid(
         `room-${room}`,
         `packages/${room} may import ${listed(allowed, 'nothing of ours')}.`,
-        { path: `^packages/${room}/`, pathNot: [WHOLE] },
+        // A test above the games may play with any of them.
+        { path: `^packages/${room}/`, pathNot: UPPER_ROOMS.includes(room) ? [WHOLE, TEST] : [WHOLE] },
         { path: '^packages/', pathNot: `^packages/${anyOf([room, ...allowed])}/` },
       ),
     ),
@@ -59,7 +62,7 @@ export default {
     forbid(
       'no-screens',
       'Rules, bots and server know nothing of the screens.',
-      { path: `^packages/${anyOf(['server', 'bots', 'minds', ...GAMES])}/`, pathNot: [TEST, UI] },
+      { path: `^packages/${anyOf(['server', 'bots', ...GAMES])}/`, pathNot: [TEST, UI, MANIFEST] },
       { path: SCREENS },
     ),
     forbid(

@@ -23,9 +23,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   boxers: ['kernel', 'space'],
   croisades: ['kernel', 'space', 'ager'],
   bots: ['kernel'],
-  server: ['kernel', 'bots', ...GAMES],
-  web: ['kernel', 'space', 'board', 'bots', ...GAMES],
-  cli: ['kernel', 'space', 'board', 'bots', 'server', 'web', ...GAMES],
+  games: ['kernel', ...GAMES],
+  server: ['kernel', 'bots', 'games'],
+  web: ['kernel', 'space', 'board', 'bots', 'games'],
+  lab: ['kernel', 'space', 'bots', 'games', ...GAMES],
+  cli: ['kernel', 'space', 'board', 'bots', 'games', 'lab', 'server', 'web'],
 }
 
 let house = ''
@@ -59,8 +61,13 @@ beforeEach(() => {
   write('package.json', '{ "name": "house", "private": true, "type": "module", "workspaces": ["packages/*"] }\n')
   for (const [room, imported] of Object.entries(MAY_IMPORT)) {
     const dependencies = Object.fromEntries(imported.map((each) => [`@grognard/${each}`, '*']))
-    const manifest = { name: `@grognard/${room}`, type: 'module', exports: { '.': './src/index.ts' }, dependencies }
-    write(`packages/${room}/package.json`, JSON.stringify(manifest))
+    const isGame = GAMES.includes(room)
+    const exports = { '.': './src/index.ts', ...(isGame ? { './manifest': './src/manifest.ts' } : {}) }
+    write(
+      `packages/${room}/package.json`,
+      JSON.stringify({ name: `@grognard/${room}`, type: 'module', exports, dependencies }),
+    )
+    if (isGame) write(`packages/${room}/src/manifest.ts`, `export const manifest = { id: '${room}' }\n`)
     write(`packages/${room}/src/index.ts`, source(room, imported))
     fs.symlinkSync(path.join(house, 'packages', room), path.join(house, 'node_modules/@grognard', room))
   }

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
+import { closedDoors } from './doors.ts'
 import { offline } from './offline.ts'
 
 /** Through these doors a game's screens are entered. */
@@ -24,10 +25,13 @@ function comesFirst(id: string, context: Context, seen = new Set<string>()): boo
   return module.importers.some((importer) => !seen.has(importer) && comesFirst(importer, context, seen))
 }
 
+/** Parts of the games that are for the terminal and the server. */
+const ELSEWHERE = ['table', 'rulebook', 'packs', 'lab']
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), offline()],
-  worker: { format: 'es' },
+  plugins: [closedDoors(...ELSEWHERE), svelte(), offline()],
+  worker: { format: 'es', plugins: () => [closedDoors('ui', ...ELSEWHERE)] },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

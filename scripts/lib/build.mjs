@@ -17,6 +17,9 @@ const PROGRAMS = {
 /** Packages with a native part stay outside the bundle. */
 const NATIVE = ['@photostructure/sqlite']
 
+/** Where there is no browser nobody enters the screens of a game. */
+const SCREENS = ['@grognard/*/ui']
+
 /** What bundled CommonJS packages expect to find around them. */
 const COMMONJS = [
   `import { createRequire as __createRequire } from 'node:module'`,
@@ -46,7 +49,7 @@ export async function build(programs = Object.keys(PROGRAMS)) {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      external: NATIVE,
+      external: [...NATIVE, ...SCREENS],
       banner: { js: COMMONJS },
       logLevel: 'silent',
     })

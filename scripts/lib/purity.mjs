@@ -39,15 +39,17 @@ const READ_ONLY = /\b(Readonly(Map|Set)|ArrayLike)\b/
 const WRITABLE = /\b(?!Readonly)\w*(Map|Set|Array)\b/
 
 /** Where a game's module keeps something, and why: a program brings the words of a language once, for all matches. */
-const KEEPERS = ['packages/khartoum/src/text/messages.ts']
+const KEEPERS = /^packages\/[^/]+\/src\/text\/messages\.ts$/
 
 /**
- * The files that must be pure: the rules rooms' sources without tests, screens and compiled data.
+ * The files that must be pure: the rules rooms' sources without tests, screens, manifests and compiled data.
  * @param {string} root
  */
 function rulesFiles(root) {
   const sources = RULES_ROOMS.flatMap((room) => [...walk(path.join(root, 'packages', room, 'src'))])
-  return sources.filter((file) => file.endsWith('.ts') && !/\.(test|e2e)\.ts$|\/src\/(ui|generated)\//.test(file))
+  return sources.filter(
+    (file) => file.endsWith('.ts') && !/\.(test|e2e)\.ts$|\/src\/(ui\/|generated\/|manifest\.ts$)/.test(file),
+  )
 }
 
 /**
@@ -133,7 +135,9 @@ export function findImpurities(root) {
  */
 function isGame(root, file) {
   const [, room = '', , part = ''] = path.relative(root, file).split(path.sep)
-  return GAMES.includes(room) && part !== 'testing' && !KEEPERS.includes(path.relative(root, file))
+  return (
+    GAMES.includes(room) && part !== 'testing' && !KEEPERS.test(path.relative(root, file).split(path.sep).join('/'))
+  )
 }
 
 /**

@@ -1,35 +1,53 @@
 // The rooms of the house and what each may import. The checks of directions and purity read it here.
+import fs from 'node:fs'
+import path from 'node:path'
 
-export const GAMES = ['khartoum', 'ager', 'boxers', 'croisades']
+const packages = path.join(import.meta.dirname, '..', '..', 'packages')
+
+/** @param {string} room */
+const offerOf = (room) => JSON.parse(fs.readFileSync(path.join(packages, room, 'package.json'), 'utf8'))
+
+/** A package that offers a manifest is a game. */
+export const GAMES = fs
+  .readdirSync(packages)
+  .filter(
+    (room) => fs.existsSync(path.join(packages, room, 'package.json')) && './manifest' in (offerOf(room).exports ?? {}),
+  )
 
 /** Rooms that must give the same result everywhere: language only, no clock, no chance, no world. */
 export const RULES_ROOMS = ['kernel', 'space', ...GAMES]
 
-const RULES_LIBRARY = ['kernel', 'space']
-
 /** What a game may import: its screens, in `ui/`, also the board kit, its rules never. */
-const GAME_LIBRARY = [...RULES_LIBRARY, 'board']
+const GAME_LIBRARY = ['kernel', 'space', 'board']
 
 /**
- * Which rooms a room may import.
+ * The games that a game holds within itself: those among its dependencies.
+ * @param {string} game
+ */
+function within(game) {
+  const { dependencies = {} } = offerOf(game)
+  return GAMES.filter((other) => other !== game && `@grognard/${other}` in dependencies)
+}
+
+/**
+ * Which rooms a room may import. Above the games nobody names one: the registry does.
  * @type {Record<string, string[]>}
  */
 export const MAY_IMPORT = {
   kernel: [],
   space: ['kernel'],
   board: ['kernel'],
-  khartoum: GAME_LIBRARY,
-  ager: GAME_LIBRARY,
-  boxers: GAME_LIBRARY,
-  croisades: [...GAME_LIBRARY, 'ager'],
+  ...Object.fromEntries(GAMES.map((game) => [game, [...GAME_LIBRARY, ...within(game)]])),
   bots: ['kernel'],
-  // Where games and search meet: bots know no game, and no game knows the search above its script.
-  minds: ['kernel', 'bots', ...GAMES],
-  server: ['kernel', 'bots', 'minds', ...GAMES],
-  web: ['kernel', 'space', 'board', ...GAMES, 'bots', 'minds'],
-  lab: ['kernel', 'space', ...GAMES, 'bots', 'minds'],
-  cli: ['kernel', 'space', 'board', ...GAMES, 'bots', 'minds', 'lab', 'server', 'web'],
+  games: ['kernel', ...GAMES],
+  server: ['kernel', 'bots', 'games'],
+  web: ['kernel', 'space', 'board', 'bots', 'games'],
+  lab: ['kernel', 'space', 'bots', 'games', ...GAMES],
+  cli: ['kernel', 'space', 'board', 'bots', 'games', 'lab', 'server', 'web'],
 }
+
+/** Rooms above the games. */
+export const UPPER_ROOMS = ['server', 'web', 'lab', 'cli']
 
 /**
  * Which published packages the rules of a room may import.

@@ -8,6 +8,7 @@ import { FREE } from './encounter.ts'
 import type { Kit } from './components.ts'
 import { invariant } from './invariant.ts'
 import { WEAPONS } from './names.ts'
+import { fromForm } from './options.ts'
 import { withNames, withNumbers } from './position.ts'
 import { optionsSchema, stateSchema } from './position-schema.ts'
 import { TASK_KINDS } from './rules/works/kinds.ts'
@@ -91,7 +92,7 @@ export function gameBorders(kit: Kit, atlas: Atlas): GameBorders<Options> {
 }
 
 function readOptions(atlas: Atlas, input: unknown): Read<Options> {
-  const options = read(optionsSchema, input ?? {})
+  const options = read(optionsSchema, fromForm(input ?? {}))
   if (!options.ok || options.value.free === null) return options
   const arena = atlas.read(options.value.free)
   if (arena.ok) return options

@@ -165,7 +165,7 @@ function strikeThroughWindow(kit: Kit): void {
 /** Who or what it is, where it is from, and the weapon he has, which is looked at by itself. */
 const NO_FIGURES = new Set('index id kind name from code class faction type troop missile'.split(' '))
 
-test('every figure of the pack is read by a rule', () => {
+test('every figure of the pack is read by a rule', { tags: ['slow'] }, () => {
   const kit = makeKit(ourPack)
   const { tables, special, weapons, animals, characters, terrains, features } = kit
   const { all, read } = watchFigures(
@@ -193,4 +193,4 @@ test('every figure of the pack is read by a rule', () => {
   strikeThroughWindow(kit)
   expect(all.size).toBeGreaterThan(100)
   expect([...all].filter((path) => !read.has(path))).toEqual([])
-}, 60_000)
+})

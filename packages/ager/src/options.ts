@@ -20,11 +20,11 @@ export function optionsForm(kit: Kit): Form {
             kind: 'group',
             name: 'maps',
             least: 1,
-            most: maps.length,
+            most: Math.min(6, maps.length),
             fields: [
               { kind: 'one', name: 'map', among: maps },
-              { kind: 'count', name: 'column', least: -9, most: 9 },
-              { kind: 'count', name: 'row', least: -9, most: 9 },
+              { kind: 'count', name: 'column', least: 0, most: 5 },
+              { kind: 'count', name: 'row', least: 0, most: 5 },
               { kind: 'flag', name: 'turned' },
             ],
           },
@@ -46,5 +46,36 @@ export function optionsForm(kit: Kit): Form {
         ],
       },
     ],
+  }
+}
+
+/** Options as the form gives them: no battle or one in a list, and what is chosen among numbers as text. */
+export function fromForm(input: unknown): unknown {
+  const battles = isFields(input) ? input['free'] : undefined
+  if (!isFields(input) || !isList(battles) || battles.length > 1) return input
+  const [battle = null] = battles
+  return { ...input, free: isFields(battle) ? withNumbers(battle) : battle }
+}
+
+type Fields = { readonly [name: string]: unknown }
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
+
+const numberOf = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)
+
+function withNumbers({ chapters, first, forces, ...rest }: Fields): Fields {
+  return {
+    ...rest,
+    chapters: numberOf(chapters),
+    first: numberOf(first),
+    forces: isList(forces)
+      ? forces.map((force) => (isFields(force) ? { ...force, edge: numberOf(force['edge']) } : force))
+      : forces,
   }
 }

@@ -157,7 +157,8 @@ export interface Ending {
   readonly turn: number
 }
 
-export type StepName = 'deploy' | 'fire' | 'charge' | 'move' | 'combat' | 'recovery'
+/** The steps of a side's phase (AT-2.1), and what comes before and after them. */
+export type PhaseStep = 'deploy' | 'fire' | 'charge' | 'move' | 'combat' | 'recovery'
 
 /** One step of play under way, with its locals. The last frame of the stack is the one that decides. */
 export type Frame = SequenceFrame | MovementFrame | FireFrame | CombatFrame | TacticsFrame | WorksFrame
@@ -170,7 +171,7 @@ export interface State {
   turn: number
   /** Whose phase it is. */
   active: Side
-  step: StepName
+  step: PhaseStep
   readonly pieces: Piece[]
   readonly gates: GateState[]
   readonly bridges: BridgeState[]

@@ -135,19 +135,10 @@ export interface GameUi {
   optionsInWords(options: Json, lang: Lang): string
   /** What the game's minds need to be shown; only whoever asks them loads it. */
   minds(): Promise<MindsUi>
-  /** The page where bots play many games; a game without one has no such room. */
-  simulation?(): Promise<Component<SimulationProps>>
   /** Its pieces and cards in all their states, for whoever draws them: there while one works on it, and nowhere else. */
   gallery?(): Promise<Component<{ lang: Lang }>>
   /** Figures of the finished matches of this browser; `bar` is from 0 to 1. */
   statistics(): Promise<(past: readonly PastGame[], lang: Lang) => readonly Figure[]>
-}
-
-export interface SimulationProps {
-  readonly ui: GameUi
-  readonly lang: Lang
-  /** Opens a game of the simulation to be watched. */
-  watch(options: Json, seed: string, level: string): void
 }
 
 /** How a game shows what its minds think. */

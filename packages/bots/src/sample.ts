@@ -1,24 +1,5 @@
 import { seededDice } from '@grognard/kernel'
-import type { Dice, GameEvent, Result, Rules, Seat, Thought } from '@grognard/kernel'
-
-/** Choices of one seat that belong together: the next one, and those that follow from it before chance comes in. */
-export interface Plan<A> {
-  readonly actions: readonly A[]
-  readonly reason?: Thought<A>['reason']
-  /** In what manner the seat goes on after it, to the end of its turn; the script's own if it says nothing. */
-  readonly manner?: number
-}
-
-/** What a game gives a search: plans worth comparing, and a script to play games out with. */
-export interface Planner<A, V> {
-  /** The script's own plan first. One plan alone is taken without a search. */
-  candidates(view: V, seat: Seat): readonly Plan<A>[]
-  /** What the script does next, up to where chance comes in; `manner` is that of a plan. */
-  policy(view: V, seat: Seat, manner?: number): readonly A[]
-  /** How far the game has come, in turns, and what a position at the start of a turn is worth, from 0 to 1. */
-  turn?(view: V): number
-  value?(view: V, seat: Seat): number
-}
+import type { Dice, GameEvent, Plan, Planner, Result, Rules, Seat } from '@grognard/kernel'
 
 const ENDLESS = 100_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
+import type { Planner } from '@grognard/kernel'
 import { samplePlan, scoreOf } from './sample.ts'
-import type { Planner } from './sample.ts'
 import { ofSamples } from './halving.ts'
 import { sampleHere, search, searchBot } from './search.ts'
 import type { Sampler } from './search.ts'

@@ -1,23 +1,13 @@
-import type { Bot, Dice, GameEvent, Lang, Rules, Seat, Thought } from '@grognard/kernel'
+import type { Bot, Dice, GameEvent, Lang, Plan, Planner, Rules, SearchLevel, Seat, Thought } from '@grognard/kernel'
 import { choice, mean, ofSamples, ofTime, sequentialHalving } from './halving.ts'
 import type { Arm, Budget, Pull } from './halving.ts'
 import { samplePlan } from './sample.ts'
-import type { Plan, Planner } from './sample.ts'
 
-export interface SearchSettings<A, V> {
-  readonly level: string
+export interface SearchSettings<A, V> extends SearchLevel {
   /** The clock, in milliseconds. */
   readonly now: () => number
-  /** Milliseconds for a decision where `decide` is not told. */
-  readonly milliseconds: number
   /** Samples in all for a decision, in the place of time: the same view and dice then give the same choice. */
   readonly simulations?: number
-  /** The script is followed when the best plan has fewer samples than this. */
-  readonly minimum?: number
-  /** Turns that are played out before the planner's value is asked; without it, games are played to their end. */
-  readonly horizon?: number
-  /** Standard errors by which another plan must be better than the script's. */
-  readonly doubt?: number
   /** Takes the samples elsewhere, several at a time; otherwise this thread takes them. */
   readonly sampler?: Sampler<A, V>
 }

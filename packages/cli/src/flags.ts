@@ -1,61 +1,90 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { host, shelf } from '@grognard/kernel'
-import type { Host, Lang, Shelf } from '@grognard/kernel'
-import { ager } from '@grognard/ager'
-import type { Ager, Overlay as AgerPack } from '@grognard/ager'
-import { khartoum } from '@grognard/khartoum'
-import type { Khartoum, Overlay as KhartoumPack } from '@grognard/khartoum'
-import { withAgerMinds, withMinds } from '@grognard/minds'
-import type { Thinking } from '@grognard/minds'
-import { readAgerPack, readKhartoumPack, readPackFile } from './commands/pack.ts'
-import type { PackFile } from './commands/pack.ts'
-import type { Helpers } from '@grognard/lab'
+import { filledFrom } from '@grognard/kernel'
+import type { Explained, Field, Json, Lang, Shelf } from '@grognard/kernel'
+import type { Box, Catalogue } from './catalogue.ts'
 import { Problem } from './problem.ts'
 
 export interface GameFlags {
-  readonly level: string
-  readonly difficulty?: string
-  readonly events: boolean
   readonly option: readonly string[]
   readonly pack?: string
 }
 
-const LEVELS = ['cub', 'lion', 'king'] as const
-
 export const packFlag = () => new Option('--pack <file>', "the owner's pack it is played with")
 
-/** The flags that only Khartoum has. */
-const KHARTOUM_FLAGS = ['level', 'difficulty', 'events', 'option', 'levels']
-/** The flags that only Ager Sanguinis has. */
-const AGER_FLAGS = ['bots', 'bothSides', 'roundRobin']
-
-/** A flag of another game is a slip that nobody should have to find out by himself. */
-export function refuseFlagsOf(id: GameId, command: Command): void {
-  const [foreign, whose] = id === 'ager' ? [KHARTOUM_FLAGS, 'khartoum'] : [AGER_FLAGS, 'ager']
-  const found = command.options.find(
-    (option) =>
-      foreign.includes(option.attributeName()) && command.getOptionValueSource(option.attributeName()) === 'cli',
-  )
-  if (found !== undefined) throw new Problem(`${found.long ?? found.flags} is for ${whose}, not for ${id}.`)
+/** The command's first argument. */
+export function gameNames({ ids }: Catalogue): string {
+  return ids.join(' or ')
 }
 
+/** An option of some games that has a flag of its own: `--level king`, `--no-events`. */
+interface Shortcut {
+  readonly field: Field
+  /** As commander calls it: `level`, `events`; and under its other name. */
+  readonly names: readonly string[]
+  readonly boxes: readonly Box[]
+}
+
+function shortcutsOf({ boxes }: Catalogue): readonly Shortcut[] {
+  const found = new Map<string, { field: Field; names: readonly string[]; boxes: Box[] }>()
+  for (const box of boxes)
+    for (const { option, also } of box.manifest.shortcuts ?? []) {
+      const field = box.ours.options.fields.find(({ name }) => name === option)
+      if (field === undefined) throw new Error(`${box.id} has no option ${option}`)
+      const known = found.get(option)
+      if (known !== undefined) known.boxes.push(box)
+      else found.set(option, { field, names: also === undefined ? [option] : [option, also], boxes: [box] })
+    }
+  return [...found.values()]
+}
+
+const idsOf = (boxes: readonly Box[]): string => boxes.map(({ id }) => id).join(', ')
+
+/** The flags that only games of several sides have. */
+const SEVERAL = ['bots', 'bothSides', 'roundRobin']
+
 /** The flags that say how a new game is set up. */
-export function withGameFlags(command: Command): Command {
-  const names = Object.keys(khartoum().defaults).filter((name) => name !== 'level' && name !== 'events')
+export function withGameFlags(command: Command, catalogue: Catalogue): Command {
+  const shortcuts = shortcutsOf(catalogue)
+  for (const { field, names, boxes } of shortcuts) {
+    const [name = '', ...others] = names
+    const about = `${idsOf(boxes)}: ${boxes[0]?.ours.optionName(field.name, 'en').toLowerCase() ?? ''}`
+    if (field.kind === 'flag') command.option(`--no-${name}`, `${idsOf(boxes)}: without ${about.split(': ')[1] ?? ''}`)
+    else
+      for (const called of [name, ...others]) {
+        const option = new Option(`--${called} <${name}>`, called === name ? about : `the same as --${name}`)
+        command.addOption(field.kind === 'one' ? option.choices([...field.among]) : option)
+      }
+  }
+  const taken = new Set(shortcuts.map(({ field }) => field.name))
+  const listed = catalogue.boxes.map(({ id, ours }) => {
+    const names = ours.options.fields.map(({ name }) => name).filter((name) => !taken.has(name))
+    return `${id}: ${names.join(', ')}`
+  })
   return command
-    .addOption(new Option('--level <level>', 'khartoum: level of difficulty').choices(LEVELS).default('lion'))
-    .addOption(new Option('--difficulty <level>', 'the same as --level').choices(LEVELS))
-    .option('--no-events', 'khartoum: play without event cards')
     .addOption(
-      new Option(
-        '--option <name[=value]>',
-        `khartoum: an optional counter or rule, repeated for more: ${names.join(', ')}`,
-      )
+      new Option('--option <name[=value]>', `an option of the game, repeated for more (${listed.join('; ')})`)
         .argParser((pair: string, all: readonly string[]) => [...all, pair])
         .default([], 'none'),
     )
     .option('--pack <file>', "an owner's pack laid over ours")
+}
+
+/** A flag of another game is a slip that nobody should have to find out by himself. */
+export function refuseFlagsOf(catalogue: Catalogue, box: Box, command: Command): void {
+  const owners = (attribute: string): readonly Box[] | undefined => {
+    const shortcut = shortcutsOf(catalogue).find(({ names }) => names.includes(attribute))
+    if (shortcut !== undefined) return shortcut.boxes
+    if (attribute === 'levels') return catalogue.boxes.filter(({ difficulty }) => difficulty !== undefined)
+    return SEVERAL.includes(attribute) ? catalogue.where(true) : undefined
+  }
+  for (const option of command.options) {
+    const attribute = option.attributeName()
+    if (command.getOptionValueSource(attribute) !== 'cli') continue
+    const whose = owners(attribute)
+    if (whose === undefined || whose.includes(box)) continue
+    throw new Problem(`${option.long ?? option.flags} is for ${idsOf(whose)}, not for ${box.id}.`)
+  }
 }
 
 export function langFlag(env: Readonly<Record<string, string | undefined>>): Option {
@@ -67,67 +96,42 @@ export function langOf({ lang }: { readonly lang: string }): Lang {
   return lang === 'fr' ? 'fr' : 'en'
 }
 
-export const GAMES = ['khartoum', 'ager'] as const
-export type GameId = (typeof GAMES)[number]
-
-export function gameId(id: string): GameId {
-  const known = GAMES.find((game) => game === id)
-  if (known === undefined) throw new Problem(`There is no game ${id}; there are ${GAMES.join(' and ')}.`)
-  return known
-}
-
-export function khartoumWith(pack?: string, thinking?: Thinking, helpers?: Helpers): Khartoum {
-  return khartoumOf(pack === undefined ? undefined : readKhartoumPack(pack), thinking, helpers)
-}
-
-function khartoumOf(owners: PackFile<KhartoumPack> | undefined, thinking?: Thinking, helpers?: Helpers): Khartoum {
-  const game = khartoum(owners?.pack)
-  return withMinds(game, thinking, helpers?.sampler(game, owners?.content ?? null))
-}
-
-export function agerWith(pack?: string, thinking?: Thinking): Ager {
-  return agerOf(pack === undefined ? undefined : readAgerPack(pack), thinking)
-}
-
-function agerOf(owners: PackFile<AgerPack> | undefined, thinking?: Thinking): Ager {
-  return withAgerMinds(ager(owners?.pack), thinking)
-}
-
-/** All games to be walked through; an owner's pack is laid over the one it is for. */
-export function shelvesWith(pack: string | undefined, helpers?: Helpers): ReadonlyMap<string, Shelf> {
-  const { siege, battles } = gamesWith(pack, helpers)
-  return byId([shelf(siege), shelf(battles)])
-}
-
-/** All games to be played. */
-export function hostsWith(pack: string | undefined, helpers?: Helpers): ReadonlyMap<string, Host> {
-  const { siege, battles } = gamesWith(pack, helpers)
-  return byId([host(siege), host(battles)])
-}
-
-function gamesWith(pack: string | undefined, helpers?: Helpers): { readonly siege: Khartoum; readonly battles: Ager } {
-  const owners = pack === undefined ? undefined : readPackFile(pack)
-  return owners?.game === 'ager'
-    ? { siege: khartoumOf(undefined, undefined, helpers), battles: agerOf(owners) }
-    : { siege: khartoumOf(owners, undefined, helpers), battles: agerOf(undefined) }
-}
-
-function byId<T extends { readonly id: string }>(games: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(games.map((one) => [one.id, one]))
-}
-
-/** `--option mines --option defenceRpTiming=beforeRoll`, with the level and the event cards as flags of their own. */
-export function optionsOf(flags: GameFlags, game: Khartoum): Khartoum['defaults'] {
-  const options: Record<string, unknown> = { level: flags.difficulty ?? flags.level, events: flags.events }
-  for (const pair of flags.option) {
-    const [, name = '', value = 'true'] = /^([^=]*)=?(.*)$/.exec(pair) ?? []
-    if (!Object.hasOwn(game.defaults, name))
-      throw new Problem(`There is no option "${name}"; there are ${Object.keys(game.defaults).join(', ')}.`)
-    options[name] = value === 'true' || value === '' ? true : value === 'false' ? false : value
+/** `--option mines --option defenceRpTiming=beforeRoll`, and the options that have flags of their own. */
+export function optionsOf(catalogue: Catalogue, box: Box, command: Command, on: Shelf): Json {
+  const typed: Record<string, string> = {}
+  for (const { field, names, boxes } of shortcutsOf(catalogue)) {
+    if (!boxes.includes(box)) continue
+    for (const name of names) {
+      const value: unknown = command.getOptionValue(name)
+      if (command.getOptionValueSource(name) === 'cli') typed[field.name] = String(value)
+    }
   }
-  const read = game.borders.options(options)
+  const { option } = command.opts<GameFlags>()
+  for (const pair of option) {
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/.exec(pair) ?? []
+    if (!on.options.fields.some((field) => field.name === name))
+      throw new Problem(
+        `There is no option "${name}"; there are ${on.options.fields.map((field) => field.name).join(', ')}.`,
+      )
+    typed[name] = value
+  }
+  const read = on.readOptions(filledFrom(on.options, typed))
   if (read.ok) return read.value
   throw new Problem(read.problems.map(({ path, message }) => `Option ${path}: ${message}.`).join('\n'))
+}
+
+const WIDE = 43
+
+/** Examples of the games for a command, those of its own first. */
+export function examplesOf(
+  { boxes }: Catalogue,
+  command: Explained,
+  own: readonly (readonly [string, string])[] = [],
+): string {
+  const lines = [...own, ...boxes.flatMap(({ manifest }) => manifest.examples?.[command] ?? [])].map(
+    ([typed, does]) => `  ${`grognard ${typed}`.padEnd(does === '' ? 0 : WIDE)}${does}`,
+  )
+  return `\nExamples:\n${lines.join('\n')}`
 }
 
 export function numberOf(text: string, name: string, least: number, most: number): number {

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { games } from '@grognard/games'
 import { serveThread } from '@grognard/lab'
 import { run } from './program.ts'
 import { processTerminal } from './terminal.ts'
@@ -25,7 +26,8 @@ if (isMainThread)
     ...(process.stderr.isTTY ? { progress: (text: string) => process.stderr.write(`\r${text}\r`) } : {}),
     startThread,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    games,
     root: dirname(dirname(fileURLToPath(import.meta.url))),
   })
-else if (thinking !== undefined && parentPort !== null) thinkInThread(parentPort, thinking, startThread)
+else if (thinking !== undefined && parentPort !== null) await thinkInThread(parentPort, thinking, startThread)
 else serveThread()

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { Worker } from 'node:worker_threads'
 import { Command, CommanderError } from 'commander'
-import { host, jsonOf, memoryKeeper } from '@grognard/kernel'
-import type { AnySitting, Host, HostWishes, Reply, Seat } from '@grognard/kernel'
+import type { Thinking } from '@grognard/bots'
+import { memoryKeeper } from '@grognard/kernel'
+import type { AnySitting, Host, HostWishes, Manifest, Reply, Seat, Shelf } from '@grognard/kernel'
 import { Helpers, LabProblem, recorderFor } from '@grognard/lab'
-import type { Thinking } from '@grognard/minds'
+import { Catalogue } from './catalogue.ts'
+import type { Box, Taking } from './catalogue.ts'
 import { runEngine } from './commands/engine.ts'
 import { ledgerOf, ledgerReport, ruleText, searchText } from './commands/ledger.ts'
 import { oddsReport } from './commands/odds.ts'
-import { checkPack, packFor } from './commands/pack.ts'
+import { checkPack, readPackFile } from './commands/pack.ts'
 import { TerminalGame } from './commands/play.ts'
 import { positionText, replayText, verifyText } from './commands/replay.ts'
 import { scheduleOf } from './commands/schedule.ts'
@@ -20,17 +22,14 @@ import type { Pace } from './commands/watch.ts'
 import { readTypedAction } from './commands/typed-action.ts'
 import { readSaveFile, writeSave } from './files.ts'
 import {
-  agerWith,
-  gameId,
-  hostsWith,
-  khartoumWith,
+  examplesOf,
+  gameNames,
   langFlag,
   langOf,
   numberOf,
   optionsOf,
   packFlag,
   refuseFlagsOf,
-  shelvesWith,
   withGameFlags,
 } from './flags.ts'
 import type { GameFlags } from './flags.ts'
@@ -53,12 +52,25 @@ export interface World {
   readonly wait: (milliseconds: number) => Promise<void>
   /** The repository. */
   readonly root: string
+  /** The games there are. */
+  readonly games: readonly Manifest[]
 }
 
-const SCENARIO = 'which scenario of the game; for ager springs, pilgrims, reserve and so on'
-const BOTS = 'khartoum: random, recruit, staff or gordon; ager: random, sergeant or marshal'
-const THINK = 'milliseconds that gordon or marshal thinks about a decision'
-const PLAYOUTS = 'playouts that gordon or marshal makes for a decision, in the place of time: repeatable'
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+
+/** What the flags say of the games. */
+function aboutGames({ boxes }: Catalogue) {
+  const several = boxes.filter(({ ours }) => ours.scenarios.length > 1)
+  const scenarios = several.map(({ id, ours }) => `for ${id} ${ours.scenarios.slice(0, 3).join(', ')} and so on`)
+  const searching = either(boxes.flatMap((box) => box.searching))
+  return {
+    scenario: ['which scenario of the game', ...scenarios].join('; '),
+    bots: boxes.map(({ id, ours }) => `${id}: ${either(ours.bots)}`).join('; '),
+    think: `milliseconds that ${searching} thinks about a decision`,
+    playouts: `playouts that ${searching} makes for a decision, in the place of time: repeatable`,
+  }
+}
 
 const freshSeed = () => randomBytes(16).toString('hex')
 
@@ -71,6 +83,7 @@ export async function run(args: readonly string[], world: World): Promise<number
   const started: Helpers[] = []
   const program = grognard(
     world,
+    await Catalogue.of(world.games),
     (wrong) => {
       code = wrong
     },
@@ -93,20 +106,33 @@ export async function run(args: readonly string[], world: World): Promise<number
   }
 }
 
-const EXAMPLES = `
-Examples:
-  grognard play khartoum                     a game in the terminal
-  grognard play khartoum --save my.json      the same, kept in a file
-  grognard play ager --scenario springs      a battle, two sides at one screen
-  grognard play --load my.json               go on with it
-  grognard replay my.json | less             read it again
-  grognard serve --port 8080                 the table in a browser
+const AFTER = `
 
 Exit codes: 0 all is well, 1 the thing asked about is not in order, 2 the request was wrong.
 grognard help COMMAND tells more about each.`
 
+const OWN_EXAMPLES = [
+  ['play --load my.json', 'go on with it'],
+  ['replay my.json | less', 'read it again'],
+  ['serve --port 8080', 'the table in a browser'],
+] as const
+
 /** `helpers`: threads that help a mind with one decision, so many in all; where there can be none, or one is enough, none. */
-function grognard(world: World, fail: (code: 1) => void, helpers: (threads?: number) => Helpers | undefined): Command {
+function grognard(
+  world: World,
+  catalogue: Catalogue,
+  fail: (code: 1) => void,
+  helpers: (threads?: number) => Helpers | undefined,
+): Command {
+  const about = aboutGames(catalogue)
+  const names = gameNames(catalogue)
+  const usual = catalogue.first.id
+  const sided = catalogue
+    .where(true)
+    .map(({ id }) => id)
+    .join(', ')
+  const levelled = catalogue.boxes.flatMap(({ id, difficulty }) => (difficulty === undefined ? [] : [id])).join(', ')
+  const rulesTyped = catalogue.boxes.flatMap(({ manifest }) => manifest.typing?.rule ?? [])
   const say = (text: string) => world.output.write(`${text}\n`)
   const lang = () => langFlag(world.env)
   const program = new Command('grognard')
@@ -118,39 +144,31 @@ function grognard(world: World, fail: (code: 1) => void, helpers: (threads?: num
       writeErr: (text) => world.errors.write(text),
     })
     .exitOverride()
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', `${examplesOf(catalogue, 'grognard', OWN_EXAMPLES)}${AFTER}`)
 
   withGameFlags(
     program
       .command('play')
       .description('play in the terminal; type ? in the game for help')
-      .argument('[game]', 'khartoum or ager', 'khartoum'),
+      .argument('[game]', names, usual),
+    catalogue,
   )
     .addOption(lang())
-    .option('--scenario <name>', SCENARIO)
+    .option('--scenario <name>', about.scenario)
     .option('--seed <seed>', 'seed of the dice; the same seed and choices give the same game')
     .option('--referee', 'you roll real dice and draw real cards, and type what they show')
     .option('--against <bot>', 'a bot plays the other side, in a game of two sides')
     .option('--side <name>', 'with --against: the side you play, first or second', 'first')
     .option('--load <file>', 'go on from a save')
     .option('--save <file>', 'write the game there after every choice')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  grognard play khartoum --lang fr --level cub
-  grognard play khartoum --option mines --option barge --save siege.json
-  grognard play --load siege.json --save siege.json
-  grognard play khartoum --referee           with the real game before you
-  grognard play ager --scenario springs      two sides at one screen
-  grognard play ager --against sergeant --side second`,
-    )
+    .addHelpText('after', examplesOf(catalogue, 'play'))
     .action(async (id: string, flags: PlayFlags, command: Command) => {
-      if (flags.load === undefined) refuseFlagsOf(gameId(id), command)
+      const { load } = flags
+      if (load === undefined) refuseFlagsOf(catalogue, catalogue.find(id), command)
       const sitting =
-        flags.load === undefined
-          ? await newSitting(id, flags, {}, helpers())
-          : await loadSitting(flags.load, flags, helpers())
+        load === undefined
+          ? await newSitting(catalogue, id, flags, command, { helpers: helpers() })
+          : await loadSitting(catalogue, load, flags, helpers())
       const opponents = opponentsOf(sitting, flags)
       const terminal = world.terminal()
       try {
@@ -160,6 +178,7 @@ Examples:
             ...(flags.save === undefined ? {} : { autosave: flags.save }),
             write: writeSave,
             ...(opponents === undefined ? {} : { opponents }),
+            typing: catalogue.find(one.game).manifest.typing,
           }).play(),
         )
       } finally {
@@ -171,47 +190,36 @@ Examples:
     program
       .command('watch')
       .description('watch bots play: every choice with its reason')
-      .argument('[game]', 'khartoum or ager', 'khartoum'),
+      .argument('[game]', names, usual),
+    catalogue,
   )
     .addOption(lang())
-    .option('--scenario <name>', SCENARIO)
-    .option('--bot <level>', `${BOTS} (otherwise the strongest)`)
-    .option('--bots <levels...>', 'ager: who leads the first side and who the second')
+    .option('--scenario <name>', about.scenario)
+    .option('--bot <level>', `${about.bots} (otherwise the strongest)`)
+    .option('--bots <levels...>', `${sided}: who leads the first side and who the second`)
     .option('--step', 'wait for Enter before each choice is carried out (the default)')
     .option('--fast', 'to the end without a pause')
     .option('--delay <ms>', 'so many milliseconds between two choices')
     .option('--seed <seed>', 'seed of the dice; with --playouts the same seed gives the same game')
-    .option('--think <ms>', THINK)
-    .option('--playouts <n>', PLAYOUTS)
+    .option('--think <ms>', about.think)
+    .option('--playouts <n>', about.playouts)
     .option('--threads <n>', 'how many threads gordon thinks with (otherwise one a core)')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  grognard watch khartoum --bot gordon --level king
-  grognard watch khartoum --bot staff --delay 500 --lang fr
-  grognard watch khartoum --bot gordon --option palaceShared=false --fast
-  grognard watch ager --scenario springs --bot sergeant
-  grognard watch ager --scenario pilgrims --bots sergeant random --fast`,
-    )
+    .addHelpText('after', examplesOf(catalogue, 'watch'))
     .action(async (id: string, flags: WatchFlags, command: Command) => {
-      refuseFlagsOf(gameId(id), command)
+      refuseFlagsOf(catalogue, catalogue.find(id), command)
       const pace = paceOf(flags)
       const seed = flags.seed ?? freshSeed()
+      const taking = { thinking: thinkingOf(flags), helpers: helpers(threadsOf(flags)) }
       const terminal = world.terminal()
       let choices = 0
       try {
-        await watch(
-          (wishes) => newSitting(id, { ...flags, seed }, thinkingOf(flags), helpers(threadsOf(flags)), wishes),
-          terminal,
-          {
-            lang: langOf(flags),
-            bots: (seats, levels) => watchedBots(seats, levels, flags),
-            pace,
-            seed: () => `${seed}/minds/${choices++}`,
-            wait: world.wait,
-          },
-        )
+        await watch((wishes) => newSitting(catalogue, id, { ...flags, seed }, command, taking, wishes), terminal, {
+          lang: langOf(flags),
+          bots: (seats, levels) => watchedBots(seats, levels, flags),
+          pace,
+          seed: () => `${seed}/minds/${choices++}`,
+          wait: world.wait,
+        })
       } finally {
         terminal.close()
       }
@@ -249,8 +257,8 @@ Examples:
     .option('--at <step>', 'only the position after so many choices')
     .addOption(packFlag())
     .addHelpText('after', '\nExamples:\n  grognard replay siege.json\n  grognard replay siege.json --at 40 --lang fr')
-    .action((file: string, flags: SaveFlags & { at?: string }) => {
-      const shelves = shelvesWith(flags.pack)
+    .action(async (file: string, flags: SaveFlags & { at?: string }) => {
+      const shelves = await shelvesWith(catalogue, flags.pack)
       if (flags.at === undefined) return void say(replayText(file, shelves, langOf(flags)))
       say(positionText(file, shelves, langOf(flags), numberOf(flags.at, 'The step', 0, 1_000_000)))
     })
@@ -262,8 +270,8 @@ Examples:
     .addOption(lang())
     .addOption(packFlag())
     .addHelpText('after', '\nExample:\n  grognard verify siege.json && echo played by the rules')
-    .action((file: string, flags: SaveFlags) => {
-      say(verifyText(file, shelvesWith(flags.pack), langOf(flags)))
+    .action(async (file: string, flags: SaveFlags) => {
+      say(verifyText(file, await shelvesWith(catalogue, flags.pack), langOf(flags)))
     })
 
   program
@@ -281,30 +289,23 @@ Examples:
       if (flags.action !== undefined && action === undefined)
         throw new Problem(`"${flags.action}" is no action; write e.g. launch, or {"type":"launch"}.`)
       const wishes = { lang: langOf(flags), bound, ...(action === undefined ? {} : { action }) }
-      const sitting = await loadSitting(file, flags)
+      const sitting = await loadSitting(catalogue, file, flags)
       say(await sitting.use((one) => oddsReport(one, wishes)))
     })
 
   program
     .command('ledger')
     .description('which rules are implemented and proven, and which are not; with a rule, its text')
-    .argument('[what]', 'a game, or the number of a rule, e.g. KH-7.2-05 or AT-5.3-07')
+    .argument('[what]', `a game, or the number of a rule, e.g. ${either(rulesTyped)}`)
     .option('--missing', 'list the rules that no test proves')
     .option('--search <words>', 'list the rules that contain these words')
     .addOption(lang())
-    .addHelpText(
-      'after',
-      `
-Examples:
-  grognard ledger ager --missing
-  grognard ledger KH-7.2-05 --lang fr
-  grognard ledger ager --search "defensive fire"`,
-    )
-    .action((what: string | undefined, flags: { missing?: boolean; search?: string; lang: string }) => {
-      const { games, rule } = ledgerOf(what)
-      if (rule !== undefined) return void say(ruleText(rule, langOf(flags)))
-      if (flags.search !== undefined) return void say(searchText(games, flags.search, langOf(flags)))
-      const report = ledgerReport({ games, missing: flags.missing === true, root: world.root })
+    .addHelpText('after', examplesOf(catalogue, 'ledger'))
+    .action(async (what: string | undefined, flags: { missing?: boolean; search?: string; lang: string }) => {
+      const { games, rule } = ledgerOf(catalogue, what)
+      if (rule !== undefined) return void say(ruleText(games, rule, langOf(flags)))
+      if (flags.search !== undefined) return void say(await searchText(games, flags.search, langOf(flags)))
+      const report = await ledgerReport({ games, missing: flags.missing === true, root: world.root })
       say(report.text)
       if (!report.complete) fail(1)
     })
@@ -316,15 +317,9 @@ Examples:
     .command('check')
     .description('check a pack: file, line, what was expected')
     .argument('<file>', 'a pack, YAML or JSON; it says itself which game it is for')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  grognard pack check my-copy.yaml && grognard play khartoum --pack my-copy.yaml
-  grognard pack check my-battle.yaml && grognard play ager --pack my-battle.yaml --scenario ford`,
-    )
-    .action((file: string) => {
-      say(checkPack(file))
+    .addHelpText('after', examplesOf(catalogue, 'pack'))
+    .action(async (file: string) => {
+      say(await checkPack(catalogue, file))
     })
 
   program
@@ -333,9 +328,10 @@ Examples:
     .option('--pack <file>', "an owner's pack laid over ours")
     .addHelpText('after', `\nExample:\n  echo '{"op":"games"}' | grognard engine`)
     .action(async (flags: { pack?: string }) => {
-      const thinkers = world.startThread === undefined ? undefined : oneThinker(world.startThread, flags.pack)
+      const owners = flags.pack === undefined ? undefined : await readPackFile(catalogue, flags.pack)
+      const thinkers = world.startThread === undefined ? undefined : oneThinker(world.startThread, owners)
       try {
-        await runEngine(hostsWith(flags.pack), world.input, world.output, thinkers?.thinker)
+        await runEngine(catalogue.hosts(owners), world.input, world.output, thinkers?.thinker)
       } finally {
         await thinkers?.close()
       }
@@ -345,55 +341,42 @@ Examples:
     program
       .command('simulate')
       .description('let bots play many games, and count how they end')
-      .argument('[game]', 'khartoum or ager', 'khartoum'),
+      .argument('[game]', names, usual),
+    catalogue,
   )
     .addOption(lang())
-    .option('--games <n>', 'how many; for ager of each pairing in each scenario (otherwise 1000, for ager 100)')
-    .option('--bot <level>', `${BOTS}; for ager on both sides (otherwise recruit, for ager sergeant)`)
-    .option(
-      '--compare <bots...>',
-      'two bots on the same dice, with a p-value; for ager against each other on both sides',
-    )
-    .option('--levels', 'khartoum: at every level of difficulty, with a chart across them')
-    .option('--scenario <name>', 'ager: springs and so on, or all of the book (otherwise springs)')
-    .option('--bots <levels...>', 'ager: who leads the first side and who the second')
-    .option('--both-sides', 'ager: the same again with the sides changed')
-    .option('--round-robin <levels...>', 'ager: every bot against every other on both sides, over all scenarios')
+    .option('--games <n>', 'how many; where several play, of each pairing in each scenario (otherwise 1000 or 100)')
+    .option('--bot <level>', `${about.bots}; where several play, on all sides (otherwise the weakest with a plan)`)
+    .option('--compare <bots...>', 'two bots on the same dice, with a p-value; against each other where two play')
+    .option('--levels', `${levelled}: at every level of difficulty, with a chart across them`)
+    .option('--scenario <name>', `${about.scenario}, or all of the book (otherwise the first)`)
+    .option('--bots <levels...>', `${sided}: who leads the first side and who the second`)
+    .option('--both-sides', `${sided}: the same again with the sides changed`)
+    .option('--round-robin <levels...>', `${sided}: every bot against every other on both sides, over all scenarios`)
     .option('--seed <seed>', 'seed of the whole run', 'simulation')
-    .option('--think <ms>', THINK)
-    .option('--playouts <n>', PLAYOUTS)
+    .option('--think <ms>', about.think)
+    .option('--playouts <n>', about.playouts)
     .option('--threads <n>', 'how many games at a time (otherwise one a core)')
     .option('--resume <file>', 'keep the games there, and go on with those that are there')
     .option('--csv <file>', 'write a line a game there')
     .option('--json <file>', 'write the counts there')
     .option('--svg <file>', 'draw charts there')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  grognard simulate khartoum --games 5000 --bot staff --level king --svg king.svg
-  grognard simulate khartoum --games 1000 --compare recruit staff --no-events
-  grognard simulate khartoum --games 500 --compare recruit staff --levels --svg levels.svg
-  grognard simulate khartoum --games 500 --bot gordon --think 300 --resume gordon.jsonl
-  grognard simulate ager --scenario all --games 100 --svg balance.svg
-  grognard simulate ager --scenario springs --compare sergeant marshal --playouts 200
-  grognard simulate ager --round-robin random sergeant marshal --games 6 --resume round.jsonl`,
-    )
+    .addHelpText('after', examplesOf(catalogue, 'simulate'))
     .action(async (id: string, flags: SimulateFlags, command: Command) => {
-      const chosen = gameId(id)
-      refuseFlagsOf(chosen, command)
+      const box = catalogue.find(id)
+      refuseFlagsOf(catalogue, box, command)
       const thinking = thinkingOf(flags)
-      const pack = packFor(chosen, flags.pack)
-      const recorder = recorderFor(chosen, pack, thinking)
-      const options = chosen === 'khartoum' ? optionsOf(flags, khartoumWith(flags.pack)) : recorder.defaults
-      const usual = recorder.seats === 1 ? '1000' : '100'
+      const pack = await packFor(catalogue, box, flags.pack)
+      const recorder = await recorderFor(box.id, pack, thinking)
+      const options = optionsOf(catalogue, box, command, box.shelf({ pack }))
+      const usually = recorder.seats === 1 ? '1000' : '100'
       const simulation = {
         ...flags,
         recorder,
         pack,
         thinking,
-        schedule: scheduleOf(recorder, jsonOf(options), flags),
-        games: numberOf(flags.games ?? usual, 'The number of games', 1, 10_000_000),
+        schedule: scheduleOf(recorder, options, flags),
+        games: numberOf(flags.games ?? usually, 'The number of games', 1, 10_000_000),
         threads: threadsOf(flags),
         lang: langOf(flags),
       }
@@ -484,11 +467,12 @@ function opponentsOf(sitting: AnySitting, { against, side }: PlayFlags): Readonl
   return new Map([...seats.keys()].filter((seat) => seat !== own).map((seat) => [seat, against]))
 }
 
-function newSitting(
+async function newSitting(
+  catalogue: Catalogue,
   id: string,
   flags: NewFlags,
-  thinking: Thinking,
-  helpers?: Helpers,
+  command: Command,
+  taking: Omit<Taking, 'pack'>,
   wishes: Pick<HostWishes, 'thinker'> = {},
 ): Promise<AnySitting> {
   if (flags.referee === true && flags.seed !== undefined)
@@ -498,14 +482,25 @@ function newSitting(
       ? ({ kind: 'referee' } as const)
       : ({ kind: 'seeded', seed: flags.seed ?? freshSeed() } as const)
   const scenario = flags.scenario === undefined ? {} : { scenario: flags.scenario }
-  const own = { ...inMemory(), ...wishes }
-  if (gameId(id) === 'ager') {
-    const on = host(agerWith(flags.pack, thinking))
-    return opened(on.begin({ ...scenario, options: {}, dice }, own), on, flags)
-  }
-  const game = khartoumWith(flags.pack, thinking, helpers)
-  const on = host(game)
-  return opened(on.begin({ ...scenario, options: optionsOf(flags, game), dice }, own), on, flags)
+  const box = catalogue.find(id)
+  const pack = await packFor(catalogue, box, flags.pack)
+  const on = box.host({ ...taking, pack })
+  const options = optionsOf(catalogue, box, command, box.shelf({ pack }))
+  return opened(on.begin({ ...scenario, options, dice }, { ...inMemory(), ...wishes }), on, flags)
+}
+
+/** What a pack for a game says, once it is found to be in order; null where there is none. */
+async function packFor(catalogue: Catalogue, box: Box, file: string | undefined): Promise<unknown> {
+  return file === undefined ? null : (await readPackFile(catalogue, file, box)).content
+}
+
+/** All games to be walked through; an owner's pack is laid over the one it is for. */
+async function shelvesWith(
+  catalogue: Catalogue,
+  file: string | undefined,
+  helpers?: Helpers,
+): Promise<ReadonlyMap<string, Shelf>> {
+  return catalogue.shelves(file === undefined ? undefined : await readPackFile(catalogue, file), helpers)
 }
 
 /** One bot on every seat, or one each. */
@@ -515,8 +510,14 @@ function watchedBots(seats: number, levels: readonly string[], { bot, bots }: Wa
   return bots ?? Array.from({ length: seats }, () => bot ?? levels.at(-1) ?? '')
 }
 
-function loadSitting(file: string, flags: SaveFlags, helpers?: Helpers): Promise<AnySitting> {
-  const { save, on } = readSaveFile(file, hostsWith(flags.pack, helpers))
+async function loadSitting(
+  catalogue: Catalogue,
+  file: string,
+  flags: SaveFlags,
+  helpers?: Helpers,
+): Promise<AnySitting> {
+  const owners = flags.pack === undefined ? undefined : await readPackFile(catalogue, flags.pack)
+  const { save, on } = readSaveFile(file, catalogue.hosts(owners, helpers))
   return opened(on.load(save, inMemory()), on, flags, file)
 }
 

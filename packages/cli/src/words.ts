@@ -1,36 +1,17 @@
-import type { DiceSpec, Lang } from '@grognard/kernel'
+import type { DiceSpec, Lang, Typing } from '@grognard/kernel'
 
-/** What one would type in a game. */
-interface Examples {
-  /** Words of a choice. */
-  readonly choice: { readonly [L in Lang]: string }
-  readonly rule: string
-  /** Two actions, and one as JSON. */
-  readonly actions: readonly [string, string]
-  readonly json: string
-}
-
-const KHARTOUM: Examples = {
-  choice: { en: 'egyptian rampart', fr: 'egyptienne remparts' },
-  rule: 'KH-7.2-05',
-  actions: ['raid', 'target banner=red'],
-  json: '{"type":"raid"}',
-}
-const AGER: Examples = {
-  choice: { en: 'move kutbeddin', fr: 'deplacer kutbeddin' },
-  rule: 'AT-5.3-07',
-  actions: ['done', 'attack attacker=ancelin defender=ergun'],
-  json: '{"type":"step","to":"L6"}',
-}
-
-export function examplesOf(game: string): Examples {
-  return game === 'ager' ? AGER : KHARTOUM
+/** Where a game does not say what one would type in it. */
+export const SOME_TYPING: Typing = {
+  choice: { en: 'two words', fr: 'deux mots' },
+  rule: '1-01',
+  actions: ['done', 'move to=a1'],
+  json: '{"type":"done"}',
 }
 
 /** What the command line itself says in a game; everything about the game comes from its text renderer. */
 const en = {
   welcome: 'Type the number of a choice, or ? for help.',
-  help: ({ choice, rule, actions }: Examples) =>
+  help: ({ choice, rule, actions }: Typing) =>
     [
       `Type the number of a choice. Or type words of it, such as "${choice.en}": only the choices that contain them are listed, and if there is but one, Enter plays it. Enter alone lists all choices again.`,
       'Several answers at once: put ; between them, such as "u5; t5; s6". What is left is dropped when dice fall or an answer does not fit.',
@@ -61,7 +42,7 @@ const en = {
   formPrompt: '… > ',
   formMoved: 'That cannot be had as it is: the nearest to it is taken.',
   noRule: (id: string) => `There is no rule ${id}.`,
-  whichRule: ({ rule }: Examples) => `Say which rule: r ${rule}`,
+  whichRule: ({ rule }: Typing) => `Say which rule: r ${rule}`,
   dropped: (rest: string) => `Not played: ${rest}`,
   exact: (paths: number) => `Exact, ${paths} ways walked:`,
   estimated: (paths: number) => `Estimated from ${paths} samples:`,
@@ -99,7 +80,7 @@ const en = {
   because: (reason: string) => `Why: ${reason}`,
   bye: 'Until next time.',
   allowed: 'This is allowed.',
-  whichAction: ({ actions, json }: Examples) => `Say which action: w ${actions[0]}, w ${actions[1]}, or w ${json}`,
+  whichAction: ({ actions, json }: Typing) => `Say which action: w ${actions[0]}, w ${actions[1]}, or w ${json}`,
   inOrder: (file: string) => `${file}: in order.`,
   summary: (game: string, version: string, entries: number, rolls: number, dice: DiceSpec['kind']) =>
     `${game}, rules ${version}; ${entries === 1 ? '1 choice' : `${entries} choices`}, ${rolls === 1 ? '1 roll' : `${rolls} rolls`}, ${{ seeded: 'dice from a seed', scripted: 'dice from a list', referee: 'real dice', fair: 'fair dice' }[dice]}.`,

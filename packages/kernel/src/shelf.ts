@@ -23,6 +23,7 @@ export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>
     id: game.id,
     version: game.version,
     scenarios: game.scenarios,
+    options: game.options,
     defaults: jsonOf(game.defaults),
     bots: game.levels,
     open(request) {
@@ -50,6 +51,14 @@ export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>
     replay: (input) => replayOf(game, input),
     prove: (of, segment) => proveSegment(game, of, segment),
     title: (lang) => game.text.title(lang),
+    scenarioName: (scenario, lang) => game.text.scenario(scenario, lang),
+    optionName: (option, lang, choice) => game.text.option(option, lang, choice),
+    rule: (id, lang) => game.text.rule(id, lang),
+    readOptions(input) {
+      const options = optionsOf(input)
+      return options.ok ? { ok: true, value: jsonOf(options.value) } : options
+    },
+    players: (scenario = game.scenarios[0] ?? '') => game.open({ scenario, options: game.defaults }).seats.length,
     error: (error, lang) => errorInWords(error, (why) => game.text.roll(why, lang), lang),
   }
 }

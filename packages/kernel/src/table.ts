@@ -1,9 +1,11 @@
+import type { Form } from './form.ts'
 import type {
   GivenOrders,
   Json,
   Lang,
   Pending,
   Problem,
+  Read,
   Refusal,
   Result,
   RuleId,
@@ -161,7 +163,8 @@ export interface Shelf {
   readonly id: string
   readonly version: string
   readonly scenarios: readonly string[]
-  /** The options with their default values. */
+  /** The options as a form to fill in, and with their default values. */
+  readonly options: Form
   readonly defaults: Json
   /** The levels of the bots, from the weakest up. */
   readonly bots: readonly string[]
@@ -183,4 +186,13 @@ export interface Shelf {
   /** An error of `open`, `load`, `set` or `replay` in words. */
   error(error: TableError, lang: Lang): string
   title(lang: Lang): string
+  scenarioName(scenario: string, lang: Lang): string
+  /** The name of an option, or of one of its choices. */
+  optionName(option: string, lang: Lang, choice?: string): string
+  /** The text of a rule in the reference, or undefined if there is no such rule. */
+  rule(id: RuleId, lang: Lang): string | undefined
+  /** Options as the game takes them, those that were left out with their default values; or what is wrong with them. */
+  readOptions(options: unknown): Read<Json>
+  /** How many play; in the first scenario, unless another is named. */
+  players(scenario?: string): number
 }

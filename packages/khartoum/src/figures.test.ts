@@ -47,7 +47,7 @@ const unread = ({ all, read }: Reading): string[] => [...all].filter((path) => !
 const NO_FIGURES =
   'from name title text rule id number month turn shape path box face die result conditional markers'.split(' ')
 
-test('every figure of the pack is made something of', () => {
+test('every figure of the pack is made something of', { tags: ['slow'] }, () => {
   const pack = ourPack()
   /* What cards do is compiled into the kit. */
   const reading = watchFigures(pack, new Set([...NO_FIGURES, 'ops']))
@@ -55,7 +55,7 @@ test('every figure of the pack is made something of', () => {
   expect(unread(reading)).toEqual([])
 })
 
-test('every figure of the kit is read by a rule', () => {
+test('every figure of the kit is read by a rule', { tags: ['slow'] }, () => {
   const kit = compile(ourPack())
   const { pack: _pack, actions: _actions, tally: _tally, ...figures } = kit
   const reading = watchFigures(figures, new Set(NO_FIGURES))

@@ -1,25 +1,23 @@
-import { ager, readOwnersPack as readAger } from '@grognard/ager'
-import { records as agerRecords } from '@grognard/ager/records'
 import { recorderOf } from '@grognard/bots/records'
 import type { Recorder } from '@grognard/bots/records'
-import type { Read } from '@grognard/kernel'
-import { khartoum, readOwnersPack as readKhartoum } from '@grognard/khartoum'
-import { records as khartoumRecords } from '@grognard/khartoum/records'
-import { withAgerMinds, withMinds } from '@grognard/minds'
-import type { Thinking } from '@grognard/minds'
+import type { Thinking } from '@grognard/bots'
+import { games } from '@grognard/games'
+import type { Manifest, Sealed } from '@grognard/kernel'
 
-/** The game with its bots, to play many games with. `pack`: what an owner's pack says, read before; null for ours alone. */
-export function recorderFor(game: string, pack: unknown, thinking: Thinking): Recorder {
-  if (game === 'ager') {
-    const battles = withAgerMinds(ager(overlayOf(pack, readAger)), thinking)
-    return recorderOf(battles, agerRecords(battles))
-  }
-  return recorderOf(withMinds(khartoum(overlayOf(pack, readKhartoum)), thinking), khartoumRecords)
+const registry: readonly Manifest[] = games
+
+/** A game for whoever only plays it. `pack`: what an owner's pack says, read before; null for ours alone. */
+export async function worksOf(game: string, pack: unknown): Promise<Sealed> {
+  const open = await registry.find(({ id }) => id === game)?.works?.()
+  const opened = open?.(pack)
+  if (opened === undefined) throw new Error(`${game} cannot be played`)
+  if (!opened.ok) throw new Error('the pack was read before')
+  return opened.value
 }
 
-function overlayOf<T>(pack: unknown, read: (pack: unknown) => Read<T>): T | undefined {
-  if (pack === null) return undefined
-  const found = read(pack)
-  if (!found.ok) throw new Error('the pack was read before')
-  return found.value
+/** The same, to play many games with and count how they end. */
+export async function recorderFor(game: string, pack: unknown, thinking: Thinking): Promise<Recorder> {
+  const recorder = recorderOf(await worksOf(game, pack), thinking)
+  if (recorder === undefined) throw new Error(`${game} has nothing to record`)
+  return recorder
 }

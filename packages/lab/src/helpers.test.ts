@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sampleHere } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
 import { khartoum, planner } from '@grognard/khartoum'
+import type { Action, Event, State } from '@grognard/khartoum'
 import { Helpers } from './helpers.ts'
 
 const game = khartoum()
@@ -35,7 +36,7 @@ async function ask(
   patience?: number,
 ): Promise<readonly number[]> {
   helpers = new Helpers(start, 1, patience)
-  const pull = helpers.sampler(game, null)(question)
+  const pull = helpers.crew<State, Action, Event, State>(game.id, null)(rules, planner(game.kit))(question)
   for (;;) {
     const values = pull(wanted)
     if (isDone(values)) return values

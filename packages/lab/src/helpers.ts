@@ -2,10 +2,9 @@ import { MessageChannel, MessagePort, receiveMessageOnPort } from 'node:worker_t
 import type { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import { sampleHere } from '@grognard/bots'
-import type { Sampler, Wanted } from '@grognard/bots'
+import type { Crew, Wanted } from '@grognard/bots'
 import { jsonOf } from '@grognard/kernel'
-import { planner } from '@grognard/khartoum'
-import type { Action, Khartoum, KhartoumRules, State } from '@grognard/khartoum'
+import type { GameEvent, Rules, Sealed, Works } from '@grognard/kernel'
 
 /** What a thread is told to become a helper: where it gets its questions, and the cell it counts its answers in. */
 export const enlistSchema = v.strictObject({
@@ -22,7 +21,7 @@ const questionSchema = v.strictObject({
   view: v.unknown(),
   seat: v.number(),
   until: v.number(),
-  plans: v.array(v.array(v.unknown())),
+  plans: v.array(v.strictObject({ actions: v.array(v.unknown()), manner: v.optional(v.number()) })),
   seed: v.string(),
   wanted: v.array(wantedSchema),
 })
@@ -48,6 +47,8 @@ export class Helpers {
   readonly #count: number
   readonly #patience: number
   #helpers: Helper[] | undefined
+  /** What they were started for. */
+  #subject = ''
 
   constructor(start: () => Worker, count: number, patience = PATIENCE) {
     this.#start = start
@@ -55,32 +56,37 @@ export class Helpers {
     this.#patience = patience
   }
 
-  sampler(game: Khartoum, pack: unknown): Sampler<Action, State> {
-    const rules = game.open({ scenario: 'siege', options: game.defaults })
-    const here = sampleHere(rules, planner(game.kit))
-    return (question) => {
-      const own = here(question)
-      const { seat, until, seed } = question
-      const sent = {
-        view: rules.borders.writeView(question.view),
-        seat,
-        until,
-        plans: question.plans.map(({ actions }) => actions.map((action) => jsonOf(action))),
-        seed,
-      }
-      return (wanted) => {
-        const ready = this.#enlisted(game.id, pack).filter(({ signal }) => Atomics.load(signal, 0) >= READY)
-        const size = Math.ceil(wanted.length / (ready.length + 1))
-        const shares = ready.map((helper, i) => {
-          const share = wanted.slice((i + 1) * size, (i + 2) * size)
-          const before = Atomics.load(helper.signal, 0)
-          helper.port.postMessage({ ...sent, wanted: share }, [])
-          return { helper, share, before }
-        })
-        const values = [...own(wanted.slice(0, size))]
-        for (const { helper, share, before } of shares)
-          values.push(...(this.#answer(helper, before, share) ?? own(share)))
-        return values
+  /** Lets the threads help with the decisions of one game; `pack` is what an owner's pack says, null for ours alone. */
+  crew<S, A, E extends GameEvent, V>(game: string, pack: unknown): Crew<S, A, E, V> {
+    return (rules, planner) => {
+      const here = sampleHere(rules, planner)
+      return (question) => {
+        const own = here(question)
+        const { seat, until, seed } = question
+        const sent = {
+          view: rules.borders.writeView(question.view),
+          seat,
+          until,
+          plans: question.plans.map(({ actions, manner }) => ({
+            actions: actions.map((action) => jsonOf(action)),
+            ...(manner === undefined ? {} : { manner }),
+          })),
+          seed,
+        }
+        return (wanted) => {
+          const ready = this.#enlisted(game, pack).filter(({ signal }) => Atomics.load(signal, 0) >= READY)
+          const size = Math.ceil(wanted.length / (ready.length + 1))
+          const shares = ready.map((helper, i) => {
+            const share = wanted.slice((i + 1) * size, (i + 2) * size)
+            const before = Atomics.load(helper.signal, 0)
+            helper.port.postMessage({ ...sent, wanted: share }, [])
+            return { helper, share, before }
+          })
+          const values = [...own(wanted.slice(0, size))]
+          for (const { helper, share, before } of shares)
+            values.push(...(this.#answer(helper, before, share) ?? own(share)))
+          return values
+        }
       }
     }
   }
@@ -95,8 +101,14 @@ export class Helpers {
     return undefined
   }
 
-  /** Started with the first question: most games never ask one. */
+  /** Started with the first question: most games never ask one. Those of another game are let go. */
   #enlisted(game: string, pack: unknown): readonly Helper[] {
+    const subject = JSON.stringify([game, pack])
+    if (this.#subject !== subject) {
+      for (const { worker } of this.#helpers ?? []) void worker.terminate()
+      this.#helpers = undefined
+      this.#subject = subject
+    }
     this.#helpers ??= Array.from({ length: this.#count }, () => {
       const worker = this.#start()
       const { port1, port2 } = new MessageChannel()
@@ -120,26 +132,44 @@ export class Helpers {
 }
 
 /** What a helper does: takes the samples it is asked for. */
-export function help(game: Khartoum, { port, signal }: Enlistment): void {
-  const rules = game.open({ scenario: 'siege', options: game.defaults })
-  const sampler = sampleHere(rules, planner(game.kit))
+export function help(sealed: Sealed, { port, signal }: Enlistment): void {
+  const answer = sealed.use(answering)
   port.on('message', (message: unknown) => {
-    const { view, plans, wanted, ...rest } = v.parse(questionSchema, message)
-    const position = rules.borders.view(view)
-    if (!position.ok) throw new Error('a view that was sent can be read')
-    const question = {
-      ...rest,
-      view: position.value,
-      plans: plans.map((plan) => ({ actions: plan.map((action) => read(rules, action)) })),
-    }
-    port.postMessage([...sampler(question)(wanted)], [])
+    port.postMessage([...answer(v.parse(questionSchema, message))], [])
     Atomics.add(signal, 0, 1)
     Atomics.notify(signal, 0)
   })
   Atomics.add(signal, 0, READY)
 }
 
-function read(rules: KhartoumRules, action: unknown): Action {
+function answering<S, A, E extends GameEvent, V, O>({ game, minds }: Works<S, A, E, V, O>) {
+  const layOut = (view: unknown) => {
+    const setting = game.borders.setting(view)
+    if (!setting.ok || minds === undefined) throw new Error('a view that was sent names its ground')
+    const rules = game.open(setting.value)
+    return { key: JSON.stringify(setting.value), rules, sampler: sampleHere(rules, minds.planner(setting.value)) }
+  }
+  let ground: ReturnType<typeof layOut> | undefined
+  return ({ view, plans, wanted, ...rest }: v.InferOutput<typeof questionSchema>): readonly number[] => {
+    // The ground stays laid out from question to question; where a match is played its view says.
+    const setting = game.borders.setting(view)
+    if (ground?.key !== JSON.stringify(setting.ok ? setting.value : null)) ground = layOut(view)
+    const { rules, sampler } = ground
+    const seen = rules.borders.view(view)
+    if (!seen.ok) throw new Error('a view that was sent can be read')
+    const question = {
+      ...rest,
+      view: seen.value,
+      plans: plans.map(({ actions, manner }) => ({
+        actions: actions.map((action) => read(rules, action)),
+        ...(manner === undefined ? {} : { manner }),
+      })),
+    }
+    return sampler(question)(wanted)
+  }
+}
+
+function read<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, action: unknown): A {
   const found = rules.borders.action(action)
   if (!found.ok) throw new Error('an action that was sent can be read')
   return found.value

@@ -7,9 +7,11 @@ import { problemsInWords, readJsonText } from '@grognard/kernel'
 import type { Json, Lang } from '@grognard/kernel'
 import { serveClient } from './client.ts'
 import { gamesIn, gamesWith } from './cookie.ts'
+import type { Library } from './library.ts'
 import { markup, notice, otherLang, page } from './layout.ts'
 import type { Matches, Seated } from './matches.ts'
 import { askedSeat, homePage, matchPage, oddsPage, rollPage } from './pages.ts'
+import { optionsSent } from './options-form.ts'
 import { rulesPage } from './rules-page.ts'
 import { STYLE } from './style.ts'
 import { words } from './words.ts'
@@ -17,22 +19,18 @@ import { words } from './words.ts'
 /** A save of a long game is a few hundred kB; nothing else that is sent here comes near. */
 const MOST_BYTES = 4 * 1024 * 1024
 const REQUESTS_A_MINUTE = 600
+/** More than any form of ours has. */
+const MOST_FIELDS = 2000
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const actionText = v.pipe(v.string(), v.maxLength(4_000))
 const langField = v.optional(v.picklist(['en', 'fr']))
 const matchParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{16}$/)) })
 const revision = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
-const newGame = v.object({
-  game: short,
-  level: v.optional(short, 'lion'),
-  events: v.optional(short),
-  gordon: v.optional(short),
-  mines: v.optional(short),
-  shaigiya: v.optional(short),
-  barge: v.optional(short),
-  referee: v.optional(short),
-})
+const newGame = v.pipe(
+  v.record(v.string(), v.string()),
+  v.check((fields) => Object.keys(fields).length <= MOST_FIELDS),
+)
 const loadForm = v.object({ file: v.optional(v.string(), ''), save: v.optional(v.string(), '') })
 const actForm = v.object({
   at: revision,
@@ -48,11 +46,13 @@ const actForm = v.object({
 })
 const undoForm = v.object({ at: revision })
 const langQuery = v.object({ lang: langField })
-const rulesQuery = v.object({ q: v.optional(short, '') })
+const rulesQuery = v.object({ game: v.optional(short), q: v.optional(short, '') })
 const oddsQuery = v.object({ action: actionText })
 
 export interface AppWishes {
   readonly matches: Matches
+  /** The references of the games, by their names. */
+  readonly books: Library['books']
   /** Seeds for new games. */
   readonly seed: () => string
   /** How many requests one address may send in a minute. */
@@ -62,7 +62,7 @@ export interface AppWishes {
 }
 
 /** The pages of the plain table: no script, forms only, so that it works in any browser and with any screen reader. */
-export async function buildApp({ matches, seed, requestsAMinute, client }: AppWishes): Promise<FastifyInstance> {
+export async function buildApp({ matches, books, seed, requestsAMinute, client }: AppWishes): Promise<FastifyInstance> {
   const app = fastify({
     // A browser keeps connections open that it may never use: stopping does not wait for them.
     forceCloseConnections: 'idle',
@@ -105,25 +105,19 @@ export async function buildApp({ matches, seed, requestsAMinute, client }: AppWi
   for (const path of hasClient ? ['/plain'] : ['/', '/plain']) app.get(path, (request, reply) => home(request, reply))
   app.get('/rules', (request, reply) => {
     const asked = v.safeParse(rulesQuery, request.query)
-    return send(reply, rulesPage(langOf(request), asked.success ? asked.output.q : ''))
+    const { q: query, game } = asked.success ? asked.output : { q: '' }
+    return send(reply, rulesPage({ shelves: matches.shelves, books }, { lang: langOf(request), query, game }))
   })
 
   app.post('/new', async (request, reply) => {
     const form = v.safeParse(newGame, request.body)
-    const shelf = form.success ? matches.shelves.get(form.output.game) : undefined
+    const shelf = form.success ? matches.shelves.get(form.output['game'] ?? '') : undefined
     if (!form.success || shelf === undefined) return sorry(request, reply, 400, 'unreadable')
-    const { level, events, gordon, mines, shaigiya, barge, referee } = form.output
-    const checked = (box: string | undefined) => box !== undefined
+    const { scenario, referee } = form.output
     const made = await matches.create(shelf, {
-      options: {
-        level,
-        events: checked(events),
-        gordon: checked(gordon),
-        mines: checked(mines),
-        shaigiya: checked(shaigiya),
-        barge: checked(barge),
-      },
-      dice: checked(referee) ? { kind: 'referee' } : { kind: 'seeded', seed: seed() },
+      ...(scenario === undefined ? {} : { scenario }),
+      options: optionsSent(shelf, form.output),
+      dice: referee === undefined ? { kind: 'seeded', seed: seed() } : { kind: 'referee' },
     })
     if (made.ok) return begun(request, reply, made.value)
     return home(request, reply.code(400), shelf.error(made.error, langOf(request)))

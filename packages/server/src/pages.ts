@@ -4,6 +4,7 @@ import type { Choice, Group } from './choices.ts'
 import { markup, notice, otherLang, page } from './layout.ts'
 import type { Html } from './layout.ts'
 import type { Seated } from './matches.ts'
+import { optionFields } from './options-form.ts'
 import { words } from './words.ts'
 
 const MOST_OUTCOMES = 40
@@ -39,21 +40,15 @@ function gameItem({ id, table }: Seated, lang: Lang): Html {
 
 function newGameForm(shelf: Shelf, lang: Lang): Html {
   const say = words(lang)
-  const levels = Object.entries(say.levels).map(([level, name]) =>
-    level === 'lion'
-      ? markup`<option value="${level}" selected>${name}</option>`
-      : markup`<option value="${level}">${name}</option>`,
-  )
-  const optionals = Object.entries(say.optionals).map(
-    ([id, name]) => markup`<label><input type="checkbox" name="${id}"> ${name}</label>`,
+  const scenarios = shelf.scenarios.map(
+    (scenario) => markup`<option value="${scenario}">${shelf.scenarioName(scenario, lang)}</option>`,
   )
   return markup`<section>
 <h2>${shelf.title(lang)}</h2>
 <form method="post" action="/new?lang=${lang}">
 <input type="hidden" name="game" value="${shelf.id}">
-<label>${say.level} <select name="level">${levels}</select></label>
-<label><input type="checkbox" name="events" checked> ${say.events}</label>
-<fieldset><legend>${say.optional}</legend>${optionals}</fieldset>
+${scenarios.length < 2 ? undefined : markup`<label>${say.scenario} <select name="scenario">${scenarios}</select></label>`}
+${optionFields({ shelf, lang })}
 <label><input type="checkbox" name="referee"> ${say.referee}</label>
 <button class="main">${say.begin}</button>
 </form>

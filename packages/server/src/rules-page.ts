@@ -1,28 +1,41 @@
-import { khartoum, rules } from '@grognard/khartoum'
 import type { Lang } from '@grognard/kernel'
 import { hasWords } from './choices.ts'
 import { markup, otherLang, page } from './layout.ts'
+import type { Library } from './library.ts'
 import { words } from './words.ts'
 
-const { text } = khartoum()
+interface Asked {
+  readonly lang: Lang
+  readonly query: string
+  /** The first that has a reference, unless another is named. */
+  readonly game?: string | undefined
+}
 
-/** The whole reference, or what contains the words looked for. */
-export function rulesPage(lang: Lang, query: string): string {
+/** The whole reference of a game, or what contains the words looked for. */
+export function rulesPage({ shelves, books }: Library, { lang, query, game }: Asked): string {
   const say = words(lang)
-  const found = rules()
-    .map(({ id }) => ({ id, rule: text.rule(id, lang) ?? '' }))
+  const names = [...books.keys()]
+  const shown = names.find((name) => name === game) ?? names[0] ?? ''
+  const shelf = shelves.get(shown)
+  const found = (books.get(shown)?.rules() ?? [])
+    .map(({ id }) => ({ id, rule: shelf?.rule(id, lang) ?? '' }))
     .filter(({ id, rule }) => hasWords(`${id} ${rule}`, query))
   const items = found.map(
     ({ id, rule }) => markup`<dt id="${id}">${id}</dt><dd>${rule}</dd>
 `,
   )
+  const others = names
+    .filter((name) => name !== shown)
+    .map((name) => markup`<a href="/rules?lang=${lang}&game=${name}">${shelves.get(name)?.title(lang) ?? name}</a> `)
   const body = markup`<h1>${say.rules}</h1>
+<p>${shelf?.title(lang) ?? ''} ${others}</p>
 <form role="search" action="/rules">
 <input type="hidden" name="lang" value="${lang}">
+<input type="hidden" name="game" value="${shown}">
 <label>${say.search} <input type="search" name="q" value="${query}"></label>
 </form>
 <p id="choices">${say.found(found.length)}</p>
 <dl class="rules">${items}</dl>`
-  const otherHref = `/rules?lang=${otherLang(lang)}&q=${encodeURIComponent(query)}`
+  const otherHref = `/rules?lang=${otherLang(lang)}&game=${shown}&q=${encodeURIComponent(query)}`
   return page({ lang, title: say.rules, body, otherHref })
 }

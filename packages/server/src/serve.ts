@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { shelf } from '@grognard/kernel'
-import { khartoum } from '@grognard/khartoum'
-import { withMinds } from '@grognard/minds'
+import { games as registry } from '@grognard/games'
+import type { Manifest } from '@grognard/kernel'
 import { buildApp } from './app.ts'
+import { libraryOf } from './library.ts'
 import { Matches } from './matches.ts'
 import { ServeProblem } from './problem.ts'
 import { openStore } from './store.ts'
@@ -18,6 +18,8 @@ export interface ServeWishes {
   /** Folder of the built browser client. */
   readonly client?: string
   readonly say: (line: string) => void
+  /** The games there are; those of the registry, unless others are named. */
+  readonly games?: readonly Manifest[]
 }
 
 export interface Served {
@@ -26,11 +28,12 @@ export interface Served {
 }
 
 /** Opens the store, listens, and says where. */
-export async function serve({ port, host, data, client, say }: ServeWishes): Promise<Served> {
+export async function serve({ port, host, data, client, say, games = registry }: ServeWishes): Promise<Served> {
+  const { shelves, books } = await libraryOf(games)
   const store = openStore(resolve(data))
-  const game = shelf(withMinds(khartoum()))
   const app = await buildApp({
-    matches: new Matches(new Map([[game.id, game]]), store),
+    matches: new Matches(shelves, store),
+    books,
     seed: () => randomBytes(16).toString('hex'),
     ...(client === undefined ? {} : { client }),
   })

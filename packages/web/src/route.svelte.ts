@@ -1,3 +1,4 @@
+import { FIRST } from './games/titles.ts'
 import { gameOfLesson } from './tutorial/lesson.ts'
 
 /** Where in the app the person is, read from the address behind the `#`. */
@@ -26,13 +27,13 @@ function readRoute(hash: string): Route {
     case 'replay':
       return { at: place, id: first }
     case 'rules':
-      return { at: 'rules', game: first === '' ? 'khartoum' : first, rule: second ?? null }
+      return { at: 'rules', game: first === '' ? FIRST : first, rule: second ?? null }
     case 'history':
       return { at: 'history' }
     case 'watch':
       return { at: 'watch', id: first, level: second ?? null }
     case 'simulate':
-      return { at: 'simulate', game: first === '' ? 'khartoum' : first }
+      return { at: 'simulate', game: first === '' ? FIRST : first }
     case 'learn':
       return { at: 'learn', game: first }
     default:

@@ -1,10 +1,10 @@
 import type { Health, Weapon } from '../components.ts'
 import { combatClass } from '../field.ts'
 import type { Mover, PieceId, Place } from '../field.ts'
-import { sight } from '../rules/fire/sight.ts'
 import { bandAt } from '../rules/fire/shooters.ts'
 import { damageRow, letterAt } from '../rules/fire/shot.ts'
 import { moverOf, pieceOf, rosterOf, span, waysFrom } from '../rules/ground.ts'
+import { sight } from '../rules/sight/sight.ts'
 import { NONE } from '../state.ts'
 import { blow, firePart } from './blows.ts'
 import { FAR } from './fields.ts'
@@ -153,6 +153,11 @@ export function farValue(post: Post, at: Place): number {
   if (post.timid) value -= (worth * stalkers * situation.weights.stalked) / 1000
   if (weapon !== null && (situation.danger[at] ?? 0) === 0) value += (situation.weights.shots * shots) / 100
   return value
+}
+
+/** What standing there is worth in all. */
+export function postValue(post: Post, at: Place, rear: Place): number {
+  return nearValue(post, at, rear) + farValue(post, at)
 }
 
 function shotPart(situation: Situation, foe: Fighter, from: Place, to: Place, self: Fighter): number {

@@ -1,11 +1,10 @@
-import type { PieceId } from '../field.ts'
 /** What the script believes, in one table. Worths are in hundredths of a point of campaign 18.1. */
 export interface Weights {
   /** A man on the map, and each point of his value. */
-  readonly man: PieceId
+  readonly man: number
   readonly point: number
   /** An animal that no aim speaks of. */
-  readonly animal: PieceId
+  readonly animal: number
   /** Parts of a man's worth, in hundredths, that he loses by each harm. */
   readonly wound: number
   readonly stun: number
@@ -20,7 +19,7 @@ export interface Weights {
   readonly ground: number
   readonly loot: number
   readonly prey: number
-  readonly enemy: PieceId
+  readonly enemy: number
   readonly away: number
   readonly saddle: number
   /** A place of the ground that is to be held, and how much less for each man more than needed. */

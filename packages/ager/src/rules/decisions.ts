@@ -1,31 +1,31 @@
 import type { Pending, Refusal, Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena, Play } from '../arena.ts'
-import { book } from '../book.ts'
+import { catalogue } from '../catalogue.ts'
 import { NO } from '../refusals.ts'
 import { topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
-import { combatSteps } from './combat/index.ts'
-import { fireSteps } from './fire/index.ts'
+import { combatConduct } from './combat/index.ts'
+import type { Conduct } from './conduct.ts'
+import { fireConduct } from './fire/index.ts'
 import { pieceNamed, placeNamed } from './ground.ts'
-import { movementSteps } from './movement/index.ts'
-import { sequenceSteps } from './sequence/index.ts'
+import { movementConduct } from './movement/index.ts'
+import { sequenceConduct } from './sequence/index.ts'
 import { checkVictory, resultOf } from './sequence/victory.ts'
-import type { Step } from './step.ts'
-import { tacticsSteps } from './tactics/index.ts'
-import { worksSteps } from './works/index.ts'
+import { tacticsConduct } from './tactics/index.ts'
+import { worksConduct } from './works/index.ts'
 
-const STEPS: Readonly<Record<Frame['step'], Step<Frame>>> = book(sequenceSteps)
-  .and(movementSteps)
-  .and(fireSteps)
-  .and(combatSteps)
-  .and(tacticsSteps)
-  .and(worksSteps).words
+const CONDUCT: Readonly<Record<Frame['step'], Conduct<Frame>>> = catalogue(sequenceConduct)
+  .and(movementConduct)
+  .and(fireConduct)
+  .and(combatConduct)
+  .and(tacticsConduct)
+  .and(worksConduct).words
 
 export function pending(arena: Arena, s: State): Pending {
   if (s.ending !== null) return { over: true, result: resultOf(arena, s.ending) }
   const frame = topFrame(s)
-  const seat = STEPS[frame.step].asks(arena, s, frame)
+  const seat = CONDUCT[frame.step].asks(arena, s, frame)
   if (seat === null) throw new Error(`nobody decides in ${frame.step}`)
   return { over: false, asks: [{ seat, decision: movesUnseen(s) ? 'move' : frame.step }] }
 }
@@ -39,7 +39,7 @@ export function legal(arena: Arena, s: State, seat: Seat): Action[] {
   const into: Action[] = []
   if (s.ending !== null) return into
   const frame = topFrame(s)
-  const step = STEPS[frame.step]
+  const step = CONDUCT[frame.step]
   if (step.asks(arena, s, frame) === seat) step.list(arena, s, frame, into)
   return into
 }
@@ -48,7 +48,7 @@ export function legal(arena: Arena, s: State, seat: Seat): Action[] {
 export function refuse(arena: Arena, s: State, seat: Seat, action: Action): Refusal | undefined {
   if (s.ending !== null) return NO.gameOver
   const frame = topFrame(s)
-  const step = STEPS[frame.step]
+  const step = CONDUCT[frame.step]
   if (step.asks(arena, s, frame) !== seat) return NO.notYourSeat
   return whyNotNamed(arena, action) ?? step.whyNot(arena, s, frame, action)
 }
@@ -87,7 +87,7 @@ function whyNotNamed(arena: Arena, action: Action): Refusal | undefined {
 /** Carries out an action that `refuse` has let through, then plays on to the next decision. */
 export function apply(p: Play, action: Action): void {
   const frame = topFrame(p.s)
-  STEPS[frame.step].act(p, frame, action)
+  CONDUCT[frame.step].act(p, frame, action)
   playOn(p)
 }
 
@@ -109,7 +109,7 @@ export function playOn(p: Play): void {
       checkVictory(p, 'always')
       if (isOver(p.s)) return
     }
-    const step = STEPS[frame.step]
+    const step = CONDUCT[frame.step]
     if (step.asks(p.arena, p.s, frame) !== null) return
     step.run(p, frame)
   }

@@ -168,6 +168,11 @@ export function heapHinders(arena: Arena, s: State, place: Place): boolean {
   return heapAt(arena, s, place) >= arena.kit.tables.figures.heapHinders
 }
 
+/** AT-4.2.1-01: what they add to the cost of the hex. */
+export function heapCost(arena: Arena, s: State, place: Place): number {
+  return heapHinders(arena, s, place) ? arena.kit.tables.figures.heapCost : 0
+}
+
 /** AT-4.2.1-02: whether they bar the way. */
 export function heapBlocks(arena: Arena, s: State, place: Place): boolean {
   return heapAt(arena, s, place) >= arena.kit.tables.figures.heapBlocks

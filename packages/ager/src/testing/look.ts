@@ -1,6 +1,6 @@
 import type { Changes } from '../field.ts'
 import { COVERS } from '../names.ts'
-import { sight } from '../rules/fire/sight.ts'
+import { sight } from '../rules/sight/sight.ts'
 import type { State } from '../state.ts'
 import { stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@grognard/kernel'
-import { book } from '../book.ts'
+import { catalogue } from '../catalogue.ts'
 import { combat as enCombat } from './en/combat.ts'
 import { fire as enFire } from './en/fire.ts'
 import { movement as enMovement } from './en/movement.ts'
@@ -16,7 +16,7 @@ import { tactics as frTactics } from './fr/tactics.ts'
 import { works as frWorks } from './fr/works.ts'
 import type { TableWords, Words } from './words.ts'
 
-interface Chapters {
+interface WordsByChapter {
   readonly table: TableWords
   readonly sequence: typeof enSequence
   readonly movement: typeof enMovement
@@ -27,31 +27,31 @@ interface Chapters {
 }
 
 /** A word that no chapter has does not compile, nor does one that two chapters have. */
-function assemble({ table, sequence, movement, fire, combat, tactics, works }: Chapters): Words {
+function assemble({ table, sequence, movement, fire, combat, tactics, works }: WordsByChapter): Words {
   return {
     ...table,
-    events: book(sequence.events)
+    events: catalogue(sequence.events)
       .and(movement.events)
       .and(fire.events)
       .and(combat.events)
       .and(tactics.events)
       .and(works.events).words,
-    actions: book(sequence.actions)
+    actions: catalogue(sequence.actions)
       .and(movement.actions)
       .and(fire.actions)
       .and(combat.actions)
       .and(tactics.actions)
       .and(works.actions).words,
-    refusals: book(table.refusals)
+    refusals: catalogue(table.refusals)
       .and(sequence.refusals)
       .and(movement.refusals)
       .and(fire.refusals)
       .and(combat.refusals)
       .and(tactics.refusals)
       .and(works.refusals).words,
-    asks: book(sequence.asks).and(movement.asks).and(fire.asks).and(combat.asks).and(tactics.asks).and(works.asks)
+    asks: catalogue(sequence.asks).and(movement.asks).and(fire.asks).and(combat.asks).and(tactics.asks).and(works.asks)
       .words,
-    rolls: book(sequence.rolls)
+    rolls: catalogue(sequence.rolls)
       .and(movement.rolls)
       .and(fire.rolls)
       .and(combat.rolls)

@@ -7,7 +7,7 @@ import type { WeaponId } from '../names.ts'
 import type { OrderWords } from '../orders.ts'
 import type { RefusalCode } from '../refusals.ts'
 import type { TaskKind } from '../rules/works/kinds.ts'
-import type { BridgeState, Frame, StepName } from '../state.ts'
+import type { BridgeState, Frame, PhaseStep } from '../state.ts'
 
 export type Gender = 'man' | 'woman' | 'beast'
 
@@ -93,7 +93,7 @@ export type RollName =
 export type RollWords = Readonly<Record<RollName, string>>
 
 /** The words of one chapter in one language. */
-export interface Chapter<
+export interface ChapterWords<
   E extends Event['type'],
   A extends Action['type'],
   R extends RefusalCode,
@@ -156,7 +156,7 @@ export interface Beast {
 export interface PositionWords {
   /** Names of the six directions, clockwise from the north. */
   readonly facings: readonly [string, string, string, string, string, string]
-  readonly steps: Readonly<Record<StepName, string>>
+  readonly steps: Readonly<Record<PhaseStep, string>>
   turn(turn: number, turns: number, date: string): string
   setup(side: string): string
   phase(side: string, step: string): string

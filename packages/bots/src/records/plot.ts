@@ -60,6 +60,7 @@ export interface PlotStyle {
 
 const WIDTH = 460
 const HEIGHT = 250
+export const CHART_BOX = `0 0 ${WIDTH} ${HEIGHT}`
 export const LEFT = 44
 const RIGHT = 16
 const BOTTOM = 46

@@ -1,5 +1,7 @@
-import type { Game, GameEvent, GroundSheet, Json, Lang, Records, RecordsHead, Setting } from '@grognard/kernel'
+import type { Game, GameEvent, GroundSheet, Json, Lang, Records, RecordsHead, Sealed, Setting } from '@grognard/kernel'
 import { jsonOf } from '@grognard/kernel'
+import { withSearch } from '../levels.ts'
+import type { Thinking } from '../levels.ts'
 import { playRecord } from './record.ts'
 import type { GameRecord } from './record.ts'
 import type { Telling } from './report.ts'
@@ -21,8 +23,9 @@ export interface Recorder {
   readonly book: readonly string[]
   readonly seats: number
   readonly defaults: Json
-  /** The levels of the bots, from the weakest up. */
+  /** The levels of the bots, from the weakest up, and those that search. */
   readonly bots: readonly string[]
+  readonly searching: readonly string[]
   readonly head: RecordsHead
   readonly difficulty: { readonly option: string; readonly values: readonly string[] } | null
   play(share: Share): readonly GameRecord[]
@@ -31,9 +34,19 @@ export interface Recorder {
   title(grounds: readonly Ground[], lang: Lang): string
 }
 
-export function recorderOf<S, A, E extends GameEvent, V, O>(
+/** Undefined for a game that has nothing to record. */
+export function recorderOf(sealed: Sealed, thinking: Thinking = {}): Recorder | undefined {
+  return sealed.use((works) =>
+    works.records === undefined
+      ? undefined
+      : recording(withSearch(works, thinking), works.records, works.minds?.search.map(({ level }) => level) ?? []),
+  )
+}
+
+function recording<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   records: Records<S, O>,
+  searching: readonly string[],
 ): Recorder {
   const settingOf = ({ scenario, options }: Ground): Setting<O> => {
     const read = game.borders.options(options)
@@ -48,6 +61,7 @@ export function recorderOf<S, A, E extends GameEvent, V, O>(
     seats: game.open({ scenario: game.scenarios[0] ?? '', options: game.defaults }).seats.length,
     defaults: jsonOf(game.defaults),
     bots: game.levels,
+    searching,
     head: records,
     difficulty: records.difficulty ?? null,
     play({ ground, bots, seed, games }) {

@@ -71,7 +71,7 @@ const decimal = (value: number, digits: number): string => value.toFixed(digits)
 const comma = (text: string): string => text.replace('.', ',')
 
 /** 98.04 -> '98.0 %'. */
-function percent(rate: number, lang: Lang = 'en'): string {
+export function percent(rate: number, lang: Lang = 'en'): string {
   const text = (100 * rate).toFixed(1)
   return lang === 'fr' ? `${comma(text)} %` : `${text} %`
 }

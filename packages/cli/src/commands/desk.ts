@@ -1,10 +1,12 @@
-import type { Lang, RollRequest } from '@grognard/kernel'
+import type { Lang, RollRequest, Typing } from '@grognard/kernel'
 import { words } from '../words.ts'
 
 /** The screen and keyboard that the players of a match share. */
 export interface Desk {
   /** The language in which it speaks; players may change it. */
   lang: Lang
+  /** What one would type in this game. */
+  readonly typing: Typing
   say(text: string): void
   /** The next line typed; undefined when the input has ended. */
   ask(prompt: string): Promise<string | undefined>

@@ -2,7 +2,7 @@ import { readOrders, speechOf, standing } from '@grognard/kernel'
 import type { Chair, GameEvent, GivenOrders, Reply, RoomError, Sitting, Speech, Viewer } from '@grognard/kernel'
 import { grouped, withWords } from '@grognard/server/choices'
 import type { Choice, Group } from '@grognard/server/choices'
-import { examplesOf, words } from '../words.ts'
+import { words } from '../words.ts'
 import { inColumns } from './columns.ts'
 import { askForRoll } from './desk.ts'
 import type { Desk } from './desk.ts'
@@ -147,7 +147,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
     const [head = '', ...tail] = typed.split(/\s+/)
     const rest = tail.join(' ')
     const isAlone = tail.length === 0
-    const examples = examplesOf(this.#sitting.game)
+    const examples = this.#desk.typing
     switch (head) {
       case '':
         return this.#everything()
@@ -286,7 +286,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
     const say = this.#say
     const { lang } = this.#desk
     const json = readTypedAction(typed)
-    if (json === undefined) return this.#tell(say.whichAction(examplesOf(this.#sitting.game)))
+    if (json === undefined) return this.#tell(say.whichAction(this.#desk.typing))
     const action = this.#sitting.room.rules.borders.action(json)
     if (!action.ok) return this.#tell(this.speech.notAnAction(action.problems, lang))
     const refusal = this.chair.whyNot(action.value)

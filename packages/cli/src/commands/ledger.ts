@@ -1,70 +1,49 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ager, rules as agerRules } from '@grognard/ager'
-import type { Lang } from '@grognard/kernel'
-import type { LedgerEntry } from '@grognard/kernel/ledger'
-import { khartoum, rules as khartoumRules } from '@grognard/khartoum'
+import type { Lang, Rulebook } from '@grognard/kernel'
 import { hasWords } from '@grognard/server/choices'
-import { GAMES } from '../flags.ts'
-import type { GameId } from '../flags.ts'
+import type { Box, Catalogue } from '../catalogue.ts'
 import { Problem } from '../problem.ts'
 
-type Reader = (id: string, lang: Lang) => string | undefined
-
-interface Book {
-  readonly rules: () => readonly LedgerEntry[]
-  /** Tells a rule with its ruling, as the game does. */
-  readonly reader: () => Reader
-  readonly id: RegExp
-  /** The chapter that a rule belongs to. */
-  readonly chapter: (id: string) => string
-}
-
-const readerOf = ({ text }: { readonly text: { rule: Reader } }): Reader => text.rule
-
-const BOOKS: Readonly<Record<GameId, Book>> = {
-  khartoum: {
-    rules: khartoumRules,
-    reader: () => readerOf(khartoum()),
-    id: /\bKH-[A-Z0-9.]+-\d+\b/g,
-    chapter: (id) => id.replace(/^KH-(AOT\d*|\d+).*$/, '$1'),
-  },
-  ager: {
-    rules: agerRules,
-    reader: () => readerOf(ager()),
-    id: /\bAT-[0-9.]+-\d+\b/g,
-    chapter: (id) => id.replace(/^AT-(\d+).*$/, '$1'),
-  },
-}
-
 /** What is meant by a game, a rule, or nothing, which is all games. */
-export function ledgerOf(what: string | undefined): { readonly games: readonly GameId[]; readonly rule?: string } {
-  if (what === undefined) return { games: GAMES }
-  const game = GAMES.find((id) => id === what)
-  return game === undefined ? { games: GAMES, rule: what } : { games: [game] }
+export function ledgerOf(
+  { boxes }: Catalogue,
+  what: string | undefined,
+): { readonly games: readonly Box[]; readonly rule?: string } {
+  const books = boxes.filter(({ manifest }) => manifest.rulebook !== undefined)
+  if (what === undefined) return { games: books }
+  const game = books.find(({ id }) => id === what)
+  return game === undefined ? { games: books, rule: what } : { games: [game] }
 }
 
 /** The text of one rule, whichever game it belongs to. */
-export function ruleText(rule: string, lang: Lang): string {
-  for (const game of GAMES) {
-    const text = BOOKS[game].reader()(rule.toUpperCase(), lang)
+export function ruleText(games: readonly Box[], rule: string, lang: Lang): string {
+  for (const { ours } of games) {
+    const text = ours.rule(rule.toUpperCase(), lang)
     if (text !== undefined) return text
   }
   throw new Problem(`There is no rule ${rule}.`)
 }
 
+async function bookOf({ id, manifest }: Box): Promise<Rulebook> {
+  const book = await manifest.rulebook?.()
+  if (book === undefined) throw new Error(`${id} has no reference`)
+  return book
+}
+
 /** The rules that contain all of these words, each with its text. */
-export function searchText(games: readonly GameId[], words: string, lang: Lang): string {
-  const found = games.flatMap((game) => {
-    const { rules, reader } = BOOKS[game]
-    const read = reader()
-    return rules().flatMap(({ id }) => {
-      const said = read(id, lang) ?? ''
-      return hasWords(`${id} ${said}`, words) ? [`${id}  ${said}`] : []
-    })
-  })
-  if (found.length === 0) throw new Problem(`No rule contains "${words}".`, 1)
-  return found.join('\n')
+export async function searchText(games: readonly Box[], words: string, lang: Lang): Promise<string> {
+  const found = await Promise.all(
+    games.map(async (box) => {
+      const { rules } = await bookOf(box)
+      return rules().flatMap(({ id }) => {
+        const said = box.ours.rule(id, lang) ?? ''
+        return hasWords(`${id} ${said}`, words) ? [`${id}  ${said}`] : []
+      })
+    }),
+  )
+  if (found.flat().length === 0) throw new Problem(`No rule contains "${words}".`, 1)
+  return found.flat().join('\n')
 }
 
 interface Found {
@@ -83,20 +62,21 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-function search(root: string, game: GameId): Found {
+function search(root: string, game: string, book: Rulebook): Found {
+  const number = new RegExp(`\\b${book.id}\\b`, 'g')
   const cited = new Set<string>()
   const proven = new Set<string>()
   for (const path of filesBelow(join(root, 'packages', game))) {
     const isTest = /\.(test|e2e)\.ts$/.test(path)
     const isRule = !isTest && (/src[\\/].*\.ts$/.test(path) || /data[\\/].*\.yaml$/.test(path))
     if (!isTest && !isRule) continue
-    for (const [id] of readFileSync(path, 'utf8').matchAll(BOOKS[game].id)) (isTest ? proven : cited).add(id)
+    for (const [id] of readFileSync(path, 'utf8').matchAll(number)) (isTest ? proven : cited).add(id)
   }
   return { cited, proven }
 }
 
 export interface LedgerWishes {
-  readonly games: readonly GameId[]
+  readonly games: readonly Box[]
   /** List the rules that no test proves. */
   readonly missing: boolean
   /** The repository. */
@@ -110,14 +90,16 @@ const row = (...cells: readonly (string | number)[]) =>
     .join('')
 
 /** Chapter by chapter: how many rules there are, how many the code and data cite, how many a test proves. */
-export function ledgerReport({ games, missing, root }: LedgerWishes): {
+export async function ledgerReport({ games, missing, root }: LedgerWishes): Promise<{
   readonly text: string
   readonly complete: boolean
-} {
-  const counted = games.filter((game) => existsSync(join(root, 'packages', game, 'src', 'rules')))
+}> {
+  const counted = games.filter(({ id }) => existsSync(join(root, 'packages', id, 'src', 'rules')))
   if (counted.length === 0)
     throw new Problem('What is proven can be counted only in the repository, where the tests are.', 1)
-  const reports = counted.map((game) => gameReport(game, root, missing))
+  const reports = await Promise.all(
+    counted.map(async (box) => gameReport(box.id, await bookOf(box), { root, missing })),
+  )
   const text = [
     ...reports.map((report) => report.text),
     'Cited are those that an event, a refusal or a value of the data names as its reason.',
@@ -126,12 +108,12 @@ export function ledgerReport({ games, missing, root }: LedgerWishes): {
 }
 
 function gameReport(
-  game: GameId,
-  root: string,
-  missing: boolean,
+  game: string,
+  book: Rulebook,
+  { root, missing }: Pick<LedgerWishes, 'root' | 'missing'>,
 ): { readonly text: string; readonly complete: boolean } {
-  const { cited, proven } = search(root, game)
-  const { rules, chapter } = BOOKS[game]
+  const { cited, proven } = search(root, game, book)
+  const { rules, chapter } = book
   const all = rules().map(({ id }) => id)
   const known = new Set(all)
   const chapters = new Map<string, string[]>()

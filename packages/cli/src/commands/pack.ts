@@ -1,46 +1,29 @@
 import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Document, Node } from 'yaml'
-import { readOwnersPack as readAger } from '@grognard/ager'
-import type { Overlay as AgerPack } from '@grognard/ager'
-import type { Read } from '@grognard/kernel'
-import { readOwnersPack as readKhartoum } from '@grognard/khartoum'
-import type { Overlay as KhartoumPack } from '@grognard/khartoum'
+import type { Packs, Read } from '@grognard/kernel'
+import type { Box, Catalogue } from '../catalogue.ts'
 import { readText } from '../files.ts'
 import { Problem } from '../problem.ts'
 
-/** A pack, and what its file says, to be sent to other threads. */
-export interface PackFile<T> {
-  readonly pack: T
+/** An owner's pack that is in order: the game it is for, and what its file says. */
+export interface PackFile {
+  readonly box: Box
   readonly content: unknown
 }
-export type OwnersPack =
-  ({ readonly game: 'khartoum' } & PackFile<KhartoumPack>) | ({ readonly game: 'ager' } & PackFile<AgerPack>)
 
-/** Reads an owner's pack for the game that it names itself. */
-export function readPackFile(file: string): OwnersPack {
+/** Reads an owner's pack for a game; for the one that it names itself, if none is given. */
+export async function readPackFile(catalogue: Catalogue, file: string, wanted?: Box): Promise<PackFile> {
   const opened = openPack(file)
   // A pack that names no game we know is measured against the first, which says what was expected.
-  return opened.game === 'ager'
-    ? { game: 'ager', ...read(opened, readAger) }
-    : { game: 'khartoum', ...read(opened, readKhartoum) }
+  const box = wanted ?? catalogue.boxes.find(({ id }) => id === opened.game) ?? catalogue.first
+  accepted(opened, (await packsOf(box)).check(opened.content))
+  return { box, content: opened.content }
 }
 
-export function readKhartoumPack(file: string): PackFile<KhartoumPack> {
-  return read(openPack(file), readKhartoum)
-}
-
-export function readAgerPack(file: string): PackFile<AgerPack> {
-  return read(openPack(file), readAger)
-}
-
-/** What a pack for a game says, once it is found to be in order; null where there is none. */
-export function packFor(game: 'khartoum' | 'ager', file: string | undefined): unknown {
-  if (file === undefined) return null
-  return (game === 'ager' ? readAgerPack(file) : readKhartoumPack(file)).content
-}
-
-function read<T>(opened: OpenedPack, reader: (content: unknown) => Read<T>): PackFile<T> {
-  return { pack: accepted(opened, reader(opened.content)), content: opened.content }
+async function packsOf({ id, manifest }: Box): Promise<Packs> {
+  const packs = await manifest.packs?.()
+  if (packs === undefined) throw new Problem(`There are no packs for ${id}.`)
+  return packs
 }
 
 interface OpenedPack {
@@ -100,42 +83,10 @@ function childOf(node: unknown, step: string): unknown {
   return isNode(pair?.value) ? pair.value : pair?.key
 }
 
-export function checkPack(file: string): string {
-  const owners = readPackFile(file)
-  const changed = owners.game === 'ager' ? agerChanges(owners.pack) : khartoumChanges(owners.pack)
-  const head = `${file}: in order. "${owners.pack.name}" changes`
-  return [head, ...(changed.length === 0 ? ['nothing'] : changed)].join('\n  ')
-}
-
-type Part = readonly [name: string, part: object | undefined]
-
-const named = (parts: readonly Part[]): string[] =>
-  parts.flatMap(([name, part]) => (part === undefined ? [] : [`${name}: ${Object.keys(part).join(', ')}`]))
-
-function khartoumChanges(pack: KhartoumPack): readonly string[] {
-  const changed = named([
-    ['zones', pack.zones],
-    ['units', pack.units],
-    ['event cards', pack.events],
-    ['banner cards', pack.bannerCards],
-    ['CM boxes', pack.cm],
-    ['RP boxes', pack.rp],
-    ['power tracks', pack.power],
-  ])
-  if (pack.improvementMarkers !== undefined) changed.push(`improvement markers: ${pack.improvementMarkers}`)
-  return changed
-}
-
-function agerChanges(pack: AgerPack): readonly string[] {
-  const changed = named([
-    ['characters', pack.characters],
-    ['terrain', pack.terrain],
-    ['weapons', pack.weapons],
-    ['fire tables', pack.fire],
-    ['infiltration', pack.infiltration],
-    ['maps', pack.maps],
-    ['scenarios', pack.scenarios],
-  ])
-  if (pack.combat !== undefined) changed.push(`combat tables: ${pack.combat.length} columns`)
-  return changed
+export async function checkPack(catalogue: Catalogue, file: string): Promise<string> {
+  const { box, content } = await readPackFile(catalogue, file)
+  const checked = (await packsOf(box)).check(content)
+  if (!checked.ok) throw new Error('the pack was read before')
+  const { name, changes } = checked.value
+  return [`${file}: in order. "${name}" changes`, ...(changes.length === 0 ? ['nothing'] : changes)].join('\n  ')
 }

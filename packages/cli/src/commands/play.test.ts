@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { ager } from '@grognard/ager'
 import { LANGS, host, ownThinker, seededDice } from '@grognard/kernel'
-import type { Lang, Save } from '@grognard/kernel'
+import { games } from '@grognard/games'
+import type { Lang, Manifest, Save } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import { inMemory, tableOf } from '../testing/sitting.ts'
 import type { TestTable } from '../testing/sitting.ts'
 import { grognard, terminalOf, typing } from '../testing/world.ts'
 import type { ScriptedTerminal } from '../testing/world.ts'
-import { examplesOf } from '../words.ts'
+import { manifest as battles } from '@grognard/ager/manifest'
 import { TerminalGame } from './play.ts'
 
 const game = host(khartoum())
@@ -25,6 +26,8 @@ interface Saves {
   problem?: string
 }
 
+const registry: readonly Manifest[] = games
+
 async function play(
   table: TestTable | Promise<TestTable>,
   terminal: ScriptedTerminal,
@@ -39,6 +42,7 @@ async function play(
   await sitting.use((one) =>
     new TerminalGame(one, terminal, {
       lang,
+      typing: registry.find(({ id }) => id === one.game)?.typing,
       ...(autosave === undefined ? {} : { autosave }),
       write(file, save) {
         if (saves.problem === undefined) saves.files.set(file, save)
@@ -443,7 +447,7 @@ test.each([
 ] as const)('the words that the help gives as an example are those of a choice, in %s', async (lang, moved) => {
   const screen = await play(
     newBattle(),
-    typing('k7; j8; l6; m7; n7; j7; o8; k6; m6', examplesOf('ager').choice[lang], ''),
+    typing('k7; j8; l6; m7; n7; j7; o8; k6; m6', battles.typing.choice[lang], ''),
     {
       lang,
     },

@@ -1,7 +1,7 @@
 import { LANGS, screenOf, tellsMore } from '@grognard/kernel'
-import type { GameEvent, Lang, Save, Seat, Sitting, Told, WantedRoll } from '@grognard/kernel'
+import type { GameEvent, Lang, Save, Seat, Sitting, Told, Typing, WantedRoll } from '@grognard/kernel'
 import type { Terminal } from '../terminal.ts'
-import { words } from '../words.ts'
+import { SOME_TYPING, words } from '../words.ts'
 import { askForRoll } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { Dialogue } from './dialogue.ts'
@@ -14,11 +14,14 @@ export interface PlayWishes {
   write(file: string, save: Save, lang: Lang): string | undefined
   /** The seats that bots play, each with its level; all others are those of the players at this terminal. */
   readonly opponents?: ReadonlyMap<Seat, string>
+  /** What one would type in this game. */
+  readonly typing?: Typing | undefined
 }
 
 /** The people at one terminal, each in turn, to the end of the game or of their patience. */
 export class TerminalGame<S, A, E extends GameEvent, V> implements Desk {
   lang: Lang
+  readonly typing: Typing
   readonly #sitting: Sitting<S, A, E, V>
   readonly #terminal: Terminal
   readonly #wishes: PlayWishes
@@ -40,6 +43,7 @@ export class TerminalGame<S, A, E extends GameEvent, V> implements Desk {
     this.#terminal = terminal
     this.#wishes = wishes
     this.lang = wishes.lang
+    this.typing = wishes.typing ?? SOME_TYPING
     const seats = [...sitting.room.seats.keys()].filter((seat) => !this.#isForBot(seat))
     this.#players = seats.map((seat) => new Dialogue(sitting, seat, this))
     // Where bots play every seat, whoever sits here looks over the shoulder of the first.

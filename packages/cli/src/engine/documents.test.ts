@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { ERROR_CODES, MOST_BYTES_A_LINE, MOST_MATCHES, requests } from './protocol.ts'
 import { engineSchema } from './schema.ts'
-import { hostsWith } from '../flags.ts'
+import { games } from '@grognard/games'
+import { Catalogue } from '../catalogue.ts'
 import { Session } from './session.ts'
 
 // docs/engine.schema.json and docs/engine-transcript.jsonl are made here: `npx vitest run packages/cli -u` writes them anew.
@@ -39,7 +40,7 @@ test('docs/engine.schema.json is what the code checks', async () => {
 })
 
 test('docs/engine-transcript.jsonl is what the engine says', async () => {
-  const session = new Session(hostsWith(undefined), { newSeed: () => 'a fresh seed' })
+  const session = new Session((await Catalogue.of(games)).hosts(undefined), { newSeed: () => 'a fresh seed' })
   const lines: unknown[] = []
   for (const each of transcript()) {
     if (!('in' in each)) continue

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { games } from '@grognard/games'
+import type { Manifest } from '@grognard/kernel'
 import { run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -66,6 +68,7 @@ export async function grognard(
     readonly root?: string
     readonly wait?: (milliseconds: number) => Promise<void>
     readonly progress?: (text: string) => void
+    readonly games?: readonly Manifest[]
   } = {},
 ): Promise<Outcome> {
   const out = collector()
@@ -82,6 +85,7 @@ export async function grognard(
     wait: world.wait ?? (() => Promise.resolve()),
     ...(world.progress === undefined ? {} : { progress: world.progress }),
     root: world.root ?? root,
+    games: world.games ?? games,
   })
   return { code, out: out.text(), err: err.text() }
 }

@@ -1,3 +1,3 @@
 import './board/theme.css'
 
-export { khartoumUi } from './khartoum-ui.ts'
+export { khartoumUi as ui } from './khartoum-ui.ts'

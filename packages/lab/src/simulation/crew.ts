@@ -30,14 +30,14 @@ export const jobSchema = v.strictObject({
 export type Job = v.InferOutput<typeof jobSchema>
 
 /** Plays a share of a run in this thread. */
-export function playShare(job: Job): readonly GameRecord[] {
-  return recorderOnce(job).play(job)
+export async function playShare(job: Job): Promise<readonly GameRecord[]> {
+  return (await recorderOnce(job)).play(job)
 }
 
-let known: { readonly key: string; readonly recorder: Recorder } | undefined
+let known: { readonly key: string; readonly recorder: Promise<Recorder> } | undefined
 
 /** A game is set up once a thread, not once a share. */
-function recorderOnce({ game, pack, thinking }: Job): Recorder {
+function recorderOnce({ game, pack, thinking }: Job): Promise<Recorder> {
   const key = JSON.stringify([game, pack, thinking])
   if (known?.key !== key) known = { key, recorder: recorderFor(game, pack, thinking) }
   return known.recorder
@@ -51,7 +51,7 @@ export async function playAll(
 ): Promise<void> {
   const left = [...jobs]
   if (threads.length === 0) {
-    for (const job of left) done(playShare(job))
+    for (const job of left) done(await playShare(job))
     return
   }
   await Promise.all(

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { gameKey, progressText, reportOf } from '@grognard/bots/records'
 import type { GameRecord, Recorder, Report, Schedule } from '@grognard/bots/records'
 import type { Lang } from '@grognard/kernel'
-import type { Thinking } from '@grognard/minds'
+import type { Thinking } from '@grognard/bots'
 import { playAll } from './crew.ts'
 import type { Job } from './crew.ts'
 import { Keep } from './keep.ts'
@@ -59,13 +59,12 @@ const SHARE = 20
  * game of several players, or of a mind that searches, is long enough to be a share of its own.
  */
 function sharesOf({ recorder, schedule, games, seed, thinking, pack }: Simulation, done: ReadonlySet<string>): Job[] {
-  const strongest = recorder.bots.at(-1) ?? ''
   const shared = { game: recorder.game, pack, thinking, seed }
   const shares = schedule.pairings.flatMap(({ ground: id, bots }) => {
     const ground = schedule.grounds.find((one) => one.id === id)
     if (ground === undefined) throw new Error(`there is no ground ${id}`)
     const left = Array.from({ length: games }, (_, n) => n).filter((n) => !done.has(gameKey({ ground: id, bots, n })))
-    const size = bots.length > 1 || bots.includes(strongest) ? 1 : SHARE
+    const size = bots.length > 1 || bots.some((bot) => recorder.searching.includes(bot)) ? 1 : SHARE
     return Array.from({ length: Math.ceil(left.length / size) }, (_, i) => ({
       ...shared,
       ground,

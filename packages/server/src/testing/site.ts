@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { shelf } from '@grognard/kernel'
+import type { Rulebook, Shelf } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
+import { rulebook } from '@grognard/khartoum/rulebook'
 import { buildApp } from '../app.ts'
+import type { Library } from '../library.ts'
 import { Matches } from '../matches.ts'
 import { openStore } from '../store.ts'
 import type { Store } from '../store.ts'
 
 export const game = shelf(khartoum())
-export const shelves = new Map([[game.id, game]])
+export const shelves: ReadonlyMap<string, Shelf> = new Map([[game.id, game]])
+const books: ReadonlyMap<string, Rulebook> = new Map([[game.id, rulebook]])
 
 interface Page {
   readonly status: number
@@ -41,13 +45,21 @@ export interface Site {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'grognard-'))
 
+interface SiteWishes {
+  readonly folder: string
+  readonly store: Store
+  readonly requestsAMinute: number
+  readonly library: Library
+}
+
 export async function openSite({
   folder = newFolder(),
   store = openStore(folder),
   requestsAMinute = 100_000,
-} = {}): Promise<Site> {
-  const matches = new Matches(shelves, store)
-  const app = await buildApp({ matches, seed: () => 'a', requestsAMinute })
+  library = { shelves, books },
+}: Partial<SiteWishes> = {}): Promise<Site> {
+  const matches = new Matches(library.shelves, store)
+  const app = await buildApp({ matches, books: library.books, seed: () => 'a', requestsAMinute })
   const get: Site['get'] = async (url, headers = {}) => {
     const { statusCode, body, headers: sent } = await app.inject({ url, headers })
     return { status: statusCode, body, headers: sent }

@@ -45,7 +45,6 @@ const ui: GameUi = {
   optionsInWords: () => '',
   statistics: never,
   minds: never,
-  simulation: never,
 }
 
 await settings.teach(learnWords)

@@ -25,7 +25,7 @@ export interface Advice {
 const PLAYOUTS = { compare: 900, alone: 200 } as const
 
 const MINIMUM = 12
-/** Standard errors by which another plan must be better than the script's, as `gordon` wants them. */
+/** Standard errors by which another plan must be better than the script's, as a mind that searches wants them. */
 const DOUBT = 2
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Json, Thought } from '@grognard/kernel'
-import type { Counsel } from '@grognard/minds'
-import type { GameRecord } from '@grognard/minds/simulation'
+import type { Counsel } from '@grognard/bots'
+import type { GameRecord, Share } from '@grognard/bots/records'
 import { answers, asJson, replySchema } from './protocol.ts'
 import type { Question, Subject } from './protocol.ts'
 import type { Sight } from './sight.ts'
@@ -62,7 +62,7 @@ export class Pool {
     return v.parse(answers.sample, await this.#ask({ ask: 'sample', seen: seen(sight), plan, seed, from, count }))
   }
 
-  async games(share: Omit<Extract<Question, { ask: 'games' }>, 'ask'>): Promise<readonly GameRecord[]> {
+  async games(share: Share): Promise<readonly GameRecord[]> {
     return v.parse(answers.games, await this.#ask({ ask: 'games', ...share }))
   }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { readJson } from '@grognard/kernel'
 import type { Json, Lang } from '@grognard/kernel'
-import type { Thinking } from '@grognard/minds'
-import { recordSchema } from '@grognard/minds/simulation'
+import type { Thinking } from '@grognard/bots'
+import { recordSchema } from '@grognard/bots/records'
+import type { Share } from '@grognard/bots/records'
 
-/** Which game a thread thinks about, with which pack (null: ours), and how long `gordon` may think. */
+/** Which game a thread thinks about, with which pack (null: ours), and how long a mind that searches may think. */
 export interface Subject {
   readonly game: string
   readonly pack: Json
@@ -28,13 +29,7 @@ export type Question =
       readonly from: number
       readonly count: number
     }
-  | {
-      readonly ask: 'games'
-      readonly options: Json
-      readonly bot: string
-      readonly seed: string
-      readonly games: readonly number[]
-    }
+  | ({ readonly ask: 'games' } & Share)
 
 export interface Letter {
   readonly subject: Subject

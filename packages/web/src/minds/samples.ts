@@ -1,5 +1,5 @@
 import type { Json } from '@grognard/kernel'
-import { wilson } from '@grognard/minds/simulation'
+import { wilson } from '@grognard/bots/records'
 import type { Pool } from './pool.ts'
 import type { Sight } from './sight.ts'
 

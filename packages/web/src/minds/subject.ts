@@ -1,6 +1,6 @@
 import { readJson } from '@grognard/kernel'
 import type { Json } from '@grognard/kernel'
-import type { Thinking } from '@grognard/minds'
+import type { Thinking } from '@grognard/bots'
 import type { GameUi } from '@grognard/board'
 import { packNamed } from '../packs.ts'
 import type { Subject } from './protocol.ts'

@@ -1,26 +1,34 @@
+import { oracleOf } from '@grognard/bots'
+import { recorderOf } from '@grognard/bots/records'
+import type { Recorder } from '@grognard/bots/records'
+import { games } from '@grognard/games'
+import type { Manifest } from '@grognard/kernel'
 import type { Letter, Question, Reply, Subject } from './protocol.ts'
 
 /** A thread of the browser that thinks: it is sent one letter at a time and answers each. */
 type Thinker = (question: Question) => unknown
 
-const GAMES: Readonly<Record<string, (subject: Subject) => Promise<Thinker>>> = {
-  async khartoum({ pack, thinking }) {
-    const { khartoumOracle, playShare, thinkingKhartoum } = await import('@grognard/minds/khartoum')
-    const game = thinkingKhartoum(pack, thinking)
-    const oracle = khartoumOracle(game)
-    return (question) => {
-      switch (question.ask) {
-        case 'decide':
-          return oracle.decide(question.seen, question.level, question.seed)
-        case 'plans':
-          return oracle.plans(question.seen)
-        case 'sample':
-          return oracle.sample(question.seen, question.plan, question.seed, question.from, question.count)
-        case 'games':
-          return playShare(game, question)
-      }
+const registry: readonly Manifest[] = games
+
+async function thinkerOf({ game, pack, thinking }: Subject): Promise<Thinker> {
+  const open = await registry.find(({ id }) => id === game)?.works?.()
+  const opened = open?.(pack)
+  if (opened?.ok !== true) throw new Error(`there is no mind for ${game}`)
+  const oracle = oracleOf(opened.value, thinking)
+  let recorder: Recorder | undefined
+  return (question) => {
+    switch (question.ask) {
+      case 'decide':
+        return oracle.decide(question.seen, question.level, question.seed)
+      case 'plans':
+        return oracle.plans(question.seen)
+      case 'sample':
+        return oracle.sample(question.seen, question.plan, question.seed, question.from, question.count)
+      case 'games':
+        recorder ??= recorderOf(opened.value, thinking)
+        return recorder?.play(question) ?? []
     }
-  },
+  }
 }
 
 let known: { readonly key: string; readonly thinker: Promise<Thinker> } | undefined
@@ -29,9 +37,7 @@ let known: { readonly key: string; readonly thinker: Promise<Thinker> } | undefi
 function thinkerFor(subject: Subject): Promise<Thinker> {
   const key = JSON.stringify(subject)
   if (known?.key !== key) {
-    const make = GAMES[subject.game]
-    if (make === undefined) throw new Error(`there is no mind for ${subject.game}`)
-    known = { key, thinker: make(subject) }
+    known = { key, thinker: thinkerOf(subject) }
   }
   return known.thinker
 }

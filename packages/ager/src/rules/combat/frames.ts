@@ -3,10 +3,10 @@ import type { PieceId, Place } from '../../field.ts'
 
 export type CombatFrame =
   /** Step 4: which attack is made next. */
-  StepFourFrame | AssaultFrame | ResultFrame | CasualtyFrame | RetreatFrame | PlaceFrame | AdvanceFrame
+  CombatStepFrame | AssaultFrame | ResultFrame | CasualtyFrame | RetreatFrame | PlaceFrame | AdvanceFrame
 
 /** Step 4: which attack is made next. */
-export interface StepFourFrame {
+export interface CombatStepFrame {
   readonly step: 'combat'
   /** There is something to decide; looked at anew after everything that is done. */
   ready: boolean

@@ -6,12 +6,12 @@ import { NO } from '../../refusals.ts'
 import type { State } from '../../state.ts'
 import { nameOf, pieceNamed } from '../ground.ts'
 import { hasHidden } from '../sequence/reveal.ts'
-import { waiting } from '../step.ts'
-import type { Step } from '../step.ts'
+import { waiting } from '../conduct.ts'
+import type { Conduct } from '../conduct.ts'
 import { listLadderPushes, pushLadder, whyNotPushLadder } from '../works/ladders.ts'
 import { eachAttack, whyNotAttack, whyNotDone, whyNotInclude, whyNotJoin } from './attack.ts'
 import { retake, surrenders, takePrisoner, whyNotDemand, whyNotRetake } from './capture.ts'
-import type { AssaultFrame, StepFourFrame } from './frames.ts'
+import type { AssaultFrame, CombatStepFrame } from './frames.ts'
 import { place } from './place.ts'
 import { whyNotForgo, whyNotSpare } from './pledges.ts'
 import { advance, casualty, result } from './result.ts'
@@ -19,7 +19,7 @@ import { retreat } from './retreat.ts'
 import { strike } from './strike.ts'
 
 /** Step 4: every attack is optional (AT-6-01); one after another, each resolved before the next (AT-6.4-09). */
-const combat: Step<StepFourFrame> = {
+const combat: Conduct<CombatStepFrame> = {
   asks: (_arena, s, frame) => (frame.ready ? s.active : null),
   list(arena, s, _frame, into) {
     listAttacks(arena, s, into)
@@ -110,7 +110,7 @@ function whyNotHelp(
 }
 
 /** AT-6.2-01, AT-6.2-04: more attackers, more defenders, then the blows; nothing is decided before the die. */
-const assault: Step<AssaultFrame> = {
+const assault: Conduct<AssaultFrame> = {
   ...waiting,
   asks: (_arena, s) => s.active,
   list(arena, s, frame, into) {
@@ -174,4 +174,4 @@ const assault: Step<AssaultFrame> = {
   },
 }
 
-export const combatSteps = { combat, assault, result, casualty, retreat, place, advance }
+export const combatConduct = { combat, assault, result, casualty, retreat, place, advance }

@@ -3,15 +3,15 @@ import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { isStanding, nameOf, pieceOf, placeName, placeNamed, rosterOf, wearsArmour, waysFrom } from '../ground.ts'
-import { lodgerAt } from '../movement/lodgers.ts'
+import type { Conduct } from '../conduct.ts'
+import { isStanding, nameOf, pieceOf, placeName, placeNamed, rosterOf, waysFrom, wearsArmour } from '../ground.ts'
+import { lodgerAt } from '../movement/presence.ts'
 import { mayChoose, revealAround, stumblesUpon } from '../sequence/reveal.ts'
-import type { Step } from '../step.ts'
 import type { PlaceFrame } from './frames.ts'
 import { kill } from './harm.ts'
 
 /** AT-6.7-01, AT-6.7.2-04, AT-10.2.4-05: the owner puts down whoever came off his mount, camel or ladder. */
-export const place: Step<PlaceFrame> = {
+export const place: Conduct<PlaceFrame> = {
   asks(arena, s, frame) {
     if (frame.to !== NONE) return null
     const { side } = rosterOf(arena, frame.piece)

@@ -5,13 +5,13 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { covers, isAnimal, isStanding, nameOf, pieceNamed, pieceOf, rosterOf, wearsArmour } from '../ground.ts'
 import { canAdvance, startAdvance } from '../movement/mover.ts'
-import { silent, waiting } from '../step.ts'
-import type { Step } from '../step.ts'
+import { silent, waiting } from '../conduct.ts'
+import type { Conduct } from '../conduct.ts'
 import type { AdvanceFrame, CasualtyFrame, ResultFrame } from './frames.ts'
 import { kill, killEncircled, stun, unhorse, wound } from './harm.ts'
 import { driveBack } from './retreat.ts'
 
-export const result: Step<ResultFrame> = {
+export const result: Conduct<ResultFrame> = {
   ...silent,
   run(p, frame) {
     switch (frame.stage) {
@@ -110,7 +110,7 @@ function inflict(p: Play, { letter }: ResultFrame, victim: PieceId): void {
   }
 }
 
-export const casualty: Step<CasualtyFrame> = {
+export const casualty: Conduct<CasualtyFrame> = {
   ...waiting,
   asks: (_arena, _s, frame) => frame.side,
   list(arena, _s, frame, into) {
@@ -162,7 +162,7 @@ function openGround(
   return ground.filter((place) => !losers.some((one) => isStanding(arena, s, one) && covers(pieceOf(s, one), place)))
 }
 
-export const advance: Step<AdvanceFrame> = {
+export const advance: Conduct<AdvanceFrame> = {
   ...waiting,
   asks: (_arena, _s, frame) => frame.side,
   list(arena, _s, frame, into) {

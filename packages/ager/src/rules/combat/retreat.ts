@@ -1,11 +1,12 @@
-import { DIRS } from '@grognard/space'
 import type { Refusal } from '@grognard/kernel'
+import { DIRS } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Arena, Play } from '../../arena.ts'
 import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import type { Conduct } from '../conduct.ts'
 import {
   barredBy,
   cellOf,
@@ -25,9 +26,8 @@ import {
   waysFrom,
 } from '../ground.ts'
 import { infiltrate } from '../movement/infiltration.ts'
-import { lodgerAt } from '../movement/lodgers.ts'
+import { lodgerAt } from '../movement/presence.ts'
 import { mayChoose, reveal, revealAround, stumblesUpon } from '../sequence/reveal.ts'
-import type { Step } from '../step.ts'
 import { enterFire, isBurning } from '../tactics/fires.ts'
 import { cancelWork } from '../works/busy.ts'
 import type { RetreatCause, RetreatFrame } from './frames.ts'
@@ -57,7 +57,7 @@ interface Stand {
   readonly rear: Place
 }
 
-export const retreat: Step<RetreatFrame> = {
+export const retreat: Conduct<RetreatFrame> = {
   asks(arena, s, frame) {
     if (frame.stage !== 'choose' || isOver(s, frame)) return null
     const owner = ownerOf(arena, s, frame.piece)

@@ -2,9 +2,9 @@ import { seededDice } from '@grognard/kernel'
 import { expect, test } from 'vitest'
 import type { Action } from '../../actions.ts'
 import { WEAPONS } from '../../names.ts'
-import type { Setting, Stage } from '../../testing/stage.ts'
 import { stage } from '../../testing/stage.ts'
-import { sight } from './sight.ts'
+import type { Setting, Stage } from '../../testing/stage.ts'
+import { sight } from '../sight/sight.ts'
 
 const FRANKS = ['achard', 'payen', 'ancelin', 'georges', 'roger', 'bahram', 'salim']
 const TURKS = ['borsok', 'guksun', 'timurtash', 'kismet', 'ktulu', 'zayd']

@@ -1,11 +1,15 @@
-import type { Arena } from '../../arena.ts'
+import type { Arena, Play } from '../../arena.ts'
 import type { Cover } from '../../components.ts'
 import type { PieceId, Place } from '../../field.ts'
+import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { ladderAt, pieceOf } from '../ground.ts'
-import { lineTo } from './lines.ts'
-import { blockOf, brushCover, fixedCover, guardOf, isSlitBrush, isThroughSlit } from './trace.ts'
+import { ladderAt, nameOf, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
+import { lineTo } from '../sight/lines.ts'
+import { blockOf, brushCover, fixedCover, guardOf, isSlitBrush, isThroughSlit } from '../sight/trace.ts'
+import { waiting } from '../conduct.ts'
+import type { Conduct } from '../conduct.ts'
+import type { CoverSideFrame } from './frames.ts'
 
 const LIGHT = 1
 const MEDIUM = 2
@@ -56,14 +60,14 @@ function isOverlooked(
 }
 
 /** AT-8.5.6-01, AT-8.5.7-01: covered on that side unless he has chosen another for this fire step. */
-function isGuarded(arena: Arena, s: State, victim: PieceId, at: Place, guard: PieceId): boolean {
+function isGuarded(arena: Arena, s: State, victim: PieceId, at: Place, guard: number): boolean {
   if (guard === 0) return false
   const chosen = chosenGuard(arena, s, victim, at)
   return chosen === 0 || chosen === guard
 }
 
 /** The side on which he has chosen to be covered; 0 while he has not had to. */
-export function chosenGuard(arena: Arena, s: State, victim: PieceId, at: Place): number {
+function chosenGuard(arena: Arena, s: State, victim: PieceId, at: Place): number {
   for (const choice of s.covers)
     if (choice.piece === victim && choice.at === at) return guardAgainst(arena, s, choice.against, at)
   return 0
@@ -72,4 +76,60 @@ export function chosenGuard(arena: Arena, s: State, victim: PieceId, at: Place):
 /** The side of a man there that a shooter sees, where one side only is covered; 0 elsewhere. */
 export function guardAgainst(arena: Arena, s: State, from: Place, at: Place): number {
   return guardOf(lineTo(arena, s, from, at))
+}
+
+/* ---- against whom ---- */
+
+/** AT-8.5.6-02, AT-8.5.7-02, AT-9.4.3-02: the owner says which side of his man is covered. */
+export const coverSide: Conduct<CoverSideFrame> = {
+  ...waiting,
+  asks: (arena, _s, frame) => rosterOf(arena, frame.piece).side,
+  list(arena, _s, frame, into) {
+    for (const place of frame.against) into.push({ type: 'coverAgainst', at: placeName(arena, place) })
+  },
+  whyNot(arena, _s, frame, action) {
+    if (action.type !== 'coverAgainst') return NO.notNow
+    return frame.against.includes(placeNamed(arena, action.at)) ? undefined : NO.noSuchCover
+  },
+  act(p, frame, action) {
+    if (action.type !== 'coverAgainst') return
+    p.s.frames.pop()
+    choose(p, frame.piece, frame.at, placeNamed(p.arena, action.at))
+  },
+}
+
+function choose(p: Play, piece: PieceId, at: Place, against: Place): void {
+  p.s.covers.push({ piece, at, against })
+  p.log?.push({
+    type: 'covered',
+    piece: nameOf(p.arena, piece),
+    at: placeName(p.arena, at),
+    against: placeName(p.arena, against),
+    rules: ['AT-8.5.6-02', 'AT-8.5.7-02', 'AT-9.4.3-02'],
+  })
+}
+
+/**
+ * Before the dice for shots at somebody: where these shooters, or those who could still fire in this step, see different
+ * covered sides of him, his owner says which is covered; he is never covered twice (AT-8.5.7-03).
+ */
+export function settleCover(p: Play, piece: PieceId, at: Place, shooters: readonly Place[]): void {
+  const { arena, s } = p
+  if (chosenGuard(arena, s, piece, at) !== 0) return
+  const against: Place[] = []
+  const seen: number[] = []
+  for (const from of shooters) {
+    const guard = guardAgainst(arena, s, from, at)
+    if (guard === 0 || seen.includes(guard)) continue
+    seen.push(guard)
+    against.push(from)
+  }
+  if (against.length > 1) s.frames.push({ step: 'coverSide', piece, at, against })
+}
+
+/** Whoever is hit on a covered side has used his cover there for this step. */
+export function noteCover(p: Play, piece: PieceId, at: Place, from: Place): void {
+  const { arena, s } = p
+  if (guardAgainst(arena, s, from, at) === 0 || chosenGuard(arena, s, piece, at) !== 0) return
+  s.covers.push({ piece, at, against: from })
 }

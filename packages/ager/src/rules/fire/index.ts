@@ -1,6 +1,6 @@
-import { coverSide } from './crossfire.ts'
+import { coverSide } from './cover.ts'
 import { fire } from './offensive.ts'
 import { reaction } from './reaction.ts'
 import { shots } from './resolve.ts'
 
-export const fireSteps = { fire, reaction, shots, coverSide }
+export const fireConduct = { fire, reaction, shots, coverSide }

@@ -10,16 +10,15 @@ import { standingCrowd } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import { nameOf, pieceNamed, pieceOf, placeName, placeNamed } from '../ground.ts'
 import { hasHidden, reveal } from '../sequence/reveal.ts'
+import type { Conduct } from '../conduct.ts'
 import { listThrows, throwPot, whyNotThrow } from '../tactics/naphtha.ts'
-import type { Step } from '../step.ts'
 import { abandon, beginTask, listTasks, whyNotAbandon, whyNotTask } from '../works/tasks.ts'
-import { guardAgainst } from './cover.ts'
-import { settleCover } from './crossfire.ts'
+import { guardAgainst, settleCover } from './cover.ts'
 import type { OffensiveFrame, Shot } from './frames.ts'
 import { hexesOf, offersHex, whyNotAim, whyNotOffensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
 
 /** Step 1: shots one after another, each resolved before the next; pots and work are begun here too. */
-export const fire: Step<OffensiveFrame> = {
+export const fire: Conduct<OffensiveFrame> = {
   asks: (_arena, s, frame) => (frame.ready === true ? s.active : null),
   list(arena, s, _frame, into) {
     listShots(arena, s, (shot) => {

@@ -2,16 +2,16 @@ import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import type { Weapon } from '../../components.ts'
 import type { PieceId } from '../../field.ts'
-import type { Battle } from '../../scenarios.ts'
 import { NO } from '../../refusals.ts'
+import type { Battle } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { standingCrowd } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import { isAnimal, isMounted, nameOf, other, pieceOf, placeName, rosterOf, span } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
-import type { Step } from '../step.ts'
-import { settleCover } from './crossfire.ts'
+import type { Conduct } from '../conduct.ts'
+import { settleCover } from './cover.ts'
 import type { ReactionFrame, Shot } from './frames.ts'
 import { aimAt, readShot, whyNotHit } from './offensive.ts'
 import { bandsOf, hexesOf, paceOf, whyNotDefensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
@@ -55,7 +55,7 @@ export function closeFireAt(p: Play, nextMover: number): void {
   volley.since = 0
 }
 
-export const reaction: Step<ReactionFrame> = {
+export const reaction: Conduct<ReactionFrame> = {
   asks: (_arena, s, frame) => (frame.ready ? other(s.active) : null),
   list(arena, s, frame, into) {
     mayBeNamed(arena, s, frame.mover, frame.named, ({ shooter, weapon, target, at }) => {

@@ -1,4 +1,3 @@
-import type { Refusal } from '@grognard/kernel'
 import { refusal } from '../refusal.ts'
 
 /** Why the rules of this chapter turn an action down. Words for each are in text/. */
@@ -29,19 +28,6 @@ export const FIRE_NO = {
   targetTooFar: refusal('targetTooFar', 'AT-5.4-03'),
   sameHex: refusal('sameHex', 'AT-5.4-02'),
   /* the line */
-  lineWall: refusal('lineWall', 'AT-8.4.3-01', 'AT-8.4.3-02', 'AT-8.5.4-01', 'AT-9.4.4-01'),
-  lineTrees: refusal('lineTrees', 'AT-5.5.2.1-01'),
-  lineBank: refusal('lineBank', 'AT-5.5.2.2-02', 'AT-5.5.2.2-03'),
-  lineHigher: refusal('lineHigher', 'AT-9.3.1-01'),
-  lineHeight: refusal('lineHeight', 'AT-9.3.1-01'),
-  lineTent: refusal('lineTent', 'AT-8.5.5-04'),
-  lineFromTent: refusal('lineFromTent', 'AT-8.5.5-04'),
-  lineWindow: refusal('lineWindow', 'AT-8.4.1-01', 'AT-8.4.1-03', 'AT-8.4.1-04', 'AT-8.4.1-07'),
-  lineOpenings: refusal('lineOpenings', 'AT-8.4.2-01', 'AT-8.4.2-05'),
-  lineGate: refusal('lineGate', 'AT-10.1.1-03', 'AT-9.4.2-01'),
-  lineSlitField: refusal('lineSlitField', 'AT-9.3.3-02', 'AT-9.3.3-04'),
-  lineSlitRow: refusal('lineSlitRow', 'AT-9.3.5-02'),
-  lineDoorLevel: refusal('lineDoorLevel', 'AT-9.3.2-01'),
   linePeople: refusal('linePeople', 'AT-5.5.3-01', 'AT-5.5.3-03'),
   /* defensive fire */
   neverDefensive: refusal('neverDefensive', 'AT-5.1-01', 'AT-5.3-01'),
@@ -59,39 +45,3 @@ export const FIRE_NO = {
   namedMustFire: refusal('namedMustFire', 'AT-5.3-04', 'AT-5.3-05'),
   noSuchCover: refusal('noSuchCover', 'AT-8.5.6-02', 'AT-8.5.7-02', 'AT-9.4.3-02'),
 }
-
-/** Why a line is closed, by number; 0 is open. The later ones tell more. */
-export const BLOCKS: readonly (Refusal | undefined)[] = [
-  undefined,
-  FIRE_NO.lineWall,
-  FIRE_NO.lineTrees,
-  FIRE_NO.lineHigher,
-  FIRE_NO.lineHeight,
-  FIRE_NO.lineBank,
-  FIRE_NO.lineTent,
-  FIRE_NO.lineFromTent,
-  FIRE_NO.lineWindow,
-  FIRE_NO.lineOpenings,
-  FIRE_NO.lineDoorLevel,
-  FIRE_NO.lineGate,
-  FIRE_NO.lineSlitField,
-  FIRE_NO.lineSlitRow,
-]
-
-/** Numbers in BLOCKS. */
-export const BLOCK = {
-  open: 0,
-  wall: 1,
-  trees: 2,
-  higher: 3,
-  height: 4,
-  bank: 5,
-  tent: 6,
-  fromTent: 7,
-  window: 8,
-  openings: 9,
-  doorLevel: 10,
-  gate: 11,
-  slitField: 12,
-  slitRow: 13,
-} as const

@@ -7,16 +7,16 @@ import type { Frame, State } from '../../state.ts'
 import { kill, killEncircled, unhorse, wound } from '../combat/harm.ts'
 import { driveBack } from '../combat/retreat.ts'
 import { isAnimal, isMounted, nameOf, pieceOf, placeName } from '../ground.ts'
-import { silent } from '../step.ts'
-import type { Step } from '../step.ts'
-import { noteCover } from './crossfire.ts'
+import { silent } from '../conduct.ts'
+import type { Conduct } from '../conduct.ts'
+import { noteCover } from './cover.ts'
 import type { ImpactModifier } from './events.ts'
 import type { Shot, ShotsFrame } from './frames.ts'
 import { offersHex } from './shooters.ts'
 import { DAMAGE_SIDES, IMPACT_SIDES, damageRow, landingOf, letterAt, shotOf } from './shot.ts'
 import type { Hit, ShotPlan } from './shot.ts'
 
-export const shots: Step<ShotsFrame> = {
+export const shots: Conduct<ShotsFrame> = {
   ...silent,
   run(p, frame) {
     const shot = frame.shots[frame.next]

@@ -24,14 +24,14 @@ import {
   sideOf,
   span,
 } from '../ground.ts'
+import { lineTo } from '../sight/lines.ts'
+import { isInTheWay, sees } from '../sight/sight.ts'
+import { blockOf, isThroughSlit } from '../sight/trace.ts'
 import { mustPursue } from '../tactics/feints.ts'
 import { isBusy } from '../works/busy.ts'
 import { coverAgainst } from './cover.ts'
 import type { Band } from './events.ts'
-import { lineTo } from './lines.ts'
-import { BLOCK, BLOCKS } from './refusals.ts'
-import { isInTheWay, sees } from './sight.ts'
-import { blockOf, isThroughSlit } from './trace.ts'
+import { BLOCK, BLOCKS } from '../sight/refusals.ts'
 
 /* ---- who may fire ---- */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stage } from '../../testing/stage.ts'
-import { whyNotForgo } from '../combat/pledges.ts'
 import type { Setting, Stage } from '../../testing/stage.ts'
+import { whyNotForgo } from '../combat/pledges.ts'
 import { driveBack } from '../combat/retreat.ts'
 import { canAdvance, startAdvance } from './mover.ts'
 

@@ -2,7 +2,6 @@ import type { Arena } from '../../arena.ts'
 import type { PieceId } from '../../field.ts'
 import type { State } from '../../state.ts'
 import { figuresOf, isLed, isMounted, pieceOf, rosterOf } from '../ground.ts'
-import { ledBy, paceOf } from './herd.ts'
 
 /** MP that a character may spend in his movement step now: what his counter says, less if he has fired (AT-2.1-05). */
 export function allowanceOf(arena: Arena, s: State, piece: PieceId): number {
@@ -39,4 +38,18 @@ export function pointsOf(arena: Arena, s: State, piece: PieceId): number {
   let points = Math.max(0, allowanceOf(arena, s, piece) - pieceOf(s, piece).spent)
   for (const animal of ledBy(s, piece)) if (isLed(arena, s, animal)) points = Math.min(points, paceOf(arena, animal))
   return points
+}
+
+/** Everyone that he has by the bridle: along with him, or standing by. */
+export function ledBy(s: State, leader: PieceId): PieceId[] {
+  const led: PieceId[] = []
+  for (let i = 0; i < s.pieces.length; i++) if (s.pieces[i]?.leader === leader) led.push(i)
+  return led
+}
+
+/** AT-4.4.3-08: what the slowest animal at his bridle leaves him of his points. Horses keep pace with anybody. */
+export function paceOf(arena: Arena, animal: PieceId): number {
+  const { animal: kind } = rosterOf(arena, animal)
+  const pace = kind === null ? 0 : arena.kit.animals[kind].move
+  return pace === 0 ? Number.MAX_SAFE_INTEGER : pace
 }

@@ -19,10 +19,10 @@ import {
   rosterOf,
   threatens,
 } from '../ground.ts'
+import { ledBy, paceOf } from './allowance.ts'
 import { isAtHead } from './bodies.ts'
 import type { MoverFrame } from './frames.ts'
-import { ledBy, paceOf } from './herd.ts'
-import { whyNotStop } from './stopping.ts'
+import { whyNotStop } from './presence.ts'
 
 /** AT-4.4.2-07, AT-4.4.4-03: whether an enemy able to attack stands at one of the places. */
 export function isThreatened(arena: Arena, s: State, side: Side, places: readonly Place[]): boolean {

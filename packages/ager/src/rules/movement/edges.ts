@@ -1,5 +1,5 @@
-import { DIRS } from '@grognard/space'
 import type { Refusal } from '@grognard/kernel'
+import { DIRS } from '@grognard/space'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import { groundCost } from '../../field.ts'
@@ -13,6 +13,7 @@ import { isEmpty } from '../crowd.ts'
 import {
   barredBy,
   heapBlocks,
+  heapCost,
   isAnimal,
   isMounted,
   moverOf,
@@ -24,13 +25,12 @@ import {
 } from '../ground.ts'
 import { dropLoads } from '../loads.ts'
 import { takeAlong } from './animals.ts'
-import { outlookOf } from './clear.ts'
-import type { Outlook } from './clear.ts'
 import type { MoverFrame } from './frames.ts'
 import { isIntact, pay, slipsAway } from './going.ts'
 import { infiltrateAt } from './infiltration.ts'
+import { outlookOf } from './presence.ts'
+import type { Outlook } from './presence.ts'
 import { comesToRest } from './steps.ts'
-import { heapCost } from './strides.ts'
 
 const MAP_SIDES = [1, 2, 3, 4] as const
 /** Data section 10: leaving costs 1 MP, from an edge hex. */

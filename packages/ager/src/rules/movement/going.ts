@@ -1,19 +1,31 @@
+import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import type { Side } from '../../components.ts'
+import type { Link, PieceId } from '../../field.ts'
 import { readDie } from '../../kit.ts'
+import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { wound } from '../combat/harm.ts'
-import { isMounted, isStanding, ladderAt, nameOf, pieceOf, placeName, rosterOf, wearsArmour } from '../ground.ts'
+import {
+  floorOf,
+  heapCost,
+  isMounted,
+  isStanding,
+  ladderAt,
+  nameOf,
+  pieceOf,
+  placeName,
+  rosterOf,
+  wearsArmour,
+} from '../ground.ts'
+import type { Stride } from '../way-table.ts'
 import { woundedAllowance } from './allowance.ts'
 import { takeAlong } from './animals.ts'
 import type { Modifier } from './events.ts'
-import type { PieceId } from '../../field.ts'
 import type { MoverFrame } from './frames.ts'
 import { infiltrate } from './infiltration.ts'
-import { hiddenFrom } from './lodgers.ts'
-import { heapCost } from './strides.ts'
-import type { Stride } from '../way-table.ts'
+import { hiddenFrom, isTrodden } from './presence.ts'
 
 export function moverFrame(
   arena: Arena,
@@ -46,6 +58,15 @@ export function moverFrame(
     homes: [],
     missed: [],
   }
+}
+
+/** The move under way of that piece, if there is one. */
+export function moveOf(s: State, piece: PieceId): MoverFrame | undefined {
+  for (let i = s.frames.length - 1; i >= 0; i--) {
+    const frame = s.frames[i]
+    if (frame?.step === 'mover' && frame.piece === piece) return frame
+  }
+  return undefined
 }
 
 /** Still on his feet or in the saddle, where his own steps have brought him; or not yet on the map. */
@@ -143,4 +164,50 @@ function jump(p: Play, piece: PieceId): void {
     rules: ['AT-10.2.2-03'],
   })
   if (hurt) wound(p, piece, 'jump')
+}
+
+/* ---- the ladders of houses ---- */
+
+/** The house ladder that stands in his hex, leading up to a trapdoor. */
+function ladderUp(arena: Arena, s: State, piece: PieceId): Link | undefined {
+  const { at } = pieceOf(s, piece)
+  if (at === NONE || isMounted(s, piece)) return undefined
+  return arena.field.links[at]?.find(({ to, trapdoor }) => trapdoor && floorOf(arena, to) > floorOf(arena, at))
+}
+
+/** AT-8.6.2-07, AT-8.6.2-08: the ladder without the trapdoor, which costs 1 of the whole. */
+function rungsOf({ cost }: Link): number {
+  return cost - 1
+}
+
+/** Up below a barred trapdoor, to wait there; or down again. */
+export function whyNotClimb(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
+  if (frame.kind !== 'move') return NO.notNow
+  const ladder = ladderUp(arena, s, frame.piece)
+  if (ladder === undefined) return NO.noLadderHere
+  const { at, perched } = pieceOf(s, frame.piece)
+  if (perched !== at && !isTrodden(s, ladder.to)) return NO.trapdoorFree
+  return rungsOf(ladder) > frame.left ? NO.tooFewPoints : undefined
+}
+
+export function climb(p: Play, frame: MoverFrame): void {
+  const { arena, s } = p
+  const ladder = ladderUp(arena, s, frame.piece)
+  if (ladder === undefined) return
+  const found = pieceOf(s, frame.piece)
+  const up = found.perched !== found.at
+  const cost = rungsOf(ladder)
+  pay(s, frame, cost)
+  found.perched = up ? found.at : NONE
+  frame.acted = true
+  frame.stage = 'arrived'
+  p.log?.push({
+    type: 'climbsLadder',
+    piece: nameOf(arena, frame.piece),
+    up,
+    cost,
+    left: frame.left,
+    hiddenFrom: hiddenFrom(arena, s, frame.piece),
+    rules: ['AT-8.6.2-07'],
+  })
 }

@@ -1,9 +1,8 @@
 import { arrival } from './arrival.ts'
-import { loading } from './loot.ts'
+import { loading } from './carry.ts'
 import { move } from './move.ts'
 import { mover } from './mover.ts'
 import { party } from './party.ts'
-import { setDown } from './setdown.ts'
-import { shift } from './shift.ts'
+import { setDown, shift } from './setdown.ts'
 
-export const movementSteps = { move, mover, party, arrival, setDown, shift, loading }
+export const movementConduct = { move, mover, party, arrival, setDown, shift, loading }

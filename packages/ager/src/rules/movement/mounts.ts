@@ -17,14 +17,13 @@ import {
   rosterOf,
   wearsArmour,
 } from '../ground.ts'
+import { stumblesUpon } from '../sequence/reveal.ts'
+import { ledBy } from './allowance.ts'
 import { isThreatened } from './animals.ts'
 import { flankPlaces } from './bodies.ts'
-import { stumblesUpon } from '../sequence/reveal.ts'
 import type { MoverFrame } from './frames.ts'
 import { pay, slipsAway } from './going.ts'
-import { ledBy } from './herd.ts'
-import { lodgerAt } from './lodgers.ts'
-import { stopBarredBy } from './rest.ts'
+import { lodgerAt, stopBarredBy } from './presence.ts'
 
 /** AT-4.4.2-01, AT-4.4.3-01, AT-4.4.3-03 */
 function saddleCost(arena: Arena, piece: PieceId, animal: PieceId): number {

@@ -5,12 +5,12 @@ import type { PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { offerAtRest } from '../fire/reaction.ts'
+import type { Conduct } from '../conduct.ts'
 import { crowdOf } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
+import { offerAtRest } from '../fire/reaction.ts'
 import { isAlive, isAnimal, isCaptive, isOnMap, isStanding, nameOf, pieceNamed, pieceOf, rosterOf } from '../ground.ts'
 import { hasHidden } from '../sequence/reveal.ts'
-import type { Step } from '../step.ts'
 import { chargeOf } from '../tactics/charge.ts'
 import { feign, listFeigns, whyNotFeign } from '../tactics/feint.ts'
 import { mustSetOut } from '../tactics/flight.ts'
@@ -19,16 +19,14 @@ import { pointsOf } from './allowance.ts'
 import { forsake } from './animals.ts'
 import type { MoveFrame } from './frames.ts'
 import { moverFrame } from './going.ts'
-import { hiddenFrom } from './lodgers.ts'
-import { hasMore, startMove } from './mover.ts'
+import { hasMore, startMove, whyNotCommand, whyNotMine } from './mover.ts'
 import { startEscort, whyNotEscort } from './party.ts'
-import { whyNotCommand, whyNotMine } from './ready.ts'
-import { isPledged, mayStillLeave } from './rest.ts'
+import { hiddenFrom, isPledged, mayStillLeave } from './presence.ts'
 import { startRide } from './ride.ts'
-import { sharesHex } from './shift.ts'
+import { sharesHex } from './setdown.ts'
 
 /** Step 3: the active player moves his characters one after another (AT-4-11, AT-4-13). */
-export const move: Step<MoveFrame> = {
+export const move: Conduct<MoveFrame> = {
   asks: (_arena, s, frame) => (frame.stage === 'choose' ? s.active : null),
   list(arena, s, _frame, into) {
     const crowd = crowdOf(arena, s)

@@ -5,14 +5,16 @@ import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { breakFree } from '../combat/capture.ts'
+import { breakFree, mayEscape } from '../combat/capture.ts'
 import { canPledge } from '../combat/pledges.ts'
-import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
+import type { Conduct } from '../conduct.ts'
 import type { Crowd } from '../crowd.ts'
+import { closeFireAt, offerAtRest } from '../fire/reaction.ts'
 import {
   figuresOf,
   isAlive,
   isAnimal,
+  isCaptive,
   isFree,
   isMounted,
   isOnMap,
@@ -25,25 +27,31 @@ import {
   rosterOf,
 } from '../ground.ts'
 import { reveal, stumblesUpon } from '../sequence/reveal.ts'
-import type { Step } from '../step.ts'
 import { loseCharge } from '../tactics/charge.ts'
 import { endFlight, whyNotAside, whyNotRest, whyNotTurn } from '../tactics/flight.ts'
+import type { Stride } from '../way-table.ts'
+import { isBusy } from '../works/busy.ts'
 import { allowanceOf, pointsOf } from './allowance.ts'
 import { forsake, letGo, listBridles, takeAlong, takeBridle, whyNotBridle, whyNotRelease } from './animals.ts'
-import { listPickUps, pickUp, whyNotPickUp } from './carry.ts'
-import { climb, whyNotClimb } from './climbing.ts'
-import { canEnter, enter, leaveMap, listEntries, listExits, whyNotEnterThere, whyNotLeave } from './edges.ts'
+import { endAmongLoot, listPickUps, pickUp, whyNotPickUp } from './carry.ts'
+import {
+  canEnter,
+  enter,
+  leaveMap,
+  listEntries,
+  listExits,
+  whyNotEnterThere,
+  whyNotEnterYet,
+  whyNotLeave,
+} from './edges.ts'
 import type { MoverFrame } from './frames.ts'
-import { advanceTo, isIntact, moverFrame, pay, slipsAway } from './going.ts'
+import { advanceTo, climb, isIntact, moverFrame, pay, slipsAway, whyNotClimb } from './going.ts'
 import { mayTest } from './infiltration.ts'
-import { hiddenFrom } from './lodgers.ts'
-import { endAmongLoot } from './loot.ts'
 import { getDown, getUp, listDismounts, listMounts, whyNotDismount, whyNotMount } from './mounts.ts'
+import { hiddenFrom, isPledged, whyNotStop } from './presence.ts'
 import { rideOn } from './ride.ts'
 import { askToSetDown } from './setdown.ts'
 import { canStep, comesToRest, listSteps, strideTo, whyNotStep, whyNotStride } from './steps.ts'
-import { whyNotStop } from './stopping.ts'
-import type { Stride } from '../way-table.ts'
 
 /** Step 3: the move of one character begins. */
 export function startMove(p: Play, piece: PieceId): void {
@@ -84,7 +92,7 @@ export function canAdvance(arena: Arena, s: State, piece: PieceId, first: readon
   return isFree(arena, s, piece) && canStep(arena, s, advanceFrame(arena, s, piece, first, []))
 }
 
-export const mover: Step<MoverFrame> = {
+export const mover: Conduct<MoverFrame> = {
   asks(_arena, _s, frame) {
     if (frame.stage !== 'choose' || frame.charge !== NONE) return null
     return frame.side
@@ -365,4 +373,31 @@ function close(p: Play, frame: MoverFrame): void {
     if (isAnimal(arena, i) && isOnMap(s, i) && isAlive(s, i))
       s.frames.push({ step: 'shift', side: frame.side, piece: i })
   if (isStanding(arena, s, piece)) s.frames.push({ step: 'shift', side: frame.side, piece })
+}
+
+/* ---- may he move at all? ---- */
+
+/** Why the active side may say nothing about this piece in step 3. */
+export function whyNotCommand(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
+  if (isAnimal(arena, piece)) return NO.animalsDoNotMove
+  if (rosterOf(arena, piece).side !== s.active) return NO.notYours
+  const { status, health, moved } = pieceOf(s, piece)
+  if (status === 'left' || status === 'carried') return NO.notOnTheMap
+  if (health !== 'fit' && health !== 'wounded') return NO.tooHurtToMove
+  if (moved === 'declared') return NO.saidToStand
+  return moved === 'no' ? undefined : NO.movedAlready
+}
+
+/** Why he may not move at all in this step, whatever the ground. */
+export function whyNotMine(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
+  const no = whyNotCommand(arena, s, piece)
+  if (no !== undefined) return no
+  if (isCaptive(s, piece) && !mayEscape(arena, s, piece)) return NO.guarded
+  if (pieceOf(s, piece).status === 'waiting') {
+    const late = whyNotEnterYet(arena, s, piece)
+    if (late !== undefined) return late
+  }
+  if (isBusy(s, piece)) return NO.busyWorking
+  if (isPledged(s, piece)) return NO.chargeAnnounced
+  return allowanceOf(arena, s, piece) === 0 ? NO.firedMustStand : undefined
 }

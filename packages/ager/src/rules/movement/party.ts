@@ -6,9 +6,11 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { escortOf } from '../combat/capture.ts'
+import type { Conduct } from '../conduct.ts'
 import { closeFireAt } from '../fire/reaction.ts'
 import {
   figuresOf,
+  heapCost,
   isCaptive,
   isStanding,
   moverOf,
@@ -20,17 +22,13 @@ import {
   rosterOf,
   span,
 } from '../ground.ts'
-import type { Step } from '../step.ts'
+import { stridesFrom } from './bodies.ts'
 import { leaveMap, whyNotCrossEdge } from './edges.ts'
 import type { MoverFrame, PartyFrame } from './frames.ts'
-import { isIntact, moverFrame } from './going.ts'
-import { takeStride } from './mover.ts'
-import { whyNotMine } from './ready.ts'
-import { whyNotEnter } from './entering.ts'
+import { isIntact, moveOf, moverFrame } from './going.ts'
+import { takeStride, whyNotMine } from './mover.ts'
+import { whyNotEnter, whyNotStop } from './presence.ts'
 import { listStrides, strideTo, whyNotStep, whyNotStride } from './steps.ts'
-import { whyNotStop } from './stopping.ts'
-import { heapCost, stridesFrom } from './strides.ts'
-import { moveOf } from './underway.ts'
 
 const MAP_SIDES = [1, 2, 3, 4] as const
 
@@ -75,7 +73,7 @@ export function startEscort(p: Play, captive: PieceId): void {
   s.frames.push({ step: 'party', side: s.active, captive, guards, stage: 'choose' })
 }
 
-export const party: Step<PartyFrame> = {
+export const party: Conduct<PartyFrame> = {
   asks: (_arena, _s, frame) => (frame.stage === 'choose' ? frame.side : null),
   list(arena, s, frame, into) {
     listMarches(arena, s, frame, into)

@@ -3,15 +3,13 @@ import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { Charge, State } from '../../state.ts'
 import { closeFireAt } from '../fire/reaction.ts'
-import { figuresOf, isMounted, nameOf, pieceOf, placeName, rosterOf } from '../ground.ts'
+import { figuresOf, heapCost, isMounted, nameOf, pieceOf, placeName, rosterOf } from '../ground.ts'
 import { stumblesUpon } from '../sequence/reveal.ts'
 import { answerTo, arrive, loseCharge, pathToRide } from '../tactics/charge.ts'
 import type { MoverFrame } from './frames.ts'
 import { advanceTo, moverFrame, slipsAway } from './going.ts'
-import { lodgerAt } from './lodgers.ts'
-import { whyNotEnter } from './entering.ts'
+import { lodgerAt, whyNotEnter } from './presence.ts'
 import { strideTo } from './steps.ts'
-import { heapCost } from './strides.ts'
 
 /** 7.1: rides an announced charge along its path, with all that movement brings; its counter-charger comes first. */
 export function startRide(p: Play, charge: number): void {

@@ -7,17 +7,27 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import type { Crowd } from '../crowd.ts'
-import { cellOf, dirTo, featureAt, gateAt, moverOf, pieceOf, placeName, placeNamed, span, wayTo } from '../ground.ts'
+import {
+  cellOf,
+  dirTo,
+  featureAt,
+  gateAt,
+  heapCost,
+  moverOf,
+  pieceOf,
+  placeName,
+  placeNamed,
+  span,
+  wayTo,
+} from '../ground.ts'
 import { whyNotGo } from '../tactics/flight.ts'
+import type { Stride } from '../way-table.ts'
+import { stridesFrom } from './bodies.ts'
 import { couldLiftAndStop } from './carry.ts'
-import { isClear, outlookOf } from './clear.ts'
-import type { Outlook } from './clear.ts'
-import { whyNotEnter } from './entering.ts'
 import type { MoverFrame } from './frames.ts'
 import { couldMountAt } from './mounts.ts'
-import { whyNotStop } from './stopping.ts'
-import { heapCost, stridesFrom } from './strides.ts'
-import type { Stride } from '../way-table.ts'
+import { isClear, outlookOf, whyNotEnter, whyNotStop } from './presence.ts'
+import type { Outlook } from './presence.ts'
 
 export function listSteps(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
   const outlook = outlookOf(arena, s, frame)

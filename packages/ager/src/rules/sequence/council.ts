@@ -1,13 +1,13 @@
 import { NO } from '../../refusals.ts'
-import { waiting } from '../step.ts'
-import type { Step } from '../step.ts'
+import { waiting } from '../conduct.ts'
+import type { Conduct } from '../conduct.ts'
 import type { SequenceFrame } from './frames.ts'
 import { checkVictory } from './victory.ts'
 
 type CouncilFrame = Extract<SequenceFrame, { step: 'council' }>
 
 /** In a free battle a side may leave the field or lay down its arms as its phase begins (AT-2-05, after campaign 15.6). */
-export const council: Step<CouncilFrame> = {
+export const council: Conduct<CouncilFrame> = {
   ...waiting,
   asks: (_arena, s) => s.active,
   list(_arena, _s, _frame, into) {

@@ -20,12 +20,12 @@ import type { LadderSpot, Setting } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
-import type { Step } from '../step.ts'
+import type { Conduct } from '../conduct.ts'
 import type { DeployFrame } from './frames.ts'
 import { bridle, saddle } from './harness.ts'
 
 /** AT-2-01: a side sets up, piece by piece in the order of its roster, then its ladders (AT-10.2-02). */
-export const deploy: Step<DeployFrame> = {
+export const deploy: Conduct<DeployFrame> = {
   asks(_arena, _s, frame) {
     return frame.piece !== NONE || frame.ladder ? frame.side : null
   },

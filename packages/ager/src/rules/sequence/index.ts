@@ -2,4 +2,4 @@ import { council } from './council.ts'
 import { deploy } from './deploy.ts'
 import { phase } from './phase.ts'
 
-export const sequenceSteps = { deploy, council, phase }
+export const sequenceConduct = { deploy, council, phase }

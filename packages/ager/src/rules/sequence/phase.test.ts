@@ -5,17 +5,17 @@ import { charge, column } from '../../testing/charges.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setting, Stage } from '../../testing/stage.ts'
 import type { Side } from '../../components.ts'
-import type { StepName } from '../../state.ts'
+import type { PhaseStep } from '../../state.ts'
 import { stun } from '../combat/harm.ts'
 
 const enemy = (at: string, more: Partial<Setting> = {}): Setting => ({ at, side: 1, ...more })
 
-const ORDER: readonly StepName[] = ['fire', 'charge', 'move', 'combat', 'recovery']
+const ORDER: readonly PhaseStep[] = ['fire', 'charge', 'move', 'combat', 'recovery']
 
 interface Moment {
   readonly turn: number
   readonly active: Side
-  readonly step: StepName
+  readonly step: PhaseStep
   readonly seat: number
   readonly decision: string
 }
@@ -51,7 +51,7 @@ function watch(t: Stage, actions: number): Moment[] {
 }
 
 /** Ends whatever is under way until that step of that side's phase has come. */
-function until(t: Stage, active: Side, step: StepName): void {
+function until(t: Stage, active: Side, step: PhaseStep): void {
   for (let guard = 0; guard < 60 && (t.s.active !== active || t.s.step !== step); guard++) {
     const [any] = t.legal()
     const calm = t.legal().find(({ type }) => ['done', 'hold', 'decline', 'stay'].includes(type))

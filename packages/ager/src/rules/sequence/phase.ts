@@ -3,8 +3,8 @@ import { NONE } from '../../state.ts'
 import type { Piece, State } from '../../state.ts'
 import { offerLastFire } from '../fire/reaction.ts'
 import { other, rosterOf } from '../ground.ts'
-import { silent } from '../step.ts'
-import type { Step } from '../step.ts'
+import { silent } from '../conduct.ts'
+import type { Conduct } from '../conduct.ts'
 import { endCharges } from '../tactics/charge.ts'
 import { endPursuit, testFeint } from '../tactics/feint.ts'
 import { finishTasks } from '../works/tasks.ts'
@@ -27,7 +27,7 @@ const AFTER: Readonly<Record<PhaseStage, PhaseStage>> = {
   turnEnd: 'begin',
 }
 
-export const phase: Step<PhaseFrame> = {
+export const phase: Conduct<PhaseFrame> = {
   ...silent,
   run(p, frame) {
     const { stage } = frame

@@ -4,7 +4,7 @@ import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { nameOf, other, pieceOf, placeName, rosterOf } from '../ground.ts'
-import { hiddenFrom } from '../movement/lodgers.ts'
+import { hiddenFrom } from '../movement/presence.ts'
 
 /** Scenario 6: a hidden character shows himself, by moving, attacking or firing, or because he is found. */
 export function reveal(p: Play, piece: PieceId): void {

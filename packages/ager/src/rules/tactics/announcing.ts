@@ -6,7 +6,6 @@ import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Charge, State } from '../../state.ts'
-import { riderSees } from '../fire/sight.ts'
 import {
   areAdjacent,
   cellOf,
@@ -22,7 +21,8 @@ import {
   span,
   spanOfPieces,
 } from '../ground.ts'
-import { lodgerAt } from '../movement/lodgers.ts'
+import { lodgerAt } from '../movement/presence.ts'
+import { riderSees } from '../sight/sight.ts'
 import { isBusy } from '../works/busy.ts'
 import { chargeOf } from './charge.ts'
 import { canCharge, isAhead, legAt, legsAfter, surveyFor } from './course.ts'

@@ -5,7 +5,7 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { crowdOf } from '../crowd.ts'
 import { nameOf, other, pieceNamed, placeName, placeNamed } from '../ground.ts'
-import type { Step } from '../step.ts'
+import type { Conduct } from '../conduct.ts'
 import {
   announce,
   canMeet,
@@ -22,7 +22,7 @@ import { courseChoices, isComplete, legAt, legsAfter, surveyFor } from './course
 import type { AnswerFrame, ChargesFrame, CourseFrame } from './frames.ts'
 
 /** Step 2: charges are announced one at a time (AT-2.1-03). Nobody moves meanwhile, so who could is looked up once. */
-export const charges: Step<ChargesFrame> = {
+export const charges: Conduct<ChargesFrame> = {
   asks: (_arena, s, frame) => (frame.stage === 'choose' ? s.active : null),
   list(arena, _s, frame, into) {
     for (const [rider, target] of frame.pairs)
@@ -84,7 +84,7 @@ function courseFrame(rider: PieceId, target: PieceId, answers: number): CourseFr
 }
 
 /** AT-7.1.1-02: the path is laid hex by hex; whoever has begun must come to an end, and always can. */
-export const course: Step<CourseFrame> = {
+export const course: Conduct<CourseFrame> = {
   asks: (_arena, s, frame) => (frame.stage === 'choose' ? seatOf(s, frame) : null),
   list(arena, _s, frame, into) {
     for (const to of frame.choices) into.push({ type: 'course', to: placeName(arena, to) })
@@ -148,7 +148,7 @@ function finish(p: Play, frame: CourseFrame): void {
 }
 
 /** AT-7.1.2-01: one counter-charge, at once, before the next charge is named. */
-export const answer: Step<AnswerFrame> = {
+export const answer: Conduct<AnswerFrame> = {
   asks: (_arena, s, frame) => (frame.stage === 'choose' ? other(s.active) : null),
   list(arena, _s, frame, into) {
     for (const rider of frame.riders) into.push({ type: 'counter', rider: nameOf(arena, rider) })

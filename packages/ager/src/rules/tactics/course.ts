@@ -5,11 +5,10 @@ import type { Side } from '../../components.ts'
 import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { barredBy, cellOf, dirTo, figuresOf, heapBlocks, pieceOf, rosterOf, sideCost } from '../ground.ts'
 import { crowdOf, isEmpty } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
-import { lodgerAt } from '../movement/lodgers.ts'
-import { heapCost } from '../movement/strides.ts'
+import { barredBy, cellOf, dirTo, figuresOf, heapBlocks, heapCost, pieceOf, rosterOf, sideCost } from '../ground.ts'
+import { lodgerAt } from '../movement/presence.ts'
 
 /** AT-7.1.1-06: the turns that cost nothing extra (AT-4.4.1-01). */
 const FREE_TURNS = [0, 1, -1] as const

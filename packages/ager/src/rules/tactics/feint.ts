@@ -7,8 +7,8 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Feint, State } from '../../state.ts'
 import { isAnimal, isFree, isRider, nameOf, pieceNamed, pieceOf, rosterOf, spanOfPieces, threatens } from '../ground.ts'
-import { waiting } from '../step.ts'
-import type { Step } from '../step.ts'
+import { waiting } from '../conduct.ts'
+import type { Conduct } from '../conduct.ts'
 import { cancelWork, isBusy } from '../works/busy.ts'
 import type { FeintModifier, FeintTrouble } from './events.ts'
 import type { PieceId } from '../../field.ts'
@@ -180,7 +180,7 @@ function whyNotFlight(arena: Arena, s: State, { fleeing, tempted }: FeintFrame):
 }
 
 /** The group is named man by man; nothing has happened before the last word. */
-export const feint: Step<FeintFrame> = {
+export const feint: Conduct<FeintFrame> = {
   ...waiting,
   asks: (_arena, s) => s.active,
   list(arena, s, frame, into) {

@@ -2,4 +2,4 @@ import { answer, charges, course } from './charges.ts'
 import { feint } from './feint.ts'
 import { blaze } from './naphtha.ts'
 
-export const tacticsSteps = { charges, course, answer, feint, blaze }
+export const tacticsConduct = { charges, course, answer, feint, blaze }

@@ -31,8 +31,8 @@ import {
   span,
 } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
-import { silent } from '../step.ts'
-import type { Step } from '../step.ts'
+import { silent } from '../conduct.ts'
+import type { Conduct } from '../conduct.ts'
 import type { BurnResult, BurnTable } from './events.ts'
 import { isBurning } from './fires.ts'
 import type { BlazeFrame } from './frames.ts'
@@ -162,7 +162,7 @@ function isSameFloor({ field }: Arena, a: Place, b: Place): boolean {
 
 /* ---- 7.3.2: the burning ---- */
 
-export const blaze: Step<BlazeFrame> = {
+export const blaze: Conduct<BlazeFrame> = {
   ...silent,
   run(p, frame) {
     if (frame.bolting !== NONE) return bolt(p, frame)

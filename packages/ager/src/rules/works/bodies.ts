@@ -16,7 +16,7 @@ import {
   span,
   waysFrom,
 } from '../ground.ts'
-import type { Step } from '../step.ts'
+import type { Conduct } from '../conduct.ts'
 import type { BodiesFrame } from './frames.ts'
 
 /** Where bodies come to lie: one hex for men, two for an animal. */
@@ -26,7 +26,7 @@ interface Lay {
 }
 
 /** AT-4.2.2-03: at the end of the workers' step 4 their player says where the bodies go. */
-export const bodies: Step<BodiesFrame> = {
+export const bodies: Conduct<BodiesFrame> = {
   asks: (arena, s, frame) => (lays(arena, s, frame).length > 1 ? rosterOf(arena, frame.workers[0] ?? NONE).side : null),
   list(arena, s, frame, into) {
     for (const { at, rear } of lays(arena, s, frame))

@@ -7,11 +7,11 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { stun, wound } from '../combat/harm.ts'
 import { covers, isAnimal, nameOf, pieceOf, placeName, placeNamed, rosterOf, waysFrom } from '../ground.ts'
-import type { Step } from '../step.ts'
+import type { Conduct } from '../conduct.ts'
 import type { FallFrame } from './frames.ts'
 
 /** AT-10.2.5-04 to AT-10.2.5-07, AT-10.1.3-04: his owner says where he comes down, whoever may be there. */
-export const fall: Step<FallFrame> = {
+export const fall: Conduct<FallFrame> = {
   asks: (arena, s, frame) => (places(arena, s, frame).length > 1 ? rosterOf(arena, frame.piece).side : null),
   list(arena, s, frame, into) {
     for (const at of places(arena, s, frame)) into.push({ type: 'fall', at: placeName(arena, at) })

@@ -2,4 +2,4 @@ import { bodies } from './bodies.ts'
 import { fall } from './falls.ts'
 import { bearers } from './ladders.ts'
 
-export const worksSteps = { bodies, fall, bearers }
+export const worksConduct = { bodies, fall, bearers }

@@ -1,14 +1,15 @@
-import { DIRS } from '@grognard/space'
 import type { Refusal } from '@grognard/kernel'
+import { DIRS } from '@grognard/space'
 import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
-import { readDie } from '../../kit.ts'
 import type { PieceId, Place } from '../../field.ts'
+import { readDie } from '../../kit.ts'
 import { TERRAIN } from '../../names.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Ladder, State } from '../../state.ts'
 import { whyNotAttacker } from '../combat/attack.ts'
+import type { Conduct } from '../conduct.ts'
 import {
   floorOf,
   isAnimal,
@@ -25,9 +26,8 @@ import {
   waysFrom,
 } from '../ground.ts'
 import { allowanceOf } from '../movement/allowance.ts'
-import { lodgerAt } from '../movement/lodgers.ts'
+import { lodgerAt } from '../movement/presence.ts'
 import { reveal } from '../sequence/reveal.ts'
-import type { Step } from '../step.ts'
 import { flightOf, mustPursue } from '../tactics/feints.ts'
 import { isBusy } from './busy.ts'
 import type { BearersFrame } from './frames.ts'
@@ -192,7 +192,7 @@ export function moveLadder(p: Play, action: ActionOf<'moveLadder'>): void {
 }
 
 /** AT-10.2.3-01: which two; nobody is asked where there are only two. */
-export const bearers: Step<BearersFrame> = {
+export const bearers: Conduct<BearersFrame> = {
   asks: (arena, s, frame) =>
     frame.chosen.length < BEARERS && open(arena, s, frame).length > BEARERS - frame.chosen.length ? s.active : null,
   list(arena, s, frame, into) {

@@ -2,7 +2,7 @@ import type { CombatAction, CombatFrame, RetreatCause } from '../../rules/combat
 import type { CombatEvent, HarmCause, Shift } from '../../rules/combat/events.ts'
 import type { COMBAT_NO } from '../../rules/combat/refusals.ts'
 import { signed } from '../writing.ts'
-import type { Chapter } from '../words.ts'
+import type { ChapterWords } from '../words.ts'
 import { agree, he, him, his } from './grammar.ts'
 
 const causes: Readonly<Record<HarmCause, string>> = {
@@ -33,7 +33,7 @@ const shifts: Readonly<Record<Shift['name'], string>> = {
   couchedLance: 'couched lances',
 }
 
-export const combat: Chapter<
+export const combat: ChapterWords<
   CombatEvent['type'],
   CombatAction['type'],
   keyof typeof COMBAT_NO,

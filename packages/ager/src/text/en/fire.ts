@@ -2,9 +2,10 @@ import type { Cover } from '../../components.ts'
 import type { Band, FireEvent, ImpactModifier } from '../../rules/fire/events.ts'
 import type { FireAction, FireFrame } from '../../rules/fire/frames.ts'
 import type { FIRE_NO } from '../../rules/fire/refusals.ts'
+import type { SIGHT_NO } from '../../rules/sight/refusals.ts'
 import type { WeaponId } from '../../names.ts'
 import { signed } from '../writing.ts'
-import type { Chapter } from '../words.ts'
+import type { ChapterWords } from '../words.ts'
 import { agree, dice, he, hexes, him } from './grammar.ts'
 
 const modifiers: Readonly<Record<ImpactModifier['name'], string>> = {
@@ -45,10 +46,10 @@ const attempts: Readonly<Record<WeaponId, string>> = {
   naphtha: 'throws a pot of naphtha',
 }
 
-export const fire: Chapter<
+export const fire: ChapterWords<
   FireEvent['type'],
   FireAction['type'],
-  keyof typeof FIRE_NO,
+  keyof typeof FIRE_NO | keyof typeof SIGHT_NO,
   FireFrame['step'],
   'impact' | 'damage'
 > = {

@@ -2,7 +2,7 @@ import type { FearResult, InfiltrationResult, Modifier, MovementEvent } from '..
 import type { MovementAction, MovementFrame } from '../../rules/movement/frames.ts'
 import type { MOVEMENT_NO } from '../../rules/movement/refusals.ts'
 import { isOwn, signed } from '../writing.ts'
-import type { Chapter } from '../words.ts'
+import type { ChapterWords } from '../words.ts'
 import { dice, he, his } from './grammar.ts'
 
 const modifiers: Readonly<Record<Modifier['name'], string>> = {
@@ -32,7 +32,7 @@ const fear: Readonly<Record<FearResult, string>> = {
 
 const mp = (cost: number, left: number): string => `${cost} MP, ${left} left`
 
-export const movement: Chapter<
+export const movement: ChapterWords<
   MovementEvent['type'],
   MovementAction['type'],
   keyof typeof MOVEMENT_NO,

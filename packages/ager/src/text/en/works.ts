@@ -2,7 +2,7 @@ import type { WorksEvent } from '../../rules/works/events.ts'
 import type { WorksAction, WorksFrame } from '../../rules/works/frames.ts'
 import type { TaskKind } from '../../rules/works/kinds.ts'
 import type { WORKS_NO } from '../../rules/works/refusals.ts'
-import type { Chapter } from '../words.ts'
+import type { ChapterWords } from '../words.ts'
 import { agree, he } from './grammar.ts'
 
 export const doing: Readonly<Record<TaskKind, (at: string) => string>> = {
@@ -29,7 +29,7 @@ const done: Readonly<Record<TaskKind, (at: string) => string>> = {
 
 const phases = (n: number): string => (n === 1 ? '1 phase' : `${n} phases`)
 
-export const works: Chapter<
+export const works: ChapterWords<
   WorksEvent['type'],
   WorksAction['type'],
   keyof typeof WORKS_NO,

@@ -2,7 +2,7 @@ import type { FearResult, InfiltrationResult, Modifier, MovementEvent } from '..
 import type { MovementAction, MovementFrame } from '../../rules/movement/frames.ts'
 import type { MOVEMENT_NO } from '../../rules/movement/refusals.ts'
 import { isOwn, signed } from '../writing.ts'
-import type { Chapter, Gender } from '../words.ts'
+import type { ChapterWords, Gender } from '../words.ts'
 import { au, de, fem, il, jet, que } from './grammar.ts'
 
 const modifiers: Readonly<Record<Modifier['name'], string>> = {
@@ -32,7 +32,7 @@ const fear: Readonly<Record<FearResult, string>> = {
 
 const pm = (cost: number, left: number): string => `${cost} PM, reste ${left}`
 
-export const movement: Chapter<
+export const movement: ChapterWords<
   MovementEvent['type'],
   MovementAction['type'],
   keyof typeof MOVEMENT_NO,

@@ -1,7 +1,7 @@
 import type { SequenceEvent } from '../../rules/sequence/events.ts'
 import type { SequenceAction, SequenceFrame } from '../../rules/sequence/frames.ts'
 import type { SEQUENCE_NO } from '../../rules/sequence/refusals.ts'
-import type { Chapter, Decision } from '../words.ts'
+import type { ChapterWords, Decision } from '../words.ts'
 import { de, fem } from './grammar.ts'
 
 /** What ends with the word of the player. */
@@ -14,7 +14,7 @@ const ends: Readonly<Partial<Record<Decision, string>>> = {
   combat: 'finir la séquence de combat',
 }
 
-export const sequence: Chapter<
+export const sequence: ChapterWords<
   SequenceEvent['type'],
   SequenceAction['type'],
   keyof typeof SEQUENCE_NO,

@@ -2,7 +2,7 @@ import type { BurnResult, FeintModifier, FeintTrouble, TacticsEvent } from '../.
 import type { TacticsAction, TacticsFrame } from '../../rules/tactics/frames.ts'
 import type { TACTICS_NO } from '../../rules/tactics/refusals.ts'
 import { signed } from '../writing.ts'
-import type { Chapter, Gender } from '../words.ts'
+import type { ChapterWords, Gender } from '../words.ts'
 import { au, cases, de, des, fem, il, jet } from './grammar.ts'
 
 const modifiers: Readonly<Record<FeintModifier['name'], string>> = {
@@ -29,7 +29,7 @@ const burnt: Readonly<Record<BurnResult, (gender: Gender) => string>> = {
   recovers: (gender) => `ranimé${fem(gender)} par la chaleur`,
 }
 
-export const tactics: Chapter<
+export const tactics: ChapterWords<
   TacticsEvent['type'],
   TacticsAction['type'],
   keyof typeof TACTICS_NO,

@@ -1,0 +1,127 @@
+import type { Action } from '../actions.ts'
+import type { Arena } from '../arena.ts'
+import type { PieceId } from '../field.ts'
+import { whyNotAttack, whyNotAttacker, whyNotDefender, whyNotInclude, whyNotJoin } from '../rules/combat/attack.ts'
+import { legal } from '../rules/decisions.ts'
+import { nameOf, placeNamed, rosterOf } from '../rules/ground.ts'
+import { listLadderPushes } from '../rules/works/ladders.ts'
+import { NONE } from '../state.ts'
+import type { Frame } from '../state.ts'
+import { harmWorth, promiseOf } from './blows.ts'
+import { byValue, one } from './options.ts'
+import type { Option } from './options.ts'
+import type { Situation } from './situation.ts'
+
+/** The attack that promises most, with all who add to it. */
+export function combat(situation: Situation): Option[] {
+  const { arena, s } = situation
+  const options: Option[] = []
+  const attackers = situation.mates.filter(({ piece }) => whyNotAttacker(arena, s, piece) === undefined)
+  for (let defender = 0; defender < s.pieces.length; defender++) {
+    if (whyNotDefender(arena, s, defender) !== undefined || rosterOf(arena, defender).side === situation.side) continue
+    const able = attackers.filter(({ piece }) => whyNotAttack(arena, s, piece, defender) === undefined)
+    if (able.length === 0) continue
+    const group = bestGroup(
+      situation,
+      able.map(({ piece }) => piece),
+      defender,
+    )
+    if (group === undefined || group.value <= situation.weights.strike) continue
+    const [first, ...others] = group.attackers
+    if (first === undefined) continue
+    options.push({
+      actions: [
+        { type: 'attack', attacker: nameOf(arena, first), defender: nameOf(arena, defender) },
+        ...others.map((attacker): Action => ({ type: 'join', attacker: nameOf(arena, attacker) })),
+        { type: 'strike' },
+      ],
+      value: group.value,
+      why: { is: 'attack', attackers: group.attackers, defender, value: group.value },
+    })
+  }
+  options.push(...pushes(situation))
+  options.sort(byValue)
+  options.push(one({ type: 'done' }, 0, { is: 'noAttack' }))
+  if (options.length === 1) options.push(...owed(situation))
+  return options
+}
+
+/** A ladder of the enemy that can be thrown down, the better with somebody on it. */
+function pushes({ arena, s, side, worths, taken, weights }: Situation): Option[] {
+  if (s.ladders.length === 0 || arena.battle.ladders?.side === side) return []
+  const found: Action[] = []
+  listLadderPushes(arena, s, found)
+  return found.flatMap((action) => {
+    if (action.type !== 'pushLadder') return []
+    const climber = taken[placeNamed(arena, action.at)] ?? NONE
+    const value = weights.ladder + (climber === NONE ? 0 : (worths[climber] ?? 0) / 3)
+    return [one(action, value / 2, { is: 'ladder' })]
+  })
+}
+
+/** A charge that arrived must be fought, whatever it promises. */
+function owed({ arena, s, side }: Situation): Option[] {
+  return legal(arena, s, side)
+    .filter(({ type }) => type === 'attack')
+    .map((action) => one(action, 0, { is: 'only' }))
+}
+
+interface Group {
+  readonly attackers: readonly PieceId[]
+  readonly value: number
+}
+
+/** Everybody who raises what the attack promises, the strongest first. */
+function bestGroup({ arena, s, worths }: Situation, able: readonly PieceId[], defender: PieceId): Group | undefined {
+  const order = [...able].sort((a, b) => attackOf(arena, b) - attackOf(arena, a) || a - b)
+  let best: Group | undefined
+  let group: PieceId[] = []
+  for (const piece of order) {
+    if (group.length > 0 && whyNotJoin(arena, s, group, [defender], piece) !== undefined) continue
+    group = [...group, piece]
+    const value = promiseOf(arena, s, worths, group, [defender])
+    if (best === undefined || value > best.value + 1) best = { attackers: group, value }
+  }
+  return best
+}
+
+function attackOf(arena: Arena, piece: PieceId): number {
+  return rosterOf(arena, piece).character?.foot.fit.attack ?? 0
+}
+
+export function assault(situation: Situation, frame: Extract<Frame, { step: 'assault' }>): Option[] {
+  const { arena, s, worths } = situation
+  const { attackers, defenders } = frame
+  const now = promiseOf(arena, s, worths, attackers, defenders)
+  const options: Option[] = []
+  for (const { piece } of situation.mates) {
+    if (whyNotJoin(arena, s, attackers, defenders, piece) !== undefined) continue
+    const value = promiseOf(arena, s, worths, [...attackers, piece], defenders)
+    if (value > now + 1)
+      options.push(one({ type: 'join', attacker: nameOf(arena, piece) }, value, { is: 'join', piece }))
+  }
+  for (const { piece } of situation.foes) {
+    if (whyNotInclude(arena, s, attackers, defenders, piece) !== undefined) continue
+    const value = promiseOf(arena, s, worths, attackers, [...defenders, piece])
+    if (value > now + 5)
+      options.push(one({ type: 'include', defender: nameOf(arena, piece) }, value, { is: 'include', piece }))
+  }
+  options.sort(byValue)
+  /* A man asked in vain is struck all the same: it costs nothing to ask. */
+  if (defenders.length === 1) options.push(one({ type: 'demand' }, now, { is: 'demand', piece: defenders[0] ?? NONE }))
+  options.push(one({ type: 'strike' }, now, { is: 'strike', value: now }))
+  return options
+}
+
+export function casualty({ arena, s, worths }: Situation, frame: Extract<Frame, { step: 'casualty' }>): Option[] {
+  const below = s.frames[s.frames.length - 2]
+  const letter = below?.step === 'result' ? below.letter : 'E'
+  return frame.among
+    .map((piece) =>
+      one({ type: 'victim', piece: nameOf(arena, piece) }, -harmWorth(arena, s, worths, letter, piece), {
+        is: 'victim',
+        piece,
+      }),
+    )
+    .sort(byValue)
+}

@@ -1,0 +1,158 @@
+import type { Action } from '../actions.ts'
+import type { Arena } from '../arena.ts'
+import type { PieceId } from '../field.ts'
+import { legal, refuse } from '../rules/decisions.ts'
+import { isAnimal, nameOf, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
+import { pointsOf } from '../rules/movement/allowance.ts'
+import { NONE } from '../state.ts'
+import type { Frame } from '../state.ts'
+import { FAR } from './fields.ts'
+import { destinations, exitFor, horseFor, postFor } from './march.ts'
+import type { Destination } from './march.ts'
+import { byValue, one } from './options.ts'
+import type { Option } from './options.ts'
+import { nearValue } from './posts.ts'
+import type { Situation } from './situation.ts'
+
+/** Those who are to move, one after another: whoever rides a charge, then the nearest to what they want. */
+export function move(situation: Situation): Option[] {
+  const { arena, s, side } = situation
+  const ridden = s.charges.find(
+    ({ state, answers, rider }) => state === 'announced' && answers === NONE && rosterOf(arena, rider).side === side,
+  )
+  if (ridden !== undefined) return [one({ type: 'ride', rider: nameOf(arena, ridden.rider) }, 0, { is: 'ride' })]
+  for (const piece of marchOrder(situation)) {
+    const options = movesOf(situation, piece)
+    if (options.length > 0) return options
+  }
+  return [one({ type: 'done' }, 0, { is: 'noMove' })]
+}
+
+function marchOrder({ arena, s, side, foes }: Situation): PieceId[] {
+  const order: { piece: PieceId; near: number }[] = []
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined || piece.moved !== 'no' || isAnimal(arena, i) || rosterOf(arena, i).side !== side) continue
+    if (piece.health === 'dead' || piece.health === 'stunned') continue
+    if (piece.status !== 'on' && piece.status !== 'waiting') continue
+    let near = piece.status === 'on' ? FAR : FAR + i
+    if (piece.status === 'on') for (const foe of foes) near = Math.min(near, span(arena, piece.at, foe.at))
+    order.push({ piece: i, near })
+  }
+  return order.sort((a, b) => a.near - b.near || a.piece - b.piece).map(({ piece }) => piece)
+}
+
+/** What one man could do in this step: his destinations and staying where he is. */
+function movesOf(situation: Situation, piece: PieceId): Option[] {
+  const { arena, s, side } = situation
+  const id = nameOf(arena, piece)
+  const go: Action = { type: 'activate', piece: id }
+  const rest: Action = { type: 'stand', piece: id }
+  if (pieceOf(s, piece).status === 'waiting')
+    return refuse(arena, s, side, go) === undefined ? [one(go, 0, { is: 'enter', piece })] : []
+  const mayStand = refuse(arena, s, side, rest) === undefined
+  if (refuse(arena, s, side, go) !== undefined) return mayStand ? [one(rest, 0, { is: 'stand', piece })] : []
+  const post = postFor(situation, piece)
+  const options: Option[] = []
+  if (wantsMore(situation, piece)) options.push(one(go, 1_000_000, { is: 'move', piece, to: NONE }))
+  for (const goal of destinations(post, pointsOf(arena, s, piece))) {
+    if (goal.legs.length > 0) {
+      options.push({
+        actions: [go, ...legsOf(arena, goal), { type: 'halt' }],
+        value: goal.value,
+        why: { is: 'move', piece, to: goal.at },
+      })
+    } else if (mayStand) options.push(one(rest, goal.value, { is: 'stand', piece }))
+  }
+  return options.sort(byValue)
+}
+
+function legsOf(arena: Arena, { legs }: Destination): Action[] {
+  return legs.map(({ type, to }) => (type === 'step' ? { type, to: placeName(arena, to) } : { type }))
+}
+
+/** Whether there is something else for him than to walk: his horse under his hand, the edge of the map. */
+function wantsMore(situation: Situation, piece: PieceId): boolean {
+  const { arena, s } = situation
+  const { at } = pieceOf(s, piece)
+  const exit = exitFor(situation, piece)
+  if (exit !== undefined && ((arena.field.mapSide[at] ?? 0) & exit.by) !== 0) return true
+  const horse = horseFor(situation, piece)
+  if (horse === NONE) return false
+  const { at: head, rear } = pieceOf(s, horse)
+  return at === head || at === rear
+}
+
+export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover' }>): Option[] {
+  const { arena, s, side } = situation
+  const { piece } = frame
+  if (pieceOf(s, piece).at === NONE) return entries(situation, piece)
+  const extra = extras(situation, piece)
+  if (extra.length > 0) return extra
+  const post = postFor(situation, piece)
+  const first = frame.hexes === 0 ? frame.first : []
+  const options: Option[] = []
+  for (const goal of destinations(post, frame.left, first)) {
+    if (goal.legs.length === 0) {
+      options.push(one({ type: 'halt' }, goal.value, { is: 'halt', piece }))
+      continue
+    }
+    options.push({
+      actions: [...legsOf(arena, goal), { type: 'halt' }],
+      value: goal.value,
+      why: { is: 'move', piece, to: goal.at },
+    })
+  }
+  options.sort(byValue)
+  const [best] = options
+  if (best?.actions[0]?.type === 'halt' && refuse(arena, s, side, { type: 'halt' }) !== undefined)
+    return options.filter(({ actions: [action] }) => action?.type !== 'halt')
+  return options
+}
+
+/** Getting up, leaving the map, taking a bridle: done as soon as they can be. */
+function extras(situation: Situation, piece: PieceId): Option[] {
+  const { arena, s, side, aims } = situation
+  const exit = exitFor(situation, piece)
+  const { at } = pieceOf(s, piece)
+  if (exit !== undefined)
+    for (const n of [1, 2, 3, 4]) {
+      if ((exit.by & (1 << (n - 1))) === 0 || ((arena.field.mapSide[at] ?? 0) & (1 << (n - 1))) === 0) continue
+      const action: Action = { type: 'leaveMap', side: n }
+      if (refuse(arena, s, side, action) === undefined) return [one(action, 0, { is: 'leave', piece })]
+    }
+  const horse = horseFor(situation, piece)
+  if (horse !== NONE) {
+    const action: Action = { type: 'mount', animal: nameOf(arena, horse) }
+    if (refuse(arena, s, side, action) === undefined) return [one(action, 0, { is: 'mount', piece })]
+  }
+  for (const animal of aims.takes[side]) {
+    if (pieceOf(s, animal).leader !== NONE && rosterOf(arena, pieceOf(s, animal).leader).side === side) continue
+    const action: Action = { type: 'bridle', animal: nameOf(arena, animal), halt: false }
+    if (refuse(arena, s, side, action) === undefined) return [one(action, 0, { is: 'bridle', piece, animal })]
+  }
+  return []
+}
+
+function entries(situation: Situation, piece: PieceId): Option[] {
+  const { arena, s, side } = situation
+  const post = postFor(situation, piece)
+  return legal(arena, s, side)
+    .map((action) => {
+      if (action.type !== 'enter') return one(action, -1_000_000, { is: 'enter', piece })
+      const rear = action.rear === null ? NONE : placeNamed(arena, action.rear)
+      return one(action, nearValue(post, placeNamed(arena, action.at), rear), { is: 'enter', piece })
+    })
+    .sort(byValue)
+}
+
+/** A prisoner and his guards: to the edge of the map, as far as it goes. */
+export function party(situation: Situation, frame: Extract<Frame, { step: 'party' }>): Option[] {
+  const { arena, s, side } = situation
+  const actions = legal(arena, s, side)
+  const off = actions.find(({ type }) => type === 'leaveMap')
+  if (off !== undefined) return [one(off, 0, { is: 'leave', piece: frame.captive })]
+  return actions
+    .filter(({ type }) => type === 'halt')
+    .map((action) => one(action, 0, { is: 'halt', piece: frame.captive }))
+}

@@ -1,0 +1,46 @@
+import { sealed, versionWith } from '@grognard/kernel'
+import type { Opener, Read, SearchLevel, Works } from '@grognard/kernel'
+import type { Action } from './actions.ts'
+import { bots, planner } from './bot/index.ts'
+import type { Event } from './events.ts'
+import { makeAger } from './game.ts'
+import type { Ager } from './game.ts'
+import { makeKit } from './kit.ts'
+import { ourKit } from './our-kit.ts'
+import { ourPack } from './our-pack.ts'
+import { layOver } from './overlay.ts'
+import { readOwnersPack } from './owners-pack.ts'
+import type { Overlay } from './owners-pack.ts'
+import { records } from './records.ts'
+import type { Options, State } from './state.ts'
+import type { View } from './view.ts'
+import type { RuleText } from './text/words.ts'
+
+/**
+ * A phase has about ten decisions that it thinks about; it plays out what is left of its own and the enemy's answer.
+ */
+const MARSHAL: SearchLevel = { level: 'marshal', milliseconds: 500, horizon: 2, minimum: 6, doubt: 0.5 }
+
+export function worksOf(game: Ager): Works<State, Action, Event, View, Options> {
+  return {
+    game,
+    minds: { planner: (setting) => planner(game.open(setting).arena), search: [MARSHAL] },
+    records: records(game),
+  }
+}
+
+/** The battles for a thread that only thinks: no reference. */
+export const open: Opener = opener(() => undefined)
+
+export function opener(ruleText: RuleText): Opener {
+  return (pack) => {
+    const overlay: Read<Overlay | undefined> = pack === null ? { ok: true, value: undefined } : readOwnersPack(pack)
+    return overlay.ok ? { ok: true, value: sealed(worksOf(battles(ruleText, overlay.value))) } : overlay
+  }
+}
+
+/** The tactical game with our pack, or with an owner's laid over it. */
+export function battles(ruleText: RuleText, overlay?: Overlay): Ager {
+  const game = makeAger(overlay === undefined ? ourKit : makeKit(layOver(ourPack, overlay)), ruleText, bots)
+  return { ...game, version: versionWith(game.version, overlay) }
+}

@@ -1,0 +1,99 @@
+import { jsonOf, seededDice } from '@grognard/kernel'
+import type { GameEvent, Json, Lang, Plan, Planner, Rules, Seat, Sealed, Thought } from '@grognard/kernel'
+import { withSearch } from './levels.ts'
+import type { Thinking } from './levels.ts'
+import { samplePlan } from './sample.ts'
+
+/** What one seat may know, in readable names: all that a mind is ever given of a match. */
+export interface Seen {
+  readonly seat: Seat
+  readonly view: Json
+}
+
+/** A plan worth comparing; the script's own comes first and has a reason. */
+export interface Counsel {
+  readonly actions: readonly Json[]
+  readonly reason: { readonly [L in Lang]: string } | null
+}
+
+/** The minds of one game behind a face that knows no game; whatever goes in and comes out is plain data. */
+export interface Oracle {
+  /** What a bot of this level would do. */
+  decide(seen: Seen, level: string, seed: string): Thought<Json>
+  /** Plans worth comparing. */
+  plans(seen: Seen): readonly Counsel[]
+  /** Samples `from` to `from + count - 1` of how the game goes on by the script after a plan: 0 lost, 1 won. */
+  sample(seen: Seen, plan: readonly Json[], seed: string, from: number, count: number): readonly number[]
+}
+
+/** So few choices are all compared, also those that the script would not think of. */
+const FEW = 6
+
+/**
+ * The oracle of a game. It goes on by the game's script: a chance to win is that of the script from there on. Where a match
+ * is played its view says, so that one oracle serves all grounds.
+ */
+export function oracleOf(sealed: Sealed, thinking: Thinking = {}): Oracle {
+  return sealed.use((works) => {
+    const { minds } = works
+    if (minds === undefined) throw new Error(`${works.game.id} has no script to go on by`)
+    const game = withSearch(works, thinking)
+    const grounds = new Map<string, Oracle>()
+    const on = ({ view }: Seen): Oracle => {
+      const setting = game.borders.setting(view)
+      if (!setting.ok) throw new Error(`no view: ${JSON.stringify(setting.problems)}`)
+      const key = JSON.stringify(setting.value)
+      const known = grounds.get(key)
+      if (known !== undefined) return known
+      const opened = oracleOn(game.open(setting.value), minds.planner(setting.value))
+      grounds.set(key, opened)
+      return opened
+    }
+    return {
+      decide: (seen, level, seed) => on(seen).decide(seen, level, seed),
+      plans: (seen) => on(seen).plans(seen),
+      sample: (seen, plan, seed, from, count) => on(seen).sample(seen, plan, seed, from, count),
+    }
+  })
+}
+
+function oracleOn<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, planner: Planner<A, V>): Oracle {
+  const readView = (view: Json): V => {
+    const read = rules.borders.view(view)
+    if (!read.ok) throw new Error(`no view: ${JSON.stringify(read.problems)}`)
+    return read.value
+  }
+  const actionOf = (input: Json): A => {
+    const read = rules.borders.action(input)
+    if (!read.ok) throw new Error(`no action: ${JSON.stringify(read.problems)}`)
+    return read.value
+  }
+  const counsel = ({ actions, reason }: Plan<A>): Counsel => ({
+    actions: actions.map((action) => jsonOf(action)),
+    reason: reason ?? null,
+  })
+  return {
+    decide({ seat, view }, level, seed) {
+      const bot = rules.bots.find((candidate) => candidate.level === level)
+      if (bot === undefined) throw new Error(`there is no bot ${level}`)
+      const thought = bot.decide(readView(view), seat, seededDice(`bot:${seed}`))
+      return { ...thought, action: jsonOf(thought.action) }
+    },
+    plans({ seat, view }) {
+      const seen = readView(view)
+      const found = planner.candidates(seen, seat).map(counsel)
+      const space = rules.legal(rules.determinise(seen, seat, seededDice('plans')), seat)
+      if (found.length > 1 || space.forms.length > 0 || space.actions.length > FEW) return found
+      const known = new Set(found.map(({ actions }) => JSON.stringify(actions[0])))
+      const others = space.actions.map((action) => counsel({ actions: [action] }))
+      return [...found, ...others.filter(({ actions }) => !known.has(JSON.stringify(actions[0])))]
+    },
+    sample({ seat, view }, plan, seed, from, count) {
+      const position = { view: readView(view), seat }
+      const actions = plan.map(actionOf)
+      return Array.from({ length: count }, (_, i) =>
+        samplePlan(rules, planner, position, { actions }, `${seed}/${from + i}`),
+      )
+    },
+  }
+}

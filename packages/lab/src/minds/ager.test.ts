@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { ager } from '@grognard/ager'
+import type { AgerRules } from '@grognard/ager'
+import { worksOf } from '@grognard/ager/works'
+import { withSearch } from '@grognard/bots'
+import { seededDice } from '@grognard/kernel'
+import { guessesOf } from '@grognard/kernel/guesses'
+
+const game = withSearch(worksOf(ager()), { playouts: 12 })
+const open = (scenario: string) => game.open({ scenario, options: game.defaults })
+const marshalOf = (scenario: string, playouts: number) => {
+  const bot = withSearch(worksOf(ager()), { playouts }).open({ scenario, options: game.defaults }).bots.at(-1)
+  if (bot === undefined) throw new Error('no marshal')
+  return bot
+}
+const sergeantOf = ({ bots }: Pick<AgerRules, 'bots'>) => bots.find(({ level }) => level === 'sergeant')
+
+test('the levels from the weakest up', () => {
+  expect(game.levels).toEqual(['random', 'sergeant', 'marshal'])
+  expect(open('springs').bots.map(({ level }) => level)).toEqual(game.levels)
+})
+
+test.each(['springs', 'feint', 'knives', 'levant'])(
+  'the marshal plays %s by the rules',
+  { tags: ['slow'] },
+  (scenario) => {
+    const rules = open(scenario)
+    const marshal = marshalOf(scenario, 12)
+    const dice = seededDice(`marshal/${scenario}`)
+    const state = rules.setup(dice)
+    for (let n = 0; n < 150 && state.ending === null; n++) {
+      const pending = rules.pending(state)
+      const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+      const { action, reason } = marshal.decide(rules.view(state, seat), seat, seededDice(`own/${n}`))
+      expect(rules.refuse(state, seat, action)).toBeUndefined()
+      expect(reason?.fr).not.toBe(reason?.en)
+      rules.apply(state, seat, action, dice)
+    }
+  },
+)
+
+test('the marshal has a will of its own where the script’s tempers differ', { tags: ['slow'] }, () => {
+  const rules = open('levant')
+  const marshal = marshalOf('levant', 24)
+  const sergeant = sergeantOf(rules)
+  const dice = seededDice('will')
+  const state = rules.setup(dice)
+  let others = 0
+  for (let n = 0; n < 250 && state.ending === null; n++) {
+    const pending = rules.pending(state)
+    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+    const view = rules.view(state, seat)
+    const { action } = marshal.decide(view, seat, seededDice(`own/${n}`))
+    if (JSON.stringify(sergeant?.decide(view, seat, dice).action) !== JSON.stringify(action)) others++
+    rules.apply(state, seat, action, dice)
+  }
+  expect(others).toBeGreaterThan(3)
+})
+
+test('with no playouts the marshal does what its script does', () => {
+  const rules = open('levant')
+  const hasty = marshalOf('levant', 0)
+  const sergeant = sergeantOf(rules)
+  let compared = 0
+  const dice = seededDice('hasty')
+  const state = rules.setup(dice)
+  for (let n = 0; n < 120 && state.ending === null; n++) {
+    const pending = rules.pending(state)
+    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+    const view = rules.view(state, seat)
+    const { action } = hasty.decide(view, seat, seededDice('own'))
+    if (view.frames.at(-1)?.step !== 'mover') {
+      expect(action).toEqual(sergeant?.decide(view, seat, dice).action)
+      compared++
+    }
+    rules.apply(state, seat, action, dice)
+  }
+  expect(compared).toBeGreaterThan(0)
+})
+
+test('the same view, dice and playouts give the same thought', { tags: ['slow'] }, () => {
+  const rules = open('springs')
+  const dice = seededDice('same')
+  const state = rules.setup(dice)
+  for (let n = 0; n < 60 && state.ending === null; n++) {
+    const pending = rules.pending(state)
+    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+    const think = () => marshalOf('springs', 8).decide(rules.view(state, seat), seat, seededDice('own'))
+    const thought = think()
+    expect(think()).toEqual(thought)
+    rules.apply(state, seat, thought.action, dice)
+  }
+})
+
+test('what the marshal does tells nothing of the next die', { tags: ['slow'] }, () => {
+  const scenario = game.scenarios[0] ?? ''
+  const { dice } = guessesOf(open(scenario), {
+    bot: () => marshalOf(scenario, 6),
+    games: 4,
+    seed: 'guess',
+    pile: () => [],
+  })
+  expect(dice.made).toBeGreaterThan(10)
+  expect(dice.excess).toBeLessThan(3)
+})

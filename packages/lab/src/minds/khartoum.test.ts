@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { playOut, withSearch } from '@grognard/bots'
+import { seededDice } from '@grognard/kernel'
+import { guessesOf } from '@grognard/kernel/guesses'
+import { khartoum, planner } from '@grognard/khartoum'
+import type { KhartoumRules, Options, State } from '@grognard/khartoum'
+import { worksOf } from '@grognard/khartoum/works'
+
+const game = withSearch(worksOf(khartoum()), { playouts: 50 })
+const open = (options: Options) => game.open({ scenario: 'siege', options })
+const botOf = ({ bots }: KhartoumRules, level: string) => {
+  const bot = bots.find((candidate) => candidate.level === level)
+  if (bot === undefined) throw new Error(`no bot ${level}`)
+  return bot
+}
+const wins = (level: string, options: Options, seeds: readonly string[]) => {
+  const rules = open(options)
+  const bots = [botOf(rules, level)]
+  return seeds.filter((seed) => playOut(rules, { bots, seed }).state.ending?.won)
+}
+
+test('the levels from the weakest up', () => {
+  expect(game.levels).toEqual(['random', 'recruit', 'staff', 'gordon'])
+  expect(open(game.defaults).bots.map(({ level }) => level)).toEqual(game.levels)
+})
+
+test('gordon wins the games that the staff loses', { tags: ['slow'] }, () => {
+  const king: Options = { ...game.defaults, level: 'king' }
+  const seeds = Array.from({ length: 10 }, (_, n) => `minds/${10 + n}`)
+  const won = new Set(wins('staff', king, seeds))
+  const lost = seeds.filter((seed) => !won.has(seed))
+  expect(lost.length).toBeGreaterThan(0)
+  expect(wins('gordon', king, lost)).toEqual(lost)
+})
+
+test('with no budget gordon does what its script does', () => {
+  const script = planner(khartoum().kit)
+  const options: Options = { ...game.defaults, palaceShared: false }
+  const hasty = withSearch(worksOf(khartoum()), { milliseconds: 0 }).open({ scenario: 'siege', options }).bots.at(-1)
+  const dice = seededDice('hasty')
+  const rules = open(options)
+  const state = rules.setup(dice)
+  for (let plans = 0; state.ending === null && plans < 40; plans++)
+    for (const action of script.policy(state)) {
+      const thought = hasty?.decide(rules.view(state, 0), 0, seededDice('own'))
+      expect(thought?.action).toEqual(action)
+      expect(thought?.reason?.fr).not.toBe(thought?.reason?.en)
+      rules.apply(state, 0, action, dice)
+    }
+})
+
+test('the same view, dice and playouts give the same thought', { tags: ['slow'] }, () => {
+  const options: Options = { ...game.defaults, palaceShared: false, level: 'king' }
+  const dice = seededDice('same')
+  const rules = open(options)
+  const state = rules.setup(dice)
+  for (let n = 0; n < 40 && state.ending === null; n++) {
+    const think = () =>
+      withSearch(worksOf(khartoum()), { playouts: 20 })
+        .open({ scenario: 'siege', options })
+        .bots.at(-1)
+        ?.decide(rules.view(state, 0), 0, seededDice('own'))
+    const thought = think()
+    expect(think()).toEqual(thought)
+    if (thought === undefined) throw new Error('gordon always decides')
+    expect(rules.refuse(state, 0, thought.action)).toBeUndefined()
+    rules.apply(state, 0, thought.action, dice)
+  }
+})
+
+test('what gordon does tells neither the next die nor the next card', { tags: ['slow'] }, () => {
+  const rules = open({ ...game.defaults, palaceShared: false })
+  const pile = (state: State) =>
+    Array.from({ length: 20 }, (_, i) => i + 1).filter((n) => (state.pile & (1 << n)) !== 0)
+  const { dice, cards } = guessesOf(rules, { bot: () => botOf(rules, 'gordon'), games: 5, seed: 'guess', pile })
+  expect(dice.made).toBeGreaterThan(50)
+  expect(dice.excess).toBeLessThan(3)
+  expect(cards.excess).toBeLessThan(3)
+})
