@@ -49,7 +49,7 @@ test('the first page offers a new game and a place for a save, in both languages
 })
 
 test('a new game has the options that were chosen', async () => {
-  const fields = { level: 'king', gordon: 'on', mines: 'on' }
+  const fields = { level: 'king', events: 'off', gordon: 'on', mines: 'on' }
   const { options } = setupOf(await saveOf(await site.begin(fields)))
   expect(options).toMatchObject({
     level: 'king',
@@ -60,7 +60,7 @@ test('a new game has the options that were chosen', async () => {
     barge: false,
   })
   const plain = await saveOf(await site.begin())
-  expect(setupOf(plain).options).toMatchObject({ level: 'lion', events: true, gordon: false })
+  expect(setupOf(plain).options).toMatchObject({ level: 'lion', events: true, gordon: false, palaceShared: true })
   expect(lastSegment(plain).dice).toEqual({ kind: 'seeded', seed: 'a' })
 })
 

@@ -33,7 +33,8 @@ function fieldMarkup(sheet: Sheet, field: Field, name: string, value: unknown): 
   const called = (choice: string) => shelf.optionName(field.name, lang, choice)
   switch (field.kind) {
     case 'flag':
-      return box(name, label, value === true)
+      // A box that is not checked is not sent; what stands before it then is.
+      return markup`<input type="hidden" name="${name}" value="off">${box(name, label, value === true)}`
     case 'one':
       return markup`<label>${label} <select name="${name}">${field.among.map((choice) => option(choice, called(choice), choice === value))}</select></label>
 `
@@ -109,9 +110,6 @@ function valuesOf(
 
 function valueOf(field: Field, name: string, sent: { readonly [name: string]: string }): Json | undefined {
   switch (field.kind) {
-    // A box that is not checked is not sent.
-    case 'flag':
-      return sent[name] !== undefined
     case 'some':
       return field.among.filter((choice) => sent[`${name}.${choice}`] !== undefined)
     case 'group': {
