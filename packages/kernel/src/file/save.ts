@@ -68,7 +68,7 @@ export interface CarriedOver {
 }
 
 const placeFields = { acts: count, position: anyJson, drawn }
-const markSchema = v.strictObject({ ...placeFields, settled: v.exactOptional(v.strictObject(placeFields)) })
+export const markSchema = v.strictObject({ ...placeFields, settled: v.exactOptional(v.strictObject(placeFields)) })
 
 const segment = v.strictObject({
   ...openingFields,

@@ -41,6 +41,8 @@ export const drawn = v.pipe(v.array(roll), v.maxLength(8, 'more than 8 numbers')
 /** What `Opening` has but for the game. */
 export const openingFields = { version: v.string(), dice: diceSpec, drawn: v.exactOptional(drawn), start }
 
+export const openingSchema = v.strictObject({ game: v.string(), ...openingFields })
+
 const sitter = v.variant('kind', [
   v.strictObject({ kind: v.literal('nobody') }),
   v.strictObject({ kind: v.literal('person'), name: v.exactOptional(v.string()) }),
@@ -74,7 +76,7 @@ const entrySchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('begin'),
     id,
-    opening: v.strictObject({ game: v.string(), ...openingFields }),
+    opening: openingSchema,
   }),
   ...lines,
 ])

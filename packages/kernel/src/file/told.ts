@@ -62,6 +62,13 @@ export class Teller<S, A, E extends GameEvent, V> {
     return copy
   }
 
+  /** Goes on from a state that everybody has been told of. */
+  look(state: S): void {
+    const { view, seats, borders } = this.#rules
+    this.#public = jsonOf(borders.writeView(view(state, 'public')))
+    this.#seen = seats.map((_, seat) => jsonOf(borders.writeView(view(state, seat))))
+  }
+
   /** What is told by these events, which led to this state. */
   tell(state: S, events: readonly E[]): Telling {
     const all = this.#page(state, events, 'public', this.#public)

@@ -4,6 +4,7 @@ import { refused } from '../file/schema.ts'
 import { markIn, saveOf } from '../file/save.ts'
 import type { Save, Segment } from '../file/save.ts'
 import type { Telling } from '../file/told.ts'
+import { stretchIn } from '../room/checkpoint.ts'
 
 /** A keeper that also keeps what was told, for the day when the rules of a match are gone. */
 export interface Archive extends Keeper {
@@ -37,6 +38,19 @@ export function stretchesOf(stored: readonly Stored[]): Read<readonly Stretch[]>
   return stretches.length === 0 ? refused('lines', 'the match has no beginning') : { ok: true, value: stretches }
 }
 
+/** How the stretch of a match began that is played now; undefined if there is no such match. */
+export async function openingIn(keeper: Keeper, match: string): Promise<Opening | undefined> {
+  const latest = await keeper.latest(match)
+  const known = latest === undefined ? undefined : stretchIn(latest.body)?.opening
+  if (latest !== undefined && known !== undefined && !(await hasBegunAfter(keeper, match, latest.seq))) return known
+  const stretches = stretchesOf(await keeper.since(match, 0))
+  return stretches.ok ? stretches.value.at(-1)?.opening : undefined
+}
+
+async function hasBegunAfter(keeper: Keeper, match: string, seq: number): Promise<boolean> {
+  return (await keeper.since(match, seq)).some(({ entry }) => entry.kind === 'begin')
+}
+
 /** A kept match as a file of the authority, as it was after so many lines. Undefined if there is no such match. */
 export async function saveFrom(archive: Archive, match: string, lines?: number): Promise<Read<Save> | undefined> {
   const [stored, latest] = [(await archive.since(match, 0)).slice(0, lines), await archive.latest(match)]
@@ -64,7 +78,7 @@ export async function saveFrom(archive: Archive, match: string, lines?: number):
 /** The last checkpoint, if it stands in this stretch. */
 function checkpointIn(latest: Checkpoint | undefined, begin: number, lines: number): Segment['checkpoint'] {
   if (latest === undefined || latest.seq <= begin || latest.seq > begin + 1 + lines) return undefined
-  const body = markIn(latest.body)
+  const body = markIn(latest.body) ?? stretchIn(latest.body)?.mark
   return body === undefined ? undefined : { seq: latest.seq - begin - 1, body }
 }
 

@@ -1,5 +1,6 @@
 import type { Keeper, Lease, LogEntry, Sitter, Stored } from '../entry.ts'
 import type { GameEvent, Problem, Viewer } from '../game.ts'
+import type { Archive } from '../keeper/archive.ts'
 import { badRequest } from '../history.ts'
 import type { Start } from '../history.ts'
 import { difference, jsonOf } from '../json.ts'
@@ -10,6 +11,7 @@ import type { Course } from './course.ts'
 import { Feed } from './feed.ts'
 import { viewersOf } from './moment.ts'
 import type { Happening, Moment, Next, Wish } from './moment.ts'
+import { Scribe } from './scribe.ts'
 import { done, refused } from './reply.ts'
 
 const CHECKPOINT_EVERY = 100
@@ -21,6 +23,8 @@ export interface BookSetup<S, A, E extends GameEvent, V> {
   readonly match: string
   readonly start: Start<S, A, E, V>
   readonly keeper: Keeper
+  /** Where what everybody was told is kept with each checkpoint, if anywhere. */
+  readonly archive?: Pick<Archive, 'tell'>
   /** The name of this authority; no two have the same. */
   readonly holder: string
   /** Ids that nobody can guess, and none of them twice. */
@@ -42,6 +46,7 @@ export class Book<S, A, E extends GameEvent, V> {
   readonly #happened: Happening<A, E>[]
   readonly #feeds: ReadonlyMap<Viewer, Feed<S, A, E, V>>
   readonly #ids: Set<string>
+  readonly #scribe: Scribe<S, A, E, V> | undefined
   #moment: Moment<S, A, E, V>
   #lease: Lease | undefined
   #isClosed = false
@@ -78,6 +83,7 @@ export class Book<S, A, E extends GameEvent, V> {
     this.#moment = moment
     this.#checkpointed = moment.seq
     this.#ids = new Set(ids)
+    this.#scribe = setup.archive === undefined ? undefined : new Scribe(course, moment, told.length > 0)
     this.#happened = told.length === 0 ? [beginning(course)] : []
     this.#feeds = new Map(
       viewersOf(course.rules.seats.length).map((viewer, i) => [
@@ -185,14 +191,29 @@ export class Book<S, A, E extends GameEvent, V> {
     return this.#lease !== undefined && this.#moment.seq - this.#checkpointed >= checkpointEvery
   }
 
+  /** It only saves time: a match without it is played again from further back. */
   async checkpoint(): Promise<void> {
     const lease = this.#lease
-    if (lease === undefined || !this.isCheckpointDue) return
+    if (lease === undefined || this.#moment.seq === this.#checkpointed) return
+    const { keeper, match } = this.#setup
     this.#checkpointed = this.#moment.seq
     const told = [...this.#feeds.values()].map((feed) => feed.next(this.#happened.length))
     const at = writeCheckpoint(this.#course, { moment: this.#moment, told, ids: [...this.#ids] })
-    // It only saves time: a match without it is played again from further back.
-    await this.#setup.keeper.checkpoint(this.#setup.match, at, lease).catch(() => undefined)
+    try {
+      // Whoever goes on from a checkpoint finds everything told that happened before it.
+      await this.#tell(lease)
+      await keeper.checkpoint(match, at, lease)
+    } catch {
+      // The next one will do.
+    }
+  }
+
+  async #tell(lease: Lease): Promise<void> {
+    const { archive, match, pause } = this.#setup
+    if (archive === undefined || this.#scribe === undefined) return
+    const { from, pages, keep } = await this.#scribe.pages(this.#moment, pause)
+    await archive.tell(match, this.#moment.begin, from, pages, lease)
+    keep()
   }
 
   /** Plays the log again up to where this book was opened. */
@@ -243,6 +264,7 @@ export class Book<S, A, E extends GameEvent, V> {
   #take({ moment, entry, happened }: Next<S, A, E, V>): void {
     this.#moment = moment
     this.#happened.push(happened)
+    this.#scribe?.take(happened, moment)
     this.#ids.add(entry.id)
   }
 }

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import type { Checkpoint } from '../entry.ts'
+import type { Checkpoint, Opening } from '../entry.ts'
+import { markSchema } from '../file/save.ts'
+import { openingSchema } from '../file/schema.ts'
+import type { Mark, Spot } from '../file/save.ts'
 import type { GameEvent, Json, Read } from '../game.ts'
+import type { Start } from '../history.ts'
 import { jsonOf } from '../json.ts'
 import { scriptedDice } from '../scripted.ts'
 import { supplyOf, wrongWithDrawn } from '../supply.ts'
 import type { Course } from './course.ts'
-import type { Made, Moment, Sealed, Tail } from './moment.ts'
+import type { Deed, Made, Moment, Sealed, Tail } from './moment.ts'
 import { Position } from './position.ts'
 
 /** Messages older than so many lines of the log are not known again; their questions are long stale. */
@@ -36,11 +40,13 @@ const made = v.strictObject({
   known: v.array(v.boolean()),
 })
 const body = v.strictObject({
-  /** Where the deeds begin that can still be taken back. */
-  position: anyJson,
+  begin: count,
+  opening: openingSchema,
+  mark: markSchema,
+  /** Where the deeds begin that can still be taken back, if the mark does not say so. */
+  bottom: v.nullable(anyJson),
   /** These deeds, the oldest first. */
   deeds: v.array(v.array(made)),
-  supply: v.array(v.number()),
   learnt: v.array(v.nullable(v.array(v.string()))),
   sealed: v.array(v.strictObject({ seat, action: anyJson, question: count })),
   asked: v.array(count),
@@ -58,17 +64,15 @@ export function writeCheckpoint<S, A, E extends GameEvent, V>(
   { rules, start }: Course<S, A, E, V>,
   { moment, told, ids }: Restart<S, A, E, V>,
 ): Checkpoint {
-  const deeds: Json[] = []
-  let { state } = moment.position
-  for (let at = moment.tail; at !== undefined; at = at.below) {
-    deeds.unshift(jsonOf(at.deed.made))
-    state = at.before
-  }
-  const { seq, supply, asked, sitters, orders, resigned, undone } = moment
+  const { seq, begin, asked, sitters, orders, resigned, undone } = moment
+  const mark = markOf(start, moment)
+  const { state, deeds } = bottomOf(moment.tail, moment.position.state)
   const written = {
-    position: rules.borders.writePosition(state),
-    deeds,
-    supply: supply.drawn(),
+    begin,
+    opening: start.opening,
+    mark,
+    bottom: mark.settled === undefined && deeds.length > 0 ? rules.borders.writePosition(state) : null,
+    deeds: deeds.map((deed) => deed.made),
     learnt: rules.seats.map((_, of) => moment.learnt(of)),
     sealed: [...moment.sealed].map(([from, sealed]) => ({ seat: from, ...sealed })),
     asked,
@@ -95,10 +99,21 @@ export function readCheckpoint<S, A, E extends GameEvent, V>(
       ok: false,
       problems: read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
     }
-  const { position, deeds, supply, sealed: sealedJson, learnt, result: ended, told, ids, ...rest } = read.output
-  const wrong = wrongWithDrawn(start.opening.dice, supply)
-  if (wrong !== undefined) return { ok: false, problems: [{ path: 'supply', message: wrong }] }
-  const bottom = rules.borders.position(position)
+  const {
+    mark,
+    opening: _opening,
+    bottom: below,
+    deeds,
+    sealed: sealedJson,
+    learnt,
+    result: ended,
+    told,
+    ids,
+    ...rest
+  } = read.output
+  const wrong = wrongWithDrawn(start.opening.dice, mark.drawn)
+  if (wrong !== undefined) return { ok: false, problems: [{ path: 'mark.drawn', message: wrong }] }
+  const bottom = rules.borders.position(below ?? (mark.settled ?? mark).position)
   if (!bottom.ok) return bottom
   let state = bottom.value
   let tail: Tail<S, A, E> | undefined
@@ -125,12 +140,46 @@ export function readCheckpoint<S, A, E extends GameEvent, V>(
   const moment: Moment<S, A, E, V> = {
     ...rest,
     seq,
+    acts: mark.acts,
     position: new Position(rules, state),
-    supply: supplyOf(start.opening.dice, supply),
+    supply: supplyOf(start.opening.dice, mark.drawn),
     tail,
     learnt: (of) => learnt[of] ?? null,
     sealed,
     result: ended ?? undefined,
   }
   return { ok: true, value: { moment, told, ids } }
+}
+
+/** Where a match stands, as files have it. */
+export function markOf<S, A, E extends GameEvent, V>(
+  { rules, opening }: Start<S, A, E, V>,
+  { acts, position, supply, tail }: Moment<S, A, E, V>,
+): Mark {
+  const spot = (at: number, state: S): Spot => ({
+    acts: at,
+    position: jsonOf(rules.borders.writePosition(state)),
+    drawn: supply.drawn(),
+  })
+  const here = spot(acts, position.state)
+  if (tail === undefined || opening.dice.kind === 'referee') return here
+  const { state, deeds } = bottomOf(tail, position.state)
+  return { ...here, settled: spot(acts - deeds.length, state) }
+}
+
+/** Where the deeds begin that can still be taken back, and these, the oldest first. */
+function bottomOf<S, A, E>(tail: Tail<S, A, E> | undefined, now: S): { state: S; deeds: readonly Deed<A, E>[] } {
+  const deeds: Deed<A, E>[] = []
+  let state = now
+  for (let at = tail; at !== undefined; at = at.below) {
+    deeds.unshift(at.deed)
+    state = at.before
+  }
+  return { state, deeds }
+}
+
+/** How a match began and where it stood, from a checkpoint of its room; undefined if it is none. */
+export function stretchIn(written: Json): { readonly opening: Opening; readonly mark: Mark } | undefined {
+  const read = v.safeParse(body, written)
+  return read.success ? read.output : undefined
 }

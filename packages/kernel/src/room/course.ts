@@ -55,6 +55,8 @@ export class Course<S, A, E extends GameEvent, V> {
     const position = new Position(this.rules, this.start.state)
     return {
       seq,
+      begin: seq - 1,
+      acts: 0,
       position,
       supply: this.start.supply,
       tail: undefined,
@@ -195,7 +197,7 @@ export class Course<S, A, E extends GameEvent, V> {
     if (top === undefined) return refused({ code: 'nothing-to-undo', rules: [] })
     const position = new Position(this.rules, top.before)
     const asked = this.#askedAgain(moment, position)
-    const before = { ...moment, position, tail: top.below, asked, undone: [seat] }
+    const before = { ...moment, position, acts: moment.acts - 1, tail: top.below, asked, undone: [seat] }
     return this.#next(before, { kind: 'undo', id, seat }, { kind: 'undone', seat, deed: top.deed })
   }
 
@@ -269,7 +271,9 @@ export class Course<S, A, E extends GameEvent, V> {
     const isOpen = !this.hasTaught(deed)
     return {
       seq: moment.seq + 1,
+      begin: moment.begin,
       position,
+      acts: moment.acts + 1,
       supply,
       tail: isOpen ? { deed, before: moment.position.state, below: moment.tail } : undefined,
       learnt: isOpen ? moment.learnt : (seat) => this.#learntBy(deed, seat),

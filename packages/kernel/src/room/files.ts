@@ -2,17 +2,17 @@ import { Chronicle } from '../file/chronicle.ts'
 import { recordOf, wrongWithDice } from '../file/record.ts'
 import type { MatchRecord, RecordWishes } from '../file/record.ts'
 import { lastSegment, saveOf } from '../file/save.ts'
-import type { Mark, Save, Spot } from '../file/save.ts'
+import type { Mark, Save } from '../file/save.ts'
 import { actsOf } from '../file/standing.ts'
 import type { Telling } from '../file/told.ts'
 import { LANGS } from '../game.ts'
 import type { GameEvent, Lang, Viewer } from '../game.ts'
 import { badRequest } from '../history.ts'
 import type { Start } from '../history.ts'
-import { jsonOf } from '../json.ts'
 import { saveFrom } from '../keeper/archive.ts'
 import type { Archive } from '../keeper/archive.ts'
 import type { Done, SaveWishes } from '../table.ts'
+import { markOf } from './checkpoint.ts'
 import type { Moment } from './moment.ts'
 
 /** The files of a match that is played in a room. */
@@ -38,10 +38,10 @@ export class Files<S, A, E extends GameEvent, V> {
     const save = kept.value
     const last = lastSegment(save)
     const acts = actsOf(last)
-    const body = markOf(this.#start, moment, acts.length)
+    const body = markOf(this.#start, moment)
     const now = {
       ...last,
-      ...(told === undefined ? {} : { told: this.#retold(acts, body, told) }),
+      ...(told === undefined ? {} : { told: this.#whole(last.told, acts) ?? this.#retold(acts, body, told) }),
       checkpoint: { seq: last.log.length, body },
     }
     return saveOf(save.game, [...save.segments.slice(0, -1), now])
@@ -57,31 +57,14 @@ export class Files<S, A, E extends GameEvent, V> {
     return { ok: true, value: recordOf(game, viewer, retold, seed) }
   }
 
+  /** What is kept of it, if that is all. */
+  #whole(told: readonly Telling[] = [], acts: ReturnType<typeof actsOf>): readonly Telling[] | undefined {
+    return told.length === acts.length + 1 ? told : undefined
+  }
+
   #retold(acts: ReturnType<typeof actsOf>, { settled, ...last }: Mark, langs: readonly Lang[]): readonly Telling[] {
     const { rules, state, events } = this.#start
     if (this.#chronicle?.langs.join() !== langs.join()) this.#chronicle = new Chronicle(rules, state, events, langs)
     return this.#chronicle.of(acts, (settled ?? last).acts)
   }
-}
-
-/** Where a match stands after so many acts. */
-function markOf<S, A, E extends GameEvent, V>(
-  { rules, opening }: Start<S, A, E, V>,
-  { position, supply, tail }: Moment<S, A, E, V>,
-  acts: number,
-): Mark {
-  const spot = (at: number, state: S): Spot => ({
-    acts: at,
-    position: jsonOf(rules.borders.writePosition(state)),
-    drawn: supply.drawn(),
-  })
-  const here = spot(acts, position.state)
-  let settled: S | undefined
-  let open = 0
-  for (let at = tail; at !== undefined; at = at.below) {
-    settled = at.before
-    open++
-  }
-  if (settled === undefined || opening.dice.kind === 'referee') return here
-  return { ...here, settled: spot(acts - open, settled) }
 }

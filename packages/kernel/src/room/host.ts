@@ -1,13 +1,16 @@
 import type { LogEntry, Sitter } from '../entry.ts'
-import type { CarriedOver, Save } from '../file/save.ts'
+import type { CarriedOver, Save, Segment } from '../file/save.ts'
 import type { MatchRecord, RecordWishes } from '../file/record.ts'
+import { carryOver } from '../file/carry.ts'
 import { lastSegment, readSave } from '../file/save.ts'
+import { standingOf } from '../file/standing.ts'
 import { readDiceSpec, readRolls } from '../file/schema.ts'
+import type { Form } from '../form.ts'
 import type { Game, GameEvent, GameText, Json, Lang, Read, Rules, Viewer } from '../game.ts'
 import { badRequest, startAgain, startFromPosition, startFromScenario } from '../history.ts'
 import type { Start } from '../history.ts'
 import { canonical, jsonOf, readJson } from '../json.ts'
-import { linesOf } from '../keeper/archive.ts'
+import { linesOf, openingIn, saveFrom } from '../keeper/archive.ts'
 import type { Archive } from '../keeper/archive.ts'
 import { load } from '../replay.ts'
 import type { DiceSpec } from '../dice.ts'
@@ -60,6 +63,12 @@ export interface HostWishes {
   /** Thinks in this process where left out. */
   readonly thinker?: <S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, ground: Ground) => Thinker<A, E, V>
   readonly sitters?: readonly Sitter[]
+  /** Whether what everybody was told is kept too, for the day when the rules are gone. */
+  readonly tells?: boolean
+  /** Lines of the log from checkpoint to checkpoint. */
+  readonly checkpointEvery?: number
+  /** Lets others have their turn while something long is worked out. */
+  readonly pause?: () => Promise<void>
 }
 
 /** One game, ready to have matches of it played. */
@@ -69,6 +78,9 @@ export interface Host {
   readonly scenarios: readonly string[]
   /** The options with their default values. */
   readonly defaults: Json
+  /** The options as a form. */
+  readonly options: Form
+  readonly words: GameText
   /** The levels of the bots, from the weakest up. */
   readonly bots: readonly string[]
   /** `rolls` are for a set-up with scripted or referee dice; on `out-of-dice` call again with one roll more. */
@@ -85,6 +97,8 @@ export interface Host {
   set(request: { readonly position: unknown; readonly dice: DiceSpec }, wishes: HostWishes): Promise<Reply<AnySitting>>
   /** From a save file, checked and replayed; carried over if it was played under other rules. */
   load(save: unknown, wishes: HostWishes): Promise<Reply<AnySitting>>
+  /** Goes on with a match that is kept, carried over if it was played under other rules; undefined if there is none. */
+  resume(wishes: HostWishes): Promise<Reply<AnySitting> | undefined>
   /** Thinks about what a `farThinker` has sent from a match on this ground. */
   think(ground: Ground, errand: Json): Promise<Json>
   title(lang: Lang): string
@@ -116,9 +130,10 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
   ): Promise<Reply<AnySitting>> => {
     if (!start.ok) return start
     const { rules, scenario, options } = start.value
-    const { thinker, ...setup } = wishes
+    const { thinker, tells, ...setup } = wishes
+    const archive = tells === true ? { archive: wishes.keeper } : {}
     const thinking = thinker === undefined ? {} : { thinker: thinker(rules, { game: game.id, scenario, options }) }
-    const room = await Room.open({ ...setup, ...thinking, start: start.value })
+    const room = await Room.open({ ...setup, ...thinking, ...archive, start: start.value })
     if (!room.ok) return room
     const files = new Files(start.value, wishes.keeper, wishes.match, () => room.value.moment)
     const sitting: Sitting<S, A, E, V> = {
@@ -139,6 +154,8 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
     version: game.version,
     scenarios: game.scenarios,
     defaults: jsonOf(game.defaults),
+    options: game.options,
+    words: game.text,
     bots: game.levels,
     async begin(request, wishes) {
       const dice = readDiceSpec(request.dice)
@@ -166,6 +183,20 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
       await write(wishes, checked)
       return opened(startAgain(game, lastSegment(checked)), wishes, played.value.carriedOver)
     },
+    async resume(wishes) {
+      const { keeper, match } = wishes
+      const opening = await openingIn(keeper, match)
+      if (opening?.version === game.version) return opened(startAgain(game, opening), wishes)
+      const kept = await saveFrom(keeper, match)
+      if (kept === undefined) return undefined
+      if (!kept.ok) return badRequest(...kept.problems)
+      const carried = carryOver(game, kept.value)
+      if (!carried.ok) return carried
+      const { save, carriedOver } = carried.value ?? { save: kept.value, carriedOver: undefined }
+      const start = startAgain(game, lastSegment(save))
+      if (start.ok && carriedOver !== undefined) await goOn(wishes, kept.value, save)
+      return opened(start, wishes, carriedOver)
+    },
     async think({ scenario, options }, errand) {
       const read = optionsOf(options)
       if (!read.ok) throw new Error(`options cannot be read: ${JSON.stringify(read.problems)}`)
@@ -187,6 +218,29 @@ async function write({ keeper, match, holder }: HostWishes, save: Save): Promise
     await keeper.tell(match, begin, 0, told, lease)
     begin += 1 + log.length
   }
+}
+
+/** Begins the stretch that a match was carried over into, with whoever sat there. */
+async function goOn({ keeper, match, holder }: HostWishes, before: Save, after: Save): Promise<void> {
+  const lease = await keeper.lease(match, holder)
+  const lines = linesOf(after).slice(linesOf(before).length)
+  const company = companyOf(lastSegment(before))
+  let seq = linesOf(before).length
+  for (const line of [...lines, ...company]) await keeper.append(match, seq++, line, lease)
+}
+
+/** Lines that seat everybody again as they sat at the end of a stretch, with their standing orders. */
+function companyOf({ log }: Segment): readonly LogEntry[] {
+  const standing = standingOf(log)
+  if (!standing.ok) return []
+  const { sitters, orders, resigned } = standing.value
+  return [
+    ...[...resigned].map((seat): LogEntry => ({ kind: 'resign', id: `carried resign ${seat}`, seat })),
+    ...[...sitters].flatMap(([seat, by]): LogEntry[] =>
+      resigned.has(seat) && by.kind === 'nobody' ? [] : [{ kind: 'sit', id: `carried sit ${seat}`, seat, by }],
+    ),
+    ...[...orders].map(([seat, given]): LogEntry => ({ kind: 'orders', id: `carried orders ${seat}`, seat, given })),
+  ]
 }
 
 async function linesFrom({ keeper, match }: HostWishes, seq: number): Promise<readonly LogEntry[]> {

@@ -36,6 +36,10 @@ export interface Sealed<A> {
 export interface Moment<S, A, E extends GameEvent, V> {
   /** How many lines of the log led here. */
   readonly seq: number
+  /** The number of the line that began this stretch of the log. */
+  readonly begin: number
+  /** How many deeds of this stretch stand. */
+  readonly acts: number
   readonly position: Position<S, A, E, V>
   /** Stands behind the rolls made so far; whoever rolls on does it with a clone. */
   readonly supply: Supply

@@ -155,6 +155,11 @@ export class Room<S, A, E extends GameEvent, V> {
     }
   }
 
+  /** Keeps what saves time to whoever opens the match next. */
+  checkpoint(): Promise<void> {
+    return this.#queued(() => this.#book.checkpoint())
+  }
+
   /** Stops for good; whatever comes is answered as if another authority played the match. */
   close(): void {
     this.#book.close()
