@@ -35,7 +35,7 @@ import {
 import type { GameFlags } from './flags.ts'
 import { Problem } from './problem.ts'
 import type { Terminal } from './terminal.ts'
-import { oneThinker } from './thinking.ts'
+import { oneThinker, thinkingAlone } from './thinking.ts'
 
 /** What a command touches of the world outside. */
 export interface World {
@@ -234,6 +234,7 @@ function grognard(
     .addHelpText('after', '\nExample:\n  grognard serve --port 8080 --data ~/grognard')
     .action(async (flags: { port?: string; host?: string; data?: string }) => {
       const { serve, ServeProblem } = await import('@grognard/server')
+      const { startThread } = world
       const port = flags.port ?? (world.env['PORT'] || '4477')
       try {
         await serve({
@@ -242,6 +243,7 @@ function grognard(
           data: flags.data ?? (world.env['GROGNARD_DATA'] || 'data-local'),
           client: join(world.root, 'dist', 'web'),
           say,
+          ...(startThread === undefined ? {} : { startThinker: () => startThread(thinkingAlone) }),
         })
       } catch (error) {
         if (error instanceof ServeProblem) throw new Problem(error.message, 1)

@@ -17,6 +17,9 @@ const thinkingSchema = v.strictObject({
 })
 type Thinking = v.InferOutput<typeof thinkingSchema>
 
+/** One of several threads that think. */
+export const thinkingAlone: Thinking = { kind: 'thinking', helpers: 0 }
+
 /** What the thread was started for, if it was to think. */
 export function readThinking(data: unknown): Thinking | undefined {
   const read = v.safeParse(thinkingSchema, data)

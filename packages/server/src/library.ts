@@ -1,26 +1,26 @@
 import { withSearch } from '@grognard/bots'
-import { shelf } from '@grognard/kernel'
-import type { Manifest, Rulebook, Shelf } from '@grognard/kernel'
+import { host } from '@grognard/kernel'
+import type { Host, Manifest, Rulebook } from '@grognard/kernel'
 
 /** The games that are played here, and the reference of each that has one, by their names. */
 export interface Library {
-  readonly shelves: ReadonlyMap<string, Shelf>
+  readonly hosts: ReadonlyMap<string, Host>
   readonly books: ReadonlyMap<string, Rulebook>
 }
 
 export async function libraryOf(games: readonly Manifest[]): Promise<Library> {
-  const shelves = new Map<string, Shelf>()
+  const hosts = new Map<string, Host>()
   const books = new Map<string, Rulebook>()
   for (const { id, table, rulebook } of games) {
     const opened = (await table?.())?.(null)
     if (opened === undefined) continue
     if (!opened.ok) throw new Error(`our own pack of ${id} is wrong`)
-    shelves.set(
+    hosts.set(
       id,
-      opened.value.use((works) => shelf(withSearch(works))),
+      opened.value.use((works) => host(withSearch(works))),
     )
     const reference = await rulebook?.()
     if (reference !== undefined) books.set(id, reference)
   }
-  return { shelves, books }
+  return { hosts, books }
 }

@@ -1,128 +1,178 @@
 import { randomBytes } from 'node:crypto'
-import { Keeping, saveFrom } from '@grognard/kernel'
-import type { DiceSpec, Done, Shelf, Table, TableError } from '@grognard/kernel'
-import type { Store } from './store.ts'
+import { openingIn } from '@grognard/kernel'
+import type { AnySitting, DiceSpec, Host, HostWishes, Reply, RoomError, Seat } from '@grognard/kernel'
+import type { Door, Opens, Store } from './store.ts'
 
-/** How many matches are kept ready in memory; others are replayed from the store when they are asked for. */
-const MOST_READY = 200
+/** How many matches are kept open; others are opened from the store when they are asked for. */
+const MOST_OPEN = 200
 
-/** A match as it stands. Whoever changes it names the revision they saw: how many lines its log had. */
-export interface Seated {
-  readonly id: string
-  readonly table: Table
-  readonly revision: number
-  readonly keeping: Keeping
+/** A match as an address shows it. `home`: all seats for which nobody has an address of his own. */
+export interface Visit {
+  readonly address: string
+  readonly match: string
+  readonly opens: Opens | { readonly kind: 'home' }
+  readonly sitting: AnySitting
 }
 
 export type Found =
-  | { readonly kind: 'seated'; readonly seated: Seated }
+  | { readonly kind: 'visit'; readonly visit: Visit }
   | { readonly kind: 'none' }
   /** It is kept, but cannot be played here, e.g. because the rules have changed. */
-  | { readonly kind: 'unplayable'; readonly game: string; readonly error: TableError }
+  | { readonly kind: 'unplayable'; readonly game: string; readonly error: RoomError }
 
-export type ActProblem = { readonly kind: 'stale' } | { readonly kind: 'table'; readonly error: TableError }
+export interface MatchesWishes {
+  /** Who thinks for bots, hints and odds; this thread where left out. */
+  readonly thinker?: HostWishes['thinker']
+}
 
-/** The matches of this server: every action is stored, then told. */
+/** The matches of this server: each a room over the store, opened when somebody comes. */
 export class Matches {
-  readonly shelves: ReadonlyMap<string, Shelf>
+  readonly hosts: ReadonlyMap<string, Host>
   readonly #store: Store
-  readonly #holder = randomBytes(12).toString('base64url')
-  readonly #ready = new Map<string, Seated>()
-  /** What is under way, by match: one thing at a time. */
-  readonly #busy = new Map<string, Promise<unknown>>()
+  /** The store as rooms use it: they say that something could not be stored, but not why. */
+  readonly #keeper: Store
+  readonly #wishes: MatchesWishes
+  readonly #holder = newName()
+  readonly #open = new Map<string, Promise<Reply<AnySitting> | undefined>>()
 
-  constructor(shelves: ReadonlyMap<string, Shelf>, store: Store) {
-    this.shelves = shelves
+  constructor(hosts: ReadonlyMap<string, Host>, store: Store, wishes: MatchesWishes = {}) {
+    this.hosts = hosts
     this.#store = store
+    this.#keeper = { ...store, append: (...line) => store.append(...line).catch(complain) }
+    this.#wishes = wishes
   }
 
-  create(shelf: Shelf, request: { readonly options: unknown; readonly dice: DiceSpec }): Promise<Done<string>> {
-    return this.#keep(shelf.open(request))
+  /** The address of a new match: its home. */
+  create(
+    host: Host,
+    request: { readonly scenario?: string; readonly options: unknown; readonly dice: DiceSpec },
+  ): Promise<Reply<string>> {
+    return this.#begin((wishes) => host.begin(request, wishes))
   }
 
-  load(shelf: Shelf, save: unknown): Promise<Done<string>> {
-    return this.#keep(shelf.load(save))
+  load(host: Host, save: unknown): Promise<Reply<string>> {
+    return this.#begin((wishes) => host.load(save, wishes))
   }
 
-  async #keep(opened: Done<Table>): Promise<Done<string>> {
+  async #begin(open: (wishes: HostWishes) => Promise<Reply<AnySitting>>): Promise<Reply<string>> {
+    const match = newName()
+    const opened = await open(this.#wishesFor(match))
     if (!opened.ok) return opened
-    const id = randomBytes(12).toString('base64url')
-    const keeping = new Keeping(this.#store, id, this.#holder)
-    await keeping.keep(opened.value)
-    this.#remember({ id, table: opened.value, revision: keeping.lines, keeping })
-    return { ok: true, value: id }
+    this.#remember(match, Promise.resolve(opened))
+    return { ok: true, value: match }
   }
 
   /** The match as it is in the store, whoever changed it last. */
-  find(id: string): Promise<Found> {
-    return this.#inTurn(id, () => this.#find(id))
-  }
-
-  async #find(id: string): Promise<Found> {
-    const length = await this.#store.length(id)
-    const ready = this.#ready.get(id)
-    if (ready !== undefined && ready.revision === length) {
-      this.#remember(ready)
-      return { kind: 'seated', seated: ready }
-    }
-    this.#ready.delete(id)
-    const save = await saveFrom(this.#store, id)
-    if (save === undefined) return { kind: 'none' }
-    if (!save.ok) return { kind: 'unplayable', game: '', error: { code: 'bad-request', problems: save.problems } }
-    const opened = this.shelves.get(save.value.game)?.load(save.value)
+  async find(address: string): Promise<Found> {
+    const door = await this.#store.door(address)
+    const { match, opens } = door ?? { match: address, opens: { kind: 'home' } as const }
+    const length = await this.#store.length(match)
+    if (length === 0) return { kind: 'none' }
+    const opened = await this.#sitting(match)
     if (opened === undefined) return { kind: 'none' }
-    if (!opened.ok) return { kind: 'unplayable', game: save.value.game, error: opened.error }
-    const table = opened.value
-    const keeping = new Keeping(this.#store, id, this.#holder, length)
-    // Under rules that have changed it goes on as a new segment, which must be there before anybody plays in it.
-    if (table.carriedOver !== undefined && !(await keeping.keep(table))) return this.#find(id)
-    return { kind: 'seated', seated: this.#remember({ id, table, revision: keeping.lines, keeping }) }
+    if (!opened.ok) return { kind: 'unplayable', game: await this.#gameOf(match), error: opened.error }
+    const sitting = opened.value
+    await sitting.use(async ({ room }) => (room.length === length ? undefined : room.follow()))
+    return { kind: 'visit', visit: { address, match, opens, sitting } }
   }
 
-  #remember(seated: Seated): Seated {
-    this.#ready.delete(seated.id)
-    this.#ready.set(seated.id, seated)
-    const oldest = this.#ready.keys().next()
-    if (this.#ready.size > MOST_READY && oldest.done !== true) this.#ready.delete(oldest.value)
-    return seated
+  doors(match: string): Promise<readonly Door[]> {
+    return this.#store.doors(match)
   }
 
-  /** `revision` is that of the page on which the player chose; a page that is out of date plays nothing. */
-  act(
-    seated: Seated,
-    revision: number,
-    play: { readonly seat: number; readonly action: unknown; readonly rolls: readonly number[] },
-  ): Promise<ActProblem | undefined> {
-    return this.#change(seated, revision, (table) => table.act(play.seat, play.action, play.rolls))
+  /** Lets whoever is told the address take the seat. */
+  async invite(match: string, seat: Seat): Promise<void> {
+    await this.#store.addDoor({ address: newName(), match, opens: { kind: 'invitation', seat } })
   }
 
-  undo(seated: Seated, revision: number): Promise<ActProblem | undefined> {
-    return this.#change(seated, revision, (table) => table.undo())
+  /** Lets whoever is told the address watch. */
+  async publish(match: string): Promise<void> {
+    await this.#store.addDoor({ address: newName(), match, opens: { kind: 'public' } })
   }
 
-  #change({ id }: Seated, revision: number, change: (table: Table) => Done<unknown>): Promise<ActProblem | undefined> {
-    return this.#inTurn(id, async () => {
-      const found = await this.#find(id)
-      if (found.kind !== 'seated' || found.seated.revision !== revision) return { kind: 'stale' }
-      const { table, keeping } = found.seated
-      const done = change(table)
-      if (!done.ok) return { kind: 'table', error: done.error }
-      // A table that is ahead of the store is forgotten: what the store has is the match.
-      this.#ready.delete(id)
-      if (!(await keeping.keep(table))) return { kind: 'stale' }
-      this.#remember({ id, table, revision: keeping.lines, keeping })
-      return undefined
+  /** Shuts the doors of a match that open this, but for those of who sits there already. */
+  async withdraw(match: string, seat: Seat): Promise<void> {
+    for (const { address, opens } of await this.#store.doors(match))
+      if (opens.kind === 'invitation' && opens.seat === seat) await this.#store.replaceDoor(address, undefined)
+  }
+
+  /** Takes the seat of an invitation: the address of it, which nobody else knows; undefined if somebody else was first. */
+  async accept({ address, match, opens }: Visit): Promise<string | undefined> {
+    if (opens.kind !== 'invitation') return undefined
+    const own = newName()
+    const isMine = await this.#store.replaceDoor(address, {
+      address: own,
+      match,
+      opens: { kind: 'seat', seat: opens.seat },
     })
+    return isMine ? own : undefined
   }
 
-  #inTurn<T>(id: string, run: () => Promise<T>): Promise<T> {
-    const turn = (this.#busy.get(id) ?? Promise.resolve()).then(run, run)
-    this.#busy.set(id, turn)
-    void turn
-      .catch(() => undefined)
-      .finally(() => {
-        if (this.#busy.get(id) === turn) this.#busy.delete(id)
-      })
-    return turn
+  /** Puts every match away. */
+  async close(): Promise<void> {
+    const open = [...this.#open.values()]
+    this.#open.clear()
+    await Promise.all(open.map(putAway))
   }
+
+  /** One that cannot be opened is tried again when somebody comes again. */
+  async #sitting(match: string): Promise<Reply<AnySitting> | undefined> {
+    const opening = this.#remember(match, this.#open.get(match) ?? this.#resume(match))
+    const opened = await opening
+    if (opened?.ok !== true && this.#open.get(match) === opening) this.#open.delete(match)
+    return opened
+  }
+
+  async #resume(match: string): Promise<Reply<AnySitting> | undefined> {
+    return this.hosts.get(await this.#gameOf(match))?.resume(this.#wishesFor(match))
+  }
+
+  async #gameOf(match: string): Promise<string> {
+    return (await openingIn(this.#store, match))?.game ?? ''
+  }
+
+  #remember<T extends Promise<Reply<AnySitting> | undefined>>(match: string, opening: T): T {
+    this.#open.delete(match)
+    this.#open.set(match, opening)
+    const [oldest] = this.#open
+    if (this.#open.size > MOST_OPEN && oldest !== undefined) {
+      this.#open.delete(oldest[0])
+      void putAway(oldest[1])
+    }
+    return opening
+  }
+
+  #wishesFor(match: string): HostWishes {
+    const { thinker } = this.#wishes
+    return {
+      keeper: this.#keeper,
+      match,
+      holder: this.#holder,
+      newId: newName,
+      seed: newName(),
+      tells: true,
+      checkpointEvery: 1,
+      pause: () => new Promise((resolve) => setImmediate(resolve)),
+      ...(thinker === undefined ? {} : { thinker }),
+    }
+  }
+}
+
+async function putAway(opening: Promise<Reply<AnySitting> | undefined>): Promise<void> {
+  const opened = await opening
+  if (opened?.ok !== true) return
+  await opened.value.use(async ({ room }) => {
+    await room.checkpoint()
+    room.close()
+  })
+}
+
+function complain(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  throw error
+}
+
+/** A name that nobody can guess. */
+function newName(): string {
+  return randomBytes(12).toString('base64url')
 }

@@ -1,5 +1,5 @@
 import { filledFrom } from '@grognard/kernel'
-import type { Field, Json, Lang, Shelf } from '@grognard/kernel'
+import type { Field, Host, Json, Lang } from '@grognard/kernel'
 import { markup } from './layout.ts'
 import type { Html } from './layout.ts'
 import { words } from './words.ts'
@@ -11,13 +11,13 @@ type Fields = { readonly [name: string]: unknown }
 type Group = Extract<Field, { kind: 'group' }>
 
 interface Sheet {
-  readonly shelf: Shelf
+  readonly host: Host
   readonly lang: Lang
 }
 
 /** The options of a new game as fields of a form, each as it is unless somebody changes it. */
 export function optionFields(sheet: Sheet): readonly Html[] {
-  const { options, defaults } = sheet.shelf
+  const { options, defaults } = sheet.host
   return options.fields.map((field) =>
     fieldMarkup(sheet, field, field.name, isFields(defaults) ? defaults[field.name] : null),
   )
@@ -28,9 +28,9 @@ function isFields(value: unknown): value is Fields {
 }
 
 function fieldMarkup(sheet: Sheet, field: Field, name: string, value: unknown): Html {
-  const { shelf, lang } = sheet
-  const label = shelf.optionName(field.name, lang)
-  const called = (choice: string) => shelf.optionName(field.name, lang, choice)
+  const { host, lang } = sheet
+  const label = host.words.option(field.name, lang)
+  const called = (choice: string) => host.words.option(field.name, lang, choice)
   switch (field.kind) {
     case 'flag':
       // A box that is not checked is not sent; what stands before it then is.
@@ -89,7 +89,7 @@ function groupMarkup(sheet: Sheet, group: Group, name: string, label: string): H
 
 /** The options that a page sent; those that it left out have their default values. */
 export function optionsSent(
-  { options }: Shelf,
+  { options }: Host,
   sent: { readonly [name: string]: string },
 ): { readonly [name: string]: Json } {
   return valuesOf(options.fields, '', sent)

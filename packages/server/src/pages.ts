@@ -1,29 +1,30 @@
-import type { Json, Lang, RollRequest, Shelf, Table } from '@grognard/kernel'
+import type { Host, Json, Lang } from '@grognard/kernel'
 import { grouped, sharedStart } from './choices.ts'
 import type { Choice, Group } from './choices.ts'
 import { markup, notice, otherLang, page } from './layout.ts'
 import type { Html } from './layout.ts'
-import type { Seated } from './matches.ts'
+import type { Face } from './face.ts'
 import { optionFields } from './options-form.ts'
+import type { MatchSheet, OddsInWords, OddsSheet, OrderLine, Place, RollSheet, SeatLine } from './sheets.ts'
 import { words } from './words.ts'
 
 const MOST_OUTCOMES = 40
 
 export interface Home {
-  readonly shelves: ReadonlyMap<string, Shelf>
+  readonly hosts: ReadonlyMap<string, Host>
   readonly lang: Lang
   /** The games this browser has begun, the latest first. */
-  readonly games: readonly Seated[]
+  readonly games: readonly { readonly address: string; readonly face: Face }[]
   readonly message?: string
 }
 
-export function homePage({ shelves, lang, games, message }: Home): string {
+export function homePage({ hosts, lang, games, message }: Home): string {
   const say = words(lang)
   const body = markup`<h1>Grognard</h1>
 <p>${say.tagline}</p>
 ${message === undefined ? undefined : notice(message)}
 ${games.length === 0 ? undefined : markup`<h2>${say.yourGames}</h2><ul class="games">${games.map((game) => gameItem(game, lang))}</ul>`}
-<div id="choices">${[...shelves.values()].map((shelf) => newGameForm(shelf, lang))}</div>
+<div id="choices">${[...hosts.values()].map((host) => newGameForm(host, lang))}</div>
 <h2>${say.loadSave}</h2>
 <form method="post" action="/load?lang=${lang}" enctype="multipart/form-data">
 <label>${say.saveFile} <input type="file" name="file" accept=".json,application/json"></label>
@@ -33,158 +34,258 @@ ${games.length === 0 ? undefined : markup`<h2>${say.yourGames}</h2><ul class="ga
   return page({ lang, title: say.tagline, body, otherHref: `/plain?lang=${otherLang(lang)}` })
 }
 
-function gameItem({ id, table }: Seated, lang: Lang): Html {
-  const state = table.text.result(lang) ?? table.text.ask(askedSeat(table), lang)
-  return markup`<li><a href="${href(id, lang)}">${table.text.title(lang)}</a>, ${words(lang).choicesMade(table.length)}. <span class="mute">${state}</span></li>`
+function gameItem({ address, face }: Home['games'][number], lang: Lang): Html {
+  const { title, choices, state } = face.summary
+  return markup`<li><a href="${href({ address, lang, as: undefined })}">${title}</a>, ${words(lang).choicesMade(choices)}. <span class="mute">${state}</span></li>`
 }
 
-function newGameForm(shelf: Shelf, lang: Lang): Html {
+function newGameForm(host: Host, lang: Lang): Html {
   const say = words(lang)
-  const scenarios = shelf.scenarios.map(
-    (scenario) => markup`<option value="${scenario}">${shelf.scenarioName(scenario, lang)}</option>`,
+  const scenarios = host.scenarios.map(
+    (scenario) => markup`<option value="${scenario}">${host.words.scenario(scenario, lang)}</option>`,
   )
   return markup`<section>
-<h2>${shelf.title(lang)}</h2>
+<h2>${host.title(lang)}</h2>
 <form method="post" action="/new?lang=${lang}">
-<input type="hidden" name="game" value="${shelf.id}">
+<input type="hidden" name="game" value="${host.id}">
 ${scenarios.length < 2 ? undefined : markup`<label>${say.scenario} <select name="scenario">${scenarios}</select></label>`}
-${optionFields({ shelf, lang })}
+${optionFields({ host, lang })}
 <label><input type="checkbox" name="referee"> ${say.referee}</label>
 <button class="main">${say.begin}</button>
 </form>
 </section>`
 }
 
-export interface MatchPage {
-  readonly seated: Seated
-  readonly lang: Lang
-  readonly message?: string
-}
+type Sheet = Extract<MatchSheet, { kind: 'match' }>
 
-const href = (id: string, lang: Lang, what = '') => `/match/${id}${what}?lang=${lang}`
-
-export function askedSeat(table: Table): number {
-  const pending = table.pending()
-  return pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+export function href({ address, lang, as }: Place, what = ''): string {
+  return `/match/${address}${what}?lang=${lang}${as === undefined ? '' : `&as=${as}`}`
 }
 
 /** What just happened, the question, a button for every choice, and the position in words. */
-export function matchPage({ seated, lang, message }: MatchPage): string {
-  const { id, table, revision } = seated
+export function matchPage(sheet: MatchSheet): string {
+  const { lang, title } = sheet
+  const body = sheet.kind === 'curtain' ? curtain(sheet) : table(sheet)
+  return page({ lang, title, body, otherHref: href({ ...sheet, lang: otherLang(lang) }) })
+}
+
+function curtain(sheet: Extract<MatchSheet, { kind: 'curtain' }>): Html {
+  const say = words(sheet.lang)
+  return markup`<h1>${sheet.title}</h1>
+<p class="ask">${say.curtain(sheet.name)}</p>
+<p id="choices"><a class="main" href="${href(sheet)}">${say.show}</a></p>`
+}
+
+function table(sheet: Sheet): Html {
+  const { lang, game, message, position } = sheet
   const say = words(lang)
-  const seat = askedSeat(table)
-  const result = table.text.result(lang)
-  const choices =
-    result === undefined
-      ? choicesOf(seated, seat, lang)
-      : markup`<h2>${say.over}</h2>
-<p class="ask" id="choices">${result}</p>
-<p><a href="/plain?lang=${lang}">${say.newGame}</a></p>`
-  const undo = markup`<form method="post" action="${href(id, lang, '/undo')}"><input type="hidden" name="at" value="${revision}"><button>${say.undo}</button></form>`
-  const body = markup`<h1>${table.text.title(lang)}</h1>
+  const file = sheet.name === undefined && !sheet.isPublic ? say.save : say.record
+  return markup`<h1>${sheet.title}</h1>
 ${message === undefined ? undefined : notice(message)}
+${whoseChair(sheet)}
 <div class="table">
 <section>
-${happenedLast(table, seat, lang)}
-${choices}
-<div class="tools">${table.length === 0 ? undefined : undo}<a href="${href(id, lang, '/save')}" download="${table.game}.json">${say.save}</a></div>
+${happenedLast(sheet)}
+${choicesOf(sheet)}
+<div class="tools">${undoForm(sheet)}<a href="${href(sheet, '/save')}" download="${game}.json">${file}</a></div>
+${ordersForm(sheet)}
+${seatsOf(sheet)}
 </section>
 <section>
 <h2>${say.position}</h2>
-<pre>${table.text.position(seat, lang)}</pre>
+<pre>${position}</pre>
 </section>
 </div>`
-  return page({ lang, title: table.text.title(lang), body, otherHref: href(id, otherLang(lang)) })
 }
 
-/** The events of the last entry, and the rules that they cite. */
-function happenedLast(table: Table, seat: number, lang: Lang): Html | undefined {
+function whoseChair(sheet: Sheet): Html | undefined {
+  const say = words(sheet.lang)
+  if (sheet.isPublic) return markup`<p class="chair">${say.watching}</p>`
+  return sheet.name === undefined ? undefined : markup`<p class="chair">${say.youAre(sheet.name)}</p>`
+}
+
+/** What happened last, and the rules that it cites. */
+function happenedLast({ lang, happened: { events, rules } }: Sheet): Html | undefined {
   const say = words(lang)
-  const events = table.events(seat, Math.max(0, table.length - 1))
   if (events.length === 0) return undefined
-  const cited = [...new Set(events.flatMap(rulesOf))]
   return markup`<h2>${say.happened}</h2>
-<ul class="events">${events.map((event) => markup`<li>${table.text.event(event, lang)}</li>`)}</ul>
-<details><summary>${say.why}</summary><dl class="rules">${cited.map((rule) => markup`<dt>${rule}</dt><dd>${table.text.rule(rule, lang) ?? ''}</dd>`)}</dl></details>`
+<ul class="events">${events.map((event) => markup`<li>${event}</li>`)}</ul>
+<details><summary>${say.why}</summary><dl class="rules">${rules.map(({ id, text }) => markup`<dt>${id}</dt><dd>${text}</dd>`)}</dl></details>`
 }
 
-function rulesOf(event: Json): string[] {
-  if (typeof event !== 'object' || event === null || !('rules' in event)) return []
-  const { rules: cited } = event
-  return Array.isArray(cited) ? cited.filter((rule) => typeof rule === 'string') : []
-}
-
-function choicesOf(seated: Seated, seat: number, lang: Lang): Html {
-  const { table } = seated
+function choicesOf(sheet: Sheet): Html {
+  const { lang, question, result, wanted } = sheet
   const say = words(lang)
-  const { actions } = table.legal(seat)
-  const choices = actions.map((action) => ({ action, label: table.text.action(seat, action, lang) }))
+  if (result !== undefined)
+    return markup`<h2>${say.over}</h2>
+<p class="ask" id="choices">${result}</p>
+<p><a href="/plain?lang=${lang}">${say.newGame}</a></p>`
+  if (wanted !== undefined && !sheet.isPublic) return rollsOf(wanted)
+  if (question === undefined) return waiting(sheet)
+  const items = grouped(question.choices).map((item) => choiceItem(sheet, question.at, item))
   return markup`<h2>${say.choose}</h2>
-<p class="ask">${table.text.ask(seat, lang)}</p>
-<ol class="choices" id="choices">${grouped(choices).map((item) => choiceItem(seated, item, lang))}</ol>`
+<p class="ask">${question.text}</p>
+<ol class="choices" id="choices">${items}</ol>`
 }
 
-function choiceItem(seated: Seated, item: Choice | Group, lang: Lang): Html {
+/** Whom the match waits for. */
+function waiting(sheet: Sheet): Html {
+  const { lang, sealed, awaited } = sheet
+  const say = words(lang)
+  const items = awaited.map(({ seat, name, state }) => {
+    const again =
+      state === 'failed' && !sheet.isPublic
+        ? markup` <form method="post" action="${href(sheet, '/retry')}"><input type="hidden" name="which" value="${seat}"><button>${say.tryAgain}</button></form>`
+        : undefined
+    return markup`<li>${say.awaited[state](name)}${again}</li>`
+  })
+  return markup`<h2>${say.waiting}</h2>
+${sealed === undefined ? undefined : markup`<p>${say.sealed(sealed)}</p>`}
+<ul class="awaited">${items}</ul>
+<p id="choices"><a href="${href(sheet)}">${say.lookAgain}</a></p>`
+}
+
+function choiceItem(sheet: Sheet, at: string, item: Choice | Group): Html {
   if ('choices' in item)
-    return markup`<li><details class="group"><summary>${item.label}</summary><ol class="choices">${item.choices.map((choice) => choiceItem(seated, choice, lang))}</ol></details></li>`
+    return markup`<li><details class="group"><summary>${item.label}</summary><ol class="choices">${item.choices.map((choice) => choiceItem(sheet, at, choice))}</ol></details></li>`
   const { action, label } = item
-  const { odds } = words(lang)
-  return markup`<li>${actForm({ seated, lang, action, label })}<a class="odds" href="${oddsHref(seated.id, lang, action)}" aria-label="${`${odds}: ${label}`}">${odds}</a></li>
+  const { odds } = words(sheet.lang)
+  return markup`<li>${actForm(sheet, { at, action, label })}<a class="odds" href="${oddsHref(sheet, action)}" aria-label="${`${odds}: ${label}`}">${odds}</a></li>
 `
 }
 
-function oddsHref(id: string, lang: Lang, action: Json): string {
-  return `${href(id, lang, '/odds')}&action=${encodeURIComponent(JSON.stringify(action))}`
+function oddsHref(place: Place, action: Json): string {
+  return `${href(place, '/odds')}&action=${encodeURIComponent(JSON.stringify(action))}`
 }
 
-interface ActForm extends MatchPage {
+interface ActForm {
+  readonly at: string
   readonly action: Json
   readonly rolls?: readonly number[]
   readonly label: string
 }
 
-function actForm({ seated: { id, revision }, lang, action, rolls, label }: ActForm): Html {
+function actForm(place: Place, { at, action, rolls, label }: ActForm): Html {
   const given = rolls === undefined ? undefined : markup`<input type="hidden" name="rolls" value="${rolls.join(' ')}">`
-  return markup`<form method="post" action="${href(id, lang, '/act')}"><input type="hidden" name="at" value="${revision}"><input type="hidden" name="action" value="${JSON.stringify(action)}">${given}<button>${label}</button></form>`
+  return markup`<form method="post" action="${href(place, '/act')}"><input type="hidden" name="at" value="${at}"><input type="hidden" name="action" value="${JSON.stringify(action)}">${given}<button>${label}</button></form>`
+}
+
+function undoForm(sheet: Sheet): Html | undefined {
+  if (sheet.undo === undefined || sheet.isPublic) return undefined
+  return markup`<form method="post" action="${href(sheet, '/undo')}"><input type="hidden" name="at" value="${sheet.undo}"><button>${words(sheet.lang).undo}</button></form>`
+}
+
+/** Standing orders, each with its choices. */
+function ordersForm(sheet: Sheet): Html | undefined {
+  const say = words(sheet.lang)
+  if (sheet.orders.length === 0) return undefined
+  return markup`<details class="orders"><summary>${say.orders}</summary><form method="post" action="${href(sheet, '/orders')}">
+${sheet.orders.map(orderField)}
+<button>${say.order}</button>
+</form></details>`
+}
+
+function orderField({ order, given, choices }: OrderLine): Html {
+  const options = choices.map(({ choice, text }) =>
+    choice === given
+      ? markup`<label><input type="radio" name="order.${order}" value="${choice}" checked> ${text}</label>`
+      : markup`<label><input type="radio" name="order.${order}" value="${choice}"> ${text}</label>`,
+  )
+  return markup`<fieldset><legend>${order}</legend>${options}</fieldset>
+`
+}
+
+/** Who plays which seat, and from where. */
+function seatsOf(sheet: Sheet): Html | undefined {
+  const say = words(sheet.lang)
+  if (!sheet.isHome || sheet.seats.length === 0) return undefined
+  const watch =
+    sheet.watching === undefined
+      ? markup`<form method="post" action="${href(sheet, '/watch')}"><button>${say.letWatch}</button></form>`
+      : markup`<p>${say.watchAt} <a href="${href({ address: sheet.watching, lang: sheet.lang, as: undefined })}">/match/${sheet.watching}</a></p>`
+  return markup`<details class="seats" open><summary>${say.seats}</summary>
+<ul>${sheet.seats.map((line) => seatItem(sheet, line))}</ul>
+${watch}
+</details>`
+}
+
+function seatItem(sheet: Sheet, line: SeatLine): Html {
+  const say = words(sheet.lang)
+  const form = (to: string, label: string, field?: Html): Html =>
+    markup`<form method="post" action="${href(sheet, '/seat')}"><input type="hidden" name="which" value="${line.seat}"><input type="hidden" name="to" value="${to}">${field}<button>${label}</button></form>`
+  const levels = line.levels.map((level) => markup`<option value="${level}">${level}</option>`)
+  const bot =
+    line.levels.length === 0
+      ? undefined
+      : form('bot', say.giveToBot, markup`<label>${say.botLevel} <select name="level">${levels}</select></label>`)
+  switch (line.state) {
+    case 'here':
+      return markup`<li>${say.isHere(line.name)} ${form('invite', say.invite)}${bot}</li>`
+    case 'away':
+      return markup`<li>${say.isAway(line.name)}</li>`
+    case 'invited':
+      return markup`<li>${say.isInvited(line.name)} <a href="/join/${line.address}?lang=${sheet.lang}">/join/${line.address}</a> ${form('here', say.playHere)}</li>`
+    case 'bot':
+      return markup`<li>${say.isBot(line.name, line.level)} ${form('here', say.playHere)}${form('invite', say.invite)}</li>`
+  }
+}
+
+interface Invitation {
+  readonly title: string
+  /** Of the seat. */
+  readonly name: string
+  readonly address: string
+  readonly lang: Lang
+}
+
+/** An invitation: whoever takes it gets an address that nobody else knows. */
+export function joinPage({ title, name, address, lang }: Invitation): string {
+  const say = words(lang)
+  const body = markup`<h1>${title}</h1>
+<p class="ask">${say.invitation(name)}</p>
+<form method="post" action="/join/${address}?lang=${lang}" id="choices"><button class="main">${say.sitDown}</button></form>`
+  return page({ lang, title, body, otherHref: `/join/${address}?lang=${otherLang(lang)}` })
 }
 
 /** With real dice: which result was rolled, one button each. */
-export function rollPage(
-  { seated, lang }: MatchPage,
-  action: Json,
-  rolls: readonly number[],
-  { kind, why, values }: RollRequest,
-): string {
+export function rollPage(sheet: RollSheet): string {
+  const { lang, title, action } = sheet
   const say = words(lang)
-  const { id, table } = seated
+  const body = markup`<h1>${title}</h1>
+<p>${action?.text ?? ''}</p>
+${rollsOf(sheet)}
+<p><a href="${href(sheet)}">${say.cancel}</a></p>`
+  return page({ lang, title: say.rolled, body, otherHref: href({ ...sheet, lang: otherLang(lang) }) })
+}
+
+function rollsOf(sheet: RollSheet): Html {
+  const { lang, kind, why, values, action, at, rolls = [] } = sheet
+  const say = words(lang)
   const items = values.map((value) => {
     const label = kind === 'pair' ? `${Math.floor(value / 10)} + ${value % 10}` : String(value)
-    return markup`<li>${actForm({ seated, lang, action, rolls: [...rolls, value], label })}</li>`
+    const form =
+      action === undefined
+        ? markup`<form method="post" action="${href(sheet, '/roll')}"><input type="hidden" name="at" value="${at}"><input type="hidden" name="value" value="${value}"><button>${label}</button></form>`
+        : actForm(sheet, { at, action: action.json, rolls: [...rolls, value], label })
+    return markup`<li>${form}</li>`
   })
-  const body = markup`<h1>${table.text.title(lang)}</h1>
-<p>${table.text.action(askedSeat(table), action, lang)}</p>
-<h2>${kind === 'pick' ? say.drawn : say.rolled}</h2>
-<p class="ask">${table.text.roll(why, lang)}</p>
-<ol class="choices rolls" id="choices">${items}</ol>
-<p><a href="${href(id, lang)}">${say.cancel}</a></p>`
-  return page({ lang, title: say.rolled, body, otherHref: href(id, otherLang(lang)) })
+  return markup`<h2>${kind === 'pick' ? say.drawn : say.rolled}</h2>
+<p class="ask">${why}</p>
+<ol class="choices rolls" id="choices">${items}</ol>`
 }
 
-export function oddsPage({ seated: { id, table }, lang }: MatchPage, action: Json): string {
+export function oddsPage(sheet: OddsSheet): string {
+  const { lang, json, action, refusal, odds } = sheet
   const say = words(lang)
-  const seat = askedSeat(table)
-  const done = table.odds(seat, action, undefined, lang)
-  const content = done.ok ? outcomesOf(done.value, lang) : notice(table.text.error(seat, action, done.error, lang))
+  const content = odds === undefined ? notice(refusal ?? '') : outcomesOf(odds, lang)
   const body = markup`<h1>${say.oddsOf}</h1>
-<p class="ask">${table.text.action(seat, action, lang)}</p>
+<p class="ask">${action}</p>
 <div id="choices">${content}</div>
-<p><a href="${href(id, lang)}">${say.back}</a></p>`
-  return page({ lang, title: say.oddsOf, body, otherHref: oddsHref(id, otherLang(lang), action) })
+<p><a href="${href(sheet)}">${say.back}</a></p>`
+  return page({ lang, title: say.oddsOf, body, otherHref: oddsHref({ ...sheet, lang: otherLang(lang) }, json) })
 }
 
-type Odds = Extract<ReturnType<Table['odds']>, { ok: true }>['value']
-
-function outcomesOf({ exact, paths, outcomes }: Odds, lang: Lang): Html {
+function outcomesOf({ exact, paths, outcomes }: OddsInWords, lang: Lang): Html {
   const say = words(lang)
   if (exact && paths === 1) return markup`<p>${say.certain}</p>`
   const shared = sharedStart(outcomes.map(({ events }) => events))

@@ -12,13 +12,13 @@ interface Asked {
 }
 
 /** The whole reference of a game, or what contains the words looked for. */
-export function rulesPage({ shelves, books }: Library, { lang, query, game }: Asked): string {
+export function rulesPage({ hosts, books }: Library, { lang, query, game }: Asked): string {
   const say = words(lang)
   const names = [...books.keys()]
   const shown = names.find((name) => name === game) ?? names[0] ?? ''
-  const shelf = shelves.get(shown)
+  const host = hosts.get(shown)
   const found = (books.get(shown)?.rules() ?? [])
-    .map(({ id }) => ({ id, rule: shelf?.rule(id, lang) ?? '' }))
+    .map(({ id }) => ({ id, rule: host?.words.rule(id, lang) ?? '' }))
     .filter(({ id, rule }) => hasWords(`${id} ${rule}`, query))
   const items = found.map(
     ({ id, rule }) => markup`<dt id="${id}">${id}</dt><dd>${rule}</dd>
@@ -26,9 +26,9 @@ export function rulesPage({ shelves, books }: Library, { lang, query, game }: As
   )
   const others = names
     .filter((name) => name !== shown)
-    .map((name) => markup`<a href="/rules?lang=${lang}&game=${name}">${shelves.get(name)?.title(lang) ?? name}</a> `)
+    .map((name) => markup`<a href="/rules?lang=${lang}&game=${name}">${hosts.get(name)?.title(lang) ?? name}</a> `)
   const body = markup`<h1>${say.rules}</h1>
-<p>${shelf?.title(lang) ?? ''} ${others}</p>
+<p>${host?.title(lang) ?? ''} ${others}</p>
 <form role="search" action="/rules">
 <input type="hidden" name="lang" value="${lang}">
 <input type="hidden" name="game" value="${shown}">

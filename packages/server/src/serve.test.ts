@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { entriesOf, lastSegment } from '@grognard/kernel'
 import { Matches } from './matches.ts'
 import { serve } from './serve.ts'
 import { openStore } from './store.ts'
-import { choicesOf, newFolder, shelves } from './testing/site.ts'
+import { matchAt } from './testing/match.ts'
+import { choicesOf, hosts, newFolder } from './testing/site.ts'
 
 const grognard = fileURLToPath(new URL('../../../scripts/grognard.mjs', import.meta.url))
 
@@ -139,9 +139,8 @@ test(
       expect(acknowledged.length).toBeGreaterThanOrEqual(killAt)
       const store = openStore(folder)
       const id = /\/match\/([\w-]+)/.exec(path)?.[1] ?? ''
-      const found = await new Matches(shelves, store).find(id)
-      if (found.kind !== 'seated') throw new Error('the match is there')
-      const kept = entriesOf(lastSegment(found.seated.table.save())).map(({ action }) => JSON.stringify(action))
+      const entries = await (await matchAt(new Matches(hosts, store), id)).entries()
+      const kept = entries.map(({ action }) => JSON.stringify(action))
       // The one that was under way may be there too, but only once.
       expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged)
       expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1)

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { games as registry } from '@grognard/games'
 import type { Manifest } from '@grognard/kernel'
 import { buildApp } from './app.ts'
@@ -7,7 +9,10 @@ import { libraryOf } from './library.ts'
 import { Matches } from './matches.ts'
 import { ServeProblem } from './problem.ts'
 import { openStore } from './store.ts'
+import { Thinkers } from './thinking.ts'
 
+/** Milliseconds after which a thread that thinks is given up. */
+const PATIENCE = 60_000
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 export interface ServeWishes {
@@ -20,6 +25,8 @@ export interface ServeWishes {
   readonly say: (line: string) => void
   /** The games there are; those of the registry, unless others are named. */
   readonly games?: readonly Manifest[]
+  /** Another thread that thinks, where there can be one: `serveThinkers` is what it does. */
+  readonly startThinker?: () => Worker
 }
 
 export interface Served {
@@ -28,11 +35,17 @@ export interface Served {
 }
 
 /** Opens the store, listens, and says where. */
-export async function serve({ port, host, data, client, say, games = registry }: ServeWishes): Promise<Served> {
-  const { shelves, books } = await libraryOf(games)
+export async function serve(wishes: ServeWishes): Promise<Served> {
+  const { port, host, data, client, say, games = registry, startThinker } = wishes
+  const { hosts, books } = await libraryOf(games)
   const store = openStore(resolve(data))
+  const thinkers =
+    startThinker === undefined
+      ? undefined
+      : new Thinkers(startThinker, Math.max(1, availableParallelism() - 1), PATIENCE)
+  const matches = new Matches(hosts, store, thinkers === undefined ? {} : { thinker: thinkers.thinker })
   const app = await buildApp({
-    matches: new Matches(shelves, store),
+    matches,
     books,
     seed: () => randomBytes(16).toString('hex'),
     ...(client === undefined ? {} : { client }),
@@ -50,6 +63,8 @@ export async function serve({ port, host, data, client, say, games = registry }:
   const close = async () => {
     for (const signal of SIGNALS) process.off(signal, stop)
     await app.close()
+    await thinkers?.close()
+    await matches.close()
     store.close()
   }
   for (const signal of SIGNALS) process.once(signal, stop)

@@ -7,10 +7,28 @@ import { linesOf, readEntry, readJsonText, readSave, readTelling } from '@grogna
 import type { Archive, Json, LogEntry, Read } from '@grognard/kernel'
 import { ServeProblem } from './problem.ts'
 
+/** What an address opens: a chair of a match, or an invitation to take a seat. */
+export type Opens =
+  | { readonly kind: 'seat'; readonly seat: number }
+  | { readonly kind: 'invitation'; readonly seat: number }
+  | { readonly kind: 'public' }
+
+export interface Door {
+  /** Whoever knows it is let in. */
+  readonly address: string
+  readonly match: string
+  readonly opens: Opens
+}
+
 /** Where matches are kept. Whatever it has answered to is on the disk. */
 export interface Store extends Archive {
   /** How many lines a match has; 0 if there is no such match. */
   length(match: string): Promise<number>
+  door(address: string): Promise<Door | undefined>
+  doors(match: string): Promise<readonly Door[]>
+  addDoor(door: Door): Promise<void>
+  /** Puts another door in the place of one; false, and nothing is changed, if there is none at that address. */
+  replaceDoor(address: string, by: Door | undefined): Promise<boolean>
   close(): void
 }
 
@@ -28,6 +46,10 @@ const TABLES = `
     match TEXT NOT NULL REFERENCES match (id), begin INTEGER NOT NULL, page INTEGER NOT NULL, body TEXT NOT NULL,
     PRIMARY KEY (match, begin, page)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS door (
+    address TEXT PRIMARY KEY, match TEXT NOT NULL REFERENCES match (id), opens TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS doors ON door (match);
 `
 /** What version 1 wrote and we cannot read stays where it is. */
 const FROM_VERSION_1 = `
@@ -43,6 +65,13 @@ const countRow = v.object({ count: v.number() })
 const lineRows = v.array(v.object({ seq: v.number(), body: v.string() }))
 const checkpointRow = v.object({ seq: v.number(), version: v.string(), body: v.string() })
 const bodyRows = v.array(v.object({ body: v.string() }))
+const doorRow = v.object({ address: v.string(), match: v.string(), opens: v.string() })
+const seat = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const opensSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('seat'), seat }),
+  v.strictObject({ kind: v.literal('invitation'), seat }),
+  v.strictObject({ kind: v.literal('public') }),
+])
 
 /** The embedded database: one file in the data folder, written through before anything is acknowledged. */
 export function openStore(folder: string): Store {
@@ -60,7 +89,13 @@ export function openStore(folder: string): Store {
   const deleteTold = db.prepare('DELETE FROM told WHERE match = ? AND begin = ? AND page >= ?')
   const insertTold = db.prepare('INSERT INTO told (match, begin, page, body) VALUES (?, ?, ?, ?)')
   const selectTold = db.prepare('SELECT body FROM told WHERE match = ? AND begin = ? ORDER BY page')
-  const forgetting = ['told', 'checkpoint', 'line'].map((table) => db.prepare(`DELETE FROM ${table} WHERE match = ?`))
+  const selectDoor = db.prepare('SELECT address, match, opens FROM door WHERE address = ?')
+  const selectDoors = db.prepare('SELECT address, match, opens FROM door WHERE match = ?')
+  const insertDoor = db.prepare('INSERT INTO door (address, match, opens) VALUES (?, ?, ?)')
+  const deleteDoor = db.prepare('DELETE FROM door WHERE address = ?')
+  const forgetting = ['told', 'checkpoint', 'line', 'door'].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE match = ?`),
+  )
   const deleteMatch = db.prepare('DELETE FROM match WHERE id = ?')
 
   const inTransaction = <T>(run: () => T): T => transaction(db, run)
@@ -68,6 +103,7 @@ export function openStore(folder: string): Store {
     const row = v.safeParse(termRow, selectTerm.get(match))
     return row.success && row.output.term === term
   }
+  const addDoor = ({ address, match, opens }: Door): void => void insertDoor.run(address, match, JSON.stringify(opens))
   const lengthOf = (match: string): number => v.parse(countRow, countLines.get(match)).count
 
   return {
@@ -102,6 +138,18 @@ export function openStore(folder: string): Store {
       }),
     told: async (match, begin) =>
       v.parse(bodyRows, selectTold.all(match, begin)).map(({ body }) => ours(body, readTelling)),
+    async door(address) {
+      const row = v.safeParse(doorRow, selectDoor.get(address))
+      return row.success ? doorOf(row.output) : undefined
+    },
+    doors: async (match) => v.parse(v.array(doorRow), selectDoors.all(match)).map(doorOf),
+    addDoor: async (door) => addDoor(door),
+    replaceDoor: async (address, by) =>
+      inTransaction(() => {
+        const isThere = deleteDoor.run(address).changes === 1
+        if (isThere && by !== undefined) addDoor(by)
+        return isThere
+      }),
     forget: async (match) =>
       inTransaction(() => {
         for (const statement of [...forgetting, deleteMatch]) statement.run(match)
@@ -112,6 +160,10 @@ export function openStore(folder: string): Store {
       db.close()
     },
   }
+}
+
+function doorOf({ address, match, opens }: v.InferOutput<typeof doorRow>): Door {
+  return { address, match, opens: v.parse(opensSchema, JSON.parse(opens)) }
 }
 
 /** What we have written ourselves; that it cannot be read means that something else wrote it. */

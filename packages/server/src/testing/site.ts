@@ -2,18 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { shelf } from '@grognard/kernel'
-import type { Rulebook, Shelf } from '@grognard/kernel'
+import { host } from '@grognard/kernel'
+import type { Host, Rulebook } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import { rulebook } from '@grognard/khartoum/rulebook'
 import { buildApp } from '../app.ts'
 import type { Library } from '../library.ts'
 import { Matches } from '../matches.ts'
+import type { MatchesWishes } from '../matches.ts'
 import { openStore } from '../store.ts'
 import type { Store } from '../store.ts'
 
-export const game = shelf(khartoum())
-export const shelves: ReadonlyMap<string, Shelf> = new Map([[game.id, game]])
+export const game = host(khartoum())
+export const hosts: ReadonlyMap<string, Host> = new Map([[game.id, game]])
 const books: ReadonlyMap<string, Rulebook> = new Map([[game.id, rulebook]])
 
 interface Page {
@@ -56,9 +57,10 @@ export async function openSite({
   folder = newFolder(),
   store = openStore(folder),
   requestsAMinute = 100_000,
-  library = { shelves, books },
-}: Partial<SiteWishes> = {}): Promise<Site> {
-  const matches = new Matches(library.shelves, store)
+  library = { hosts, books },
+  thinker,
+}: Partial<SiteWishes> & MatchesWishes = {}): Promise<Site> {
+  const matches = new Matches(library.hosts, store, thinker === undefined ? {} : { thinker })
   const app = await buildApp({ matches, books: library.books, seed: () => 'a', requestsAMinute })
   const get: Site['get'] = async (url, headers = {}) => {
     const { statusCode, body, headers: sent } = await app.inject({ url, headers })
@@ -91,6 +93,7 @@ export async function openSite({
     },
     async close() {
       await app.close()
+      await matches.close()
       store.close()
       rmSync(folder, { recursive: true, force: true })
     },
