@@ -5,7 +5,7 @@ import { isStale, root, writeWhole } from './files.mjs'
 import { generate } from './generate.mjs'
 import { install } from './install.mjs'
 import { Problem } from './problem.mjs'
-import { MAY_IMPORT } from './rooms.mjs'
+import { roomsBelow } from './rooms.mjs'
 
 const PROGRAMS = {
   grognard: 'packages/cli/src/main.ts',
@@ -66,7 +66,7 @@ export async function build(programs = Object.keys(PROGRAMS)) {
  */
 export async function buildClient(say) {
   await generate()
-  const rooms = ['web', ...(MAY_IMPORT['web'] ?? [])].map((room) => `packages/${room}`)
+  const rooms = roomsBelow('web').map((room) => `packages/${room}`)
   const inputs = [...rooms, 'package-lock.json']
   const page = path.join(root, 'dist', 'web', 'index.html')
   if (

@@ -46,6 +46,16 @@ export const MAY_IMPORT = {
   cli: ['kernel', 'space', 'board', 'bots', 'games', 'lab', 'server', 'web'],
 }
 
+/**
+ * A room, and all that may be in what is built from it.
+ * @param {string} room
+ */
+export function roomsBelow(room) {
+  const found = new Set([room])
+  for (const each of found) for (const below of MAY_IMPORT[each] ?? []) found.add(below)
+  return [...found]
+}
+
 /** Rooms above the games. */
 export const UPPER_ROOMS = ['server', 'web', 'lab', 'cli']
 
