@@ -6,6 +6,7 @@ import type { Action, Khartoum, KhartoumPlanner, KhartoumRules, State } from '@g
 import { benchAger } from './bench-ager.ts'
 import type { KhartoumRates } from './bench-ager.ts'
 import { benchRoom } from './bench-room.ts'
+import { benchSaves } from './bench-saves.ts'
 import { benchSpace } from './bench-space.ts'
 import { figure, integerLoops, perSecond, print, REPETITIONS } from './measure.ts'
 
@@ -197,3 +198,4 @@ if (isWanted('ager')) {
   print()
 }
 if (isWanted('room')) await benchRoom()
+if (isWanted('saves')) benchSaves(siege)
