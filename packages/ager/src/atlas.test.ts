@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeAtlas } from './atlas.ts'
 import { FREE, encounter } from './encounter.ts'
+import { makeAger } from './game.ts'
 import { ourKit as kit } from './our-kit.ts'
 import type { FreeBattle } from './scenarios.ts'
 
@@ -35,4 +36,17 @@ test('what is wrong with a free battle is told every time', () => {
   const atlas = makeAtlas(kit)
   const free = { ...encounter(kit), points: 1 }
   for (let n = 0; n < 2; n++) expect(atlas.read(again(free)).ok).toBe(false)
+})
+
+test('matches of one setting have the same rules, and each setting its own', () => {
+  const game = makeAger(kit, () => undefined)
+  const free = encounter(kit)
+  const springs = game.open({ scenario: 'springs', options: { free: null } })
+  const chosen = game.open({ scenario: FREE, options: { free } })
+  expect(game.open({ scenario: 'springs', options: { free: null } })).toBe(springs)
+  expect(game.open({ scenario: FREE, options: { free: again(free) } })).toBe(chosen)
+  expect(game.open({ scenario: 'springs', options: { free } }), 'options that are not its own').not.toBe(springs)
+  const patrol = game.open({ scenario: FREE, options: { free: null } })
+  expect(patrol, 'written as nobody’s choice').not.toBe(chosen)
+  expect(game.open({ scenario: FREE, options: { free: null } })).toBe(patrol)
 })

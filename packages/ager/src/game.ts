@@ -42,6 +42,8 @@ const NO_BOTS: AgerBots = { levels: [], make: () => [] }
 /** The tactical game. `ruleText` is what its words look rules up in. */
 export function makeAger(kit: Kit, ruleText: RuleText, bots: AgerBots = NO_BOTS): Ager {
   const atlas = makeAtlas(kit)
+  /* All matches of one setting have the same rules: what words and minds work out of its ground they work out once. */
+  const opened = new WeakMap<Arena, { readonly setting: Setting<Options>; readonly rules: AgerRules }>()
   return {
     id: 'ager',
     version: RULES_VERSION,
@@ -50,10 +52,24 @@ export function makeAger(kit: Kit, ruleText: RuleText, bots: AgerBots = NO_BOTS)
     levels: bots.levels,
     defaults: { free: null },
     options: optionsForm(kit),
-    open: (setting) => rulesOf(atlas.open(setting.scenario, setting.options), setting, bots),
+    open(setting) {
+      const arena = atlas.open(setting.scenario, setting.options)
+      const known = opened.get(arena)
+      if (known !== undefined && isAlike(known.setting, setting)) return known.rules
+      const rules = rulesOf(arena, setting, bots)
+      opened.set(arena, { setting, rules })
+      return rules
+    },
     borders: gameBorders(kit, atlas),
     text: gameText(kit, ruleText),
   }
+}
+
+/** Whether two settings of one arena are one. A free battle is the arena's; in a scenario nothing comes of one. */
+function isAlike(one: Setting<Options>, two: Setting<Options>): boolean {
+  if (one.scenario !== two.scenario) return false
+  if (one.options.free === null || two.options.free === null) return one.options.free === two.options.free
+  return two.scenario === FREE
 }
 
 function rulesOf(arena: Arena, { scenario, options }: Setting<Options>, bots: AgerBots): AgerRules {
