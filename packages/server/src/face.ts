@@ -13,8 +13,9 @@ import type {
   Sitting,
   Speech,
 } from '@grognard/kernel'
+import { filledIn } from './filling.ts'
 import type { Visit } from './matches.ts'
-import type { MatchSheet, OddsInWords, OddsSheet, Place, RollSheet, SeatLine } from './sheets.ts'
+import type { FormSheet, MatchSheet, OddsInWords, OddsSheet, Place, RollSheet, SeatLine } from './sheets.ts'
 import type { Door } from './store.ts'
 
 /** What became of something a page asked for. */
@@ -34,6 +35,8 @@ export interface Face {
   readonly summary: { readonly title: string; readonly choices: number; readonly state: string }
   sheet(message?: string): MatchSheet
   odds(action: Json): Promise<OddsSheet>
+  /** Undefined if there is no such form, or another question is put by now. */
+  form(filling: Filling): FormSheet | undefined
   act(form: ActForm): Promise<Outcome>
   undo(at: string): Promise<Outcome>
   /** Makes a roll for a bot or for standing orders. */
@@ -52,6 +55,13 @@ export interface ActForm {
   readonly at: string
   readonly action: Json
   readonly rolls: readonly number[]
+}
+
+/** How far somebody has come with a form. */
+export interface Filling {
+  readonly form: string
+  readonly at: string
+  readonly given: readonly string[]
 }
 
 export interface FaceWishes {
@@ -138,6 +148,18 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
     const odds = await chair.odds(read.value)
     if (!odds.ok) return { ...shared, action, refusal: speech.error(odds.error, lang, read.value) }
     return { ...shared, action, odds: outcomesIn(odds.value, (event) => speech.event(event, lang)) }
+  }
+
+  form({ form, at, given }: Filling): FormSheet | undefined {
+    const { lang } = this.#wishes
+    const chair = this.#named()
+    const { forms, now } = chair ?? {}
+    if (chair === undefined || forms === undefined || now?.questions[0]?.key !== at) return undefined
+    if (!now.space.forms.some(({ name }) => name === form)) return undefined
+    const speech = this.#speech(chair)
+    const shared = { ...this.#place(chair), title: speech.title(lang), form, label: speech.form(form, lang), at }
+    const named = (field: string, choice?: string): string => speech.form(form, lang, field, choice)
+    return { ...shared, ...filledIn(forms, form, given, named, lang) }
   }
 
   async act({ at, action: json, rolls }: ActForm): Promise<Outcome> {
@@ -272,6 +294,7 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
       at: question.key,
       text: speech.ask(lang),
       choices: now.space.actions.map((action) => ({ action: jsonOf(action), label: speech.action(action, lang) })),
+      forms: now.space.forms.map(({ name }) => ({ form: name, label: speech.form(name, lang) })),
     }
   }
 

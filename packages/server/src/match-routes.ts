@@ -6,6 +6,7 @@ import { gamesWith } from './cookie.ts'
 import { RoomFace } from './face.ts'
 import type { Face, FaceWishes, Outcome } from './face.ts'
 import type { Matches, Visit } from './matches.ts'
+import { formPage } from './form-page.ts'
 import { href, joinPage, matchPage, oddsPage, rollPage } from './pages.ts'
 import { apologise, langOf, send, sorry } from './replies.ts'
 import { words } from './words.ts'
@@ -41,6 +42,19 @@ const seatForm = v.object({
   level: v.optional(short),
 })
 const asQuery = v.object({ as: v.optional(seatNumber) })
+const formQuery = v.object({
+  form: short,
+  at: question,
+  given: v.pipe(v.string(), v.maxLength(8_000), v.parseJson(), v.array(v.string()), v.maxLength(200)),
+  /** Boxes that are checked come one by one, after nothing. */
+  answer: v.optional(
+    v.pipe(
+      v.union([v.string(), v.array(v.string())]),
+      v.transform((sent) => (typeof sent === 'string' ? sent : sent.filter((one) => one !== '').join(', '))),
+      v.maxLength(2_000),
+    ),
+  ),
+})
 const oddsQuery = v.object({ action: actionText })
 
 /** The pages of matches and what is done on them. */
@@ -119,6 +133,18 @@ export function matchRoutes(app: FastifyInstance, matches: Matches): void {
       const action = asked.success ? readJsonText(asked.output.action) : undefined
       if (action?.ok !== true) return sorry(request, reply, 400, 'unreadable')
       return send(reply, oddsPage(await face.odds(action.value)))
+    }),
+  )
+  app.get(
+    '/match/:id/form',
+    withTable(({ face, lang, request, reply }) => {
+      const asked = v.safeParse(formQuery, request.query)
+      if (!asked.success) return sorry(request, reply, 400, 'unreadable')
+      const { form, at, given, answer } = asked.output
+      const sheet = face.form({ form, at, given: answer === undefined ? given : [...given, answer] })
+      return sheet === undefined
+        ? send(reply.code(409), matchPage(face.sheet(words(lang).stale)))
+        : send(reply, formPage(sheet))
     }),
   )
   app.post(

@@ -122,7 +122,12 @@ function choicesOf(sheet: Sheet): Html {
 <p><a href="/plain?lang=${lang}">${say.newGame}</a></p>`
   if (wanted !== undefined && !sheet.isPublic) return rollsOf(wanted)
   if (question === undefined) return waiting(sheet)
-  const items = grouped(question.choices).map((item) => choiceItem(sheet, question.at, item))
+  const choices = grouped(question.choices).map((item) => choiceItem(sheet, question.at, item))
+  const forms = question.forms.map(({ form, label }) => {
+    const start = new URLSearchParams({ form, at: question.at, given: '[]' })
+    return markup`<li><a href="${`${href(sheet, '/form')}&${start.toString()}`}">${label} …</a></li>`
+  })
+  const items = [...choices, ...forms]
   return markup`<h2>${say.choose}</h2>
 <p class="ask">${question.text}</p>
 <ol class="choices" id="choices">${items}</ol>`
@@ -165,7 +170,7 @@ interface ActForm {
   readonly label: string
 }
 
-function actForm(place: Place, { at, action, rolls, label }: ActForm): Html {
+export function actForm(place: Place, { at, action, rolls, label }: ActForm): Html {
   const given = rolls === undefined ? undefined : markup`<input type="hidden" name="rolls" value="${rolls.join(' ')}">`
   return markup`<form method="post" action="${href(place, '/act')}"><input type="hidden" name="at" value="${at}"><input type="hidden" name="action" value="${JSON.stringify(action)}">${given}<button>${label}</button></form>`
 }

@@ -137,6 +137,26 @@ describe('two seats at two addresses', () => {
   })
 })
 
+test('what cannot be listed is filled in, question by question', async () => {
+  const home = await begin('picket')
+  const both = [await seatOf(home, 0), await seatOf(home, 1)]
+  for (const seat of both) await site.send(choicesOf(await page(seat))[0]!)
+  const pages = await Promise.all(both.map(page))
+  const start = pages.map((body) => linkTo(body, /\/form\?/)).find((link) => link !== '') ?? ''
+  const asked = await page(start)
+  expect(asked).toContain('type="checkbox" name="answer"')
+  const nobody = await page(`${start}&answer=`)
+  expect(noticeOf(nobody)).toContain('the nearest to it was taken')
+  const wrong = await page(`${start}&answer=&answer=9&answer=x`)
+  expect(noticeOf(wrong)).toContain('expected')
+  const filled = await page(`${start}&answer=&answer=1`)
+  const [act] = choicesOf(filled)
+  expect(act?.fields['action']).toContain('"scouts":[1]')
+  expect((await site.send(act!)).status).toBe(303)
+  expect((await site.get(start)).status).toBe(409)
+  expect((await site.get(start.replace('%5B%5D', '{'))).status).toBe(400)
+})
+
 test('an invitation is taken once, can be withdrawn, and is no page of the match', async () => {
   const home = await begin('picket')
   const invite = formTo(await page(home), '/seat', /Invite/)

@@ -31,7 +31,15 @@ export type MatchSheet =
         readonly events: readonly string[]
         readonly rules: readonly { readonly id: string; readonly text: string }[]
       }
-      readonly question: { readonly at: string; readonly text: string; readonly choices: readonly Choice[] } | undefined
+      readonly question:
+        | {
+            readonly at: string
+            readonly text: string
+            readonly choices: readonly Choice[]
+            /** What is filled in rather than chosen. */
+            readonly forms: readonly { readonly form: string; readonly label: string }[]
+          }
+        | undefined
       readonly result: string | undefined
       /** Names the answer that can be taken back; nothing was answered where it is undefined. */
       readonly undo: string | undefined
@@ -70,6 +78,28 @@ export interface RollSheet extends Place {
   readonly action?: { readonly json: Json; readonly text: string }
   readonly rolls?: readonly number[]
 }
+
+/** A form that is filled in question by question. */
+export interface FormSheet extends Place {
+  readonly title: string
+  readonly form: string
+  readonly label: string
+  /** The question that it answers. */
+  readonly at: string
+  /** What was answered so far, as it was typed. */
+  readonly given: readonly string[]
+  /** Why the last answer was none, or that it was not taken as it was. */
+  readonly message: string | undefined
+  readonly next:
+    | { readonly kind: 'ask'; readonly text: string; readonly field: FieldSheet }
+    | { readonly kind: 'done'; readonly text: string; readonly action: Json }
+}
+
+/** How the next question is answered: one of some answers, several of them, a number, or something typed. */
+export type FieldSheet =
+  | { readonly kind: 'one' | 'some'; readonly answers: readonly { readonly typed: string; readonly label: string }[] }
+  | { readonly kind: 'count'; readonly least: number; readonly most: number }
+  | { readonly kind: 'typed' }
 
 export interface OddsInWords {
   readonly exact: boolean

@@ -110,8 +110,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
 
   /** The name of a form, of one of its fields, or of something to choose in it. */
   #named(form: string, field?: string, choice?: string): string {
-    const { text } = this.#sitting.room.rules
-    return text.form?.(this.chair.now.view, form, this.#desk.lang, field, choice) ?? choice ?? field ?? form
+    return this.speech.form(form, this.#desk.lang, field, choice)
   }
 
   #present(shown: Shown<A>): void {

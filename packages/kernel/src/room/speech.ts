@@ -24,6 +24,8 @@ export interface Speech<A, E> {
   error(error: RoomError, lang: Lang, action?: A): string
   roll(why: string, lang: Lang): string
   rule(id: RuleId, lang: Lang): string | undefined
+  /** The name of a form, of one of its fields, or of something to choose in it. */
+  form(form: string, lang: Lang, field?: string, choice?: string): string
   /** A standing order with one of its choices. */
   order(order: string, choice: string, lang: Lang): string
 }
@@ -68,6 +70,8 @@ export function speechOf<S, A, E extends GameEvent, V>(
         : roomErrorInWords(error, (why) => words.roll(why, lang), lang),
     roll: (why, lang) => words.roll(why, lang),
     rule: (id, lang) => words.rule(id, lang),
+    form: (form, lang, field, choice) =>
+      text.form?.(chair.now.view, form, lang, field, choice) ?? choice ?? field ?? form,
     order: (order, choice, lang) => rules.orders?.text(order, choice, lang) ?? `${order}: ${choice}`,
   }
 }
