@@ -1,11 +1,10 @@
-import type { Json } from '@grognard/kernel'
-import type { Lesson } from './game-ui.ts'
+import type { Lesson } from './rooms.ts'
 
-export interface Progress {
+export interface Progress<A> {
   /** The lesson under way, counted from 0; as many as there are lessons when all are over. */
   readonly at: number
   /** What is still to be done in it, in any order. */
-  readonly left: Lesson['wants']
+  readonly left: Lesson<A>['wants']
 }
 
 /**
@@ -13,7 +12,7 @@ export interface Progress {
  * is how many lessons were gone on from; a lesson to read is over, too, when something was done after it. Null if the
  * match has left the lessons.
  */
-export function progress(lessons: readonly Lesson[], actions: readonly Json[], read: number): Progress | null {
+export function progress<A>(lessons: readonly Lesson<A>[], actions: readonly A[], read: number): Progress<A> | null {
   let next = 0
   for (const [at, { wants }] of lessons.entries()) {
     if (wants.length === 0 && at >= read && next === actions.length) return { at, left: [] }
@@ -31,10 +30,10 @@ export function progress(lessons: readonly Lesson[], actions: readonly Json[], r
 }
 
 /** The first of the possible actions that the lesson waits for. */
-export function wanted({ left }: Progress, actions: readonly Json[]): Json {
+export function wanted<A>({ left }: Progress<A>, actions: readonly A[]): A | undefined {
   for (const want of left) {
     const action = actions.find((candidate) => want(candidate))
     if (action !== undefined) return action
   }
-  return null
+  return undefined
 }

@@ -29,12 +29,24 @@ import { badRequest, failed, refusalOf } from './history.ts'
 import type { Start } from './history.ts'
 import { difference, jsonOf, readJson } from './json.ts'
 import { outcomesForSeat } from './odds.ts'
-import type { SeatOutcomes } from './odds.ts'
+import type { SeatOutcomes, StateOutcome } from './odds.ts'
 import { fingerprint } from './pack-version.ts'
 import { DiceNeeded, scriptedDice } from './scripted.ts'
 import { seededDice } from './seeded.ts'
 import type { Witnessed } from './dice.ts'
-import type { Chapter, Done, Entry, Odds, Outcome, SaveWishes, Table } from './table.ts'
+import type {
+  Chapter,
+  Done,
+  Entry,
+  Odds,
+  Outcome,
+  Own,
+  OwnChapter,
+  OwnOutcome,
+  OwnTable,
+  SaveWishes,
+  Table,
+} from './table.ts'
 import { TABLE_REFUSAL, tableText } from './words.ts'
 
 const MOST_PATHS = 1_000_000
@@ -59,13 +71,14 @@ interface Following<S, A, E extends GameEvent, V> {
 }
 
 /** A match in progress. No state it has held is changed again, so what it keeps for undo costs no copy. */
-export class Match<S, A, E extends GameEvent, V> implements Table {
+export class Match<S, A, E extends GameEvent, V> implements OwnTable<A, E, V> {
   readonly game: string
   readonly version: string
   readonly scenario: string
   readonly options: Json
   readonly seats: readonly string[]
   readonly text: Table['text']
+  readonly own: Own<A, E, V>
   readonly carriedOver: CarriedOver | undefined
   readonly #rules: Rules<S, A, E, V>
   readonly #words: GameText
@@ -98,11 +111,13 @@ export class Match<S, A, E extends GameEvent, V> implements Table {
     this.#past = before.segments
     this.#playback = new Playback(start)
     this.#events = [start.events]
-    this.text = tableText(words, rules, {
+    const { text, own } = tableText(words, rules, {
       view: (seat) => rules.view(this.#state, seat),
       pending: () => this.pending(),
       happened: () => this.#events,
     })
+    this.text = text
+    this.own = this.#own(own)
   }
 
   /** How many rolls were made, those of the set-up among them. */
@@ -139,12 +154,9 @@ export class Match<S, A, E extends GameEvent, V> implements Table {
   act(seat: Seat, action: unknown, rolls: readonly number[] = []): ReturnType<Table['act']> {
     const read = this.#readLegal(seat, action)
     if (!read.ok) return read
-    const handed = readRolls(rolls)
-    if (!handed.ok) return badRequest(...handed.problems)
-    const done = this.#playback.act(seat, read.value, handed.value)
+    const done = this.#act(seat, read.value, rolls)
     if (!done.ok) return done
     const { entry, events } = done.value
-    this.#take({ kind: 'act', id: this.#nextId(JSON.stringify(entry)), answers: [entry] }, events)
     const known = this.#known(events, seat).map((event) => jsonOf(event))
     return { ok: true, value: { events: known, rolls: [...entry.rolls] } }
   }
@@ -193,14 +205,8 @@ export class Match<S, A, E extends GameEvent, V> implements Table {
   preview(seat: Seat, action: unknown): Json {
     const read = this.#readLegal(seat, action)
     if (this.#rules.prospects === undefined || !read.ok) return null
-    const world = this.#rules.determinise(this.#rules.view(this.#state, seat), seat, seededDice('preview'))
-    try {
-      this.#rules.apply(world, seat, read.value, scriptedDice([]))
-    } catch (error) {
-      if (error instanceof DiceNeeded) return null
-      throw error
-    }
-    return jsonOf(this.#rules.prospects(this.#rules.view(world, seat), seat))
+    const ahead = this.#ahead(seat, read.value)
+    return ahead === undefined ? null : jsonOf(this.#rules.prospects(ahead, seat))
   }
 
   position(): Json {
@@ -343,6 +349,81 @@ export class Match<S, A, E extends GameEvent, V> implements Table {
     return [{ path: 'checkpoint.seq', message: `there are ${log.length} lines in the log` }]
   }
 
+  #own(text: Own<A, E, V>['text']): Own<A, E, V> {
+    const rules = this.#rules
+    const chapters = new WeakMap<Chapter, OwnChapter<A, E>>()
+    return {
+      text,
+      view: (seat) => rules.view(this.#state, seat),
+      legal: (seat) => (this.#isAsked(seat) ? rules.legal(this.#state, seat) : { actions: [], forms: [] }),
+      refuse: (seat, action) => refusalOf(rules, this.#state, seat, action),
+      act: (seat, action, rolls = []) => {
+        const done = this.#act(seat, action, rolls)
+        return done.ok ? { ok: true, value: this.#known(done.value.events, seat) } : done
+      },
+      ahead: (seat, action) => this.#ahead(seat, action),
+      odds: (seat, action) => {
+        const refusal = refusalOf(rules, this.#state, seat, action)
+        if (refusal !== undefined) return failed({ code: 'refused', refusal })
+        const { outcomes, ...rest } = outcomesForSeat(rules, rules.view(this.#state, seat), seat, action)
+        return { ok: true, value: { ...rest, outcomes: outcomes.map((outcome) => this.#outcome(outcome, seat)) } }
+      },
+      story: (seat) =>
+        this.story(seat).map((chapter, i) => {
+          const known = chapters.get(chapter)
+          if (known !== undefined) return known
+          const action = chapter.action === null ? undefined : rules.borders.action(chapter.action)
+          const own = {
+            seat: chapter.seat,
+            action: action?.ok === true ? action.value : undefined,
+            events: this.#known(this.#events[i] ?? [], seat),
+          }
+          chapters.set(chapter, own)
+          return own
+        }),
+      readAction: (input) => this.#readAction(input),
+      writeView: (view) => jsonOf(rules.borders.writeView(view)),
+    }
+  }
+
+  #act(
+    seat: Seat,
+    action: A,
+    rolls: readonly number[],
+  ): Done<{ readonly entry: Entry; readonly events: readonly E[] }> {
+    const refusal = refusalOf(this.#rules, this.#state, seat, action)
+    if (refusal !== undefined) return failed({ code: 'refused', refusal })
+    const handed = readRolls(rolls)
+    if (!handed.ok) return badRequest(...handed.problems)
+    const done = this.#playback.act(seat, action, handed.value)
+    if (!done.ok) return done
+    const { entry, events } = done.value
+    this.#take({ kind: 'act', id: this.#nextId(JSON.stringify(entry)), answers: [entry] }, events)
+    return done
+  }
+
+  #ahead(seat: Seat, action: A): V | undefined {
+    if (refusalOf(this.#rules, this.#state, seat, action) !== undefined) return undefined
+    const world = this.#rules.determinise(this.#rules.view(this.#state, seat), seat, seededDice('preview'))
+    try {
+      this.#rules.apply(world, seat, action, scriptedDice([]))
+    } catch (error) {
+      if (error instanceof DiceNeeded) return undefined
+      throw error
+    }
+    return this.#rules.view(world, seat)
+  }
+
+  #outcome({ probability, state, events }: StateOutcome<S, E>, seat: Seat): OwnOutcome<E, V> {
+    const pending = this.#rules.pending(state)
+    return {
+      probability,
+      view: this.#rules.view(state, seat),
+      events: this.#known(events, seat),
+      ...(pending.over ? { over: pending.result } : {}),
+    }
+  }
+
   #take(line: ActLine, events: readonly E[]): void {
     this.#log.push(line)
     this.#acts.push(line.answers)
@@ -393,16 +474,13 @@ export class Match<S, A, E extends GameEvent, V> implements Table {
   }
 
   #oddsAtTable({ exact, paths, worlds, outcomes }: SeatOutcomes<S, E>, seat: Seat, lang: Lang): Odds {
-    const position = (state: S): Json => jsonOf(this.#rules.borders.writeView(this.#rules.view(state, seat)))
-    const shown = outcomes.map(({ probability, state, events }): Outcome => {
-      const pending = this.#rules.pending(state)
-      const known = this.#known(events, seat)
+    const shown = outcomes.map((found): Outcome => {
+      const { view, events, ...rest } = this.#outcome(found, seat)
       return {
-        probability,
-        position: position(state),
-        events: known.map((event) => this.#rules.text.event(event, lang)),
-        log: known.map((event) => jsonOf(event)),
-        ...(pending.over ? { over: pending.result } : {}),
+        ...rest,
+        position: jsonOf(this.#rules.borders.writeView(view)),
+        events: events.map((event) => this.#rules.text.event(event, lang)),
+        log: events.map((event) => jsonOf(event)),
       }
     })
     return { exact, paths, worlds, outcomes: shown }

@@ -62,7 +62,10 @@ function otherVersion(game: { readonly id: string; readonly version: string }, v
 }
 
 /** Opens a save to be walked through. */
-export function replayOf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>, input: unknown): Done<Replay> {
+export function replayOf<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  input: unknown,
+): Done<Replay<Match<S, A, E, V>>> {
   const read = readSave(input)
   if (!read.ok) return badRequest(...read.problems)
   const save = read.value

@@ -6,17 +6,17 @@ import type { Start } from './history.ts'
 import { jsonOf, readJson } from './json.ts'
 import { Match } from './match.ts'
 import { load, proveSegment, replayOf } from './replay.ts'
-import type { Done, Shelf, Table } from './table.ts'
+import type { Done, OwnTable, Shelf } from './table.ts'
 import { errorInWords } from './words.ts'
 
 /** Puts a game behind the face that knows no game. */
-export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>): Shelf {
+export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>): Shelf<OwnTable<A, E, V>> {
   const optionsOf = (input: unknown): Read<O> => {
     if (input === undefined) return { ok: true, value: game.defaults }
     const json = readJson(input)
     return json.ok ? game.borders.options(json.value) : json
   }
-  const seated = (start: Done<Start<S, A, E, V>>): Done<Table> =>
+  const seated = (start: Done<Start<S, A, E, V>>): Done<OwnTable<A, E, V>> =>
     start.ok ? { ok: true, value: new Match(game.text, start.value) } : start
 
   return {

@@ -126,6 +126,56 @@ export interface Table {
   }
 }
 
+/**
+ * A match in the game's own types, for whoever plays it in this process: nothing is turned into names and read back. As in
+ * a table, whatever is refused leaves the match as it was.
+ */
+export interface Own<A, E, V> {
+  view(seat: Seat): V
+  legal(seat: Seat): Space<A>
+  refuse(seat: Seat, action: A): Refusal | undefined
+  act(seat: Seat, action: A, rolls?: readonly number[]): Done<readonly E[]>
+  /** What the seat would see after an action; undefined if it is not legal or brings dice or other seats into play. */
+  ahead(seat: Seat, action: A): V | undefined
+  odds(seat: Seat, action: A): Done<OwnOdds<E, V>>
+  story(seat: Seat): readonly OwnChapter<A, E>[]
+  readonly text: OwnText<A, E>
+  /** Actions and views as they cross a border. */
+  readAction(input: unknown): Read<A>
+  writeView(view: V): Json
+}
+
+export interface OwnTable<A, E, V> extends Table {
+  readonly own: Own<A, E, V>
+}
+
+export interface OwnOdds<E, V> extends Omit<Odds, 'outcomes'> {
+  readonly outcomes: readonly OwnOutcome<E, V>[]
+}
+
+export interface OwnOutcome<E, V> {
+  readonly probability: number
+  readonly view: V
+  /** Of one of the merged paths. */
+  readonly events: readonly E[]
+  readonly over?: Result
+}
+
+/** The action is undefined in the set-up, and where the seat may not know it. */
+export interface OwnChapter<A, E> {
+  readonly seat: Seat | null
+  readonly action: A | undefined
+  readonly events: readonly E[]
+}
+
+export interface OwnText<A, E> extends Omit<Table['text'], 'action' | 'event' | 'refusal' | 'error'> {
+  action(seat: Seat, action: A, lang: Lang): string
+  event(event: E, lang: Lang): string
+  refusal(seat: Seat, action: A, refusal: Refusal, lang: Lang): string
+  /** `action` where one was tried. */
+  error(seat: Seat, error: TableError, lang: Lang, action?: A): string
+}
+
 /** One step of a story: who did what (nobody, in the set-up; nothing, where the seat may not know it), and what followed. */
 export interface Chapter {
   readonly seat: Seat | null
@@ -134,12 +184,12 @@ export interface Chapter {
 }
 
 /** A game already played, to walk through. */
-export interface Replay {
+export interface Replay<T extends Table = Table> {
   readonly summary: Summary
   /** Entries; positions run from 0, before the first, to `length`, after the last. */
   readonly length: number
   /** A table of its own as it stood after so many entries; playing on there changes nothing here. */
-  at(entries: number): Table
+  at(entries: number): T
   /** Every roll from the first of the set-up, each with the results it was chosen from, as `verifyFair` takes them. */
   witnesses(): readonly Witnessed[]
 }
@@ -159,7 +209,7 @@ export interface Summary {
 }
 
 /** One game as a shelf of tables. */
-export interface Shelf {
+export interface Shelf<T extends Table = Table> {
   readonly id: string
   readonly version: string
   readonly scenarios: readonly string[]
@@ -174,13 +224,13 @@ export interface Shelf {
     readonly options?: unknown
     readonly dice: DiceSpec
     readonly rolls?: readonly number[]
-  }): Done<Table>
+  }): Done<T>
   /** From a save file, checked and replayed; carried over if it was played under other rules. */
-  load(save: unknown): Done<Table>
+  load(save: unknown): Done<T>
   /** From a position in readable names, in the setting that it names. */
-  set(request: { readonly position: unknown; readonly dice: DiceSpec }): Done<Table>
+  set(request: { readonly position: unknown; readonly dice: DiceSpec }): Done<T>
   /** As `load`, to be walked through from the start of its last segment. */
-  replay(save: unknown): Done<Replay>
+  replay(save: unknown): Done<Replay<T>>
   /** Replays one segment of a save, which must be of this version. */
   prove(game: string, segment: Segment): Done<Summary>
   /** An error of `open`, `load`, `set` or `replay` in words. */

@@ -1,9 +1,9 @@
-import type { GameEvent, GameText, Json, Lang, Pending, Refusal, Rules, Seat } from './game.ts'
+import type { GameEvent, GameText, Json, Lang, Pending, Read, Refusal, Rules, Seat } from './game.ts'
 import { canonical, jsonOf, readJson } from './json.ts'
 import { messages } from './messages.ts'
 import { problemsInWords } from './problems.ts'
 import type { RollRequest } from './dice.ts'
-import type { Table, TableError } from './table.ts'
+import type { OwnText, Table, TableError } from './table.ts'
 
 /** Refusals of the table itself; the rules of the game were not asked. */
 export const TABLE_REFUSAL = {
@@ -23,60 +23,76 @@ export interface Spoken<E, V> {
   happened(): readonly (readonly E[])[]
 }
 
-/** The words of a table, from the game's own renderer and the table's messages. */
+/** The words of a table, from the game's own renderer and the table's messages; `own` for the game's own types. */
 export function tableText<S, A, E extends GameEvent, V>(
   words: GameText,
   rules: Rules<S, A, E, V>,
   spoken: Spoken<E, V>,
-): Table['text'] {
+): { readonly text: Table['text']; readonly own: OwnText<A, E> } {
   const { text } = rules
   const isSeat = (seat: Seat): boolean => rules.seats[seat] !== undefined
   const noSuchSeat = (seat: Seat, lang: Lang): string => messages(lang).noSuchSeat(seat, rules.seats.length)
   const eventOf = eventFinder(rules, spoken)
 
-  const refusal = (seat: Seat, action: Json, refused: Refusal, lang: Lang): string => {
+  const refusal = (seat: Seat, action: Read<A>, refused: Refusal, lang: Lang): string => {
     const say = messages(lang)
     if (!isSeat(seat)) return noSuchSeat(seat, lang)
     if (refused.code === TABLE_REFUSAL.gameOver) return say.gameOver()
     if (refused.code === TABLE_REFUSAL.notAsked) return say.notAsked(text.seat(seat, lang))
-    const read = rules.borders.action(action)
-    if (!read.ok) return say.badAction(problemsInWords(read.problems, lang))
-    return text.refusal(spoken.view(seat), read.value, refused, lang)
+    if (!action.ok) return say.badAction(problemsInWords(action.problems, lang))
+    return text.refusal(spoken.view(seat), action.value, refused, lang)
   }
+  const named = (seat: Seat, action: Read<A>, lang: Lang): string => {
+    if (!isSeat(seat)) return noSuchSeat(seat, lang)
+    return action.ok
+      ? text.action(spoken.view(seat), action.value, lang)
+      : messages(lang).badAction(problemsInWords(action.problems, lang))
+  }
+  const wrong = (seat: Seat, action: Read<A>, error: TableError, lang: Lang): string =>
+    error.code === 'refused'
+      ? refusal(seat, action, error.refusal, lang)
+      : errorInWords(error, (why) => words.roll(why, lang), lang)
 
-  return {
-    title: (lang) => words.title(lang),
-    position: (seat, lang) => (isSeat(seat) ? text.position(spoken.view(seat), lang) : noSuchSeat(seat, lang)),
-    ask(seat, lang) {
+  const both = {
+    title: (lang: Lang) => words.title(lang),
+    position: (seat: Seat, lang: Lang) =>
+      isSeat(seat) ? text.position(spoken.view(seat), lang) : noSuchSeat(seat, lang),
+    ask(seat: Seat, lang: Lang): string {
       if (!isSeat(seat)) return noSuchSeat(seat, lang)
       const pending = spoken.pending()
       if (pending.over) return messages(lang).gameOver()
       const ask = pending.asks.find((asked) => asked.seat === seat)
       return ask === undefined ? messages(lang).notAsked(text.seat(seat, lang)) : text.ask(spoken.view(seat), ask, lang)
     },
-    action(seat, action, lang) {
-      if (!isSeat(seat)) return noSuchSeat(seat, lang)
-      const read = rules.borders.action(action)
-      return read.ok
-        ? text.action(spoken.view(seat), read.value, lang)
-        : messages(lang).badAction(problemsInWords(read.problems, lang))
-    },
-    event(event, lang) {
-      const known = eventOf(event)
-      return known === undefined ? messages(lang).unknownEvent() : text.event(known, lang)
-    },
-    refusal,
-    result(lang) {
+    result(lang: Lang): string | undefined {
       const pending = spoken.pending()
       return pending.over ? text.result(spoken.view(0), pending.result, lang) : undefined
     },
-    roll: (why, lang) => words.roll(why, lang),
-    error: (seat, action, error, lang) =>
-      error.code === 'refused'
-        ? refusal(seat, action, error.refusal, lang)
-        : errorInWords(error, (why) => words.roll(why, lang), lang),
-    rule: (id, lang) => words.rule(id, lang),
-    order: (order, choice, lang) => rules.orders?.text(order, choice, lang) ?? `${order}: ${choice}`,
+    roll: (why: string, lang: Lang) => words.roll(why, lang),
+    rule: (id: string, lang: Lang) => words.rule(id, lang),
+    order: (order: string, choice: string, lang: Lang) =>
+      rules.orders?.text(order, choice, lang) ?? `${order}: ${choice}`,
+  }
+  const read = (action: Json): Read<A> => rules.borders.action(action)
+  return {
+    text: {
+      ...both,
+      action: (seat, action, lang) => named(seat, read(action), lang),
+      event(event, lang) {
+        const known = eventOf(event)
+        return known === undefined ? messages(lang).unknownEvent() : text.event(known, lang)
+      },
+      refusal: (seat, action, refused, lang) => refusal(seat, read(action), refused, lang),
+      error: (seat, action, error, lang) => wrong(seat, read(action), error, lang),
+    },
+    own: {
+      ...both,
+      action: (seat, value, lang) => named(seat, { ok: true, value }, lang),
+      event: (event, lang) => text.event(event, lang),
+      refusal: (seat, value, refused, lang) => refusal(seat, { ok: true, value }, refused, lang),
+      error: (seat, error, lang, value) =>
+        wrong(seat, value === undefined ? { ok: false, problems: [] } : { ok: true, value }, error, lang),
+    },
   }
 }
 

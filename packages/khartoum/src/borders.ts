@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jsonOf } from '@grognard/kernel'
 import type { Borders, GameBorders, Read, Setting } from '@grognard/kernel'
 import { BARGE_WORK } from './actions.ts'
 import type { Action } from './actions.ts'
@@ -62,9 +63,9 @@ export function borders(kit: Kit, positions: Positions): Borders<State, Action, 
   return {
     action: (input) => read(actionSchema, input),
     position: (input) => positions.read(kit, input),
-    writePosition: (state) => writePosition(kit, state),
+    writePosition: (state) => jsonOf(writePosition(kit, state)),
     view: (input) => positions.read(kit, input),
-    writeView: (view) => writePosition(kit, view),
+    writeView: (view) => jsonOf(writePosition(kit, view)),
   }
 }
 

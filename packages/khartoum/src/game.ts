@@ -8,8 +8,7 @@ import type { Kit } from './kit.ts'
 import { DEFAULTS, OPTIONS } from './options.ts'
 import type { Options } from './options.ts'
 import { ourPack } from './our-pack.ts'
-import { layOver } from './overlay.ts'
-import type { Overlay } from './pack.ts'
+import type { Overlay, Pack } from './pack.ts'
 import { prospects } from './prospects.ts'
 import { apply, legal, pending, refuse } from './rules/decisions.ts'
 import { begin } from './rules/setup.ts'
@@ -44,18 +43,24 @@ export interface KhartoumBots {
 const NO_BOTS: KhartoumBots = { levels: [], make: () => [] }
 const NO_FORMS: readonly Form[] = []
 
+/** An owner's pack, and ours with it laid over: few have one, so whoever reads it lays it. */
+export interface OwnersPack {
+  readonly overlay: Overlay
+  readonly pack: Pack
+}
+
 /** The game with our pack, or with an owner's pack laid over it; `ruleText` is what its words look rules up in. */
 export function makeKhartoum(
-  overlay: Overlay | undefined,
+  owners: OwnersPack | undefined,
   ruleText: RuleText,
   bots: KhartoumBots = NO_BOTS,
   positions: Positions = NO_POSITIONS,
 ): Khartoum {
-  const kit = compile(overlay === undefined ? ourPack : layOver(ourPack, overlay))
+  const kit = compile(owners?.pack ?? ourPack)
   const rules = rulesOf(kit, bots, positions)
   return {
     id: 'khartoum',
-    version: versionWith(RULES_VERSION, overlay),
+    version: versionWith(RULES_VERSION, owners?.overlay),
     kit,
     scenarios: ['siege'],
     levels: bots.levels,

@@ -63,10 +63,10 @@ describe('the rules never leave what the invariant allows', () => {
 describe('positions changed at random', () => {
   /** Positions of all kinds: every decision, and games under way and over. */
   function corpus(dice: SeededDice): Json[] {
-    const found = atEveryDecision().map(([, game]) => writePosition(kit, game.s))
+    const found = atEveryDecision().map(([, game]) => jsonOf(writePosition(kit, game.s)))
     for (let game = 0; game < 12; game++) {
       playOut(begin(kit, anyOptions(dice), dice, undefined), dice, (s) => {
-        if (s.ending !== null || dice.below(8) === 0) found.push(writePosition(kit, s))
+        if (s.ending !== null || dice.below(8) === 0) found.push(jsonOf(writePosition(kit, s)))
       })
     }
     return found

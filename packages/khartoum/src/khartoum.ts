@@ -3,7 +3,7 @@ import { bots } from './bot/index.ts'
 import { makeKhartoum } from './game.ts'
 import type { Khartoum } from './game.ts'
 import { ruleText } from './ledger.ts'
-import { readOwnersPack } from './owners-pack.ts'
+import { laidOver, readOwnersPack } from './owners-pack.ts'
 import type { Overlay } from './pack.ts'
 import { positions } from './position.ts'
 import { en } from './text/en.ts'
@@ -14,7 +14,7 @@ import { learn } from './text/messages.ts'
 export function khartoum(overlay?: Overlay): Khartoum {
   learn('en', en)
   learn('fr', fr)
-  return makeKhartoum(overlay, ruleText, bots, positions)
+  return makeKhartoum(overlay === undefined ? undefined : laidOver(overlay), ruleText, bots, positions)
 }
 
 /** The game with an owner's pack read from outside, or what is wrong with the pack. */

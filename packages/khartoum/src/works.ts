@@ -6,7 +6,7 @@ import type { Event } from './events.ts'
 import { makeKhartoum } from './game.ts'
 import type { Khartoum, View } from './game.ts'
 import type { Options } from './options.ts'
-import { readOwnersPack } from './owners-pack.ts'
+import { laidOver, readOwnersPack } from './owners-pack.ts'
 import type { Overlay } from './pack.ts'
 import { positions } from './position.ts'
 import { records } from './records.ts'
@@ -20,7 +20,9 @@ export function worksOf(game: Khartoum): Works<State, Action, Event, View, Optio
 }
 
 /** The siege for a thread that only thinks: no reference, no words of the table. */
-export const open: Opener = opener((overlay) => makeKhartoum(overlay, () => undefined, bots, positions))
+export const open: Opener = opener((overlay) =>
+  makeKhartoum(overlay === undefined ? undefined : laidOver(overlay), () => undefined, bots, positions),
+)
 
 export function opener(make: (overlay: Overlay | undefined) => Khartoum): Opener {
   return (pack) => {

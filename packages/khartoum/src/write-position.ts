@@ -1,12 +1,13 @@
-import type { Json, Read } from '@grognard/kernel'
+import type { Read } from '@grognard/kernel'
 import { at, unitId, zoneId } from './kit.ts'
 import type { Kit } from './kit.ts'
 import { ACTION_TYPES, BANNERS, ZONES } from './names.ts'
-import type { Unit } from './names.ts'
+import type { ActionType, Banner, Unit, Zone } from './names.ts'
+import type { Options } from './options.ts'
 import { kindOfCounter } from './rules/units.ts'
 import { zoneExists } from './rules/zones.ts'
 import { AT_ZONE, AVAILABLE, DAMAGED, ENGAGED, RECOVERING, SUPPLY, USED, WOUNDED } from './state.ts'
-import type { State } from './state.ts'
+import type { Ending, Frame, State } from './state.ts'
 
 /** Reading positions and looking them over is large, and few games begin with one: whoever needs it brings it. */
 export interface Positions {
@@ -20,16 +21,72 @@ export const NO_POSITIONS: Positions = {
   invariant: () => undefined,
 }
 
+/** A position in readable names, with every field present. */
+export type Written = {
+  readonly game: 'khartoum'
+  readonly options: Options
+  readonly turn: number
+  readonly ap: number
+  readonly rp: number
+  readonly cm: number
+  readonly freeRp: number
+  readonly relief: number
+  readonly banners: { readonly [B in Banner]: BannerWritten }
+  readonly improved: readonly Zone[]
+  readonly mined: readonly Zone[]
+  readonly lostKeyZones: readonly Zone[]
+  readonly nileBanks: readonly Zone[]
+  readonly noGunboats: readonly Zone[]
+  readonly levels: { readonly [Z in Zone]?: number }
+  readonly units: {
+    readonly available: readonly Unit[]
+    readonly used: readonly Unit[]
+    readonly wounded: readonly Unit[]
+    readonly recovering: readonly Unit[]
+    readonly damaged: readonly Unit[]
+    readonly engaged: readonly Unit[]
+    readonly supply: readonly Unit[]
+    readonly zones: { readonly [Z in Zone]?: readonly Unit[] }
+  }
+  readonly events: {
+    readonly pile: readonly number[]
+    readonly discard: readonly number[]
+    readonly happened: readonly number[]
+  }
+  readonly eventCard: number | null
+  readonly bannerCardSeen: number | null
+  readonly lastAction: ActionType | null
+  readonly declared: readonly ActionType[]
+  readonly ending: Ending | null
+  readonly frames: readonly Frame[]
+}
+
+interface BannerWritten {
+  readonly zone: number
+  readonly power: number
+  readonly disorganised: boolean
+}
+
 const bits = (mask: number) => Array.from({ length: 26 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
 
-export function writePosition(kit: Kit, s: State): Json {
+export function writePosition(kit: Kit, s: State): Written {
   const inPlace = (place: number): Unit[] => {
     const list: number[] = []
     for (let c = 0; c < s.place.length; c++) if (s.place[c] === place) list.push(kindOfCounter(kit, s, c))
     return list.sort((a, b) => a - b).map(unitId)
   }
   const zoneList = (mask: number) => bits(mask).map(zoneId)
-  const deployed = ZONES.map((id, zone) => [id, inPlace(AT_ZONE + zone)] as const).filter(([, list]) => list.length > 0)
+  const levels: { [Z in Zone]?: number } = {}
+  const deployed: { [Z in Zone]?: readonly Unit[] } = {}
+  for (const [zone, id] of ZONES.entries()) {
+    if (zoneExists(s, zone)) levels[id] = at(s.level, zone)
+    const there = inPlace(AT_ZONE + zone)
+    if (there.length > 0) deployed[id] = there
+  }
+  const standing = (banner: Banner): BannerWritten => {
+    const b = BANNERS.indexOf(banner)
+    return { zone: at(s.banner, b), power: at(s.power, b), disorganised: (s.disorganised & (1 << b)) !== 0 }
+  }
   return {
     game: 'khartoum',
     options: { ...s.options },
@@ -39,20 +96,18 @@ export function writePosition(kit: Kit, s: State): Json {
     cm: s.cm,
     freeRp: s.freeRp,
     relief: s.relief,
-    banners: Object.fromEntries(
-      BANNERS.map((id, b) => [
-        id,
-        { zone: at(s.banner, b), power: at(s.power, b), disorganised: (s.disorganised & (1 << b)) !== 0 },
-      ]),
-    ),
+    banners: {
+      black: standing('black'),
+      white: standing('white'),
+      red: standing('red'),
+      green: standing('green'),
+    },
     improved: zoneList(s.improved),
     mined: zoneList(s.mined),
     lostKeyZones: zoneList(s.lost),
     nileBanks: zoneList(s.nile),
     noGunboats: zoneList(s.noGunboats),
-    levels: Object.fromEntries(
-      ZONES.filter((_, zone) => zoneExists(s, zone)).map((id) => [id, at(s.level, ZONES.indexOf(id))]),
-    ),
+    levels,
     units: {
       available: inPlace(AVAILABLE),
       used: inPlace(USED),
@@ -61,7 +116,7 @@ export function writePosition(kit: Kit, s: State): Json {
       damaged: inPlace(DAMAGED),
       engaged: inPlace(ENGAGED),
       supply: inPlace(SUPPLY),
-      zones: Object.fromEntries(deployed),
+      zones: deployed,
     },
     events: { pile: bits(s.pile), discard: bits(s.discard), happened: bits(s.happened) },
     eventCard: s.card === 0 ? null : s.card,

@@ -1,8 +1,7 @@
 import { shelf } from '@grognard/kernel'
-import type { Json, Table } from '@grognard/kernel'
+import type { Json } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import type { Banner } from '@grognard/khartoum/names'
-import { asView } from '@grognard/khartoum/view'
 import * as v from 'valibot'
 
 const box = shelf(khartoum())
@@ -24,13 +23,13 @@ export function finishedSave(seed: string): {
  * December of a siege with four Palaces that the staff has led so far: from there few games have to be played on, and not
  * far, to see what the minds think.
  */
-function december(seed: string): Table {
+function december(seed: string) {
   const options = { palaceShared: false }
   const dice = { kind: 'seeded', seed } as const
   const opened = box.open({ options, dice })
   if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
   const table = opened.value
-  while (!table.pending().over && asView(table.view(0)).turn < 11) {
+  while (!table.pending().over && table.own.view(0).turn < 11) {
     const thought = table.think(0, 'staff', seed)
     if (thought.ok) table.act(0, thought.value.action)
   }
@@ -44,7 +43,7 @@ export function longGame(seed: string): ReturnType<typeof finishedSave> {
   const opened = box.open({ dice: { kind: 'seeded', seed } })
   if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
   const table = opened.value
-  while (!table.pending().over && asView(table.view(0)).turn < 9) {
+  while (!table.pending().over && table.own.view(0).turn < 9) {
     const thought = table.think(0, 'staff', seed)
     if (thought.ok) table.act(0, thought.value.action)
   }

@@ -1,25 +1,24 @@
-import type { GameUi } from '@grognard/board'
-import type * as Ledger from '../ledger.ts'
+import type { GameUi, Panel } from '@grognard/board'
 import { shelf } from '@grognard/kernel'
-import type { Json, Lang, Shelf } from '@grognard/kernel'
-import type { Overlay } from '../index.ts'
+import type { Lang, OwnTable, Shelf } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
+import type { Event } from '../events.ts'
 import { NO_POSITIONS, learn, makeKhartoum } from '../game.ts'
-import type { Positions } from '../game.ts'
-import { asView } from './board/view.ts'
+import type { OwnersPack, Positions, View } from '../game.ts'
+import type * as Ledger from '../ledger.ts'
 import { learnWords } from './board/words.ts'
-import BoardFace from './table/BoardFace.svelte'
-import TrayFace from './table/TrayFace.svelte'
-import LadderFace from './table/LadderFace.svelte'
-import Status from './table/Status.svelte'
-import Stakes from './table/Stakes.svelte'
-import Setup from './table/Setup.svelte'
 import End from './story/End.svelte'
-import { notePack, packOf } from './table/pack.ts'
-import { viewOf } from './table/hand.svelte.ts'
-import { learnFace } from './table/words.ts'
+import BoardFace from './table/BoardFace.svelte'
+import { endingInWords } from './table/endings.ts'
+import LadderFace from './table/LadderFace.svelte'
 import { optionsInWords, turnName } from './table/names.ts'
 import { outcome } from './table/outcomes.ts'
-import { endingInWords } from './table/endings.ts'
+import { drawnOf, noteKit, packOf } from './table/pack.ts'
+import Setup from './table/Setup.svelte'
+import Stakes from './table/Stakes.svelte'
+import Status from './table/Status.svelte'
+import TrayFace from './table/TrayFace.svelte'
+import { faceWords, learnFace } from './table/words.ts'
 
 /** The reference is large: it comes when a rule is first asked for, and the words find it from then on. */
 let loaded: typeof Ledger | undefined
@@ -34,7 +33,7 @@ const positions: Positions = {
 }
 
 /** Choices that are lit on the board, in the tray or on the ladder; all others get buttons. */
-const ON_BOARD = new Set([
+const ON_BOARD = new Set<Action['type']>([
   'fortify',
   'raiseMorale',
   'ration',
@@ -54,32 +53,20 @@ const ON_BOARD = new Set([
   'desert',
 ])
 /** Pieces of the player's own to take up, or to send out. */
-const IN_TRAY = new Set(['place', 'engage', 'desert'])
+const IN_TRAY = new Set<Action['type']>(['place', 'engage', 'desert'])
 /** What goes on once everything is set; where two answers are as good, neither stands out. */
-const MAIN = new Set(['launch', 'done'])
+const MAIN = new Set<Action['type']>(['launch', 'done'])
 
 /** A pair is told as two digits, a single die as one; what was not rolled is null. */
-function diceOf(event: Json): readonly number[] {
-  if (typeof event !== 'object' || event === null) return []
-  if ('dice' in event && typeof event.dice === 'number') return [Math.floor(event.dice / 10), event.dice % 10]
-  return 'die' in event && typeof event.die === 'number' ? [event.die] : []
+function diceOf(event: Event): readonly number[] {
+  if ('dice' in event) return event.dice === null ? [] : [Math.floor(event.dice / 10), event.dice % 10]
+  return 'die' in event && event.die !== null ? [event.die] : []
 }
 
-function turnBegun(event: Json): number | null {
-  const begins = typeof event === 'object' && event !== null && 'type' in event && event.type === 'turnBegins'
-  return begins && 'turn' in event && typeof event.turn === 'number' ? event.turn : null
-}
-
-function typeOf(action: Json): string {
-  return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string'
-    ? action.type
-    : ''
-}
-
-/** Builds the game and notes its pack, from which the board is drawn. */
-function shelfOf(overlay?: Overlay): Shelf {
-  const game = makeKhartoum(overlay, ruleText, undefined, positions)
-  notePack(game.version, game.kit.pack)
+/** Builds the game and notes its components, from which the board is drawn. */
+function shelfOf(owners?: OwnersPack): Shelf<OwnTable<Action, Event, View>> {
+  const game = makeKhartoum(owners, ruleText, undefined, positions)
+  noteKit(game.version, game.kit)
   return shelf(game)
 }
 
@@ -92,54 +79,68 @@ async function learnAll(lang: Lang): Promise<void> {
   learnFace(lang, face)
 }
 
-export const khartoumUi: GameUi = {
-  shelf: shelfOf(),
-  learn: learnAll,
-  async withPack(pack) {
-    const { readOwnersPack } = await import('../owners-pack.ts')
-    const read = readOwnersPack(pack)
-    return read.ok ? { ok: true, value: shelfOf(read.value) } : read
+const ours = shelfOf()
+
+const panels: readonly Panel<View, Action, Event>[] = [
+  { id: 'status', title: { en: 'The turn', fr: 'Le tour' }, place: 'head', Show: Status },
+  { id: 'ladder', title: { en: 'Actions', fr: 'Actions' }, place: 'choices', Show: LadderFace },
+  {
+    id: 'stakes',
+    title: { en: 'Odds', fr: 'Chances' },
+    place: 'side',
+    Show: Stakes,
+    nothing: (lang) => faceWords(lang).stakes.none,
   },
+  {
+    id: 'tray',
+    title: { en: 'Units', fr: 'Unités' },
+    place: 'foot',
+    Show: TrayFace,
+    calls: ({ type }) => IN_TRAY.has(type),
+  },
+]
+
+export const khartoumUi: GameUi<View, Action, Event> = {
+  shelf: ours,
+  learn: learnAll,
+  rules: async () => (await ledger()).rules(),
   async readPositions() {
     reader = (await import('../position.ts')).positions
   },
-  packWords: async () => (await import('../owners-pack.ts')).frenchProblems,
-  Board: BoardFace,
-  Tray: TrayFace,
-  Ladder: LadderFace,
-  Status,
-  Stakes,
-  Setup,
-  End,
-  isOnBoard: (action) => ON_BOARD.has(typeOf(action)),
-  isInTray: (action) => IN_TRAY.has(typeOf(action)),
-  diceOf,
-  /** Ending the phase stands out only when nothing else is left to do. */
-  isMain: (action, among) => MAIN.has(typeOf(action)) || (typeOf(action) === 'endPhase' && among.length === 1),
-  outcome,
-  endingOf: (view) => {
-    const { ending } = asView(view)
-    return ending === null ? null : { ...ending }
-  },
+  optionsInWords,
   endingInWords,
-  rules: async () => (await ledger()).rules(),
+  Board: BoardFace,
+  panels,
+  isOnBoard: ({ type }) => ON_BOARD.has(type),
+  /** Ending the phase stands out only when nothing else is left to do. */
+  isMain: ({ type }, among) => MAIN.has(type) || (type === 'endPhase' && among.length === 1),
+  diceOf,
+  outcome,
+  endingOf: ({ ending }) => (ending === null ? null : { ...ending }),
+  turns: {
+    of: ({ turn }) => turn,
+    name: turnName,
+    begunBy: (event) => (event.type === 'turnBegins' ? event.turn : null),
+  },
+  Setup,
+  Story: End,
+  packs: {
+    async lay(pack) {
+      const { laidOver, readOwnersPack } = await import('../owners-pack.ts')
+      const read = readOwnersPack(pack)
+      return read.ok ? { ok: true, value: shelfOf(laidOver(read.value)) } : read
+    },
+    words: async () => (await import('../owners-pack.ts')).frenchProblems,
+  },
   reference: async () => {
     const { chapters, components, glossary } = await import('./reference/reference.ts')
-    return {
-      chapters,
-      glossary,
-      components: (lang, version = khartoumUi.shelf.version) => components(packOf(version), lang),
-    }
+    return { chapters, glossary, components: (lang, version = ours.version) => components(packOf(version), lang) }
   },
-  tutorial: () => import('./lessons/lessons.ts'),
+  lessons: () => import('./lessons/lessons.ts'),
   tips: async () => {
     const { tips } = await import('./lessons/tips.ts')
-    return (view, decision, lang) => tips(viewOf(view), decision, lang)
+    return (seen, lang) => tips(drawnOf(seen), seen.decision, lang)
   },
-  turnOf: (view) => viewOf(view).turn,
-  turnName,
-  turnBegun,
-  optionsInWords,
   minds: async () => (await import('./minds/minds.ts')).minds,
   statistics: async () => (await import('./story/statistics.ts')).statistics,
   ...(import.meta.env.DEV ? { gallery: async () => (await import('./gallery/Gallery.svelte')).default } : {}),

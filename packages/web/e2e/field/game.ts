@@ -5,15 +5,15 @@ import * as v from 'valibot'
 export const COLUMNS = 40
 export const CELLS = 1200
 
-interface State {
+export interface State {
   /** Who holds each cell: 0 nobody, 1 the player. */
   readonly cells: number[]
   at: number
 }
-interface Action {
+export interface Action {
   readonly cell: number
 }
-interface Event {
+export interface Event {
   readonly type: 'taken'
   readonly cell: number
   readonly rules: readonly string[]

@@ -18,6 +18,8 @@ export async function openField(page: Page): Promise<void> {
     plugins: [svelte({ configFile: false })],
     build: { outDir: out, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   })
+  // Parts of the shell come later than the page.
+  page.on('close', () => rmSync(out, { recursive: true, force: true }))
   await page.route('http://field.test/**', async (route) => {
     const { pathname } = new URL(route.request().url())
     const file = pathname === '/' ? '/index.html' : pathname
@@ -25,5 +27,4 @@ export async function openField(page: Page): Promise<void> {
   })
   await page.goto('http://field.test/')
   await page.locator('body[data-ready]').waitFor()
-  rmSync(out, { recursive: true, force: true })
 }

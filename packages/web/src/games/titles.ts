@@ -1,5 +1,5 @@
 import { games } from '@grognard/games'
-import type { GameUi } from '@grognard/board'
+import type { AnyGame } from '@grognard/board'
 import type { Lang, Manifest } from '@grognard/kernel'
 import { settings } from '../settings.svelte.ts'
 
@@ -12,10 +12,10 @@ export interface Title {
   readonly story: { readonly [L in Lang]: string } | undefined
   /** Not on the table yet. */
   readonly coming: boolean
-  load(): Promise<GameUi>
+  load(): Promise<AnyGame>
 }
 
-const registry: readonly Manifest<GameUi>[] = games
+const registry: readonly Manifest<AnyGame>[] = games
 
 /** The boxes on the shelf. A game's rules and pictures are loaded when its box is opened. */
 export const titles: readonly Title[] = registry.map(({ id, title, about, players, story, ui }) => ({
@@ -38,7 +38,7 @@ export function titleOf(id: string): Title | undefined {
   return titles.find((title) => title.id === id && !title.coming)
 }
 
-export function manifestOf(id: string): Manifest<GameUi> | undefined {
+export function manifestOf(id: string): Manifest<AnyGame> | undefined {
   return registry.find((manifest) => manifest.id === id)
 }
 

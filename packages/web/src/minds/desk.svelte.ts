@@ -1,31 +1,46 @@
-import type { Json } from '@grognard/kernel'
+import { canonical, jsonOf } from '@grognard/kernel'
+import type { GameEvent } from '@grognard/kernel'
 import type { TableController } from '../table/controller.svelte.ts'
 import { advise } from './advise.ts'
-import type { Advice, Advised } from './advise.ts'
+import type { Advice, Advised as Told } from './advise.ts'
 import { subjectOf } from './subject.ts'
 import { Thought } from './thought.svelte.ts'
 
+/** A plan as a thread told it, its actions in the game's own types. */
+export interface Advised<A> extends Omit<Told, 'actions'> {
+  readonly actions: readonly A[]
+}
+
 /** The staff's advice on one decision, and carrying it out. */
-export class AdviceDesk {
-  readonly #controller: TableController
+export class AdviceDesk<V, A, E extends GameEvent> {
+  readonly #controller: TableController<V, A, E>
   readonly thought = new Thought<Advice>()
   /** The entries of the match when the staff was asked, or when the plan was last followed. */
   #at = $state(-1)
   /** The plan that is being carried out, and how many of its steps are done. */
-  following = $state.raw<{ readonly plan: Advised; readonly done: number } | null>(null)
+  following = $state.raw<{ readonly plan: Advised<A>; readonly done: number } | null>(null)
 
-  constructor(controller: TableController) {
+  constructor(controller: TableController<V, A, E>) {
     this.#controller = controller
   }
 
+  readonly plans = $derived.by((): readonly Advised<A>[] =>
+    (this.thought.told?.plans ?? []).map((plan) => ({
+      ...plan,
+      actions: plan.actions.flatMap((told): readonly A[] => {
+        const action = this.#controller.readAction(told)
+        return action === undefined ? [] : [action]
+      }),
+    })),
+  )
   /** Somebody did something else since. */
   readonly stale = $derived.by(() => this.#controller.length !== this.#at)
-  /** The next step of the plan; null when it is carried out or cannot be. */
-  readonly next = $derived.by((): Json => {
+  /** The next step of the plan; undefined when it is carried out or cannot be. */
+  readonly next = $derived.by((): A | undefined => {
     const { following } = this
-    if (following === null || this.stale) return null
-    const action = following.plan.actions[following.done] ?? null
-    return action === null || this.#controller.whyNot(action) !== undefined ? null : action
+    if (following === null || this.stale) return undefined
+    const action = following.plan.actions[following.done]
+    return action === undefined || this.#controller.whyNot(action) !== undefined ? undefined : action
   })
   readonly left = $derived(this.following === null ? 0 : this.following.plan.actions.length - this.following.done)
 
@@ -37,13 +52,13 @@ export class AdviceDesk {
   }
 
   /** The first step of a plan. */
-  begin(plan: Advised, act: (action: Json) => void): void {
+  begin(plan: Advised<A>, act: (action: A) => void): void {
     this.thought.stop()
     this.following = { plan, done: 0 }
     this.step(act)
   }
 
-  step(act: (action: Json) => void): void {
+  step(act: (action: A) => void): void {
     const { following } = this
     const action = following?.plan.actions[following.done]
     if (following === null || action === undefined) return
@@ -53,8 +68,8 @@ export class AdviceDesk {
     if (this.#controller.length > before) this.#went(following)
   }
 
-  rest(act: (action: Json) => void): void {
-    while (this.next !== null) {
+  rest(act: (action: A) => void): void {
+    while (this.next !== undefined) {
       const before = this.#controller.length
       this.step(act)
       if (this.#controller.length === before) return
@@ -65,11 +80,13 @@ export class AdviceDesk {
   caughtUp(): void {
     const { following } = this
     if (following === null || this.#controller.length !== this.#at + 1) return
-    const made = this.#controller.story.at(-1)?.action ?? null
-    if (JSON.stringify(made) === JSON.stringify(following.plan.actions[following.done])) this.#went(following)
+    const made = this.#controller.story.at(-1)?.action
+    const meant = following.plan.actions[following.done]
+    if (made !== undefined && meant !== undefined && canonical(jsonOf(made)) === canonical(jsonOf(meant)))
+      this.#went(following)
   }
 
-  #went({ plan, done }: { readonly plan: Advised; readonly done: number }): void {
+  #went({ plan, done }: { readonly plan: Advised<A>; readonly done: number }): void {
     this.following = { plan, done: done + 1 }
     this.#at = this.#controller.length
   }

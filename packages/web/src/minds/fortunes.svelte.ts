@@ -1,4 +1,4 @@
-import type { Chance, Fortunes, GameUi, TurningPoint } from '@grognard/board'
+import type { Chance, Fortunes, GameHall, TurningPoint } from '@grognard/board'
 import { AGAIN, FIRST, readFortune, reckon } from './fortune.ts'
 import type { Fortune } from './fortune.ts'
 import { keepFortune, keptFortune } from './keep.ts'
@@ -10,7 +10,7 @@ import { Thought } from './thought.svelte.ts'
 interface Looked {
   /** Under which this browser keeps the match. */
   readonly id: string
-  readonly ui: Pick<GameUi, 'shelf'>
+  readonly ui: Pick<GameHall, 'shelf'>
   readonly version: string
   readonly won: boolean
   /** What the player could know after so many entries. */

@@ -1,17 +1,14 @@
-import type { Json, Lang, Table } from '@grognard/kernel'
 import type { Face } from '@grognard/board'
-
-const NOTHING: readonly Json[] = []
+import type { Lang, OwnTable } from '@grognard/kernel'
 
 /** A table to look at: nothing on it can be done. */
-export function makeFace(table: Table, lang: Lang, motion: boolean): Face {
+export function makeFace<V, A, E>(table: OwnTable<A, E, V>, lang: Lang, motion: boolean): Face<V, A, E> {
   return {
     version: table.version,
-    view: table.view(0),
-    actions: NOTHING,
-    told: NOTHING,
-    prospects: table.prospects(0),
-    preview: null,
+    view: table.own.view(0),
+    ahead: null,
+    actions: [],
+    told: [],
     lang,
     motion,
     act() {},

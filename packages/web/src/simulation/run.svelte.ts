@@ -1,6 +1,6 @@
 import { reportOf } from '@grognard/bots/records'
 import type { GameRecord, Recorder, Report } from '@grognard/bots/records'
-import type { GameUi } from '@grognard/board'
+import type { GameHall } from '@grognard/board'
 import { Pool, Stopped, cores } from '../minds/pool.ts'
 import { subjectOf } from '../minds/subject.ts'
 import { scheduleOf, sharesOf } from './wishes.ts'
@@ -22,7 +22,7 @@ export class SimulationRun {
   threads = $state(0)
   #pool: Pool | null = null
 
-  async start(ui: GameUi, recorder: Recorder, wishes: Wishes): Promise<void> {
+  async start(ui: GameHall, recorder: Recorder, wishes: Wishes): Promise<void> {
     this.stop()
     const version = ui.shelf.version
     const pool = new Pool(subjectOf({ ui, version }, { playouts: wishes.playouts }), cores(MOST_THREADS))

@@ -1,35 +1,31 @@
+import type { Face, GameUi, Notice } from '@grognard/board'
 import type {
-  Chapter,
   Done,
+  GameEvent,
   Json,
   Lang,
-  Odds,
+  OwnChapter,
+  OwnOdds,
+  OwnTable,
   Replay,
   RollRequest,
   Save,
   SaveWishes,
   Shelf,
-  Table,
   TableError,
 } from '@grognard/kernel'
-import type { Face, GameUi } from '@grognard/board'
-import { PlayedElsewhere, keepMatch } from '../storage.ts'
-import { settings } from '../settings.svelte.ts'
-import { words } from '../words.ts'
 import { Sight } from '../minds/sight.ts'
+import { settings } from '../settings.svelte.ts'
+import { PlayedElsewhere, keepMatch } from '../storage.ts'
+import { words } from '../words.ts'
 import type { Seated } from './open.ts'
 
-export interface Notice {
-  readonly text: string
-  readonly rules: readonly string[]
-}
-
-/** One match on the screen: what is seen, what may be done, and the doing. It knows the table and no game. */
-export class TableController implements Face {
+/** One match on the screen, in its game's own types: what is seen, what may be done, and the doing. It knows no game. */
+export class TableController<V, A, E extends GameEvent> implements Face<V, A, E> {
   readonly id: string
-  readonly ui: GameUi
-  readonly #table: Table
-  readonly #shelf: Shelf
+  readonly ui: GameUi<V, A, E>
+  readonly #table: OwnTable<A, E, V>
+  readonly #shelf: Shelf<OwnTable<A, E, V>>
   readonly #startedAt: number
   /** Counts every change of the table, so that whatever is read from it is read again. */
   #tick = $state(0)
@@ -37,7 +33,7 @@ export class TableController implements Face {
   notice = $state.raw<Notice | null>(null)
   /** With real dice: the action waiting for rolls, those typed so far, and the one wanted next. */
   waiting = $state.raw<{
-    readonly action: Json
+    readonly action: A
     readonly rolls: readonly number[]
     readonly request: RollRequest
   } | null>(null)
@@ -45,11 +41,11 @@ export class TableController implements Face {
   unkept = $state.raw<string | null>(null)
   /** Where the story stood before the last action; what came after it is new. */
   #newFrom = $state(0)
-  #considered = $state.raw<Json>(null)
+  #considered = $state.raw<A | null>(null)
   /** A writing to this browser that is due. */
   #unwritten: ReturnType<typeof setTimeout> | undefined
 
-  constructor({ id, startedAt, table, shelf, ui }: Seated) {
+  constructor({ id, startedAt, table, shelf, ui }: Seated<V, A, E>) {
     this.id = id
     this.ui = ui
     this.#table = table
@@ -74,20 +70,24 @@ export class TableController implements Face {
     return settings.motion
   }
 
-  #read<T>(look: (table: Table) => T): T {
+  #read<T>(look: (table: OwnTable<A, E, V>) => T): T {
     void this.#tick
     return look(this.#table)
   }
 
   readonly seat = 0
-  readonly view = $derived.by(() => this.#read((table) => table.view(this.seat)))
-  readonly actions = $derived.by(() => this.#read((table) => table.legal(this.seat).actions))
-  readonly prospects = $derived.by(() => this.#read((table) => table.prospects(this.seat)))
-  readonly preview = $derived.by(() =>
-    this.#considered === null ? null : this.#read((table) => table.preview(this.seat, this.#considered)),
-  )
-  readonly story = $derived.by(() => this.#read((table): readonly Chapter[] => table.story(this.seat)))
+  readonly view = $derived.by(() => this.#read(({ own }) => own.view(this.seat)))
+  readonly actions = $derived.by(() => this.#read(({ own }) => own.legal(this.seat).actions))
+  readonly ahead = $derived.by(() => {
+    const action = this.#considered
+    return action === null ? null : this.#read(({ own }) => own.ahead(this.seat, action) ?? null)
+  })
+  readonly story = $derived.by(() => this.#read(({ own }): readonly OwnChapter<A, E>[] => own.story(this.seat)))
   readonly told = $derived.by(() => this.story.flatMap((chapter) => chapter.events))
+  /** What the player has done, as far as the match may know it. */
+  readonly made = $derived.by(() =>
+    this.story.flatMap(({ action }): readonly A[] => (action === undefined ? [] : [action])),
+  )
   readonly length = $derived.by(() => this.#read((table) => table.length))
   readonly over = $derived.by(() => this.#read((table) => table.pending().over))
   /** The name of the decision the player faces; empty if there is none. */
@@ -111,11 +111,12 @@ export class TableController implements Face {
   /** The chapters of the last action, to be announced. */
   readonly news = $derived.by(() => this.story.slice(this.#newFrom + 1).flatMap((chapter) => chapter.events))
 
-  nameOf(action: Json): string {
-    return this.#table.text.action(this.seat, action, this.lang)
+  /** As it is called now: the same action may cost less tomorrow. */
+  nameOf(action: A): string {
+    return this.#read(({ own }) => own.text.action(this.seat, action, this.lang))
   }
-  eventInWords(event: Json): string {
-    return this.#table.text.event(event, this.lang)
+  eventInWords(event: E): string {
+    return this.#table.own.text.event(event, this.lang)
   }
   rule(id: string): string | undefined {
     return this.#table.text.rule(id, this.lang)
@@ -123,8 +124,13 @@ export class TableController implements Face {
   rollName(why: string): string {
     return this.#table.text.roll(why, this.lang)
   }
+  /** An action as it came from a thread; undefined if it is none. */
+  readAction(input: unknown): A | undefined {
+    const read = this.#table.own.readAction(input)
+    return read.ok ? read.value : undefined
+  }
 
-  act = (action: Json): void => this.#play(action, [])
+  act = (action: A): void => this.#play(action, [])
 
   /** The next roll of real dice. */
   rolled(value: number): void {
@@ -136,12 +142,12 @@ export class TableController implements Face {
     this.waiting = null
   }
 
-  #play(action: Json, rolls: readonly number[]): void {
+  #play(action: A, rolls: readonly number[]): void {
     const before = this.#table.length
-    const done = this.#table.act(this.seat, action, rolls)
+    const done = this.#table.own.act(this.seat, action, rolls)
     if (!done.ok) {
       if (done.error.code === 'out-of-dice') this.waiting = { action, rolls, request: done.error.request }
-      else this.#complain(action, done.error)
+      else this.#complain(done.error, action)
       return
     }
     this.waiting = null
@@ -154,7 +160,7 @@ export class TableController implements Face {
   undo(): boolean {
     const done = this.#table.undo()
     if (!done.ok) {
-      this.#complain(null, done.error)
+      this.#complain(done.error)
       return false
     }
     this.notice = null
@@ -164,27 +170,24 @@ export class TableController implements Face {
     return true
   }
 
-  whyNot = (action: Json): Notice | undefined => {
+  whyNot = (action: A): Notice | undefined => {
     void this.#tick
-    const refusal = this.#table.refuse(this.seat, action)
-    return refusal === undefined
-      ? undefined
-      : {
-          text: this.#table.text.refusal(this.seat, action, refusal, this.lang),
-          rules: refusal.rules,
-        }
+    const { own } = this.#table
+    const refusal = own.refuse(this.seat, action)
+    if (refusal === undefined) return undefined
+    return { text: own.text.refusal(this.seat, action, refusal, this.lang), rules: refusal.rules }
   }
 
-  explain = (action: Json): void => {
+  explain = (action: A): void => {
     this.notice = this.whyNot(action) ?? null
   }
 
-  consider = (action: Json | null): void => {
+  consider = (action: A | null): void => {
     this.#considered = action
   }
 
-  odds(action: Json): Done<Odds> {
-    return this.#table.odds(this.seat, action, undefined, this.lang)
+  odds(action: A): Done<OwnOdds<E, V>> {
+    return this.#table.own.odds(this.seat, action)
   }
 
   save(wishes?: SaveWishes): Save {
@@ -201,14 +204,14 @@ export class TableController implements Face {
   }
 
   /** The match so far, to walk through; null if it cannot be replayed here. */
-  replay(): Replay | null {
+  replay(): Replay<OwnTable<A, E, V>> | null {
     const replay = this.#shelf.replay(this.#table.save())
     return replay.ok ? replay.value : null
   }
 
-  #complain(action: Json, error: TableError): void {
+  #complain(error: TableError, action?: A): void {
     this.notice = {
-      text: this.#table.text.error(this.seat, action, error, this.lang),
+      text: this.#table.own.text.error(this.seat, error, this.lang, action),
       rules: error.code === 'refused' ? error.refusal.rules : [],
     }
   }
@@ -237,7 +240,7 @@ export class TableController implements Face {
           game: this.#table.game,
           startedAt: this.#startedAt,
           playedAt: Date.now(),
-          ending: this.#table.pending().over ? this.ui.endingOf(this.#table.view(this.seat)) : null,
+          ending: this.#table.pending().over ? this.ui.endingOf(this.#table.own.view(this.seat)) : null,
         },
         this.lang,
       )

@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest'
-import type { Chapter, Json } from '@grognard/kernel'
-import { logRows } from './log.ts'
+import { logReader } from './log.ts'
+
+interface Told {
+  readonly type: string
+  readonly turn: number | null
+  readonly rules: readonly string[]
+}
+interface Chapter {
+  readonly events: readonly Told[]
+}
 
 /** `3` begins turn 3; anything else just happens. */
 const chapter = (...told: readonly (string | number)[]): Chapter => ({
-  seat: 0,
-  action: null,
-  events: told.map((what) => ({ type: what, rules: ['T-1.1-01', 'T-2.1-01', 'T-3.1-01'] })),
+  events: told.map((what) => ({
+    type: String(what),
+    turn: typeof what === 'number' ? what : null,
+    rules: ['T-1.1-01', 'T-2.1-01', 'T-3.1-01'],
+  })),
 })
-const typeOf = (event: Json) => {
-  const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : null
-  return typeof type === 'number' || typeof type === 'string' ? type : ''
-}
-const turnBegun = (event: Json) => {
-  const type = typeOf(event)
-  return typeof type === 'number' ? type : null
-}
+const turns = { begunBy: ({ turn }: Told) => turn }
 const told = (story: readonly Chapter[]) =>
-  logRows(story, turnBegun).map((row) =>
-    row.kind === 'turn' ? `turn ${row.turn}` : row.lines.map(({ event }) => typeOf(event)).join('+'),
+  logReader(turns)(story).map((row) =>
+    row.kind === 'turn' ? `turn ${row.turn}` : row.lines.map(({ event }) => event.type).join('+'),
   )
 
 test.each<[string, readonly Chapter[], readonly string[]]>([
@@ -36,16 +39,21 @@ test.each<[string, readonly Chapter[], readonly string[]]>([
 
 test('every row has a key of its own, and a chapter keeps its rows while others come', () => {
   const story = [chapter('a', 1, 'b'), chapter('c'), chapter('d', 2, 'e', 3)]
-  const before = logRows(story, turnBegun)
+  const read = logReader(turns)
+  const before = read(story)
   expect(new Set(before.map(({ key }) => key)).size).toBe(before.length)
-  const after = logRows([...story, chapter('f')], turnBegun)
+  const after = read([...story, chapter('f')])
   expect(before.every((row) => after.includes(row))).toBe(true)
 })
 
 test('an event links to two rules at most', () => {
-  const [row] = logRows([chapter('a')], turnBegun)
+  const [row] = logReader(turns)([chapter('a')])
   expect(row?.kind === 'deed' ? row.lines[0]?.links : []).toEqual([
     { id: 'T-1.1-01', key: '0/0/T-1.1-01' },
     { id: 'T-2.1-01', key: '0/0/T-2.1-01' },
   ])
+})
+
+test('without turns there are none', () => {
+  expect(logReader<Told>()([chapter('a', 1), chapter('b')]).map(({ kind }) => kind)).toEqual(['deed', 'deed'])
 })

@@ -1,4 +1,4 @@
-import type { Odds, Outcome, RollRequest } from '@grognard/kernel'
+import type { RollRequest } from '@grognard/kernel'
 import { fold } from '../rules/search.ts'
 
 /** What a typed line asks for. Both languages are understood everywhere. */
@@ -59,9 +59,9 @@ export function isRuleMeant(rule: { readonly id: string; readonly ref: string },
 }
 
 /** The chances of a choice, outcomes of one name taken together, the likeliest first. */
-export function chances(
-  odds: Odds,
-  nameOf: (outcome: Outcome) => string,
+export function chances<O extends { readonly probability: number }>(
+  odds: { readonly outcomes: readonly O[] },
+  nameOf: (outcome: O) => string,
 ): readonly { readonly label: string; readonly probability: number }[] {
   const sums = new Map<string, number>()
   for (const outcome of odds.outcomes) {

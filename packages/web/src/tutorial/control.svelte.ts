@@ -1,4 +1,4 @@
-import type { Json } from '@grognard/kernel'
+import type { GameEvent } from '@grognard/kernel'
 import { progress, wanted } from '@grognard/board/lesson'
 import type { Lesson } from '@grognard/board'
 import { words } from '../words.ts'
@@ -6,25 +6,25 @@ import type { TableController } from '../table/controller.svelte.ts'
 import type { LessonControl } from './lesson.ts'
 
 /** Walks through the lessons beside a match; where it stands follows from what was done at the table. */
-export class LessonWalk implements LessonControl {
-  readonly #lessons: readonly Lesson[]
-  readonly #controller: TableController
+export class LessonWalk<V, A, E extends GameEvent> implements LessonControl<A> {
+  readonly #lessons: readonly Lesson<A>[]
+  readonly #controller: TableController<V, A, E>
   readonly #whenOver: () => void
   #read = $state(0)
 
-  constructor(lessons: readonly Lesson[], controller: TableController, whenOver: () => void) {
+  constructor(lessons: readonly Lesson<A>[], controller: TableController<V, A, E>, whenOver: () => void) {
     this.#lessons = lessons
     this.#controller = controller
     this.#whenOver = whenOver
   }
 
   readonly #progress = $derived.by(() => {
-    const done = this.#controller.story.slice(1).map((chapter) => chapter.action)
+    const done = this.#controller.made
     return progress(this.#lessons, done, this.#read)
   })
   readonly #lesson = $derived.by(() => (this.#progress === null ? undefined : this.#lessons[this.#progress.at]))
   readonly #next = $derived.by(() =>
-    this.#progress === null ? null : wanted(this.#progress, this.#controller.actions),
+    this.#progress === null ? undefined : wanted(this.#progress, this.#controller.actions),
   )
 
   /** Nothing is left to learn here. */
@@ -47,7 +47,7 @@ export class LessonWalk implements LessonControl {
     return this.#lesson?.wants.length === 0
   }
   get canDo(): boolean {
-    return this.#next !== null
+    return this.#next !== undefined
   }
 
   goOn(): void {
@@ -57,14 +57,14 @@ export class LessonWalk implements LessonControl {
   }
 
   doIt(): void {
-    if (this.#next !== null) this.#controller.act(this.#next)
+    if (this.#next !== undefined) this.#controller.act(this.#next)
   }
 
-  allows(action: Json): boolean {
+  allows(action: A): boolean {
     return this.over || (this.#progress?.left.some((want) => want(action)) ?? true)
   }
 
-  say(_action: Json): string {
+  say(_action: A): string {
     return words(this.#controller.lang).notInLesson
   }
 }

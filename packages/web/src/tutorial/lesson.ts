@@ -1,7 +1,5 @@
-import type { Json } from '@grognard/kernel'
-
 /** The lesson at the table: what is said, and what may be done meanwhile. */
-export interface LessonControl {
+export interface LessonControl<A> {
   readonly text: string
   readonly rule: string | null
   /** Counted from 1. */
@@ -13,9 +11,9 @@ export interface LessonControl {
   /** True where the lesson can make the next move itself. */
   readonly canDo: boolean
   doIt(): void
-  allows(action: Json): boolean
+  allows(action: A): boolean
   /** Why an action has to wait. */
-  say(action: Json): string
+  say(action: A): string
 }
 
 const PREFIX = 'learn-'

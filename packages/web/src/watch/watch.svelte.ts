@@ -1,11 +1,11 @@
-import type { Json, Lang } from '@grognard/kernel'
+import type { GameEvent, Lang } from '@grognard/kernel'
 import { Pool, Stopped } from '../minds/pool.ts'
 import { subjectOf } from '../minds/subject.ts'
 import type { TableController } from '../table/controller.svelte.ts'
 
 /** A choice of the bot: what it means to do, or has done, and why. */
-export interface Choice {
-  readonly action: Json
+export interface Choice<A> {
+  readonly action: A
   /** As the button would have said it. */
   readonly name: { readonly [L in Lang]?: string }
   readonly reason: { readonly [L in Lang]: string } | null
@@ -18,21 +18,21 @@ const USUAL = 1
 const KEPT = 12
 
 /** A bot at the player's place: it thinks in a thread of its own, from what the player may know. */
-export class Watch {
-  readonly #controller: TableController
+export class Watch<V, A, E extends GameEvent> {
+  readonly #controller: TableController<V, A, E>
   #pool: Pool | null = null
   level = $state('')
   /** What it will do next; null while it thinks. */
-  next = $state.raw<Choice | null>(null)
+  next = $state.raw<Choice<A> | null>(null)
   /** What it did, the latest first. */
-  made = $state.raw<readonly Choice[]>([])
+  made = $state.raw<readonly Choice<A>[]>([])
   playing = $state(false)
   pace = $state(USUAL)
   problem = $state('')
   /** Somebody pressed for the next choice before it was ready. */
   #wanted = $state(false)
 
-  constructor(controller: TableController, level: string) {
+  constructor(controller: TableController<V, A, E>, level: string) {
     this.#controller = controller
     this.level = level
   }
@@ -50,12 +50,14 @@ export class Watch {
     this.#pool ??= new Pool(subjectOf(this.#controller), 1)
     const { level } = this
     try {
-      const { action, reason } = await this.#pool.decide(
+      const { action: told, reason } = await this.#pool.decide(
         this.#controller.sight(),
         level,
         `${this.#controller.id}/${length}`,
       )
       if (level !== this.level || length !== this.#controller.length) return
+      const action = this.#controller.readAction(told)
+      if (action === undefined) throw new Error(`no action: ${JSON.stringify(told)}`)
       const { lang } = this.#controller
       this.next = { action, reason: reason ?? null, name: { [lang]: this.#controller.nameOf(action) } }
       if (this.#wanted) this.step()

@@ -7,7 +7,7 @@ import type { Position } from '../../position.ts'
 import type { State } from '../../state.ts'
 import { canDrag, dropOf, fightPlace, holdable, intentsOf, rungsOf, unitKey, unitsAt } from './intents.ts'
 import type { Intent } from './intents.ts'
-import { asView } from './view.ts'
+import { writePosition } from '../../write-position.ts'
 
 const game = khartoum()
 const open = (options: Options) => game.open({ scenario: 'siege', options })
@@ -20,7 +20,7 @@ function stage(position: Position) {
 
 function at(state: State) {
   const rules = open(state.options)
-  return { view: asView(rules.borders.writePosition(state)), actions: [...rules.legal(state, 0).actions] }
+  return { view: writePosition(game.kit, state), actions: [...rules.legal(state, 0).actions] }
 }
 
 const inActions = [{ step: 'turn', phase: 'banners' }, { step: 'actions' }] as const

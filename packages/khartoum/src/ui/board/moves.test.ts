@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { khartoum } from '../../khartoum.ts'
 import type { Position } from '../../position.ts'
+import { writePosition } from '../../write-position.ts'
 import { counterMoves } from './moves.ts'
-import { asView } from './view.ts'
 
 const game = khartoum()
 const { borders } = game.open({ scenario: 'siege', options: game.defaults })
@@ -10,7 +10,7 @@ const { borders } = game.open({ scenario: 'siege', options: game.defaults })
 function view(units: NonNullable<Position['units']>) {
   const read = borders.position({ turn: 5, units })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  return asView(borders.writePosition(read.value))
+  return writePosition(game.kit, read.value)
 }
 
 describe('what moved', () => {

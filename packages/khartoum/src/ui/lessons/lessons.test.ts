@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { LANGS, shelf } from '@grognard/kernel'
-import type { Json, Table } from '@grognard/kernel'
+import type { Json, OwnTable } from '@grognard/kernel'
 import { khartoum, rules } from '../../index.ts'
+import type { Action, Event } from '../../index.ts'
+import type { View } from '../../game.ts'
 import { progress, wanted } from '@grognard/board/lesson'
 import { lessons, seeds } from './lessons.ts'
 
+type Siege = OwnTable<Action, Event, View>
 const box = shelf(khartoum())
 
-function open(seed: string): Table {
+function open(seed: string): Siege {
   const opened = box.open({ dice: { kind: 'seeded', seed } })
   if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
   return opened.value
 }
 
-const legal = (table: Table): readonly Json[] => table.legal(0).actions
+const legal = (table: Siege): readonly Action[] => table.own.legal(0).actions
 
 /** Does what each lesson asks for until none is left; `choose` picks among the actions that fit. */
-function walk(table: Table, choose: (fitting: readonly Json[]) => Json): { texts: string[]; events: Json[] } {
-  const done: Json[] = []
+function walk(
+  table: Siege,
+  choose: (fitting: readonly Action[]) => Action | undefined,
+): { texts: string[]; events: Event[] } {
+  const done: Action[] = []
   const texts: string[] = []
-  const events: Json[] = []
+  const events: Event[] = []
   for (let read = 0; ;) {
     const now = progress(lessons, done, read)
     expect(now, 'the match stays in the lessons').not.toBeNull()
@@ -34,17 +40,18 @@ function walk(table: Table, choose: (fitting: readonly Json[]) => Json): { texts
     expect(fitting.length, lesson.text.en).toBeGreaterThan(0)
     expect(fitting).toContainEqual(wanted(now, legal(table)))
     const action = choose(fitting)
-    const acted = table.act(0, action)
-    if (!acted.ok) throw new Error(table.text.error(0, action, acted.error, 'en'))
+    if (action === undefined) throw new Error('nothing was chosen')
+    const acted = table.own.act(0, action)
+    if (!acted.ok) throw new Error(table.own.text.error(0, acted.error, 'en', action))
     done.push(action)
-    events.push(...acted.value.events)
+    events.push(...acted.value)
   }
 }
 
 describe('the lessons of Khartoum', () => {
   it.each(seeds)('lead through two turns into the action phase of turn 3, with the seed %s', (seed) => {
     const table = open(seed)
-    const { texts, events } = walk(table, ([first = null]) => first)
+    const { texts, events } = walk(table, ([first]) => first)
     expect(texts).toEqual(lessons.map((lesson) => lesson.text.en))
     expect(table.pending()).toEqual({ over: false, asks: [{ seat: 0, decision: 'actions' }] })
     // What the words of the lessons promise.
@@ -65,13 +72,13 @@ describe('the lessons of Khartoum', () => {
 
   it('can be done in another order and still end there', () => {
     const table = open(seeds[0] ?? '')
-    const { texts } = walk(table, (fitting) => fitting.at(-1) ?? null)
+    const { texts } = walk(table, (fitting) => fitting.at(-1))
     expect(texts).toHaveLength(lessons.length)
     expect(table.view(0)).toMatchObject({ turn: 3 })
   })
 
   it('go back with an undo, and are left by anything else', () => {
-    const actions: Json[] = [{ type: 'fortify' }, { type: 'improve', zone: 'red-3' }]
+    const actions: Action[] = [{ type: 'fortify' }, { type: 'improve', zone: 'red-3' }]
     expect(progress(lessons, [], 0)).toMatchObject({ at: 0 })
     expect(progress(lessons, [], 1)).toMatchObject({ at: 1 })
     expect(progress(lessons, actions, 2)?.left).toHaveLength(3)

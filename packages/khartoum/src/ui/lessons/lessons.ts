@@ -1,20 +1,21 @@
-import type { Json } from '@grognard/kernel'
 import type { Lesson } from '@grognard/board'
+import type { Action } from '../../actions.ts'
+import type { Unit, Zone } from '../../names.ts'
 
-type Want = Lesson['wants'][number]
+type Want = Lesson<Action>['wants'][number]
+type Named<T extends Action['type']> = Extract<Action, { readonly type: T }>
 
 /** An action with these fields, whatever else it says. */
-function an(type: string, fields: Readonly<Record<string, Json>> = {}): Want {
+function an<T extends Action['type']>(type: T, fields: Partial<Named<T>> = {}): Want {
   const wanted = Object.entries({ type, ...fields })
   return (action) => {
-    if (typeof action !== 'object' || action === null || Array.isArray(action)) return false
-    const said = new Map<string, Json>(Object.entries(action))
+    const said = new Map<string, unknown>(Object.entries(action))
     return wanted.every(([name, value]) => said.get(name) === value)
   }
 }
-const improve = (zone: string) => an('improve', { zone })
-const engage = (unit: string) => an('engage', { unit })
-const place = (zone: string, ...units: readonly string[]) => units.map((unit) => an('place', { unit, zone }))
+const improve = (zone: Zone) => an('improve', { zone })
+const engage = (unit: Unit) => an('engage', { unit })
+const place = (zone: Zone, ...units: readonly Unit[]) => units.map((unit) => an('place', { unit, zone }))
 
 /**
  * Seeds for which turn 2 goes as the lessons tell it: event card 15, 8 in the raid, banner card 10, 5 against Red with
@@ -33,7 +34,7 @@ export const seeds: readonly string[] = [
 ]
 
 /** The first two turns. */
-export const lessons: readonly Lesson[] = [
+export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'You command Gordon’s garrison in Khartoum. Four banners of the Mahdi will march on the Palace, in the middle of the map. Keep them out until the relief force comes, at the latest at the end of turn 12, and never let resources (RP) or city morale (CM) run out.',

@@ -1,41 +1,41 @@
-import { eventCard, unitList, zoneName } from '../board/names.ts'
-import { asView } from '../board/view.ts'
-import { actionSchema } from '../../game.ts'
-import type { Action, Pack } from '../../index.ts'
-import type { Chapter, Json, Lang } from '@grognard/kernel'
-import * as v from 'valibot'
 import type { MindsUi } from '@grognard/board'
+import type { Lang, OwnChapter } from '@grognard/kernel'
+import type { Action } from '../../actions.ts'
+import type { Event } from '../../events.ts'
+import type { View } from '../../game.ts'
+import type { Pack } from '../../pack.ts'
+import { eventCard, unitList, zoneName } from '../board/names.ts'
+import { packOf } from '../table/pack.ts'
 import { mindWords } from './mind-words.ts'
 import type { Episode } from './mind-words.ts'
-import { packOf } from '../table/pack.ts'
 
 /** What Khartoum's minds need to be shown. */
-export const minds: MindsUi = {
+export const minds: MindsUi<View, Action, Event> = {
   levels: (lang) => mindWords(lang).levels,
 
   plan(actions, context) {
     const { lang, version } = context
-    const read = actions.map((action) => v.parse(actionSchema, action))
     const [first] = actions
-    const title = first === undefined ? '' : (titleOf(read, lang) ?? context.nameOf(first))
-    return { title, parts: partsOf(read, packOf(version), lang) }
-  },
-
-  /** Whole actions are compared, not the steps they are made of; months begin where somebody decides first in them. */
-  moments(views) {
-    const seen = views.map(asView)
-    return seen.flatMap((view, step) => {
-      const between = view.frames.at(-1)?.step === 'actions' || view.turn !== seen[step - 1]?.turn
-      return between || step === seen.length - 1 ? [step] : []
-    })
+    const title = first === undefined ? '' : (titleOf(actions, lang) ?? context.nameOf(first))
+    return { title, parts: partsOf(actions, packOf(version), lang) }
   },
 
   turn(chapters, by, { lang, version, view }) {
     const say = mindWords(lang)
-    const { turn, eventCard: open } = asView(view)
-    const episode = episodeOf(chapters, open, packOf(version), lang)
-    return say.cost(say.episode(episode, turn), by)
+    const episode = episodeOf(chapters, view.card === 0 ? null : view.card, packOf(version), lang)
+    return say.cost(say.episode(episode, view.turn), by)
   },
+}
+
+/**
+ * Entries of a finished game after which its fortunes are compared. Whole actions are compared, not the steps they are made
+ * of; months begin where somebody decides first in them.
+ */
+export function momentsOf(views: readonly View[]): readonly number[] {
+  return views.flatMap((view, step) => {
+    const between = view.frames.at(-1)?.step === 'actions' || view.turn !== views[step - 1]?.turn
+    return between || step === views.length - 1 ? [step] : []
+  })
 }
 
 /** Of plans that are more than their first step. */
@@ -77,33 +77,26 @@ function partsOf(actions: readonly Action[], pack: Pack, lang: Lang): readonly s
 }
 
 /** What opens an action, as the player did it. */
-const deed = v.object({
-  type: v.picklist(['fortify', 'raiseMorale', 'ration', 'gunboats', 'levies', 'raid', 'sortie', 'defend']),
-})
-const fought = v.object({ type: v.literal('combatResult'), banner: v.picklist(['black', 'white', 'red', 'green']) })
-const drawn = v.object({ type: v.literal('cardDrawn'), card: v.number(), happens: v.boolean() })
-const shown = v.object({ type: v.literal('bannerCard') })
-const turned = v.object({ type: v.literal('turnBegins'), turn: v.number() })
+const DEEDS = ['fortify', 'raiseMorale', 'ration', 'gunboats', 'levies', 'raid', 'sortie', 'defend'] as const
 
 /** What a part of the game was about, from the events in it. */
-function episodeOf(chapters: readonly Chapter[], open: number | null, pack: Pack, lang: Lang): Episode {
+function episodeOf(
+  chapters: readonly OwnChapter<Action, Event>[],
+  open: number | null,
+  pack: Pack,
+  lang: Lang,
+): Episode {
   const events = chapters.flatMap((chapter) => chapter.events)
-  const found = <T>(schema: v.GenericSchema<unknown, T>, among: readonly Json[] = events): T | undefined => {
-    for (const event of among) {
-      const read = v.safeParse(schema, event)
-      if (read.success) return read.output
-    }
-    return undefined
-  }
-  const actions = chapters.map((chapter) => chapter.action)
-  const action = found(deed, actions)?.type ?? null
-  const card = found(drawn)
+  const types = chapters.map(({ action }) => action?.type)
+  const action = types.flatMap((type) => DEEDS.find((deed) => deed === type) ?? [])[0] ?? null
+  const fought = events.find((event) => event.type === 'combatResult')
+  const card = events.find((event) => event.type === 'cardDrawn')
   return {
     action,
-    banner: action === 'raid' || action === 'sortie' ? (found(fought)?.banner ?? null) : null,
-    assaults: found(shown) !== undefined,
+    banner: action === 'raid' || action === 'sortie' ? (fought?.banner ?? null) : null,
+    assaults: events.some((event) => event.type === 'bannerCard'),
     card: card?.happens === true ? cardTitle(pack, card.card, lang) : null,
-    cardTurn: found(turned)?.turn ?? null,
+    cardTurn: events.find((event) => event.type === 'turnBegins')?.turn ?? null,
     open: open === null ? null : cardTitle(pack, open, lang),
   }
 }

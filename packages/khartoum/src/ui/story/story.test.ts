@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { shelf } from '@grognard/kernel'
-import type { Json, Table } from '@grognard/kernel'
+import type { Json } from '@grognard/kernel'
 import { khartoum } from '../../index.ts'
 import type { Event } from '../../index.ts'
-import { asView } from '../board/view.ts'
+import { writePosition } from '../../write-position.ts'
+import type { KhartoumView } from '../board/view.ts'
 import { gradeOf, storyOf } from './story.ts'
 import type { Losses, Moment, Unit } from './story.ts'
 
@@ -13,35 +14,33 @@ const { pack } = game.kit
 const kinds = new Map(pack.units.units.map((unit) => [unit.id, unit]))
 
 interface Siege {
-  readonly views: ReturnType<typeof asView>[]
-  readonly events: readonly Json[]
+  readonly views: readonly KhartoumView[]
+  readonly events: readonly Event[]
 }
 
 /** A whole siege, by the bot or at random, with the views after each entry. */
 function play(seed: string, options: Json, byBot: boolean): Siege {
   const opened = box.open({ options, dice: { kind: 'seeded', seed } })
   if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
-  const table: Table = opened.value
-  const views = [asView(table.view(0))]
+  const table = opened.value
+  const seen = () => writePosition(game.kit, table.own.view(0))
+  const views = [seen()]
   while (!table.pending().over) {
     const thought = byBot ? table.think(0, table.bots.at(-1) ?? '', `${seed}/${table.length}`) : undefined
     const action = thought?.ok === true ? thought.value.action : table.sample(0, `${seed}/${table.length}`)
     const acted = table.act(0, action)
     if (!acted.ok) throw new Error(table.text.error(0, action, acted.error, 'en'))
-    views.push(asView(table.view(0)))
+    views.push(seen())
   }
-  return { views, events: table.events(0) }
+  return { views, events: table.own.story(0).flatMap(({ events }) => events) }
 }
 
-function ofType<T extends Event['type']>(events: readonly Json[], type: T): Extract<Event, { type: T }>[] {
-  const is = (event: unknown): event is Extract<Event, { type: T }> =>
-    typeof event === 'object' && event !== null && 'type' in event && event.type === type
-  const all: readonly unknown[] = events
-  return all.filter(is)
+function ofType<T extends Event['type']>(events: readonly Event[], type: T): Extract<Event, { type: T }>[] {
+  return events.filter((event): event is Extract<Event, { type: T }> => event.type === type)
 }
 
 /** What the log says was lost: another way to the same figures. */
-function lossesInLog(events: readonly Json[]) {
+function lossesInLog(events: readonly Event[]) {
   const wiped = ofType(events, 'allEliminated').flatMap((event) => event.units)
   const steps = (unit: Unit) => kinds.get(unit)?.steps ?? 0
   return {

@@ -1,4 +1,7 @@
-import type { Json, Lang, Outcome } from '@grognard/kernel'
+import type { Lang, OwnOutcome } from '@grognard/kernel'
+import type { Event } from '../../events.ts'
+import type { View } from '../../game.ts'
+import type { OutcomeName } from '../../names.ts'
 import { bannerColour, joined, typeset } from '../../text/names.ts'
 import { packOf } from './pack.ts'
 
@@ -25,32 +28,38 @@ const NAMES = {
   },
 }
 
-function field(event: Json, name: string): Json {
-  return typeof event === 'object' && event !== null && !Array.isArray(event) && name in event
-    ? (Object.entries(event).find(([key]) => key === name)?.[1] ?? null)
-    : null
+const TONES: Readonly<Record<OutcomeName, 'good' | 'even' | 'bad'>> = {
+  catastrophicFailure: 'bad',
+  majorFailure: 'bad',
+  seriousFailure: 'bad',
+  failure: 'bad',
+  minorFailure: 'bad',
+  draw: 'even',
+  minorSuccess: 'good',
+  success: 'good',
+  goodSuccess: 'good',
+  majorSuccess: 'good',
+  extraordinarySuccess: 'good',
 }
 
 /** An outcome by the result it read, the card it drew, or how it ended. */
 export function outcome(
-  { log, over }: Outcome,
+  { events, over }: OwnOutcome<Event, View>,
   version: string,
   lang: Lang,
 ): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' } {
   const say = NAMES[lang]
   if (over !== undefined)
     return over.winners.length > 0 ? { label: say.won, tone: 'good' } : { label: say.lost, tone: 'bad' }
-  const combat = log.filter((event) => field(event, 'type') === 'combatResult').at(-1)
+  const combat = events.filter((event) => event.type === 'combatResult').at(-1)
   if (combat !== undefined) {
-    const result = Number(field(combat, 'result'))
-    const named = JSON.stringify(field(combat, 'outcome')).toLowerCase()
-    const tone = named.endsWith('success"') ? 'good' : named === '"draw"' ? 'even' : 'bad'
-    return { label: `${Math.max(2, Math.min(12, result))}: ${say[tone]}`, tone }
+    const tone = TONES[combat.outcome]
+    return { label: `${Math.max(2, Math.min(12, combat.result))}: ${say[tone]}`, tone }
   }
-  const banner = log.find((event) => field(event, 'type') === 'bannerCard')
-  if (banner !== undefined) return { label: bannerCard(Number(field(banner, 'card')), version, lang), tone: 'even' }
-  const event = log.find((candidate) => field(candidate, 'type') === 'cardDrawn')
-  if (event !== undefined) return { label: eventCard(Number(field(event, 'card')), version, lang), tone: 'even' }
+  const banner = events.find((event) => event.type === 'bannerCard')
+  if (banner !== undefined) return { label: bannerCard(banner.card, version, lang), tone: 'even' }
+  const event = events.find((candidate) => candidate.type === 'cardDrawn')
+  if (event !== undefined) return { label: eventCard(event.card, version, lang), tone: 'even' }
   return { label: say.other, tone: 'even' }
 }
 

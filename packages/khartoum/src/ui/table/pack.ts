@@ -1,14 +1,34 @@
-import type { Pack } from '../../index.ts'
+import type { View } from '../../game.ts'
+import type { Kit } from '../../kit.ts'
+import type { Pack } from '../../pack.ts'
+import { writePosition } from '../../write-position.ts'
+import type { KhartoumView } from '../board/view.ts'
 
-const packs = new Map<string, Pack>()
+const kits = new Map<string, Kit>()
 
-/** What is printed on map, cards and counters, for each version that has been opened. */
-export function notePack(version: string, pack: Pack): void {
-  packs.set(version, pack)
+/** The components of each version that has been opened. */
+export function noteKit(version: string, kit: Kit): void {
+  kits.set(version, kit)
 }
 
+export function kitOf(version: string): Kit {
+  const kit = kits.get(version)
+  if (kit === undefined) throw new Error(`no pack was opened for version ${version}`)
+  return kit
+}
+
+/** What is printed on map, cards and counters. */
 export function packOf(version: string): Pack {
-  const pack = packs.get(version)
-  if (pack === undefined) throw new Error(`no pack was opened for version ${version}`)
-  return pack
+  return kitOf(version).pack
+}
+
+const drawn = new WeakMap<View, KhartoumView>()
+
+/** What is drawn of a view; worked out once, however many parts of the screen look at it. */
+export function drawnOf({ version, view }: { readonly version: string; readonly view: View }): KhartoumView {
+  const known = drawn.get(view)
+  if (known !== undefined) return known
+  const made = writePosition(kitOf(version), view)
+  drawn.set(view, made)
+  return made
 }

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { shelf } from '@grognard/kernel'
-import type { Json } from '@grognard/kernel'
 import { khartoum } from '../../index.ts'
-import { asView } from '../board/view.ts'
+import type { Action } from '../../index.ts'
+import { writePosition } from '../../write-position.ts'
 import { opening, tried } from './tries.ts'
 
-function tableAfter(...actions: readonly Json[]) {
-  const opened = shelf(khartoum()).open({ dice: { kind: 'seeded', seed: 'tries' } })
+const game = khartoum()
+
+function tableAfter(...actions: readonly Action[]) {
+  const opened = shelf(game).open({ dice: { kind: 'seeded', seed: 'tries' } })
   if (!opened.ok) throw new Error('the siege does not begin')
-  for (const action of actions) expect(opened.value.act(0, action).ok).toBe(true)
+  for (const action of actions) expect(opened.value.own.act(0, action).ok).toBe(true)
   return opened.value
 }
 
 test('what is touched in the dark becomes the action that the rules can speak of', () => {
   const table = tableAfter({ type: 'fortify' }, { type: 'improve', zone: 'black-5' })
-  const view = asView(table.view(0))
+  const view = writePosition(game.kit, table.own.view(0))
   expect(tried({ kind: 'zone', zone: 'black-5' }, view, null)).toEqual({ type: 'improve', zone: 'black-5' })
   expect(tried({ kind: 'zone', zone: 'black-5' }, view, 'ali')).toEqual({ type: 'place', unit: 'ali', zone: 'black-5' })
   expect(tried({ kind: 'banner', banner: 'red' }, view, null)).toEqual({ type: 'target', banner: 'red' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shelf } from '@grognard/kernel'
 import { khartoum, rules } from '../../index.ts'
-import { asView } from '../board/view.ts'
+import { writePosition } from '../../write-position.ts'
 import { endWords, verdict } from '../story/end-words.ts'
 import { glossary } from '../reference/glossary.ts'
 import { tips } from '../lessons/tips.ts'
@@ -40,9 +40,10 @@ describe('the glossary', () => {
 })
 
 describe('tips', () => {
-  const opened = shelf(khartoum()).open({ dice: { kind: 'seeded', seed: 'tips' } })
+  const game = khartoum()
+  const opened = shelf(game).open({ dice: { kind: 'seeded', seed: 'tips' } })
   if (!opened.ok) throw new Error('the game opens')
-  const view = asView(opened.value.view(0))
+  const view = writePosition(game.kit, opened.value.own.view(0))
   const idsOf = (...args: Parameters<typeof tips>) => tips(...args).map(({ id }) => id)
 
   it('fit the situation, the most urgent first', () => {

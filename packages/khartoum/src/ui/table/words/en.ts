@@ -40,6 +40,7 @@ export const en = {
     },
   },
   stakes: {
+    none: 'No fight is in prospect now. Once your units stand on a path or a party musters, its chances stand here; the small bars beside a choice tell what could come of it.',
     title: 'Odds before the dice',
     banners: { black: 'Black', white: 'White', red: 'Red', green: 'Green' },
     ifAttacks: (banner: string) => `If ${banner} attacks`,

@@ -41,6 +41,7 @@ export const fr = {
     },
   },
   stakes: {
+    none: 'Aucun combat n’est en vue. Dès que vos unités tiennent une voie ou qu’une troupe se rassemble, ses chances sont ici ; les petites barres à côté d’un choix disent ce qui peut en sortir.',
     title: 'Les chances avant les dés',
     banners: { black: 'Noire', white: 'Blanche', red: 'Rouge', green: 'Verte' },
     ifAttacks: (banner) => `Si la ${banner} attaque`,

@@ -1,0 +1,28 @@
+import type { Lang } from '@grognard/kernel'
+
+/** Something said to the player, with the rules it comes from. */
+export interface Notice {
+  readonly text: string
+  readonly rules: readonly string[]
+}
+
+/** What the shell hands to every part of a game's screen: what the player sees and may do, and how to do it. */
+export interface Face<V, A, E> {
+  /** The version of rules and pack on the table. */
+  readonly version: string
+  readonly view: V
+  /** What would be seen after the action that is considered; null if none is, or if chance or others come into it. */
+  readonly ahead: V | null
+  readonly actions: readonly A[]
+  /** Everything that was told to the player so far, the oldest first. */
+  readonly told: readonly E[]
+  readonly lang: Lang
+  readonly motion: boolean
+  act(action: A): void
+  /** Why an action is not possible now; undefined if it is. */
+  whyNot(action: A): Notice | undefined
+  /** Says why, where the player will see it. */
+  explain(action: A): void
+  /** Shows what would come of an action while the pointer is over it; null to stop. */
+  consider(action: A | null): void
+}
