@@ -47,7 +47,7 @@ test('the command line tells of it, and refuses what it does not have', async ()
 })
 
 test('the pages of the server offer its options as its form has them, and play it', async () => {
-  const { address, close } = await serve({
+  const site = await serve({
     port: 0,
     host: '127.0.0.1',
     data: folder.path,
@@ -55,48 +55,48 @@ test('the pages of the server offer its options as its form has them, and play i
     say: () => undefined,
   })
   try {
-    const home = await (await fetch(`${address}/plain?lang=en`)).text()
+    const home = await (await fetch(`${site.address}/plain?lang=en`)).text()
     for (const title of ['The Lion of Khartoum', 'Ager Sanguinis', 'Nim']) expect(home).toContain(title)
     expect(home).toContain(
       '<label>Matches in the heap <input type="number" name="heap" min="1" max="30" value="5"></label>',
     )
     const post = (path: string, fields: Readonly<Record<string, string>>) =>
-      fetch(`${address}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+      fetch(`${site.address}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
     const begun = await post('/new?lang=en', { game: 'nim', heap: '3', misere: 'on' })
     expect(begun.status).toBe(303)
     const match = begun.headers.get('location') ?? ''
-    const page = await (await fetch(`${address}${match}`)).text()
+    const page = await (await fetch(`${site.address}${match}`)).text()
     expect(page).toContain('Matches left: 3')
     expect(page.match(/take [123]/g)).toEqual(expect.arrayContaining(['take 1', 'take 2', 'take 3']))
     const at = /name="at" value="(\d+)"/.exec(page)?.[1] ?? ''
     const [path = ''] = match.split('?')
     expect((await post(`${path}/act?lang=en`, { at, action: '{"type":"take","count":3}' })).status).toBe(303)
-    expect(await (await fetch(`${address}${match}`)).text()).toContain('Second wins.')
+    expect(await (await fetch(`${site.address}${match}`)).text()).toContain('Second wins.')
     expect((await post('/new?lang=en', { game: 'nim', heap: '0' })).status).toBe(400)
   } finally {
-    await close()
+    await site.close()
   }
 })
 
 test('the server opens a battle of Ager Sanguinis from the registry alone', async () => {
-  const { address, close } = await serve({
+  const site = await serve({
     port: 0,
     host: '127.0.0.1',
     data: folder.file('battles'),
     say: () => undefined,
   })
   try {
-    const begun = await fetch(`${address}/new?lang=en`, {
+    const begun = await fetch(`${site.address}/new?lang=en`, {
       method: 'POST',
       body: new URLSearchParams({ game: 'ager', scenario: 'knives' }),
       redirect: 'manual',
     })
     expect(begun.status).toBe(303)
-    const page = await (await fetch(`${address}${begun.headers.get('location') ?? ''}`)).text()
+    const page = await (await fetch(`${site.address}${begun.headers.get('location') ?? ''}`)).text()
     expect(page).toContain('Ager Sanguinis')
     expect(page).toContain('/act')
-    expect(await (await fetch(`${address}/rules?lang=en&game=ager&q=AT-5.3-07`)).text()).toContain('AT-5.3-07')
+    expect(await (await fetch(`${site.address}/rules?lang=en&game=ager&q=AT-5.3-07`)).text()).toContain('AT-5.3-07')
   } finally {
-    await close()
+    await site.close()
   }
 })

@@ -58,7 +58,7 @@ export class Matches {
     const match = newName()
     const opened = await open(this.#wishesFor(match))
     if (!opened.ok) return opened
-    this.#remember(match, Promise.resolve(opened))
+    void this.#remember(match, Promise.resolve(opened))
     return { ok: true, value: match }
   }
 

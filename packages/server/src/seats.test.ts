@@ -123,7 +123,7 @@ describe('two seats at two addresses', () => {
     const [answer] = choicesOf(await page(grey))
     if (first === undefined || second === undefined || answer === undefined) throw new Error('both are asked')
     const both = await Promise.all([site.send(first), site.send(first)])
-    expect(both.map(({ status }) => status).sort()).toEqual([303, 409])
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([303, 409])
     const stale = await site.send(second)
     expect(stale.status).toBe(409)
     expect(noticeOf(stale.body)).toContain('out of date')
@@ -169,7 +169,7 @@ test('an invitation is taken once, can be withdrawn, and is no page of the match
   const another = linkTo(await page(home), /^\/join\//)
   const sit = formTo(await page(another), '/join')
   const both = await Promise.all([site.send(sit), site.send(sit)])
-  expect(both.map(({ status }) => status).sort()).toEqual([303, 404])
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([303, 404])
   expect((await site.send(invite)).status).toBe(409)
 })
 

@@ -74,26 +74,30 @@ function addressOf({ child, ended }: Run): Promise<string> {
   })
 }
 
-test('from the command line: a port that is none, a file for a folder; one sentence, no stack trace', async () => {
-  const file = join(folder, 'file')
-  writeFileSync(file, '')
-  const cases: readonly (readonly [Run, number, RegExp])[] = [
-    [run(['--port', '65536']), 2, /^The port must be a whole number from 0 to 65535, not "65536"\.\n$/],
-    [run([], { PORT: 'x' }), 2, /^The port must be .* not "x"\.\n$/],
-    [
-      run(['--port', '0', '--data', file]),
-      1,
-      /^Grognard cannot keep its games in .*file \(a file is in its place\).*\n$/,
-    ],
-    [run(['--port', '0'], { GROGNARD_DATA: file }), 1, /^Grognard cannot keep its games in .*\n$/],
-  ]
-  for (const [{ ended }, code, sentence] of cases) {
-    const done = await ended
-    /* On a fresh clone whoever comes first builds the pages, and says so. */
-    expect(done.output.replace('Building the pages, once…\n', '')).toMatch(sentence)
-    expect(done.code).toBe(code)
-  }
-})
+test(
+  'from the command line: a port that is none, a file for a folder; one sentence, no stack trace',
+  { tags: ['slow'] },
+  async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const cases: readonly (readonly [Run, number, RegExp])[] = [
+      [run(['--port', '65536']), 2, /^The port must be a whole number from 0 to 65535, not "65536"\.\n$/],
+      [run([], { PORT: 'x' }), 2, /^The port must be .* not "x"\.\n$/],
+      [
+        run(['--port', '0', '--data', file]),
+        1,
+        /^Grognard cannot keep its games in .*file \(a file is in its place\).*\n$/,
+      ],
+      [run(['--port', '0'], { GROGNARD_DATA: file }), 1, /^Grognard cannot keep its games in .*\n$/],
+    ]
+    for (const [{ ended }, code, sentence] of cases) {
+      const done = await ended
+      /* On a fresh clone whoever comes first builds the pages, and says so. */
+      expect(done.output.replace('Building the pages, once…\n', '')).toMatch(sentence)
+      expect(done.code).toBe(code)
+    }
+  },
+)
 
 test('it stops in good order when it is asked to', async () => {
   const server = run(['--port', '0', '--data', folder])

@@ -64,9 +64,10 @@ export class Teller<S, A, E extends GameEvent, V> {
 
   /** Goes on from a state that everybody has been told of. */
   look(state: S): void {
-    const { view, seats, borders } = this.#rules
-    this.#public = jsonOf(borders.writeView(view(state, 'public')))
-    this.#seen = seats.map((_, seat) => jsonOf(borders.writeView(view(state, seat))))
+    const rules = this.#rules
+    const written = (viewer: Viewer): Json => jsonOf(rules.borders.writeView(rules.view(state, viewer)))
+    this.#public = written('public')
+    this.#seen = rules.seats.map((_, seat) => written(seat))
   }
 
   /** What is told by these events, which led to this state. */

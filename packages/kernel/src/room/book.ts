@@ -211,9 +211,9 @@ export class Book<S, A, E extends GameEvent, V> {
   async #tell(lease: Lease): Promise<void> {
     const { archive, match, pause } = this.#setup
     if (archive === undefined || this.#scribe === undefined) return
-    const { from, pages, keep } = await this.#scribe.pages(this.#moment, pause)
-    await archive.tell(match, this.#moment.begin, from, pages, lease)
-    keep()
+    const written = await this.#scribe.pages(this.#moment, pause)
+    await archive.tell(match, this.#moment.begin, written.from, written.pages, lease)
+    written.keep()
   }
 
   /** Plays the log again up to where this book was opened. */

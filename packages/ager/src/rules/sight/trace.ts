@@ -1,7 +1,7 @@
 import { DIRS, centreOf, lineBetween, lineFrom, middleOfSide, opposite } from '@grognard/space'
 import type { Line } from '@grognard/space'
 import { FEATURE, facesSeen } from '../../field.ts'
-import type { PieceId, Place } from '../../field.ts'
+import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import { BLOCK } from './refusals.ts'
 import { followLevel, followSlope } from './passing.ts'
