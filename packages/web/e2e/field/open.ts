@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
+import { closedDoors } from '../../doors.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -16,6 +17,7 @@ export async function openField(page: Page): Promise<void> {
     root: import.meta.dirname,
     logLevel: 'silent',
     plugins: [svelte({ configFile: false })],
+    worker: { format: 'es', plugins: () => [closedDoors('ui')] },
     build: { outDir: out, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   })
   // Parts of the shell come later than the page.
