@@ -83,3 +83,4 @@ export type { Answered, Desk, Dialogue, FieldAsked, FormWords } from './formDial
 export { askedInWords, filledInWords, valueInWords } from './formWords.ts'
 export type { PlaceUnit } from './formWords.ts'
 export { readTyped } from './typed.ts'
+export { formWith, readFilled, readValue } from './readFilled.ts'

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { host } from '@grognard/kernel'
+import { survey } from '@grognard/kernel/survey'
 import { khartoum } from '@grognard/khartoum'
 import { answers, errorAnswer, requests } from './protocol.ts'
 import { Session } from './session.ts'
 
-const game = host(khartoum())
-const hosts = new Map([[game.id, game]])
+const hosts = new Map([host(khartoum()), host(survey)].map((game) => [game.id, game]))
 
 /** Everything an engine may say. */
 const anyAnswer = v.union([errorAnswer, ...Object.values(answers)])
@@ -17,6 +17,7 @@ async function guarded(): Promise<Session> {
   const session = new Session(hosts, { newSeed: () => 'seed' })
   await session.answer('{"op":"new","game":"khartoum","match":"guarded","seed":"g"}')
   await session.answer('{"op":"act","action":{"type":"levies","count":1}}')
+  await session.answer('{"op":"new","game":"survey","match":"forms","seed":"f"}')
   await session.answer('{"op":"new","game":"khartoum","match":"open","seed":"o"}')
   return session
 }
@@ -53,6 +54,10 @@ const VALID: readonly object[] = [
   { op: 'load', match: 'open', game: 'khartoum', position: state, dice: 'referee' },
   { op: 'pending', match: 'open' },
   { op: 'legal', match: 'open', seat: 0 },
+  { op: 'narrow', match: 'forms', form: 'walk', filled: { who: 'anne', load: [] } },
+  { op: 'nearest', match: 'forms', form: 'walk', filled: { who: 'anne' }, field: 'load', wish: ['level', 'song'] },
+  { op: 'nearest', match: 'forms', form: 'beacon', filled: { who: 'anne' }, field: 'at', wish: { x: 9, y: 9 } },
+  { op: 'fill', match: 'forms', form: 'walk', filled: { who: 'anne', load: [], path: [{ x: 2_100, y: 2_000 }] } },
   { op: 'act', match: 'open', seat: 0, action: { type: 'raiseMorale', levels: 1 } },
   { op: 'act', match: 'open', seat: 0, action: { type: 'gunboats', build: 1, repair: 0, barge: 'none' }, rolls: [] },
   { op: 'view', match: 'open', seat: 0 },

@@ -12,6 +12,7 @@ import type {
   Sitting,
   Speech,
 } from '@grognard/kernel'
+import { answerForm } from './forms.ts'
 import { fail, give, refusedBy, unreadable } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Request } from './protocol.ts'
@@ -58,6 +59,12 @@ export class EngineMatch<S, A, E extends GameEvent, V> implements OpenMatch {
         const { actions, forms } = room.sit(request.seat).now.space
         const listed = actions.map((action) => jsonOf(action))
         return give(forms.length === 0 ? { actions: listed } : { actions: listed, forms })
+      }
+      case 'narrow':
+      case 'nearest':
+      case 'fill': {
+        const chair = room.sit(request.seat)
+        return answerForm(chair, this.#speech(chair), request, lang)
       }
       case 'act':
         return this.#act(request, lang)
@@ -162,16 +169,20 @@ export class EngineMatch<S, A, E extends GameEvent, V> implements OpenMatch {
     const result = speech.result(lang)
     // Before the first answer stands the set-up.
     const told = standing(chair.now.told).slice(from > 0 ? from + 1 : 0)
+    const { actions, forms } = chair.now.space
     return give({
       text: {
         title: speech.title(lang),
         position: speech.position(lang),
         events: eventsOf(told).map((event) => speech.event(event, lang)),
         ...(result === undefined ? { ask: speech.ask(lang) } : { result }),
-        actions: chair.now.space.actions.map((action) => ({
+        actions: actions.map((action) => ({
           action: jsonOf(action),
           text: speech.action(action, lang),
         })),
+        ...(forms.length === 0
+          ? {}
+          : { forms: forms.map(({ name }) => ({ form: name, text: speech.form(name, lang) })) }),
       },
     })
   }

@@ -29,6 +29,12 @@ const dice = v.optional(
 )
 const rolls = v.optional(v.pipe(v.array(whole), v.maxLength(1_000), v.description('Rolls beyond those of `dice`.')))
 const action = v.pipe(json, v.description('An action as `legal` lists it.'))
+const form = v.pipe(name, v.description('The name of a form as `legal` gives it.'))
+const filled = v.pipe(
+  v.record(name, json),
+  v.maxEntries(100),
+  v.description('A value for each field by its name, from the first field on.'),
+)
 
 export const requests = {
   games: v.strictObject({ op: v.literal('games'), ...common }),
@@ -55,6 +61,18 @@ export const requests = {
   }),
   pending: v.strictObject({ op: v.literal('pending'), ...common, match }),
   legal: v.strictObject({ op: v.literal('legal'), ...common, match, seat }),
+  narrow: v.strictObject({ op: v.literal('narrow'), ...common, match, seat, form, filled: v.optional(filled, {}) }),
+  nearest: v.strictObject({
+    op: v.literal('nearest'),
+    ...common,
+    match,
+    seat,
+    form,
+    filled: v.optional(filled, {}),
+    field: v.pipe(name, v.description('The first that is not filled in.')),
+    wish: v.pipe(json, v.description('Whatever is wished for it.')),
+  }),
+  fill: v.strictObject({ op: v.literal('fill'), ...common, match, seat, form, filled }),
   act: v.strictObject({ op: v.literal('act'), ...common, match, seat, action, rolls }),
   view: v.strictObject({ op: v.literal('view'), ...common, match, seat }),
   state: v.strictObject({ op: v.literal('state'), ...common, match }),
@@ -126,6 +144,9 @@ export const requestSchema = v.variant('op', [
   requests.load,
   requests.pending,
   requests.legal,
+  requests.narrow,
+  requests.nearest,
+  requests.fill,
   requests.act,
   requests.view,
   requests.state,
@@ -203,6 +224,21 @@ export const answers = {
   load: v.strictObject({ ...answerId, ...seated }),
   pending: v.strictObject({ ...answerId, pending }),
   legal: v.strictObject({ ...answerId, actions: list(json), forms: v.optional(list(json)) }),
+  narrow: v.strictObject({
+    ...answerId,
+    form: v.pipe(json, v.description('The form with what it still offers.')),
+    next: v.exactOptional(v.pipe(v.string(), v.description('The field to fill in next; left out once all are.'))),
+  }),
+  nearest: v.strictObject({
+    ...answerId,
+    value: v.pipe(json, v.description('The nearest to the wish with which the form can be completed.')),
+    moved: v.pipe(v.boolean(), v.description('Whether it is another than was wished.')),
+  }),
+  fill: v.strictObject({
+    ...answerId,
+    action: v.pipe(json, v.description('The action that the form stands for; it is allowed, and not yet made.')),
+    text: v.pipe(v.string(), v.description('The same in words.')),
+  }),
   act: v.strictObject({ ...answerId, events: list(event), rolls: list(whole), pending }),
   view: v.strictObject({ ...answerId, view: json }),
   state: v.strictObject({ ...answerId, state: json }),
@@ -230,6 +266,9 @@ export const answers = {
       ask: v.exactOptional(v.pipe(v.string(), v.description('The question, while the game is under way.'))),
       result: v.exactOptional(v.pipe(v.string(), v.description('How it ended, when it is over.'))),
       actions: list(v.strictObject({ action: json, text: v.string() })),
+      forms: v.exactOptional(
+        v.pipe(list(v.strictObject({ form: v.string(), text: v.string() })), v.description('The forms, if any.')),
+      ),
     }),
   }),
   orders: v.strictObject({
