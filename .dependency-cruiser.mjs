@@ -1,4 +1,4 @@
-import { GAMES, LIBRARIES, MAY_IMPORT, RULES_ROOMS, UPPER_ROOMS } from './scripts/lib/rooms.mjs'
+import { GAMES, LIBRARIES, MAY_IMPORT, UPPER_ROOMS, rulesRooms } from './scripts/lib/rooms.mjs'
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
@@ -6,6 +6,7 @@ const TEST = '\\.(test|e2e)\\.ts$|^packages/[^/]+/src/testing/'
 /** Tests that start the whole program, from outside any room. */
 const WHOLE = '^packages/[^/]+/e2e/'
 const UI = '^packages/[^/]+/src/ui/'
+const LAB = '^packages/[^/]+/src/lab/'
 /** What a game offers; behind its imports stands everything. */
 const MANIFEST = '^packages/[^/]+/src/manifest\\.ts$'
 /** What is drawn: the screens of the games, and the kit they are made with. */
@@ -56,7 +57,7 @@ export default {
     forbid(
       'rules-no-node',
       'Rules run in every browser too: no Node module.',
-      { path: `^packages/${anyOf(RULES_ROOMS)}/src/`, pathNot: [TEST] },
+      { path: `^packages/${anyOf(rulesRooms(GAMES))}/src/`, pathNot: [TEST] },
       { dependencyTypes: ['core'] },
     ),
     forbid(
@@ -64,6 +65,12 @@ export default {
       'Rules, bots and server know nothing of the screens.',
       { path: `^packages/${anyOf(['server', 'bots', ...GAMES])}/`, pathNot: [TEST, UI, MANIFEST] },
       { path: SCREENS },
+    ),
+    forbid(
+      'no-search',
+      'Rules and screens know nothing of the search above them.',
+      { path: `^packages/${anyOf(GAMES)}/`, pathNot: [TEST, LAB, MANIFEST] },
+      { path: `^packages/bots/|${LAB}` },
     ),
     forbid(
       'through-the-door',

@@ -12,21 +12,21 @@ import { root } from './lib/files.mjs'
 const CONFIGS =
   'tsconfig.json tsconfig.rules.json tsconfig.node.json .oxlintrc.json .dependency-cruiser.mjs knip.json .prettierrc.json .gitignore scripts/lib/rooms.mjs'
 
-const GAMES = ['khartoum', 'ager', 'boxers', 'croisades']
+const GAMES = ['siege', 'skirmish', 'figures', 'campaign']
 
 const MAY_IMPORT: Record<string, string[]> = {
   kernel: [],
   space: ['kernel'],
   board: ['kernel'],
-  khartoum: ['kernel', 'space'],
-  ager: ['kernel', 'space'],
-  boxers: ['kernel', 'space'],
-  croisades: ['kernel', 'space', 'ager'],
+  siege: ['kernel', 'space'],
+  skirmish: ['kernel', 'space'],
+  figures: ['kernel', 'space'],
+  campaign: ['kernel', 'space', 'skirmish'],
   bots: ['kernel'],
   games: ['kernel', ...GAMES],
   server: ['kernel', 'bots', 'games'],
   web: ['kernel', 'space', 'board', 'bots', 'games'],
-  lab: ['kernel', 'space', 'bots', 'games', ...GAMES],
+  lab: ['kernel', 'space', 'bots', 'games'],
   cli: ['kernel', 'space', 'board', 'bots', 'games', 'lab', 'server', 'web'],
 }
 
@@ -102,8 +102,8 @@ const WRONG_TYPES: Wrong[] = [
   ['a wrong type', 'kernel', "export const count: number = 'one'"],
   ['an index that may be missing', 'cli', 'export const first = ([] as string[])[0].length'],
   ['syntax that cannot be erased', 'cli', 'export enum Banner { Red, Green }'],
-  ['a screen in the rules', 'khartoum', 'export const page = document.title'],
-  ['Node in the rules', 'khartoum', 'export const home = process.cwd()'],
+  ['a screen in the rules', 'siege', 'export const page = document.title'],
+  ['Node in the rules', 'siege', 'export const home = process.cwd()'],
   ['a screen in the server', 'server', 'export const page = document.title'],
 ]
 
@@ -170,7 +170,7 @@ test('directions follow the table, room by room', async () => {
   }
   const { output } = await runCheck('directions', house)
   const refused = new Set(
-    [...output.matchAll(/error (?:room-\w+|no-screens): packages\/(\w+)\/src\/to-(\w+)\.ts/g)].map(
+    [...output.matchAll(/error (?:room-\w+|no-screens|no-search): packages\/(\w+)\/src\/to-(\w+)\.ts/g)].map(
       ([, room, other]) => `${room} → ${other}`,
     ),
   )
@@ -185,13 +185,15 @@ const WRONG_IMPORTS: Wrong[] = [
   ['no-test-in-source', 'kernel', "export { proof } from './proof.test.ts'"],
   ['no-test-in-source', 'kernel', "export { help } from './testing/help.ts'"],
   ['rules-no-node', 'kernel', "export { readFileSync } from 'node:fs'"],
-  ['rules-no-node', 'khartoum', "export { readFileSync } from 'fs'"],
+  ['rules-no-node', 'siege', "export { readFileSync } from 'fs'"],
   ['libraries-kernel', 'kernel', "export { parse } from 'yaml'"],
-  ['libraries-khartoum', 'khartoum', "export { uniformInt } from 'pure-rand/distribution/uniformInt'"],
+  ['libraries-siege', 'siege', "export { uniformInt } from 'pure-rand/distribution/uniformInt'"],
   ['libraries-space', 'space', "export { string } from 'valibot'"],
-  ['through-the-door', 'khartoum', "export { kernel } from '../../kernel/src/index.ts'"],
-  ['no-screens', 'khartoum', "export { board } from './ui/board.ts'"],
-  ['no-screens', 'khartoum', "export { board } from '@grognard/board'"],
+  ['through-the-door', 'siege', "export { kernel } from '../../kernel/src/index.ts'"],
+  ['no-screens', 'siege', "export { board } from './ui/board.ts'"],
+  ['no-screens', 'siege', "export { board } from '@grognard/board'"],
+  ['no-search', 'siege', "export { bots } from '@grognard/bots'"],
+  ['no-search', 'siege', "export { bench } from './lab/bench.ts'"],
   ['no-unresolved', 'cli', "export { nothing } from './nowhere.ts'"],
   ['room-unknown', 'cellar', "export { readFileSync } from 'node:fs'"],
 ]
@@ -201,15 +203,17 @@ test('directions refuse what each rule names', async () => {
   write('packages/bots/src/z.ts', "export { z as again } from './wrong-0.ts'\nexport const z = 'z'\n")
   write('packages/kernel/src/proof.test.ts', 'export const proof = 1\n')
   write('packages/kernel/src/testing/help.ts', "export { test as help } from 'vitest'\n")
-  write('packages/khartoum/src/ui/board.ts', "export const board = 'board'\n")
+  write('packages/siege/src/ui/board.ts', "export const board = 'board'\n")
+  write('packages/siege/src/lab/bench.ts', "export const bench = 'bench'\n")
   const { ok, output } = await runCheck('directions', house)
   const found = [...output.matchAll(/error ([\w-]+: packages\S+wrong-\d+\.ts)/g)].map(([, each]) => `${each}`)
   expect(found.sort()).toEqual(expected.sort())
   expect(ok).toBe(false)
 })
 
-test('directions let the screens of a game use the board kit', async () => {
-  write('packages/khartoum/src/ui/table.ts', "export { board } from '@grognard/board'\n")
+test('directions let the screens of a game use the board kit, and its laboratory the bots', async () => {
+  write('packages/siege/src/ui/table.ts', "export { board } from '@grognard/board'\n")
+  write('packages/siege/src/lab/bench.ts', "export { bots } from '@grognard/bots'\n")
   expect(await runCheck('directions', house)).toEqual({ ok: true, output: '' })
 })
 
@@ -218,7 +222,7 @@ test('directions let rules use their own libraries, and tests use any', async ()
     'packages/kernel/src/rules.ts',
     "export { string } from 'valibot'\nexport { sha256 } from '@noble/hashes/sha2.js'\n",
   )
-  write('packages/khartoum/src/rules.ts', "export { string } from 'valibot'\n")
+  write('packages/siege/src/rules.ts', "export { string } from 'valibot'\n")
   write(
     'packages/kernel/src/rules.test.ts',
     "import fs from 'node:fs'\nimport { test } from 'vitest'\n\ntest('x', () => fs)\n",
@@ -238,12 +242,12 @@ const IMPURE = [
 test('purity refuses clock, chance, screen, network, storage and inexact arithmetic', async () => {
   const lines = ['const f = () => 1', ...IMPURE.map((text, at) => `export const x${at} = ${text}`)]
   write(
-    'packages/khartoum/src/rules/wrong.ts',
+    'packages/siege/src/rules/wrong.ts',
     [...lines, 'const { random } = Math', 'export function square(y: number) {', 'y **= 2', '}'].join('\n'),
   )
   const { ok, output } = await runCheck('purity', house)
   const found = new Set(
-    [...output.matchAll(/^packages\/khartoum\/src\/rules\/wrong\.ts:(\d+):/gm)].map(([, line]) => Number(line)),
+    [...output.matchAll(/^packages\/siege\/src\/rules\/wrong\.ts:(\d+):/gm)].map(([, line]) => Number(line)),
   )
   const power = lines.length + 3
   expect([...found].sort((a, b) => a - b)).toEqual([...IMPURE.map((_, at) => at + 2), lines.length + 1, power])
@@ -252,7 +256,7 @@ test('purity refuses clock, chance, screen, network, storage and inexact arithme
 
 test('purity lets a rule name its own things as it likes, and tests do what they need', async () => {
   write(
-    'packages/khartoum/src/rules/right.ts',
+    'packages/siege/src/rules/right.ts',
     [
       "import { fetch, type Date } from './words.ts'",
       'interface Table extends Iterable<number> { readonly performance: number; readonly Date: Date }',
@@ -262,7 +266,8 @@ test('purity lets a rule name its own things as it likes, and tests do what they
     ].join('\n'),
   )
   write('packages/kernel/src/clock.test.ts', 'export const now = Date.now()\n')
-  write('packages/khartoum/src/ui/board.ts', 'export const page = document.title\n')
+  write('packages/siege/src/ui/board.ts', 'export const page = document.title\n')
+  write('packages/siege/src/lab/bench.ts', 'export const root = Math.sqrt(2)\n')
   expect(await runCheck('purity', house)).toEqual({ ok: true, output: '' })
 })
 
@@ -273,16 +278,16 @@ const KEPT = [
 ].flatMap((line) => line.split(' | '))
 
 test('purity refuses a game whose modules keep something that all matches would share', async () => {
-  write('packages/ager/src/kept.ts', KEPT.map((text) => `${text}\n`).join(''))
+  write('packages/skirmish/src/kept.ts', KEPT.map((text) => `${text}\n`).join(''))
   const { ok, output } = await runCheck('purity', house)
-  const found = [...output.matchAll(/^packages\/ager\/src\/kept\.ts:(\d+):/gm)].map(([, line]) => Number(line))
+  const found = [...output.matchAll(/^packages\/skirmish\/src\/kept\.ts:(\d+):/gm)].map(([, line]) => Number(line))
   expect([...new Set(found)]).toEqual(KEPT.map((_, at) => at + 1))
   expect(ok).toBe(false)
 })
 
 test('purity lets a game name what never changes, and functions, tests and the library keep what they need', async () => {
   write(
-    'packages/ager/src/constants.ts',
+    'packages/skirmish/src/constants.ts',
     [
       "const ROOMS: ReadonlySet<string> = new Set(['hall'])",
       'const STEPS: readonly number[] = [1, 2]',
@@ -291,8 +296,8 @@ test('purity lets a game name what never changes, and functions, tests and the l
       'export const make = () => { let next = ALL; const known = new Map(); return () => known.set(next++, ROOMS) }',
     ].join('\n'),
   )
-  write('packages/ager/src/kept.test.ts', 'export let count = 1\n')
-  write('packages/ager/src/testing/kept.ts', 'export const known = new Map()\n')
+  write('packages/skirmish/src/kept.test.ts', 'export let count = 1\n')
+  write('packages/skirmish/src/testing/kept.ts', 'export const known = new Map()\n')
   write('packages/space/src/kept.ts', 'export const known = new Map()\n')
   expect(await runCheck('purity', house)).toEqual({ ok: true, output: '' })
 })

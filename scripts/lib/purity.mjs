@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 import { walk } from './files.mjs'
-import { GAMES, RULES_ROOMS } from './rooms.mjs'
+import { gamesIn, rulesRooms } from './rooms.mjs'
 
 /** The globals that rules may use. Whatever is not here (clock, chance, screen, network, storage, timers) is refused. */
 const GLOBALS = new Set(
@@ -42,13 +42,14 @@ const WRITABLE = /\b(?!Readonly)\w*(Map|Set|Array)\b/
 const KEEPERS = /^packages\/[^/]+\/src\/text\/messages\.ts$/
 
 /**
- * The files that must be pure: the rules rooms' sources without tests, screens, manifests and compiled data.
+ * The files that must be pure: the rules rooms' sources without tests, screens, laboratories, manifests and compiled data.
  * @param {string} root
+ * @param {readonly string[]} games
  */
-function rulesFiles(root) {
-  const sources = RULES_ROOMS.flatMap((room) => [...walk(path.join(root, 'packages', room, 'src'))])
+function rulesFiles(root, games) {
+  const sources = rulesRooms(games).flatMap((room) => [...walk(path.join(root, 'packages', room, 'src'))])
   return sources.filter(
-    (file) => file.endsWith('.ts') && !/\.(test|e2e)\.ts$|\/src\/(ui\/|generated\/|manifest\.ts$)/.test(file),
+    (file) => file.endsWith('.ts') && !/\.(test|e2e)\.ts$|\/src\/(ui\/|lab\/|generated\/|manifest\.ts$)/.test(file),
   )
 }
 
@@ -57,7 +58,8 @@ function rulesFiles(root) {
  * @param {string} root
  */
 export function findImpurities(root) {
-  const files = rulesFiles(root)
+  const games = gamesIn(path.join(root, 'packages'))
+  const files = rulesFiles(root, games)
   // Without libraries a name resolves only if the sources themselves declare it: every other one is a global.
   const program = ts.createProgram(files, { noLib: true, noResolve: true, types: [], target: ts.ScriptTarget.ES2022 })
   const checker = program.getTypeChecker()
@@ -124,20 +126,20 @@ export function findImpurities(root) {
     const source = program.getSourceFile(file)
     if (source === undefined) continue
     visit(source)
-    if (isGame(root, file)) checkKept(source)
+    if (keepsNothing(path.relative(root, file), games)) checkKept(source)
   }
   return found
 }
 
 /**
- * @param {string} root
+ * Whether a file is of a game's own, where all matches would share what it keeps.
  * @param {string} file
+ * @param {readonly string[]} games
  */
-function isGame(root, file) {
-  const [, room = '', , part = ''] = path.relative(root, file).split(path.sep)
-  return (
-    GAMES.includes(room) && part !== 'testing' && !KEEPERS.test(path.relative(root, file).split(path.sep).join('/'))
-  )
+function keepsNothing(file, games) {
+  const place = file.split(path.sep)
+  const [, room = '', , part = ''] = place
+  return games.includes(room) && part !== 'testing' && !KEEPERS.test(place.join('/'))
 }
 
 /**

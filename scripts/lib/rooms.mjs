@@ -4,21 +4,32 @@ import path from 'node:path'
 
 const packages = path.join(import.meta.dirname, '..', '..', 'packages')
 
-/** @param {string} room */
-const offerOf = (room) => JSON.parse(fs.readFileSync(path.join(packages, room, 'package.json'), 'utf8'))
+/**
+ * @param {string} room
+ * @returns {{ exports?: Record<string, string>, dependencies?: Record<string, string> }}
+ */
+export const offerOf = (room, within = packages) =>
+  JSON.parse(fs.readFileSync(path.join(within, room, 'package.json'), 'utf8'))
 
-/** A package that offers a manifest is a game. */
-export const GAMES = fs
-  .readdirSync(packages)
-  .filter(
-    (room) => fs.existsSync(path.join(packages, room, 'package.json')) && './manifest' in (offerOf(room).exports ?? {}),
-  )
+/** The games among packages: those that offer a manifest. */
+export const gamesIn = (within = packages) =>
+  fs
+    .readdirSync(within)
+    .filter(
+      (room) =>
+        fs.existsSync(path.join(within, room, 'package.json')) && './manifest' in (offerOf(room, within).exports ?? {}),
+    )
 
-/** Rooms that must give the same result everywhere: language only, no clock, no chance, no world. */
-export const RULES_ROOMS = ['kernel', 'space', ...GAMES]
+export const GAMES = gamesIn()
 
-/** What a game may import: its screens, in `ui/`, also the board kit, its rules never. */
-const GAME_LIBRARY = ['kernel', 'space', 'board']
+/**
+ * Rooms that must give the same result everywhere: language only, no clock, no chance, no world.
+ * @param {readonly string[]} games
+ */
+export const rulesRooms = (games) => ['kernel', 'space', ...games]
+
+/** What a game may import: of these its screens alone, in `ui/`, the board kit, and its laboratory alone, in `lab/`, the bots. */
+const GAME_LIBRARY = ['kernel', 'space', 'board', 'bots']
 
 /**
  * The games that a game holds within itself: those among its dependencies.
@@ -42,7 +53,7 @@ export const MAY_IMPORT = {
   games: ['kernel', ...GAMES],
   server: ['kernel', 'bots', 'games'],
   web: ['kernel', 'space', 'board', 'bots', 'games'],
-  lab: ['kernel', 'space', 'bots', 'games', ...GAMES],
+  lab: ['kernel', 'space', 'bots', 'games'],
   cli: ['kernel', 'space', 'board', 'bots', 'games', 'lab', 'server', 'web'],
 }
 

@@ -10,6 +10,7 @@ export const manifest = {
   works: async () => (await import('@grognard/ager/works')).open,
   rulebook: async () => (await import('@grognard/ager/rulebook')).rulebook,
   packs: async () => (await import('@grognard/ager/packs')).packs,
+  lab: async () => (await import('@grognard/ager/lab')).lab,
   typing: {
     choice: { en: 'move kutbeddin', fr: 'deplacer kutbeddin' },
     rule: 'AT-5.3-07',

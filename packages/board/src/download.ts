@@ -13,7 +13,7 @@ export async function readFile(file: File): Promise<string> {
   return file.text()
 }
 
-/** A name of a file that sorts by day: `khartoum-2026-03-01-1830.json`. */
+/** A name of a file that sorts by day: `picket-2026-03-01-1830.json`. */
 export function fileName(game: string, at: Date, ending = 'json'): string {
   const two = (n: number) => String(n).padStart(2, '0')
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`

@@ -11,5 +11,5 @@ it.each([
 })
 
 it('names files so that they sort by day', () => {
-  expect(fileName('khartoum', new Date(2026, 2, 1, 8, 5))).toBe('khartoum-2026-03-01-0805.json')
+  expect(fileName('picket', new Date(2026, 2, 1, 8, 5))).toBe('picket-2026-03-01-0805.json')
 })

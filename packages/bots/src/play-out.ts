@@ -1,5 +1,5 @@
 import { seededDice } from '@grognard/kernel'
-import type { Bot, GameEvent, Result, Rules } from '@grognard/kernel'
+import type { Bot, GameEvent, Result, Rules, Seat } from '@grognard/kernel'
 
 /** A game no legal play should ever reach the end of. */
 const ENDLESS = 1_000_000
@@ -31,4 +31,21 @@ export function playOut<S, A, E extends GameEvent, V>(
     rules.apply(state, seat, bot.decide(rules.view(state, seat), seat, minds).action, dice)
   }
   throw new Error(`game ${seed} did not end`)
+}
+
+/** A whole game of legal actions picked at random, without bots and views; returns how many there were. */
+export function playAtRandom<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  seed: string,
+  watch?: (state: S, seat: Seat, actions: number) => void,
+): number {
+  const dice = seededDice(seed)
+  const state = rules.setup(dice)
+  for (let actions = 0; ; actions++) {
+    const pending = rules.pending(state)
+    if (pending.over) return actions
+    const seat = pending.asks[0]?.seat ?? 0
+    watch?.(state, seat, actions)
+    rules.apply(state, seat, rules.sample(state, seat, dice), dice)
+  }
 }

@@ -1,4 +1,5 @@
 import type { Game, GameEvent, Read, Setting } from './game.ts'
+import type { Laboratory } from './laboratory.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Planner, SearchLevel } from './planner.ts'
 import type { Phrasebook } from './problems.ts'
@@ -99,6 +100,8 @@ export interface Manifest<Ui = unknown> {
   readonly packs?: () => Promise<Packs>
   /** What the browser shows of it. */
   readonly ui?: () => Promise<Ui>
+  /** What it is measured and tried with. */
+  readonly lab?: () => Promise<Laboratory>
   readonly shortcuts?: readonly Shortcut[]
   readonly typing?: Typing
   /** What may be typed after `grognard`, each with what it does. */

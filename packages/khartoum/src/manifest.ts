@@ -14,6 +14,7 @@ export const manifest = {
   rulebook: async () => (await import('@grognard/khartoum/rulebook')).rulebook,
   packs: async () => (await import('@grognard/khartoum/packs')).packs,
   ui: async () => (await import('@grognard/khartoum/ui')).ui,
+  lab: async () => (await import('@grognard/khartoum/lab')).lab,
   shortcuts: [{ option: 'level', also: 'difficulty' }, { option: 'events' }],
   typing: {
     choice: { en: 'egyptian rampart', fr: 'egyptienne remparts' },

@@ -1,8 +1,7 @@
-import { ager } from '@grognard/ager'
 import { Room, memoryKeeper, seededDice, startFromScenario } from '@grognard/kernel'
 import type { Chair, Game, GameEvent, Seat, Start } from '@grognard/kernel'
-import { khartoum } from '@grognard/khartoum'
-import { cpu, figure, print } from './measure.ts'
+import type { Subject } from './games.ts'
+import { cpu, figure, median, print } from './measure.ts'
 
 const MOST_DEEDS = 300
 /** Deeds to be played in a round. */
@@ -11,11 +10,9 @@ const ROUNDS = 16
 const WARM_UP = 6
 
 /** What a deed costs by the rules alone and through a room, in CPU microseconds, measured in turn over the same deeds. */
-export async function benchRoom(): Promise<void> {
+export async function benchRoom(subjects: readonly Subject[]): Promise<void> {
   print('A deed through a room and a chair, with a memory keeper, against the rules alone (view, legal, clone, apply).')
-  await compare(khartoum(), 'siege')
-  const battles = ager()
-  await compare(battles, battles.scenarios[0] ?? '')
+  for (const { works } of subjects) await works.use(({ game }) => compare(game, game.scenarios[0] ?? ''))
 }
 
 async function compare<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>, scenario: string): Promise<void> {
@@ -113,8 +110,4 @@ async function used(work: () => void | Promise<void>): Promise<number> {
   const start = cpu()
   await work()
   return cpu() - start
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -1,6 +1,5 @@
 import { lastSegment, readSaveText, resume, shelf } from '@grognard/kernel'
-import type { Table } from '@grognard/kernel'
-import type { Khartoum } from '@grognard/khartoum'
+import type { Game, GameEvent, Table } from '@grognard/kernel'
 import { cpuOf, figure, median, print } from './measure.ts'
 
 const ENTRIES = 10_000
@@ -9,8 +8,8 @@ const AFTER = 100
 const SAMPLES = 9
 
 /** How long a long match takes to come back from its last checkpoint, in CPU milliseconds. */
-export function benchSaves(siege: Khartoum): void {
-  const game = endless(siege)
+export function benchSaves<S, A, E extends GameEvent, V, O>(played: Game<S, A, E, V, O>): void {
+  const game = endless(played)
   const opened = shelf(game).open({ dice: { kind: 'seeded', seed: 'long' } })
   if (!opened.ok) throw new Error('a new game opens')
   const table = opened.value
@@ -32,17 +31,17 @@ export function benchSaves(siege: Khartoum): void {
   print(`${'its file read and checked'.padEnd(38)} ${figure(read).padStart(10)} ms`)
 }
 
-/** The siege with another after it, again and again. */
-function endless(siege: Khartoum): Khartoum {
+/** The game with another after it, again and again. */
+function endless<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>): Game<S, A, E, V, O> {
   return {
-    ...siege,
+    ...game,
     open(setting) {
-      const rules = siege.open(setting)
+      const rules = game.open(setting)
       return {
         ...rules,
         apply(state, seat, action, dice, log) {
           rules.apply(state, seat, action, dice, log)
-          if (rules.pending(state).over) Object.assign(state, rules.setup(dice))
+          if (rules.pending(state).over) Object.assign(Object(state), rules.setup(dice))
         },
       }
     },
@@ -51,7 +50,9 @@ function endless(siege: Khartoum): Khartoum {
 
 function playTo(table: Table, entries: number): void {
   while (table.length < entries) {
-    const done = table.act(0, table.sample(0, `${table.length}`))
+    const pending = table.pending()
+    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+    const done = table.act(seat, table.sample(seat, `${table.length}`))
     if (!done.ok) throw new Error(`refused: ${done.error.code}`)
   }
 }

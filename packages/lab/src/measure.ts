@@ -56,3 +56,4 @@ export function integerLoops(): number {
 export const print = (line = '') => process.stdout.write(`${line}\n`)
 export const figure = (value: number) =>
   value.toLocaleString('en', value < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 })
+export const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))

@@ -1,22 +1,21 @@
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ager } from '@grognard/ager'
-import { seededDice } from '@grognard/kernel'
-import { anyBattle, styleOf } from './soak/ager.ts'
+import { laboratoryFor } from './games.ts'
 import { soak } from './soak/game.ts'
 import type { Soaked } from './soak/game.ts'
 
 /**
- * Plays random games of Ager Sanguinis over all scenarios and over free battles on joined maps, and looks for whatever is
- * wrong with them:
+ * Plays random games over all that a game draws for it, and looks for whatever is wrong with them:
  *
  *   npm run soak -- --games 10000
  *
  * Each game is known by its number, whatever else is played. With --keep FILE the games played are written down, one line
  * each, and a later run goes on after them; --from 4000 begins there. At one step in --every (40) everything is looked at.
+ * --game says which game; without it, the first that has random games to be looked at.
  */
 const { values: flags } = parseArgs({
   options: {
+    game: { type: 'string' },
     games: { type: 'string', default: '100' },
     from: { type: 'string', default: '0' },
     every: { type: 'string', default: '40' },
@@ -36,26 +35,18 @@ interface Line {
   readonly wrong?: string
 }
 
-const game = ager()
-const most = 60_000
+const { scenarios, most, use } = await laboratoryFor('soak', flags.game)
 
 function play(number: number, scenario: string): Soaked {
+  const round = Math.floor(number / scenarios.length)
   const seed = `${flags.seed}/${scenario}/${number}`
-  const free = scenario === 'free' ? anyBattle(game.kit, seededDice(`${seed}/battle`)) : null
-  const rules = game.open({ scenario, options: { free } })
-  const [bot] = rules.bots.filter(({ level }) => level !== 'random')
-  return soak(rules, {
-    scenario,
-    seed,
-    bot,
-    every: Number(flags.every),
-    most,
-    ...styleOf(Math.floor(number / game.scenarios.length)),
-  })
+  return use({ scenario, round, seed }, (rules, manner) =>
+    soak(rules, { scenario, seed, every: Number(flags.every), most, ...manner }),
+  )
 }
 
 function lineOf(number: number): Line {
-  const scenario = flags.scenario ?? game.scenarios[number % game.scenarios.length] ?? 'free'
+  const scenario = flags.scenario ?? scenarios[number % scenarios.length] ?? ''
   try {
     const { kinds, ...soaked } = play(number, scenario)
     return { game: number, scenario, ...soaked, kinds: Object.fromEntries(kinds) }
@@ -81,7 +72,7 @@ function kept(file: string): Line[] {
 /** One line a scenario: games, steps in the middle and at most, how they ended. */
 function report(lines: readonly Line[]): string {
   const rows: string[] = []
-  for (const scenario of game.scenarios) {
+  for (const scenario of scenarios) {
     const own = lines.filter((line) => line.scenario === scenario)
     if (own.length === 0) continue
     const steps = own.map((line) => line.steps).sort((a, b) => a - b)

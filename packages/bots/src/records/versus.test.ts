@@ -119,8 +119,8 @@ describe('two bots on both sides', () => {
   })
 
   test('are drawn: the duel, balance and losses, and the ends of every pairing', () => {
-    const svg = chartFile(report, 'Ager Sanguinis, tous les scénarios', voiceOf(telling, 'fr'))
-    expect(svg).toMatch(/^<svg [^]*Ager Sanguinis, tous les scénarios[^]*Part de a contre b[^]*<\/svg>\n$/)
+    const svg = chartFile(report, 'Bataille, tous les scénarios', voiceOf(telling, 'fr'))
+    expect(svg).toMatch(/^<svg [^]*Bataille, tous les scénarios[^]*Part de a contre b[^]*<\/svg>\n$/)
     expect(svg.match(/part de chaque camp/g)).toHaveLength(2)
     expect(svg.match(/tour de la fin, vainqueur/g)).toHaveLength(4)
     expect(svg).not.toContain('NaN')

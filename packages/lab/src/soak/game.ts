@@ -1,25 +1,14 @@
 import { canonical, difference, jsonOf, seededDice } from '@grognard/kernel'
-import type { Bot, GameEvent, Json, Rules, Seat, SeededDice } from '@grognard/kernel'
+import type { GameEvent, Json, Manner, Rules, Seat, SeededDice } from '@grognard/kernel'
 
-/**
- * How a random game chooses: among all actions; among their kinds first, so that what is rare happens too; or led by a bot
- * who decides three times out of four, so that there is a fight.
- */
-export type Style = 'any' | 'kinds' | 'led'
-
-export interface Soak<A, V> {
+export interface Soak<A, V> extends Manner<A, V> {
   /** What is played, for the message of a failure. */
   readonly scenario: string
   readonly seed: string
-  readonly style: Style
-  /** Who leads where somebody does. */
-  readonly bot?: Bot<A, V> | undefined
   /** At one step in so many everything is looked at: all listed actions, the position written and read, other worlds. */
   readonly every: number
   /** A game of more steps never ends. */
   readonly most: number
-  /** Out of a hundred times that it is offered, how often an action of that kind is let be. */
-  readonly shun?: Readonly<Record<string, number>>
 }
 
 export interface Soaked {

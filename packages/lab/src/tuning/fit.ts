@@ -1,18 +1,4 @@
-import type { SeededDice } from '@grognard/kernel'
-
-/** What a network is fitted to: rows of `width` features and, for each, whether the game was won. */
-export interface Examples {
-  readonly width: number
-  readonly rows: readonly Float32Array[]
-  readonly won: readonly boolean[]
-}
-
-/** A network of one layer: features to cells, cells above zero to one sum, the sum to a chance. */
-export interface Network {
-  readonly size: number
-  /** Inputs by feature and cell, then where the cells start, then their outputs, then the start of the sum. */
-  readonly weights: Float64Array
-}
+import type { Examples, Network, SeededDice } from '@grognard/kernel'
 
 const BATCH = 64
 const FIRST_STEP = 0.002

@@ -3,7 +3,7 @@ import { addressOf, wishOf } from './wish.ts'
 
 test.each([
   ['?', { game: null, lang: 'all', theme: 'all' }],
-  ['?game=khartoum&lang=fr&theme=dark', { game: 'khartoum', lang: 'fr', theme: 'dark' }],
+  ['?game=picket&lang=fr&theme=dark', { game: 'picket', lang: 'fr', theme: 'dark' }],
   ['?lang=en', { game: null, lang: 'en', theme: 'all' }],
 ] as const)('%s is what it says, both ways', (search, wish) => {
   expect(wishOf(search)).toEqual(wish)

@@ -1,37 +1,19 @@
-import { ager } from '@grognard/ager'
-import type { Ager, AgerRules, State } from '@grognard/ager'
-import { planner } from '@grognard/ager/bot'
-import { ofSamples, playOut, sampleHere, search } from '@grognard/bots'
+import { ofSamples, playAtRandom, playOut, sampleHere, search } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
-import { REPETITIONS, cpuOf, figure, median, perSecond, print } from './measure.ts'
+import type { Instruments } from '@grognard/kernel'
+import { ager } from '../ager.ts'
+import { planner } from '../bot/index.ts'
+import type { Ager, AgerRules } from '../game.ts'
+import type { State } from '../state.ts'
 
 /** What the issue names for the comparable open hex engine (Waterloo 1815 on Rally the Troops), on a machine of its own. */
 const COMPARED = { actions: [6300, 7600], view: 27, viewP90: 163 } as const
-
-/** What a random game and a random action of Khartoum cost in the same run. */
-export interface KhartoumRates {
-  readonly games: number
-  readonly actions: number
-}
 
 /** Every so many actions of a random game its state is kept for the measures of single things. */
 const KEEP_EVERY = 37
 /** Calls on one state that are timed together: one alone is too short for the clock. */
 const CALLS = 100
 const P90 = 0.9
-
-/** A whole game of legal actions picked at random, without bots and views; returns how many there were. */
-function randomGame(rules: AgerRules, seed: string, keep?: Position[]): number {
-  const dice = seededDice(seed)
-  const state = rules.setup(dice)
-  for (let actions = 0; ; actions++) {
-    const pending = rules.pending(state)
-    if (pending.over) return actions
-    const seat = pending.asks[0]?.seat ?? 0
-    if (actions % KEEP_EVERY === 0) keep?.push({ rules, state: rules.clone(state), seat })
-    rules.apply(state, seat, rules.sample(state, seat, dice), dice)
-  }
-}
 
 /** A state with the rules of its battle, and the seat that is asked. */
 interface Position {
@@ -40,13 +22,14 @@ interface Position {
   readonly seat: number
 }
 
-/** Ager Sanguinis: random play, views, copies and bots, each against the random games of Khartoum of the same run. */
-export function benchAger(loops: number, khartoum: KhartoumRates): void {
+/** Random play, views, copies and bots, each against the random games of the same run. */
+export function bench(instruments: Instruments): void {
+  const { figure, loops, print, random, repetitions } = instruments
   const game = ager()
   const battles = battlesOf(game)
-  print(`Ager Sanguinis, one thread, median of ${REPETITIONS} samples.`)
+  print(`Ager Sanguinis, one thread, median of ${repetitions} samples.`)
   print(
-    `Reference K: ${figure(khartoum.actions)} actions in random games of Khartoum a CPU-second, ${figure(khartoum.games)} games.`,
+    `Reference K: ${figure(random.actions)} actions in random games of ${random.name} a CPU-second, ${figure(random.games)} games.`,
   )
   print(
     `Compared (Waterloo 1815 on Rally the Troops, as measured elsewhere): ${COMPARED.actions.map(figure).join(' to ')} random actions a CPU-second, a view ${COMPARED.view} µs (p90 ${COMPARED.viewP90}).`,
@@ -56,12 +39,15 @@ export function benchAger(loops: number, khartoum: KhartoumRates): void {
     print(
       `${name.padEnd(38)} ${figure(rate).padStart(10)} /CPU-s   ${figure(rate / loops).padStart(8)} L   ${more}`.trimEnd(),
     )
-  benchRandom(battles, khartoum, show)
+  benchRandom(battles, instruments, show)
   const positions: Position[] = []
   for (const [scenario, rules] of battles)
-    for (const n of [0, 1]) randomGame(rules, `states/${scenario}/${n}`, positions)
-  benchSingles(positions, loops)
-  benchBots([...battles.values()], positions, show, khartoum)
+    for (const n of [0, 1])
+      playAtRandom(rules, `states/${scenario}/${n}`, (state, seat, actions) => {
+        if (actions % KEEP_EVERY === 0) positions.push({ rules, state: rules.clone(state), seat })
+      })
+  benchSingles(positions, instruments)
+  benchBots([...battles.values()], positions, instruments, show)
 }
 
 function battlesOf(game: Ager): ReadonlyMap<string, AgerRules> {
@@ -71,18 +57,22 @@ function battlesOf(game: Ager): ReadonlyMap<string, AgerRules> {
 
 type Show = (name: string, rate: number, more?: string) => void
 
-function benchRandom(battles: ReadonlyMap<string, AgerRules>, khartoum: KhartoumRates, show: Show): void {
+function benchRandom(
+  battles: ReadonlyMap<string, AgerRules>,
+  { figure, perSecond, random }: Instruments,
+  show: Show,
+): void {
   let n = 0
   const [, most] = COMPARED.actions
   const against = (rate: number) =>
-    `${figure(rate / khartoum.actions).padStart(8)} K   ${figure(rate / most)} times ${figure(most)}`
+    `${figure(rate / random.actions).padStart(8)} K   ${figure(rate / most)} times ${figure(most)}`
   for (const [scenario, rules] of battles) {
-    const rate = perSecond(() => randomGame(rules, `bench/${n++}`))
+    const rate = perSecond(() => playAtRandom(rules, `bench/${n++}`))
     show(`actions in random games, ${scenario}`, rate, against(rate))
   }
   const all = perSecond(() => {
     const round = n++
-    return [...battles.values()].reduce((sum, rules) => sum + randomGame(rules, `bench/${round}`), 0)
+    return [...battles.values()].reduce((sum, rules) => sum + playAtRandom(rules, `bench/${round}`), 0)
   })
   show('actions in random games, all nine', all, against(all))
 }
@@ -95,13 +85,17 @@ interface Cost {
 }
 
 /** Microseconds of CPU that one call takes: the mean over the positions, and what nine in ten of them stay under. */
-function costs(positions: readonly Position[], call: (position: Position) => void): Cost {
+function costs(
+  positions: readonly Position[],
+  { cpuOf, median, perSecond, repetitions }: Instruments,
+  call: (position: Position) => void,
+): Cost {
   const rate = perSecond(() => {
     for (const position of positions) call(position)
     return positions.length
   })
   const each = positions.map((position) => {
-    const samples = Array.from({ length: REPETITIONS }, () =>
+    const samples = Array.from({ length: repetitions }, () =>
       cpuOf(() => {
         for (let i = 0; i < CALLS; i++) call(position)
       }),
@@ -116,12 +110,13 @@ function costs(positions: readonly Position[], call: (position: Position) => voi
   }
 }
 
-function benchSingles(positions: readonly Position[], loops: number): void {
+function benchSingles(positions: readonly Position[], instruments: Instruments): void {
+  const { bytes: bytesOf, figure, loops, print } = instruments
   const line = (name: string, { mean, p90, cold }: Cost, more = '') =>
     print(
       `${name.padEnd(38)} ${figure(mean).padStart(10)} µs       ${figure(1_000_000 / mean / loops).padStart(8)} L   p90 ${figure(p90)} µs, cold ${figure(cold)} µs${more}`,
     )
-  const view = costs(positions, ({ rules, state, seat }) => void rules.view(state, seat))
+  const view = costs(positions, instruments, ({ rules, state, seat }) => void rules.view(state, seat))
   const { view: theirs, viewP90 } = COMPARED
   line(
     'a view',
@@ -130,13 +125,13 @@ function benchSingles(positions: readonly Position[], loops: number): void {
   )
   line(
     'a copy of the state',
-    costs(positions, ({ rules, state }) => void rules.clone(state)),
+    costs(positions, instruments, ({ rules, state }) => void rules.clone(state)),
   )
   line(
     'the list of legal actions',
-    costs(positions, ({ rules, state, seat }) => void rules.legal(state, seat)),
+    costs(positions, instruments, ({ rules, state, seat }) => void rules.legal(state, seat)),
   )
-  const bytes = positions.map(({ state }) => Buffer.byteLength(JSON.stringify(state)))
+  const bytes = positions.map(({ state }) => bytesOf(state))
   const mean = bytes.reduce((sum, size) => sum + size, 0) / bytes.length
   print(
     `${'bytes of a snapshot, log apart'.padEnd(38)} ${figure(mean).padStart(10)} mean, ${figure(Math.max(...bytes))} at most, over ${positions.length} states`,
@@ -146,8 +141,8 @@ function benchSingles(positions: readonly Position[], loops: number): void {
 function benchBots(
   battles: readonly AgerRules[],
   positions: readonly Position[],
+  { figure, perSecond, random }: Instruments,
   show: Show,
-  khartoum: KhartoumRates,
 ): void {
   let n = 0
   const play = () => {
@@ -156,7 +151,7 @@ function benchBots(
     if (rules === undefined || sergeant === undefined) throw new Error('there is no bot sergeant')
     return playOut(rules, { bots: [sergeant, sergeant], seed: `bench/${n++}` })
   }
-  const against = (rate: number) => `${figure(rate / khartoum.games).padStart(8)} random games of Khartoum`
+  const against = (rate: number) => `${figure(rate / random.games).padStart(8)} random games of ${random.name}`
   const games = perSecond(() => (play(), 1))
   show('playouts by the sergeant, all nine', games, against(games))
   show(

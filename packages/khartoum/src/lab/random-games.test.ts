@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
 import type { SeededDice } from '@grognard/kernel'
-import { khartoum } from '@grognard/khartoum'
-import type { Options } from '@grognard/khartoum'
+import { khartoum } from '../khartoum.ts'
+import type { Options } from '../options.ts'
 
 const game = khartoum()
 const ENDLESS = 5_000

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ager } from '@grognard/ager'
-import type { AgerRules } from '@grognard/ager'
-import { worksOf } from '@grognard/ager/works'
 import { withSearch } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
 import { guessesOf } from '@grognard/kernel/guesses'
+import { ager } from '../ager.ts'
+import type { AgerRules } from '../game.ts'
+import { worksOf } from '../works.ts'
 
 const game = withSearch(worksOf(ager()), { playouts: 12 })
 const open = (scenario: string) => game.open({ scenario, options: game.defaults })

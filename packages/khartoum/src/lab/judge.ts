@@ -1,29 +1,26 @@
 import { seededDice } from '@grognard/kernel'
-import type { SeededDice } from '@grognard/kernel'
-import { CITADEL, FEATURES, RECKONING, describe, khartoum, planner } from '@grognard/khartoum'
-import type { Judgement, Options, State } from '@grognard/khartoum'
-import { fitNetwork } from './fit.ts'
-import type { Examples, Network } from './fit.ts'
+import type { Examples, Judging, Network, SeededDice } from '@grognard/kernel'
+import { FEATURES, describe } from '../bot/features.ts'
+import type { Judgement } from '../bot/judgement.ts'
+import { planner } from '../bot/planner.ts'
+import { CITADEL, RECKONING } from '../bot/weights.ts'
+import { khartoum } from '../khartoum.ts'
+import type { Options } from '../options.ts'
+import type { State } from '../state.ts'
 
 const game = khartoum()
-const CELLS = 24
 
-export interface Fitting {
-  /** The Palace as one zone, or as four. */
-  readonly shared: boolean
-  readonly games: number
-  readonly seed: string
-  readonly print: (line: string) => void
-}
+/** The Palace as four zones, and as one. Both are fitted to games that the script plays by arithmetic. */
+export const judgements: readonly Judging[] = [judging('apart', false), judging('shared', true)]
 
-/** Fits a judgement of positions to games that the script plays by arithmetic. */
-export function fitJudgement({ shared, games, seed, print }: Fitting): Judgement {
-  const examples = scriptGames(shared, games, `${seed}/script`)
-  const { network, entropy } = fitNetwork(examples, { size: CELLS, epochs: 8, dice: seededDice(`${seed}/network`) })
-  const { won } = examples
-  const share = won.filter(Boolean).length / won.length
-  print(`${won.length} positions, ${share.toFixed(3)} won, cross entropy ${entropy.toFixed(4)}`)
-  return judgementOf(network)
+function judging(id: string, shared: boolean): Judging {
+  return {
+    id,
+    cells: 24,
+    epochs: 8,
+    examples: (games, seed) => scriptGames(shared, games, seed),
+    written: judgementOf,
+  }
 }
 
 function judgementOf({ size, weights }: Network): Judgement {

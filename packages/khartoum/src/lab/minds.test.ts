@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { playOut, withSearch } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
 import { guessesOf } from '@grognard/kernel/guesses'
-import { khartoum, planner } from '@grognard/khartoum'
-import type { KhartoumRules, Options, State } from '@grognard/khartoum'
-import { worksOf } from '@grognard/khartoum/works'
+import { planner } from '../bot/index.ts'
+import type { KhartoumRules } from '../game.ts'
+import { khartoum } from '../khartoum.ts'
+import type { Options } from '../options.ts'
+import type { State } from '../state.ts'
+import { worksOf } from '../works.ts'
 
 const game = withSearch(worksOf(khartoum()), { playouts: 50 })
 const open = (options: Options) => game.open({ scenario: 'siege', options })

@@ -1,7 +1,11 @@
-import type { FreeBattle, Kit } from '@grognard/ager'
-import { freeBattle } from '@grognard/ager'
-import type { SeededDice } from '@grognard/kernel'
-import type { Style } from './game.ts'
+import { seededDice } from '@grognard/kernel'
+import type { Bout, SeededDice, Soaking, Style } from '@grognard/kernel'
+import { ager } from '../ager.ts'
+import { FREE } from '../encounter.ts'
+import type { Ager } from '../game.ts'
+import type { Kit } from '../components.ts'
+import { freeBattle } from '../scenarios.ts'
+import type { FreeBattle } from '../scenarios.ts'
 
 const CHAPTERS = [6, 7, 8, 10] as const
 const EDGES = [1, 2, 3, 4] as const
@@ -12,13 +16,35 @@ const STAUNCH = { flight: 98, surrender: 98 }
 const EAGER = { ...STAUNCH, done: 70, stand: 60, hold: 40, callOff: 70, release: 60, decline: 50, stay: 40 }
 
 /** How the game of that round is played: two ways in turn, and led by the script in one round of ten. */
-export function styleOf(round: number): { readonly style: Style; readonly shun: Readonly<Record<string, number>> } {
+function styleOf(round: number): { readonly style: Style; readonly shun: Readonly<Record<string, number>> } {
   if (round % 10 === 9) return { style: 'led', shun: EAGER }
   return round % 2 === 0 ? { style: 'any', shun: STAUNCH } : { style: 'kinds', shun: EAGER }
 }
 
+/** Random games over all scenarios and over free battles on joined maps. */
+export function soaking(game: Ager = ager()): Soaking {
+  return {
+    scenarios: game.scenarios,
+    most: 60_000,
+    few: [
+      ...[...game.kit.scenarios.keys()].flatMap((scenario) => [0, 1, 9].map((round) => fewOf(scenario, round))),
+      ...Array.from({ length: 12 }, (_, round) => fewOf(FREE, round)),
+    ],
+    use({ scenario, round, seed }, by) {
+      const free = scenario === FREE ? anyBattle(game.kit, seededDice(`${seed}/battle`)) : null
+      const rules = game.open({ scenario, options: { free } })
+      const bot = rules.bots.find(({ level }) => level === 'sergeant')
+      return by(rules, { bot, ...styleOf(round) })
+    },
+  }
+}
+
+function fewOf(scenario: string, round: number): Bout {
+  return { scenario, round, seed: `test/${scenario}/${round}` }
+}
+
 /** Any battle of one's own: one to three maps joined either way and turned, forces of two to seven, any chapters. */
-export function anyBattle(kit: Kit, dice: SeededDice): FreeBattle {
+function anyBattle(kit: Kit, dice: SeededDice): FreeBattle {
   for (;;) {
     const battle = drawBattle(kit, dice)
     if (freeBattle(kit, battle).ok) return battle

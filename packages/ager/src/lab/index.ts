@@ -1,0 +1,5 @@
+import type { Laboratory } from '@grognard/kernel'
+import { bench } from './bench.ts'
+import { soaking } from './soak.ts'
+
+export const lab: Laboratory = { name: 'Ager Sanguinis', bench, soak: soaking() }
