@@ -140,9 +140,31 @@ test('verify finds a whole game in order, in both languages', async () => {
   const file = saveFile(played())
   const en = await grognard(['verify', file])
   expect(en).toMatchObject({ code: 0, err: '' })
-  expect(en.out).toMatch(/game\.json: in order\.\nkhartoum, rules .*; \d+ choices, \d+ rolls, dice from a seed\.\n\S/)
-  expect((await grognard(['verify', file, '--lang', 'fr'])).out).toMatch(/en règle\.\n.* choix, \d+ jets, dés tirés/)
+  expect(en.out).toMatch(
+    /game\.json: in order\.\nBegun at the set-up: \S.*\.\nkhartoum, rules .*; \d+ choices, \d+ rolls, dice from a seed\.\n\S/,
+  )
+  expect((await grognard(['verify', file, '--lang', 'fr'])).out).toMatch(
+    /en règle\.\nCommencée à la mise en place.*\n.* choix, \d+ jets, dés tirés/,
+  )
   expect((await grognard(['verify', saveFile(played(2))])).out).toContain('The game is still under way.')
+})
+
+test('verify vouches for nothing that began at a position, and for no setting that contradicts it', async () => {
+  const save = played(20)
+  const { checkpoint } = lastSegment(save)
+  const { position, drawn } = checkpoint?.body ?? { position: null, drawn: [] }
+  const begun = (start: object) =>
+    saveFile(resegmented(save, { drawn, start: { kind: 'position', position: start }, log: [], checkpoint: undefined }))
+  const edited = { ...v.parse(v.looseObject({}), position), turn: 12 }
+  await expectRefusal(1, ['verify', begun(edited)], /cannot be vouched for\.\nBegun at a position that somebody set/)
+  const french = await grognard(['verify', begun(edited), '--lang', 'fr'])
+  expect(french).toMatchObject({ code: 1, out: '' })
+  expect(french.err).toContain('Commencée à une position posée par quelqu’un')
+  const { start } = lastSegment(save)
+  const nowhere = saveFile(resegmented(save, { start: { ...start, scenario: 'nowhere' } }))
+  await expectRefusal(1, ['verify', nowhere], 'there is no scenario "nowhere"')
+  const easier = saveFile(resegmented(save, { start: { ...start, options: { ...khartoum().defaults, level: 'cub' } } }))
+  await expectRefusal(1, ['verify', easier], /segments\.0\./)
 })
 
 test('replay tells every choice and what it led to, in both languages', async () => {

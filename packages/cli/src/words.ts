@@ -82,6 +82,12 @@ const en = {
   allowed: 'This is allowed.',
   whichAction: ({ actions, json }: Typing) => `Say which action: w ${actions[0]}, w ${actions[1]}, or w ${json}`,
   inOrder: (file: string) => `${file}: in order.`,
+  notCertain: (file: string) => `${file}: every choice shown here is legal, but the game cannot be vouched for.`,
+  fromSetUp: (scenario: string) => `Begun at the set-up: ${scenario}.`,
+  fromBefore: (version: string) => `Went on under version ${version} of the rules from where it stood.`,
+  fromElsewhere: (version: string) =>
+    `The part under version ${version} of the rules begins at a position that does not follow from the part before it.`,
+  fromPosition: 'Begun at a position that somebody set: nothing shows that a game can lead there.',
   summary: (game: string, version: string, entries: number, rolls: number, dice: DiceSpec['kind']) =>
     `${game}, rules ${version}; ${entries === 1 ? '1 choice' : `${entries} choices`}, ${rolls === 1 ? '1 roll' : `${rolls} rolls`}, ${{ seeded: 'dice from a seed', scripted: 'dice from a list', referee: 'real dice', fair: 'fair dice' }[dice]}.`,
   committed: (commitment: string) => `Commitment published before the first roll: ${commitment}`,
@@ -171,6 +177,12 @@ const fr = {
   allowed: 'C’est permis.',
   whichAction: ({ actions, json }) => `Dites quelle action : w ${actions[0]}, w ${actions[1]}, ou w ${json}`,
   inOrder: (file) => `${file} : en règle.`,
+  notCertain: (file) => `${file} : chaque choix montré ici est permis, mais rien ne garantit la partie.`,
+  fromSetUp: (scenario) => `Commencée à la mise en place : ${scenario}.`,
+  fromBefore: (version) => `Poursuivie sous la version ${version} des règles, là où elle en était.`,
+  fromElsewhere: (version) =>
+    `La partie jouée sous la version ${version} des règles commence à une position qui ne suit pas de ce qui précède.`,
+  fromPosition: 'Commencée à une position posée par quelqu’un : rien ne montre qu’une partie peut y mener.',
   summary: (game, version, entries, rolls, dice) =>
     `${game}, règles ${version} ; ${entries} choix, ${rolls > 1 ? `${rolls} jets` : `${rolls} jet`}, ${{ seeded: 'dés tirés d’une graine', scripted: 'dés d’une liste', referee: 'vrais dés', fair: 'dés équitables' }[dice]}.`,
   committed: (commitment) => `Engagement publié avant le premier jet : ${commitment}`,

@@ -16,7 +16,7 @@ import type {
   Viewer,
 } from './game.ts'
 import type { Answer, Line } from './entry.ts'
-import type { CarriedOver, Save, Segment } from './file/save.ts'
+import type { CarriedOver, Save, Segment, Spot } from './file/save.ts'
 import { Chronicle } from './file/chronicle.ts'
 import { Playback } from './file/playback.ts'
 import { recordOf, wrongWithDice } from './file/record.ts'
@@ -129,6 +129,11 @@ export class Match<S, A, E extends GameEvent, V> implements OwnTable<A, E, V> {
 
   get #state(): S {
     return this.#playback.state
+  }
+
+  /** Where the match stands, in readable names. */
+  get spot(): Spot {
+    return this.#playback.mark()
   }
 
   get length(): number {

@@ -2,6 +2,7 @@ import { commitment } from './fair.ts'
 import { carryOver } from './file/carry.ts'
 import type { CarriedOver, Save, Segment } from './file/save.ts'
 import { lastSegment, readSave } from './file/save.ts'
+import type { Proven } from './file/prove.ts'
 import { standingOf } from './file/standing.ts'
 import type { Game, GameEvent, Problem } from './game.ts'
 import { badRequest, startAgain, under } from './history.ts'
@@ -115,7 +116,7 @@ export function proveSegment<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   of: string,
   segment: Segment,
-): Done<Summary> {
+): Done<Proven> {
   const other = otherGame(game, of)
   if (other !== undefined) return badRequest(other)
   if (segment.version !== game.version) return badRequest(otherVersion(game, segment.version))
@@ -123,7 +124,8 @@ export function proveSegment<S, A, E extends GameEvent, V, O>(
   if (!begun.ok) return begun
   const match = new Match(game.text, begun.value)
   const problems = match.follow(segment.log, { checkpoint: segment.checkpoint })
-  return problems.length > 0 ? badRequest(...problems) : { ok: true, value: summaryOf(of, segment, match) }
+  if (problems.length > 0) return badRequest(...problems)
+  return { ok: true, value: { summary: summaryOf(of, segment, match), end: match.spot } }
 }
 
 function summaryOf(

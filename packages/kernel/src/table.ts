@@ -17,6 +17,7 @@ import type {
 import type { DiceSpec, RollRequest, Witnessed } from './dice.ts'
 import type { Answer } from './entry.ts'
 import type { MatchRecord, RecordWishes } from './file/record.ts'
+import type { Proven } from './file/prove.ts'
 import type { CarriedOver, Save, Segment } from './file/save.ts'
 
 /** One step of a history: who did what, and the chance it used. Replaying the entries gives the game again. */
@@ -232,7 +233,7 @@ export interface Shelf<T extends Table = Table> {
   /** As `load`, to be walked through from the start of its last segment. */
   replay(save: unknown): Done<Replay<T>>
   /** Replays one segment of a save, which must be of this version. */
-  prove(game: string, segment: Segment): Done<Summary>
+  prove(game: string, segment: Segment): Done<Proven>
   /** An error of `open`, `load`, `set` or `replay` in words. */
   error(error: TableError, lang: Lang): string
   title(lang: Lang): string

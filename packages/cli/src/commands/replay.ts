@@ -1,5 +1,5 @@
-import { actsOf, lastSegment, pageFor, problemsInWords, prove } from '@grognard/kernel'
-import type { Json, Lang, Replay, Save, Shelf } from '@grognard/kernel'
+import { actsOf, isCertain, lastSegment, pageFor, problemsInWords, prove } from '@grognard/kernel'
+import type { Json, Lang, Proof, Replay, Save, Shelf } from '@grognard/kernel'
 import { readSaveFile } from '../files.ts'
 import { Problem } from '../problem.ts'
 import { words } from '../words.ts'
@@ -64,19 +64,35 @@ export function positionText(file: string, shelves: ReadonlyMap<string, Shelf>, 
   return `${table.text.position(seat, lang)}\n\n${table.text.result(lang) ?? table.text.ask(seat, lang)}`
 }
 
-/** That a save was played by the rules and with the dice it names. */
+/** What can be said of a save: that it was played by the rules, with the dice it names, and from where. */
 export function verifyText(file: string, shelves: ReadonlyMap<string, Shelf>, lang: Lang): string {
   const say = words(lang)
-  const { save, replay } = open(file, shelves, lang)
+  const { save, replay, shelf } = open(file, shelves, lang)
   const { game, version, entries, rolls, dice, commitment } = replay.summary
-  const earlier = prove(save, [...shelves.values()]).slice(0, -1)
-  const wrong = earlier.find((proof) => proof.verdict === 'wrong')
+  const proofs = prove(save, [...shelves.values()])
+  const wrong = proofs.find((proof) => proof.verdict === 'wrong')
   if (wrong !== undefined) throw new Problem(`${file}: ${problemsInWords(wrong.problems, lang)}`, 1)
-  return [
-    say.inOrder(file),
-    ...earlier.filter(({ verdict }) => verdict === 'unknown').map((proof) => say.unproven(proof.version)),
+  const report = [
+    ...proofs.flatMap((proof, i) => beginning(proof, i > 0, shelf, lang)),
     say.summary(game, version, entries, rolls, dice),
     ...(commitment === undefined ? [] : [say.committed(commitment)]),
     replay.at(replay.length).text.result(lang) ?? say.underWay,
-  ].join('\n')
+  ]
+  if (!isCertain(proofs)) throw new Problem([say.notCertain(file), ...report].join('\n'), 1)
+  return [say.inOrder(file), ...report].join('\n')
+}
+
+function beginning(proof: Proof, isLater: boolean, shelf: Shelf, lang: Lang): readonly string[] {
+  const say = words(lang)
+  const { version } = proof
+  if (proof.verdict === 'wrong') return []
+  if (proof.verdict === 'unknown') return [say.unproven(version)]
+  switch (proof.from) {
+    case 'setup':
+      return [say.fromSetUp(shelf.scenarioName(proof.summary.scenario, lang))]
+    case 'before':
+      return [say.fromBefore(version)]
+    case 'position':
+      return [isLater ? say.fromElsewhere(version) : say.fromPosition]
+  }
 }

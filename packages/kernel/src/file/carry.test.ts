@@ -6,8 +6,8 @@ import type { Table } from '../table.ts'
 import { picket } from '../testing/picket.ts'
 import { entriesIn, opened, playOn, resegmented, throughText, value } from '../testing/play.ts'
 import { momentsOf } from './record.ts'
-import { prove } from './prove.ts'
-import { lastSegment, readSave } from './save.ts'
+import { isCertain, prove } from './prove.ts'
+import { lastSegment, readSave, saveOf } from './save.ts'
 import type { Save } from './save.ts'
 
 const old = shelf(picket)
@@ -95,12 +95,31 @@ describe('a match whose rules have changed', () => {
       { verdict: 'unknown', version: '1' },
       { verdict: 'proven', version: '1.1', summary: { entries: 3 } },
     ])
-    expect(prove(save, [old, corrected]).map(({ verdict }) => verdict)).toEqual(['proven', 'proven'])
+    expect(isCertain(prove(save, [corrected]))).toBe(false)
+    const whole = prove(save, [old, corrected])
+    expect(whole).toMatchObject([
+      { verdict: 'proven', from: 'setup' },
+      { verdict: 'proven', from: 'before' },
+    ])
+    expect(isCertain(whole)).toBe(true)
     const forged = readOf(resegmented(save, ({ log }) => ({ log: log.slice(0, 2) })))
     expect(prove(forged, [old, corrected])).toMatchObject([
       { verdict: 'proven' },
       { verdict: 'wrong', problems: [{ path: 'segments.1.checkpoint.seq' }] },
     ])
+  })
+
+  it('is not vouched for where it goes on from another position, or with other dice, than it had come to', () => {
+    const first = playOn(opened(old, { kind: 'seeded', seed: 'prove' }), 5, 'prove').save()
+    const other = playOn(opened(old, { kind: 'seeded', seed: 'else' }), 5, 'else').save()
+    const moved = readOf(saveOf('picket', [lastSegment(first), lastSegment(value(corrected.load(other)).save())]))
+    expect(prove(moved, [old, corrected])[1]).toMatchObject({ verdict: 'proven', from: 'position' })
+    expect(isCertain(prove(moved, [old, corrected]))).toBe(false)
+    const { checkpoint: _, ...next } = lastSegment(value(corrected.load(first)).save())
+    const rolled = readOf(saveOf('picket', [lastSegment(first), { ...next, dice: { kind: 'seeded', seed: 'z' } }]))
+    expect(prove(rolled, [old, corrected])[1]).toMatchObject({ verdict: 'proven', from: 'position' })
+    const twice = readOf(saveOf('picket', [lastSegment(first), lastSegment(first)]))
+    expect(prove(twice, [old])[1]).toMatchObject({ verdict: 'wrong', problems: [{ path: 'segments.1.start.kind' }] })
   })
 
   it('plays the last answers again under the new rules, and asks anew for those that they do not take', () => {
