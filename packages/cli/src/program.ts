@@ -230,9 +230,10 @@ function grognard(
     .description('serve the table to browsers, with a database of its own')
     .option('--port <port>', 'port to listen on, 0 for any that is free (also PORT; otherwise 4477)')
     .option('--host <host>', 'address to listen on (also HOST; otherwise 127.0.0.1, this machine alone)')
+    .option('--name <name...>', 'a name by which this machine is called (also GROGNARD_NAMES, with commas between)')
     .option('--data <folder>', 'folder of the database (also GROGNARD_DATA; otherwise data-local)')
     .addHelpText('after', '\nExample:\n  grognard serve --port 8080 --data ~/grognard')
-    .action(async (flags: { port?: string; host?: string; data?: string }) => {
+    .action(async (flags: { port?: string; host?: string; name?: string[]; data?: string }) => {
       const { serve, ServeProblem } = await import('@grognard/server')
       const { startThread } = world
       const port = flags.port ?? (world.env['PORT'] || '4477')
@@ -240,6 +241,7 @@ function grognard(
         await serve({
           port: numberOf(port, 'The port', 0, 65535),
           host: flags.host ?? (world.env['HOST'] || '127.0.0.1'),
+          names: flags.name ?? (world.env['GROGNARD_NAMES'] ?? '').split(',').map((name) => name.trim()),
           data: flags.data ?? (world.env['GROGNARD_DATA'] || 'data-local'),
           client: join(world.root, 'dist', 'web'),
           say,

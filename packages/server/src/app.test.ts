@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entriesOf, lastSegment, readSaveText } from '@grognard/kernel'
 import type { Answer, Json, Save } from '@grognard/kernel'
 import { choicesOf, formsOf, noticeOf, openSite, unescaped } from './testing/site.ts'
@@ -274,6 +274,46 @@ test('addresses that lead nowhere say so', async () => {
   }
   expect((await site.post('/match/AAAAAAAAAAAAAAAA/act', { at: '1', action: '{}' })).status).toBe(404)
   expect((await site.post('/match/AAAAAAAAAAAAAAAA/undo', { at: '0' })).status).toBe(404)
+})
+
+test('an address that cannot be read is guarded and counted like any other, and so is one that leads nowhere', async () => {
+  const few = await openSite({ requestsAMinute: 3 })
+  for (const url of ['/%', '/nowhere', '/match/%zz']) {
+    const { headers } = await few.get(url)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+  expect((await few.get('/%')).status).toBe(429)
+  expect((await few.get('/nowhere')).status).toBe(429)
+  await few.close()
+})
+
+test('it answers to its addresses and to the names it was given, and to no other', async () => {
+  const named = await openSite({ names: ['table.example'] })
+  for (const host of [
+    'localhost:4477',
+    'a.localhost',
+    '127.0.0.1:80',
+    '[::1]:4477',
+    'TABLE.example.',
+    'table.example:1',
+  ])
+    expect({ host, status: (await named.get('/', { host })).status }).toEqual({ host, status: 200 })
+  for (const host of ['evil.example', 'evil.table.example', 'localhost.evil.example'])
+    expect({ host, status: (await named.get('/', { host })).status }).toEqual({ host, status: 421 })
+  expect(noticeOf((await named.get('/?lang=fr', { host: 'evil.example' })).body)).toContain('--name')
+  await named.close()
+})
+
+test('what goes wrong is noted without the address of the match', async () => {
+  const address = pathOf(await site.begin())
+  const noted: string[] = []
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => noted.push(String(text)) > 0)
+  vi.spyOn(site.matches, 'find').mockRejectedValue(new Error('the disk is gone'))
+  expect((await site.get(address)).status).toBe(500)
+  write.mockRestore()
+  expect(noted.join('')).toContain('the disk is gone')
+  expect(noted.join('')).not.toContain(address.split('/')[2])
 })
 
 test('forms that cannot be read are refused', async () => {

@@ -1,5 +1,3 @@
-import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -12,6 +10,7 @@ import { begun, faceOf, matchRoutes } from './match-routes.ts'
 import type { Matches } from './matches.ts'
 import { optionsSent } from './options-form.ts'
 import { homePage } from './pages.ts'
+import { UNREADABLE, legible, protect } from './protect.ts'
 import { langOf, send, sorry } from './replies.ts'
 import { rulesPage } from './rules-page.ts'
 import { STYLE } from './style.ts'
@@ -39,33 +38,35 @@ export interface AppWishes {
   readonly seed: () => string
   /** How many requests one address may send in a minute. */
   readonly requestsAMinute?: number
+  /** By which names this machine is called, beside its addresses and `localhost`. */
+  readonly names?: readonly string[]
   /** Folder of the built browser client; without it the plain pages are all there is. */
   readonly client?: string
 }
 
 /** The pages of the plain table: no script, forms only, so that it works in any browser and with any screen reader. */
-export async function buildApp({ matches, books, seed, requestsAMinute, client }: AppWishes): Promise<FastifyInstance> {
+export async function buildApp(wishes: AppWishes): Promise<FastifyInstance> {
+  const { matches, books, seed, requestsAMinute = REQUESTS_A_MINUTE, names = [], client } = wishes
   const app = fastify({
     // A browser keeps connections open that it may never use: stopping does not wait for them.
     forceCloseConnections: 'idle',
     bodyLimit: MOST_BYTES,
     logger: false,
-    frameworkErrors: (_error, request, reply) => {
-      void sorry(request, reply, 400, 'unreadable')
-    },
+    rewriteUrl: ({ url = '/' }) => legible(url),
     // While it shuts down, requests that come over open connections are still answered.
     return503OnClosing: false,
   })
-  await protect(app, requestsAMinute ?? REQUESTS_A_MINUTE)
+  await protect(app, { requestsAMinute, names })
   readForms(app)
-  app.setNotFoundHandler((request, reply) => sorry(request, reply, 404, 'notFound'))
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => sorry(request, reply, 404, 'notFound'))
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
     if (status === 429) return sorry(request, reply, 429, 'tooFast')
     if (status === 413) return sorry(request, reply, 413, 'tooLarge')
     if (status >= 400 && status < 500) return sorry(request, reply, status, 'unreadable')
+    // The pattern, not the address: whoever knows the address of a seat can play it.
     process.stderr.write(
-      `${request.method} ${request.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      `${request.method} ${request.routeOptions.url ?? ''}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     )
     return sorry(request, reply, 500, 'broken')
   })
@@ -83,6 +84,7 @@ export async function buildApp({ matches, books, seed, requestsAMinute, client }
   app.get('/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(STYLE),
   )
+  app.get(UNREADABLE, (request, reply) => sorry(request, reply, 400, 'unreadable'))
   app.get('/health', () => ({ ok: true }))
   const hasClient = client !== undefined && serveClient(app, client)
   for (const path of hasClient ? ['/plain'] : ['/', '/plain']) app.get(path, (request, reply) => home(request, reply))
@@ -125,35 +127,6 @@ export async function buildApp({ matches, books, seed, requestsAMinute, client }
   return app
 }
 
-async function protect(app: FastifyInstance, requestsAMinute: number): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-      },
-    },
-    // Without a referrer a browser would send `Origin: null` with our own forms.
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
-  })
-  await app.register(rateLimit, { max: requestsAMinute, timeWindow: '1 minute' })
-  /** A form of another site may not play for you. */
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST') return
-    const site = request.headers['sec-fetch-site']
-    const { origin, host } = request.headers
-    const foreign = site === undefined ? origin !== undefined && hostOf(origin) !== host : site !== 'same-origin'
-    if (foreign) await sorry(request, reply, 403, 'foreign')
-  })
-}
-
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -175,10 +148,6 @@ async function fieldsOf(body: Buffer, type: string): Promise<Readonly<Record<str
   const fields: [string, string][] = []
   for (const [name, value] of form) fields.push([name, typeof value === 'string' ? value : await value.text()])
   return Object.fromEntries(fields)
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
 function statusOf(error: unknown): number {

@@ -10,7 +10,7 @@ export function send(reply: FastifyReply, content: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(content)
 }
 
-type Apology = 'notFound' | 'tooFast' | 'tooLarge' | 'foreign' | 'broken' | 'unreadable'
+type Apology = 'notFound' | 'tooFast' | 'tooLarge' | 'foreign' | 'unknownName' | 'broken' | 'unreadable'
 
 export function sorry(request: FastifyRequest, reply: FastifyReply, status: number, what: Apology): FastifyReply {
   return apologise(request, reply, status, words(langOf(request))[what])

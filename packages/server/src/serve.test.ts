@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -51,7 +51,10 @@ interface Run {
 }
 
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Run {
-  const child = spawn(process.execPath, [grognard, 'serve', ...args], { env: { ...process.env, ...env } })
+  return listened(spawn(process.execPath, [grognard, 'serve', ...args], { env: { ...process.env, ...env } }))
+}
+
+function listened(child: ChildProcessWithoutNullStreams): Run {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -104,6 +107,36 @@ test('it stops in good order when it is asked to', async () => {
   await addressOf(server)
   server.child.kill('SIGTERM')
   expect((await server.ended).code).toBe(0)
+})
+
+test('somebody who never sends the rest of a request does not keep it from stopping', async () => {
+  const served = await serve(wishes())
+  const { port, hostname } = new URL(served.address)
+  const half = connect(Number(port), hostname)
+  const ended = new Promise((resolve) => half.on('close', resolve).on('error', resolve))
+  const heard = new Promise((resolve) => half.on('data', resolve))
+  half.write(`POST /new HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\n`)
+  half.write('Content-Length: 100\r\nExpect: 100-continue\r\n\r\ngame=')
+  await heard
+  await served.close()
+  await ended
+})
+
+test('what was started by a shell that is gone stops too', { tags: ['slow'] }, async () => {
+  const start = fileURLToPath(new URL('../../../scripts/start.cjs', import.meta.url))
+  const command = `"${process.execPath}" "${start}" --port 0 --data "${folder}"; true`
+  const child = spawn('sh', ['-c', command], { env: { ...process.env, npm_lifecycle_event: 'start' } })
+  const server = listened(child)
+  await addressOf(server)
+  child.kill('SIGTERM')
+  // The streams are closed only when the last one who holds them has gone.
+  await server.ended
+  openStore(folder).close()
+})
+
+test('a folder where there can be none is one sentence', async () => {
+  for (const data of ['/proc/x', '/proc/x/y'])
+    await expect(serve({ ...wishes(), data })).rejects.toThrow(/^Grognard cannot keep its games in \/proc\/x.*--data/)
 })
 
 /** Plays the first choice of the page again and again until the server is gone; returns the actions that were acknowledged. */

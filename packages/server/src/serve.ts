@@ -13,11 +13,15 @@ import { Thinkers } from './thinking.ts'
 
 /** Milliseconds after which a thread that thinks is given up. */
 const PATIENCE = 60_000
+/** Milliseconds that whoever is being answered has left when the server stops. */
+const GRACE = 2_000
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 export interface ServeWishes {
   readonly port: number
   readonly host: string
+  /** By which names this machine is called, beside its addresses and `localhost`. */
+  readonly names?: readonly string[]
   /** Folder of the database. */
   readonly data: string
   /** Folder of the built browser client. */
@@ -36,7 +40,7 @@ export interface Served {
 
 /** Opens the store, listens, and says where. */
 export async function serve(wishes: ServeWishes): Promise<Served> {
-  const { port, host, data, client, say, games = registry, startThinker } = wishes
+  const { port, host, names = [], data, client, say, games = registry, startThinker } = wishes
   const { hosts, books } = await libraryOf(games)
   const store = openStore(resolve(data))
   const thinkers =
@@ -48,6 +52,7 @@ export async function serve(wishes: ServeWishes): Promise<Served> {
     matches,
     books,
     seed: () => randomBytes(16).toString('hex'),
+    names: [...names, host].map((name) => name.toLowerCase()),
     ...(client === undefined ? {} : { client }),
   })
   const address = await app.listen({ port, host }).catch((error: unknown) => {
@@ -62,7 +67,9 @@ export async function serve(wishes: ServeWishes): Promise<Served> {
   }
   const close = async () => {
     for (const signal of SIGNALS) process.off(signal, stop)
-    await app.close()
+    // A request that was half sent would be waited for as long as its sender likes.
+    const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE)
+    await app.close().finally(() => clearTimeout(impatience))
     await thinkers?.close()
     await matches.close()
     store.close()

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import * as v from 'valibot'
@@ -188,7 +188,7 @@ function transaction<T>(db: DatabaseSyncInstance, run: () => T): T {
 
 function openDatabase(folder: string): DatabaseSyncInstance {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const db = new DatabaseSync(join(folder, 'grognard.sqlite'))
     db.exec(
       'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;',
@@ -206,6 +206,13 @@ function openDatabase(folder: string): DatabaseSyncInstance {
       `Grognard cannot keep its games in ${folder} (${reason(error)}): choose a writable folder with --data or GROGNARD_DATA.`,
     )
   }
+}
+
+/** One folder after the other: where the system has no place for one, `recursive` would try for ever. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 const oldMatchRows = v.array(v.object({ id: v.string(), head: v.string() }))

@@ -83,6 +83,8 @@ const en = {
   tooFast: 'Too many requests at once: wait a moment and try again.',
   tooLarge: 'That is more than this server accepts at once.',
   foreign: 'This request did not come from a page of this table, so nothing was done.',
+  unknownName:
+    'This table does not know the name by which it was called: whoever runs it can tell it with --name. Its address works.',
   broken: 'Something went wrong here; your game is as it was. Please try again.',
   unreadable: 'This request could not be read, so nothing was done.',
   over: 'The game is over',
@@ -172,6 +174,8 @@ const fr = {
   tooFast: 'Trop de requêtes à la fois : attendez un instant et recommencez.',
   tooLarge: 'C’est plus que ce que ce serveur accepte en une fois.',
   foreign: 'Cette requête ne venait pas d’une page de cette table ; rien n’a été fait.',
+  unknownName:
+    'Cette table ne connaît pas le nom par lequel on l’appelle : qui la fait tourner peut le lui dire avec --name. Son adresse fonctionne.',
   broken: 'Quelque chose s’est mal passé ici ; votre partie est intacte. Veuillez réessayer.',
   unreadable: 'Cette requête n’a pas pu être lue ; rien n’a été fait.',
   over: 'La partie est finie',

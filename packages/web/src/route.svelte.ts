@@ -15,7 +15,7 @@ export type Route =
   | { readonly at: 'simulate'; readonly game: string }
 
 function readRoute(hash: string): Route {
-  const [place = '', first = '', second] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  const [place = '', first = '', second] = hash.replace(/^#\/?/, '').split('/').map(decoded)
   switch (place) {
     case 'new':
       return { at: 'new', game: first }
@@ -38,6 +38,15 @@ function readRoute(hash: string): Route {
       return { at: 'learn', game: first }
     default:
       return { at: 'library' }
+  }
+}
+
+/** What nobody wrote on purpose leads where any unknown name leads. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }
 

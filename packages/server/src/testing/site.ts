@@ -50,6 +50,7 @@ interface SiteWishes {
   readonly folder: string
   readonly store: Store
   readonly requestsAMinute: number
+  readonly names: readonly string[]
   readonly library: Library
 }
 
@@ -57,11 +58,12 @@ export async function openSite({
   folder = newFolder(),
   store = openStore(folder),
   requestsAMinute = 100_000,
+  names = [],
   library = { hosts, books },
   thinker,
 }: Partial<SiteWishes> & MatchesWishes = {}): Promise<Site> {
   const matches = new Matches(library.hosts, store, thinker === undefined ? {} : { thinker })
-  const app = await buildApp({ matches, books: library.books, seed: () => 'a', requestsAMinute })
+  const app = await buildApp({ matches, books: library.books, seed: () => 'a', requestsAMinute, names })
   const get: Site['get'] = async (url, headers = {}) => {
     const { statusCode, body, headers: sent } = await app.inject({ url, headers })
     return { status: statusCode, body, headers: sent }
