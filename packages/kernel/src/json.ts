@@ -10,7 +10,7 @@ export interface JsonLimits {
 export const LIMITS: JsonLimits = { depth: 64, values: 2_000_000, text: 10_000 }
 
 // Keys that reach an object's prototype when copied carelessly; no document of ours has them.
-const HOSTILE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype']
+export const HOSTILE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 /** A copy of what came from outside, made of plain JSON values and nothing else, or what was wrong with it. */
 export function readJson(input: unknown, limits: JsonLimits = LIMITS): Read<Json> {

@@ -15,6 +15,15 @@ test('what does not is told with its path, a name too many as such', () => {
   })
 })
 
+test('a name that reaches a prototype is refused, however deep, also where any name would do', () => {
+  const open = v.record(v.string(), v.record(v.string(), v.number()))
+  for (const name of ['__proto__', 'constructor', 'prototype'])
+    expect(readShape(open, { a: { b: 1 }, c: JSON.parse(`{"${name}":1}`) as unknown })).toEqual({
+      ok: false,
+      problems: [{ path: `c.${name}`, message: 'expected nothing of this name here' }],
+    })
+})
+
 test('no more than twenty problems at once', () => {
   const read = readShape(schema, { list: Array.from({ length: 50 }, () => ({ n: 'x' })) })
   expect(read.ok ? [] : read.problems).toHaveLength(20)

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import type { Problem, Read } from './game.ts'
+import { HOSTILE_KEYS } from './json.ts'
 
 /** How many problems are told at once. */
 const MOST = 20
+const NOT_HERE = 'expected nothing of this name here'
 
 /** Reads what comes from outside by its schema, or says where it is not so. */
 export function readShape<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
+  // A schema of free names passes over these without a word.
+  const hostile = hostileIn(input)
+  if (hostile !== undefined) return { ok: false, problems: [{ path: hostile, message: NOT_HERE }] }
   const result = v.safeParse(schema, input)
   if (result.success) return { ok: true, value: result.output }
   const problems = result.issues
@@ -14,9 +19,23 @@ export function readShape<T>(schema: v.GenericSchema<unknown, T>, input: unknown
   return { ok: false, problems }
 }
 
+function hostileIn(input: unknown): string | undefined {
+  const left: (readonly [unknown, string])[] = [[input, '']]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const [value, path] = next
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      const there = path === '' ? key : `${path}.${key}`
+      if (HOSTILE_KEYS.includes(key)) return there
+      left.push([inner, there])
+    }
+  }
+  return undefined
+}
+
 function messageOf(issue: v.BaseIssue<unknown>): string {
   return issue.type === 'strict_object' && issue.expected === 'never'
-    ? 'expected nothing of this name here'
+    ? NOT_HERE
     : issue.message.replace(/^Invalid [^:]+: Expected (.+) but received undefined$/s, 'expected $1, found nothing')
 }
 

@@ -30,6 +30,8 @@ const DIRECTIONS: Readonly<Record<string, Dir>> = { N: 0, NE: 1, SE: 2, S: 3, SW
 export function layOut(kit: Kit, maps: readonly MapPlacement[]): Layout {
   const sheets = maps.map(({ map }) => sheetOf(kit, map))
   const rows = rowsOf(maps)
+  const covered = maps.findIndex((_, number) => !rows.flat().includes(number))
+  if (covered >= 0) throw new PackProblem('maps', `another map lies where ${maps[covered]?.map ?? ''} would lie`)
   const joined = joinTiles(
     rows.map((row) =>
       row.map((number) => {

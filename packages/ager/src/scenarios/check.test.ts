@@ -34,6 +34,14 @@ describe('names', () => {
       'scenarios.mine.maps: expected joined maps to leave no gap',
     ])
   })
+  test('two maps in one place, where the first gap is filled too', () => {
+    const at = (map: string, column: number, row: number) => ({ map, column, row, turned: false })
+    const onePlace = 'scenarios.mine.maps: another map lies where road would lie'
+    expect(broken('springs', () => ({ maps: [at('oasis', 0, 0), at('road', 0, 0)] }))).toEqual([onePlace])
+    expect(broken('springs', () => ({ maps: [at('oasis', 1, 0), at('road', 1, 0), at('camp', 0, 0)] }))).toEqual([
+      onePlace,
+    ])
+  })
   test('of a character', () => {
     expect(broken('springs', (sheet) => ({ groups: group(sheet, 0, { characters: ['nobody'] }) }))).toEqual([
       'scenarios.mine.groups.0.characters.0: there is no character nobody',
@@ -43,6 +51,16 @@ describe('names', () => {
     expect(broken('springs', (sheet) => ({ groups: group(sheet, 0, { characters: ['ancelin', 'ergun'] }) }))).toEqual([
       'scenarios.mine.groups: ergun takes part twice',
     ])
+  })
+  test('nobody hides in the saddle, or with an animal beside him', () => {
+    const hidden = (id: string) =>
+      broken(id, ({ groups }) => ({ groups: groups.map((one) => ({ ...one, hidden: true })) })).filter((one) =>
+        one.includes('hidden'),
+      )
+    expect(hidden('knives')).toEqual([])
+    expect(hidden('dawn').length).toBeGreaterThan(0)
+    for (const one of hidden('dawn'))
+      expect(one).toMatch(/^scenarios\.mine\.groups\.\d+\.hidden: nobody can hide with an animal: \S+ takes two hexes$/)
   })
   test('a rider without a mount', () => {
     expect(broken('springs', (sheet) => ({ groups: group(sheet, 0, { riding: true }) }))).toEqual([

@@ -24,7 +24,7 @@ export function checkScenario(kit: Kit, id: string, sheet: ScenarioSheet, mayYie
     throw problem
   }
   const path = `scenarios.${id}`
-  const checks = [checkPoints, checkAnimals, checkEntries, checkRoom, checkLadders, checkVictory]
+  const checks = [checkPoints, checkAnimals, checkHidden, checkEntries, checkRoom, checkLadders, checkVictory]
   return checks.flatMap((check) =>
     check(battle, sheet, kit).map((problem) => ({ ...problem, path: `${path}.${problem.path}` })),
   )
@@ -63,6 +63,14 @@ const checkAnimals: Check = (battle, sheet, kit) =>
     if (sheet.animals[i]?.id === battle.roster[leader]?.id)
       problems.push({ path: `animals.${i}.id`, message: 'expected a name of its own' })
     return problems
+  })
+
+/** Who hides stands alone in a place that tells nothing of him: no animal can. */
+const checkHidden: Check = (battle) =>
+  battle.roster.flatMap((piece) => {
+    const number = battle.groups.findIndex(({ id }) => id === piece.group)
+    if (battle.groups[number]?.hidden !== true || !isLong(piece)) return []
+    return [{ path: `groups.${number}.hidden`, message: `nobody can hide with an animal: ${piece.id} takes two hexes` }]
   })
 
 const checkEntries: Check = (battle) =>
