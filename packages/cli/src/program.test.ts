@@ -255,6 +255,14 @@ test('a pack in order is summed up, and can be played with', async () => {
   expect((await grognard(['simulate', '--pack', file, '--games', '5'])).code).toBe(0)
 })
 
+test('a name in a pack does not steer the terminal', async () => {
+  const named = folder.file('named.json', JSON.stringify({ ...HEAD, name: 'Mine\u001b]0;gone\u0007' }))
+  const { code, out } = await grognard(['pack', 'check', named])
+  expect(code).toBe(0)
+  expect(out).toContain('Mine\ufffd]0;gone\ufffd')
+  await expectRefusal(2, ['play', 'che\u001b[31mss'], 'There is no game che\ufffd[31mss')
+})
+
 test('what is wrong in a pack is named by file, line, column and what was expected', async () => {
   const check = (text: string, ...signs: readonly (string | RegExp)[]) =>
     expectRefusal(1, ['pack', 'check', folder.file('pack.yaml', text)], ...signs)
@@ -279,6 +287,7 @@ test('what is wrong in a pack is named by file, line, column and what was expect
   await check(`${PACK}__proto__: { x: 1 }\n`, /pack\.yaml:8:\d+: __proto__|pack\.yaml:/)
 })
 
+const HEAD = { format: 'grognard-pack', game: 'khartoum' }
 const BATTLE_PACK = `format: grognard-pack
 game: ager
 name: My printed box

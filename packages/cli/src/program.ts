@@ -34,6 +34,7 @@ import {
 } from './flags.ts'
 import type { GameFlags } from './flags.ts'
 import { Problem } from './problem.ts'
+import { printable } from './terminal.ts'
 import type { Terminal } from './terminal.ts'
 import { oneThinker, thinkingAlone } from './thinking.ts'
 
@@ -99,7 +100,7 @@ export async function run(args: readonly string[], world: World): Promise<number
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (!(error instanceof Problem || error instanceof LabProblem)) throw error
-    world.errors.write(`${error.message}\n`)
+    world.errors.write(printable(`${error.message}\n`))
     return error.exitCode
   } finally {
     await Promise.all(started.map((helpers) => helpers.close()))
@@ -133,15 +134,15 @@ function grognard(
     .join(', ')
   const levelled = catalogue.boxes.flatMap(({ id, difficulty }) => (difficulty === undefined ? [] : [id])).join(', ')
   const rulesTyped = catalogue.boxes.flatMap(({ manifest }) => manifest.typing?.rule ?? [])
-  const say = (text: string) => world.output.write(`${text}\n`)
+  const say = (text: string) => world.output.write(printable(`${text}\n`))
   const lang = () => langFlag(world.env)
   const program = new Command('grognard')
     .description('A wargame table that knows the rules.')
     .version('0.1.0')
     .showHelpAfterError('(grognard --help tells what there is)')
     .configureOutput({
-      writeOut: (text) => world.output.write(text),
-      writeErr: (text) => world.errors.write(text),
+      writeOut: (text) => world.output.write(printable(text)),
+      writeErr: (text) => world.errors.write(printable(text)),
     })
     .exitOverride()
     .addHelpText('after', `${examplesOf(catalogue, 'grognard', OWN_EXAMPLES)}${AFTER}`)

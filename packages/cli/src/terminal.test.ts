@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrapped } from './terminal.ts'
+import { printable, wrapped } from './terminal.ts'
 
 test('a line that fits is left alone', () => {
   expect(wrapped('Which action?\n  1  Raid', 40)).toBe('Which action?\n  1  Raid')
@@ -25,4 +25,11 @@ test('French punctuation does not begin a line', () => {
 test('a word longer than the line, and a window too narrow for words, are left whole', () => {
   expect(wrapped(`a ${'b'.repeat(30)} c`, 20)).toBe(`a\n${'b'.repeat(30)}\nc`)
   expect(wrapped('one two three four five six', 3)).toBe('one two three four five six')
+})
+
+test('nothing that is printed steers the terminal', () => {
+  expect(printable('Raoul\u001b[2J\r\u0007 le \u202eRoux\u2066\u009b1m')).toBe(
+    'Raoul\ufffd[2J\ufffd\ufffd le \ufffdRoux\ufffd\ufffd1m',
+  )
+  expect(printable('one\ttwo\nthree “four” — é')).toBe('one\ttwo\nthree “four” — é')
 })

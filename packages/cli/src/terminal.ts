@@ -12,6 +12,13 @@ export interface Terminal {
 /** The screen, what has been scrolled off it, and the cursor to the top. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
 
+const UNPRINTABLE = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** Without what would steer the terminal or turn the order of letters round: names come from packs and from people. */
+export function printable(text: string): string {
+  return text.replaceAll(UNPRINTABLE, '\ufffd')
+}
+
 /** The terminal of this process. Piped lines work as well as typed ones, and are shown as if they had been typed. */
 export function processTerminal(): Terminal & { close(): void } {
   const { stdin: input, stdout: output } = process
@@ -36,17 +43,17 @@ export function processTerminal(): Terminal & { close(): void } {
       else waiting.push(resolve)
     })
   return {
-    say: (text) => output.write(`${wrapped(text, output.isTTY ? output.columns : Infinity)}\n`),
+    say: (text) => output.write(`${wrapped(printable(text), output.isTTY ? output.columns : Infinity)}\n`),
     async ask(prompt) {
       if (interactive && typed.length === 0 && !ended) {
-        reader.setPrompt(prompt)
+        reader.setPrompt(printable(prompt))
         reader.prompt()
         const line = await nextLine()
         if (line === undefined) output.write('\n')
         return line
       }
       const line = await nextLine()
-      output.write(`${prompt}${line ?? ''}\n`)
+      output.write(printable(`${prompt}${line ?? ''}\n`))
       return line
     },
     clear: () => output.write(output.isTTY ? CLEAR : '\f\n'),

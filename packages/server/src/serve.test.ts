@@ -120,6 +120,7 @@ test('somebody who never sends the rest of a request does not keep it from stopp
   await heard
   await served.close()
   await ended
+  expect(half.destroyed).toBe(true)
 })
 
 test('what was started by a shell that is gone stops too', { tags: ['slow'] }, async () => {
@@ -130,8 +131,7 @@ test('what was started by a shell that is gone stops too', { tags: ['slow'] }, a
   await addressOf(server)
   child.kill('SIGTERM')
   // The streams are closed only when the last one who holds them has gone.
-  await server.ended
-  openStore(folder).close()
+  expect((await server.ended).output).toContain('Stop with Ctrl+C')
 })
 
 test('a folder where there can be none is one sentence', async () => {
