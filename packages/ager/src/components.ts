@@ -157,7 +157,9 @@ export interface SpecialGround {
   readonly stairBetweenTerraces: number
   readonly rubbleToRampart: number
   readonly rampartToRubble: number
+  readonly siegeLadder: number
   readonly ladderToRampart: number
+  readonly leavingMap: number
   readonly gateClosed: Cover
   readonly gateBroken: Cover
 }

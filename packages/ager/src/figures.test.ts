@@ -150,10 +150,15 @@ function snatchBridle(kit: Kit): void {
   t.roll({ type: 'bridle', animal: 'nag', halt: false })
 }
 
-function strikeWoundedRider(kit: Kit): void {
+function fightWoundedRider(kit: Kit): void {
   const pieces = { ancelin: { at: 'F10' }, nasr: { at: 'F11', rear: 'F12', side: 1, health: 'wounded' } } as const
-  const t = stage({ kit, map: 'road', step: 'combat', pieces })
-  t.act({ type: 'attack', attacker: 'ancelin', defender: 'nasr' }).roll({ type: 'strike' })
+  for (const [active, attacker, defender] of [
+    [0, 'ancelin', 'nasr'],
+    [1, 'nasr', 'ancelin'],
+  ] as const)
+    stage({ kit, map: 'road', step: 'combat', active, pieces })
+      .act({ type: 'attack', attacker, defender })
+      .roll({ type: 'strike' })
 }
 
 function strikeThroughWindow(kit: Kit): void {
@@ -189,7 +194,7 @@ test('every figure of the pack is read by a rule', { tags: ['slow'] }, () => {
   throwNaphtha(kit)
   climbWall(kit)
   snatchBridle(kit)
-  strikeWoundedRider(kit)
+  fightWoundedRider(kit)
   strikeThroughWindow(kit)
   expect(all.size).toBeGreaterThan(100)
   expect([...all].filter((path) => !read.has(path))).toEqual([])

@@ -224,6 +224,8 @@ export const stateSchema: v.GenericSchema<unknown, State> = v.strictObject({
       group: flag,
     }),
   ),
+  /* Version 2 of the rules forgot it between two phases. */
+  beset: v.optional(pieces, []),
   tasks: v.array(
     v.strictObject({ kind: v.picklist(TASK_KINDS), workers: pieces, at: place, bodies: pieces, left: few }),
   ),

@@ -180,6 +180,8 @@ export interface State {
   ladders: Ladder[]
   fires: Fire[]
   charges: Charge[]
+  /** Whom a charge or counter-charge was aimed at in the phase of this turn that is over (AT-7.1.2-11). */
+  beset: PieceId[]
   tasks: Task[]
   feints: Feint[]
   volley: Volley
@@ -232,6 +234,7 @@ export function cloneState(s: State): State {
     ladders: s.ladders.map((ladder) => ({ ...ladder })),
     fires: [...s.fires],
     charges: s.charges.map((charge) => ({ ...charge })),
+    beset: [...s.beset],
     tasks: s.tasks.map((task) => ({ ...task })),
     feints: s.feints.map((feint) => ({ ...feint })),
     volley: { ...s.volley, over: [...s.volley.over] },

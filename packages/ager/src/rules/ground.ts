@@ -236,9 +236,6 @@ export function ladderAt(s: State, place: Place): number {
   return NONE
 }
 
-/** AT-10.2-01, AT-10.2.2-01: onto a raised ladder. */
-const LADDER_COST = 3
-
 /** Every step that ground and works allow a mover of that kind out of a place, whoever stands there. */
 export function waysFrom(arena: Arena, s: State, mover: Mover, from: Place): readonly Way[] {
   return exitsFrom(arena, s, mover, from).ways
@@ -265,12 +262,12 @@ function findWays(arena: Arena, s: State, mover: Mover, from: Place): Way[] {
   if (mover === 'mounted') return ways
   for (const link of arena.field.links[from] ?? [])
     ways.push({ to: link.to, cost: link.cost, kind: link.kind, dir: NONE, trapdoor: link.trapdoor })
-  /* AT-10.2.2-02: from its top to the curtain. */
-  const { ladderToRampart } = arena.kit.special
+  /* AT-10.2.2-02: from its top to the curtain; AT-10.2.2-01: and back. */
+  const { siegeLadder, ladderToRampart } = arena.kit.special
   for (const ladder of s.ladders) {
     if (ladder.at === from)
       ways.push({ to: ladder.top, cost: ladderToRampart, kind: 'siege', dir: NONE, trapdoor: false })
-    if (ladder.top === from) ways.push({ to: ladder.at, cost: LADDER_COST, kind: 'siege', dir: NONE, trapdoor: false })
+    if (ladder.top === from) ways.push({ to: ladder.at, cost: siegeLadder, kind: 'siege', dir: NONE, trapdoor: false })
   }
   return ways
 }
@@ -285,11 +282,11 @@ export function sideCost(arena: Arena, s: State, mover: Mover, from: Place, dir:
   if (isFixed(arena.ways, s, from)) return stepCost(arena.field, mover, from, dir)
   if (!isPassable(arena, s, mover, from, to)) return NONE
   if (featureAt(arena, s, from, dir) === FEATURE.canvas) return NONE
-  if (mover !== 'mounted' && ladderAt(s, to) !== NONE) return LADDER_COST
-  if (mover === 'mounted' && ladderAt(s, to) !== NONE) return NONE
+  /* AT-10.2-01, AT-10.2.2-01: onto a raised ladder, and down from it. */
+  const { siegeLadder } = arena.kit.special
+  if (ladderAt(s, to) !== NONE) return mover === 'mounted' ? NONE : siegeLadder
   const cost = stepCost(arena.field, mover, from, dir)
-  /* AT-10.2.2-01: down from a ladder as up. */
-  return cost >= 0 && ladderAt(s, from) !== NONE ? Math.max(LADDER_COST, cost) : cost
+  return cost >= 0 && ladderAt(s, from) !== NONE ? Math.max(siegeLadder, cost) : cost
 }
 
 /** Gates and bridges as they stand. */

@@ -163,6 +163,52 @@ describe('advances after combat', () => {
     expect(game.at('achard')).toBe('T7')
     expect(game.piece('achard').health).toBe('wounded')
   })
+
+  /** On the ladder at U7 somebody of side 0, above him in T7 an enemy who goes back or falls. */
+  const siege = (climber: string, active: 0 | 1, health: 'fit' | 'wounded' = 'fit'): Stage => {
+    const men = { [climber]: { at: 'U7', health }, khattab: { at: 'T7', side: 1 as const } }
+    const apart = { conrad: { at: 'X18' }, younes: { at: 'X1', side: 1 as const } }
+    const game = stage({ map: 'castle', step: 'move', active, pieces: { ...men, ...apart } })
+    game.s.ladders = [{ at: game.place('U7'), top: game.place('T7') }]
+    return game.act({ type: 'done' })
+  }
+
+  /** The same attack with one die after the other, until the man in T7 is gone and his enemy may go up. */
+  function won(climber: string, active: 0 | 1, health: 'fit' | 'wounded' = 'fit'): Stage {
+    for (let die = 1; die <= 10; die++) {
+      const game = siege(climber, active, health)
+      const [attacker, defender] = active === 0 ? [climber, 'khattab'] : ['khattab', climber]
+      game.act({ type: 'attack', attacker, defender }).act({ type: 'strike' }, die)
+      for (const [to] of [game.offers('retreat')]) if (to !== undefined && game.seat() === 1) game.act(to)
+      if (game.decision() === 'advance' && game.seat() === 0) return game.act({ type: 'advance', piece: climber })
+    }
+    throw new Error('no die drives him off')
+  }
+
+  test.each([
+    ['a man in armour', 'ancelin', 0, 'fit', 3],
+    ['a man in armour who was attacked', 'ancelin', 1, 'fit', 3],
+    ['a wounded man in armour', 'ancelin', 0, 'wounded', 1],
+    ['a man without armour', 'turstin', 0, 'fit', 4],
+  ] as const)('AT-10.2.2-02: the advance takes %s over the wall, whatever his points, and is used up', (...given) => {
+    const [, climber, active, health, cost] = given
+    const game = won(climber, active, health)
+    expect(game.offers('step')).toEqual([{ type: 'step', to: 'T7' }])
+    game.act({ type: 'step', to: 'T7' }, 1)
+    expect([game.at(climber), game.told('jumpsToWall').length]).toEqual(['T7', 1])
+    expect(game.told('steps').at(-1)).toMatchObject({ cost, left: 0 })
+    expect(game.decision()).not.toBe('mover')
+  })
+
+  test('AT-10.2.2-02: in his own movement it is 4 MP and no less', () => {
+    const game = stage({
+      map: 'castle',
+      pieces: { ancelin: { at: 'U7', health: 'wounded' }, rolin: { at: 'X18' }, younes: { at: 'X1', side: 1 } },
+    })
+    game.s.ladders = [{ at: game.place('U7'), top: game.place('T7') }]
+    game.act({ type: 'activate', piece: 'ancelin' })
+    expect(game.refusal({ type: 'step', to: 'T7' })?.code).toBe('tooFewPoints')
+  })
 })
 
 describe('retreats and infiltration', () => {

@@ -33,8 +33,6 @@ import type { Outlook } from './presence.ts'
 import { comesToRest } from './steps.ts'
 
 const MAP_SIDES = [1, 2, 3, 4] as const
-/** Data section 10: leaving costs 1 MP, from an edge hex. */
-const LEAVING = 1
 
 /* ---- coming onto the map ---- */
 
@@ -237,21 +235,22 @@ export function whyNotCrossEdge(arena: Arena, s: State, frame: MoverFrame, side:
   if (status !== 'on' || perched === at) return NO.notAtThatEdge
   if (!MAP_SIDES.some((one) => one === side)) return NO.notAtThatEdge
   if (((arena.field.mapSide[at] ?? 0) & (1 << (side - 1))) === 0) return NO.notAtThatEdge
-  return frame.left < LEAVING ? NO.tooFewPoints : undefined
+  return frame.left < arena.kit.special.leavingMap ? NO.tooFewPoints : undefined
 }
 
 /** He and all that goes with him are gone for good. */
 export function leaveMap(p: Play, frame: MoverFrame, side: number): void {
   const { arena, s } = p
   const { piece } = frame
+  const { leavingMap } = arena.kit.special
   frame.acted = true
   if (!slipsAway(p, frame)) return
-  if (frame.left < LEAVING) {
+  if (frame.left < leavingMap) {
     frame.stage = 'arrived'
     return
   }
   takeAlong(s, frame, NONE)
-  pay(s, frame, LEAVING)
+  pay(s, frame, leavingMap)
   const party = partyOf(s, frame)
   for (const one of party) {
     const found = pieceOf(s, one)

@@ -102,15 +102,24 @@ export function slipsAway(p: Play, frame: MoverFrame): boolean {
   return true
 }
 
+/** AT-10.2.2-02: from a ladder to the wall, for so many MP or by the advance, which it takes up however short it is. */
+export function priceOf(s: State, { kind, left }: MoverFrame, stride: Stride, cost: number): number {
+  return kind === 'advance' && isFromLadder(s, stride) ? Math.min(cost, left) : cost
+}
+
+function isFromLadder(s: State, { way, from }: Stride): boolean {
+  return way === 'siege' && ladderAt(s, from) !== NONE
+}
+
 /** Pays for the step and takes it; what the new hex brings comes after. */
 export function advanceTo(p: Play, frame: MoverFrame, stride: Stride): void {
   const { arena, s } = p
   const { piece } = frame
   const found = pieceOf(s, piece)
   const { at: from, rear: fromRear } = found
-  const onLadder = stride.way === 'siege' && ladderAt(s, from) !== NONE
+  const cost = priceOf(s, frame, stride, stride.cost + heapCost(arena, s, stride.to))
   takeAlong(s, frame, stride.to)
-  pay(s, frame, stride.cost + heapCost(arena, s, stride.to))
+  pay(s, frame, cost)
   found.at = stride.to
   found.rear = stride.rear
   found.perched = NONE
@@ -126,12 +135,12 @@ export function advanceTo(p: Play, frame: MoverFrame, stride: Stride): void {
     from: from === NONE ? null : placeName(arena, from),
     to: placeName(arena, stride.to),
     rear: stride.rear === NONE ? null : placeName(arena, stride.rear),
-    cost: stride.cost + heapCost(arena, s, stride.to),
+    cost,
     left: frame.left,
     hiddenFrom: hiddenFrom(arena, s, piece),
     rules: ['AT-4-10'],
   })
-  if (onLadder) jump(p, piece)
+  if (isFromLadder(s, stride)) jump(p, piece)
   s.frames.push({ step: 'arrival', piece, kind: frame.kind, from, fromRear, at: stride.to, check: 0 })
 }
 

@@ -72,11 +72,7 @@ describe('riding an announced charge', () => {
     expect(game.s.charges[0]?.state).toBe('arrived')
   })
 
-  test('AT-7.1.2-17: barred by a friend or a heap of dead he rides as far as the way is free, and the charge is lost', () => {
-    const friend = charging({ achard: { at: 'K11', more: { moved: 'done' } } })
-    friend.act({ type: 'ride', rider: 'guerin' })
-    expect(friend.at('guerin')).toBe('K12')
-    expect(friend.s.charges[0]?.state).toBe('lost')
+  test('AT-7.1.2-17: barred by a heap of dead he rides as far as the way is free, and the charge is lost', () => {
     const heap = charging({
       one: { at: 'K11', rear: 'L11', animal: 'horse', health: 'dead' },
       two: { at: 'K11', rear: 'J11', animal: 'horse', health: 'dead' },
@@ -88,6 +84,28 @@ describe('riding an announced charge', () => {
     const lying = charging({ achard: { at: 'K11', health: 'stunned' } })
     lying.act({ type: 'ride', rider: 'guerin' })
     expect(lying.s.charges[0]?.state).toBe('arrived')
+  })
+
+  test('AT-7.1.2-17 AT-4.2-02: a friend bars only the hexes where he must stop, halted there on foot or mounted', () => {
+    const passing = (at: string, rear?: string): Stage => {
+      const friend =
+        rear === undefined ? { achard: { at, more: { moved: 'done' } as const } } : { raymond: { at, rear } }
+      return charging(friend).act({ type: 'ride', rider: 'guerin' })
+    }
+    const end = (game: Stage): unknown => [game.at('guerin'), game.s.charges[0]?.state]
+    expect(end(passing('K11'))).toEqual(['K9', 'arrived'])
+    expect(end(passing('K11', 'L12'))).toEqual(['K9', 'arrived'])
+    expect(end(passing('K10'))).toEqual(['K11', 'lost'])
+    expect(end(passing('K9'))).toEqual(['K10', 'lost'])
+  })
+
+  test('AT-4.1-02: stopped on top of a friend he loses the charge, and does not stay there', () => {
+    const game = charging({ achard: { at: 'K12', more: { moved: 'done' } }, evhad: { at: 'L12', side: 1 } })
+    game.act({ type: 'ride', rider: 'guerin' }, 5, 8)
+    expect([game.at('guerin'), game.s.charges[0]?.state]).toEqual(['K12', 'lost'])
+    game.act({ type: 'done' })
+    while (game.decision() === 'shift') game.act(game.offers('shift')[0] ?? { type: 'done' })
+    expect([game.at('guerin'), game.at('achard')]).not.toEqual(['K12', 'K12'])
   })
 
   test('AT-7.1.2-02, AT-7.1.2-06, AT-7.1.2-07: the counter-charger rides first to the last two hexes; the charger stops two short', () => {
@@ -115,8 +133,13 @@ describe('riding an announced charge', () => {
   })
 
   test('AT-7.1.2-17: if the counter-charger does not get there, the charger rides on against his target', () => {
-    const game = charging({ ...sandjar, kismet: { at: 'K8', side: 1 } })
-    announce(game, 'sandjar', 'guerin', ['K8', 'K9', 'K10'], 0)
+    const game = charging({
+      ...sandjar,
+      kismet: { at: 'K8', side: 1 },
+      one: { at: 'K8', rear: 'L8', animal: 'horse', health: 'dead' },
+      two: { at: 'K8', rear: 'J8', animal: 'horse', health: 'dead' },
+    })
+    answer(game)
     game.act({ type: 'ride', rider: 'guerin' })
     expect(game.at('sandjar')).toBe('K7')
     expect(game.s.charges.map(({ state }) => state)).toEqual(['arrived', 'lost'])

@@ -1,5 +1,4 @@
-import type { Arena, Play } from '../../arena.ts'
-import type { Place } from '../../field.ts'
+import type { Play } from '../../arena.ts'
 import { NONE } from '../../state.ts'
 import type { Charge, State } from '../../state.ts'
 import { closeFireAt } from '../fire/reaction.ts'
@@ -48,19 +47,13 @@ export function rideOn(p: Play, frame: MoverFrame): void {
   const next = path[frame.hexes] ?? NONE
   const stride = strideTo(arena, s, frame, next)
   if (stride === undefined || stride.cost + heapCost(arena, s, next) > frame.left) return endRide(p, frame, false)
-  /* AT-7.1.1-08: where head and rear come to rest nobody may lie either. */
+  /* AT-7.1.1-08, AT-7.1.2-17: where head and rear come to rest nobody may be; elsewhere friends never hinder passage. */
   const resting = frame.hexes + 2 >= path.length
-  if (isBarred(arena, s, frame, next, resting) || whyNotEnter(arena, s, frame, stride) !== undefined)
+  if (resting && lodgerAt(s, arena, rosterOf(arena, frame.piece).side, next, frame.piece) !== NONE)
     return endRide(p, frame, false)
+  if (whyNotEnter(arena, s, frame, stride) !== undefined) return endRide(p, frame, false)
   if (stumblesUpon(p, frame.piece, [next])) return endRide(p, frame, false)
   advanceTo(p, frame, stride)
-}
-
-/** AT-7.1.2-17: a friend halted on the path bars it as well. Men who lie stunned are ridden over, not stopped upon. */
-function isBarred(arena: Arena, s: State, frame: MoverFrame, place: Place, resting: boolean): boolean {
-  const { side } = rosterOf(arena, frame.piece)
-  const lodger = lodgerAt(s, arena, side, place, frame.piece)
-  return lodger !== NONE && (resting || pieceOf(s, lodger).health !== 'stunned')
 }
 
 function endRide(p: Play, frame: MoverFrame, arrives: boolean): void {

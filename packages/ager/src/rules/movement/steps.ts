@@ -25,6 +25,7 @@ import type { Stride } from '../way-table.ts'
 import { stridesFrom } from './bodies.ts'
 import { couldLiftAndStop } from './carry.ts'
 import type { MoverFrame } from './frames.ts'
+import { priceOf } from './going.ts'
 import { couldMountAt } from './mounts.ts'
 import { isClear, outlookOf, whyNotEnter, whyNotStop } from './presence.ts'
 import type { Outlook } from './presence.ts'
@@ -81,7 +82,7 @@ export function whyNotStride(
     if (no !== undefined) return no
   }
   if (frame.hexes === 0 && frame.first.length > 0 && !frame.first.includes(stride.to)) return NO.firstWhereHeWas
-  const cost = clear ? stride.cost : stride.cost + heapCost(arena, s, stride.to)
+  const cost = priceOf(s, frame, stride, clear ? stride.cost : stride.cost + heapCost(arena, s, stride.to))
   if (cost > frame.left) return NO.tooFewPoints
   const astray = whyNotGo(arena, s, frame, stride)
   if (astray !== undefined) return astray

@@ -60,6 +60,7 @@ export function blankState({ kit, battle, field }: Arena, scenario: string, opti
     ladders: [],
     fires: [],
     charges: [],
+    beset: [],
     tasks: [],
     feints: [],
     volley: { target: NONE, since: 0, over: [] },

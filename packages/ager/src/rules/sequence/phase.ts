@@ -89,6 +89,7 @@ function endPhase(p: Play): void {
     checkVictory(p, 'turn')
     if (s.ending !== null) return
     s.turn++
+    s.beset = []
     p.log?.push({ type: 'turnBegins', turn: s.turn, rules: ['AT-2.1-12'] })
   }
   s.active = other(s.active)

@@ -8,7 +8,7 @@ import type { State } from '../../state.ts'
 import { isHeld, standingCrowd } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import { BLOCK, BLOCKS } from './refusals.ts'
-import { isMounted, pieceOf } from '../ground.ts'
+import { isAnimal, isMounted, pieceOf } from '../ground.ts'
 import { lineTo } from './lines.ts'
 import { blockOf, brushCover, fixedCover, guardOf, lineOf, startDir } from './trace.ts'
 
@@ -50,10 +50,15 @@ export function riderSees(
 ): boolean {
   const { at } = pieceOf(s, rider)
   const aim = pieceOf(s, target)
-  const blocks = (piece: PieceId): boolean => piece !== rider && piece !== target && isMounted(s, piece)
+  const blocks = (piece: PieceId): boolean => piece !== rider && piece !== target && isBorne(arena, s, piece)
   const seesPlace = (to: Place): boolean =>
     to !== NONE && sees(arena, s, at, to) && !isInTheWay(arena, s, crowd, at, to, blocks)
   return seesPlace(aim.at) || seesPlace(aim.rear)
+}
+
+/** A mounted character: in the saddle, or in a howdah. */
+function isBorne(arena: Arena, s: State, piece: PieceId): boolean {
+  return isMounted(s, piece) && (!isAnimal(arena, piece) || pieceOf(s, piece).bears !== NONE)
 }
 
 /* ---- who stands in a line ---- */

@@ -57,9 +57,13 @@ export function whyNotChargeAt(arena: Arena, s: State, target: PieceId): Refusal
   return isTaken(s, target, NONE) ? NO.chargedAlready : undefined
 }
 
-/** AT-7.1.2-11: somebody else's charge is aimed at him, or he rides to meet one. `but`: a charge that is left out. */
-function isTaken(s: State, target: PieceId, but: number): boolean {
-  return s.charges.some(
+/**
+ * AT-7.1.2-11: somebody else's charge is aimed at him, or he rides to meet one; or so it was in the other phase of the
+ * turn. `but`: a charge that is left out.
+ */
+function isTaken({ charges, beset }: State, target: PieceId, but: number): boolean {
+  if (beset.includes(target)) return true
+  return charges.some(
     (one, i) => i !== but && (one.target === target || (one.answers !== NONE && one.rider === target)),
   )
 }
@@ -119,8 +123,8 @@ export function whyNotCounter(arena: Arena, s: State, number: number, rider: Pie
   const no = whyNotRideAtAll(arena, s, rider)
   if (no !== undefined) return no
   if (pieceOf(s, rider).hidden) return NO.cannotCharge
-  /* AT-7.1.2-11: he would have two chargers against him. */
-  if (isTaken(s, rider, number)) return NO.chargedAlready
+  /* AT-7.1.2-11: he would have two chargers against him, or the charger two. */
+  if (isTaken(s, rider, number) || s.beset.includes(charge.rider)) return NO.chargedAlready
   if (!isAhead(arena, s, rider, charge.rider)) return NO.chargerOutsideArc
   const survey = surveyFor(arena, s, rider)
   if (!canMeet(survey, charge, legAt(survey, []))) return NO.noWayToMeet

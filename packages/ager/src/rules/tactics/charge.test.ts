@@ -80,6 +80,12 @@ describe('7.1.1: announcing a charge', () => {
     expect(why(behind({ ancelin: { at: 'D9' } }), 'yazid')).toBeUndefined()
     expect(why(behind({ marwan: { at: 'D8', side: 1 } }), 'yazid')).toBeUndefined()
     expect(why(behind({ guerin: { at: 'D9', rear: 'D8' } }), 'yazid')).toBe('outOfSight')
+    /* Animals are no characters, led or loose; a camel with somebody in its howdah bears one. */
+    expect(why(behind({ horse: { at: 'D9', rear: 'D8', animal: 'horse' } }), 'yazid')).toBeUndefined()
+    const litter = behind({ camel: { at: 'D9', rear: 'D8', animal: 'howdah' }, melisende: {} })
+    expect(why(litter, 'yazid')).toBeUndefined()
+    litter.piece('camel').bears = litter.id('melisende')
+    expect(why(litter, 'yazid')).toBe('outOfSight')
     const palms = field({ raymond: { at: 'M1', rear: 'N1' }, yazid: { at: 'M9', side: 1 } })
     expect(why(palms, 'yazid')).toBe('outsideArc')
     const wood = field({ raymond: { at: 'M2', rear: 'M1' }, yazid: { at: 'M12', side: 1 } })

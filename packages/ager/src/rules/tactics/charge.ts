@@ -52,7 +52,9 @@ export function loseCharge(p: Play, number: number): void {
   })
 }
 
-/** What is left of charges when the phase ends. */
-export function endCharges(p: Play): void {
-  p.s.charges = []
+/** AT-7.1.2-11: what is left of charges when the phase ends is against whom they were; a counter-charger has met one. */
+export function endCharges({ s }: Play): void {
+  for (const { rider, target, answers } of s.charges)
+    for (const one of answers === NONE ? [target] : [target, rider]) if (!s.beset.includes(one)) s.beset.push(one)
+  s.charges = []
 }

@@ -75,6 +75,10 @@ describe('7.1.2: who may answer a charge', () => {
     charge(hidden, 'raymond', 'rafi', column('D', 6, 15))
     /* Nasr stands between him and the knight. */
     expect(why(hidden, 'kamil')).not.toBeUndefined()
+    /* A loose horse there hides nobody from him, a rider does. */
+    const horse = { at: 'C14', rear: 'C13', side: 1 } as const
+    expect(announced({ nasr: NASR, spare: { ...horse, animal: 'horse' } }).decision()).toBe('answer')
+    expect(announced({ nasr: NASR, kamil: horse }).decision()).toBe('charges')
   })
 
   test('AT-7.1.2-06: he must come to stand on the last two hexes of the charge, head to the charger', () => {
@@ -109,10 +113,12 @@ describe('7.1.2: who may answer a charge', () => {
     expect(why(t, 'kamil')).toBeUndefined()
   })
 
-  test('AT-7.1.2-09 AT-7.1.2-17: he rides round a friend, who has no move in which to make way', () => {
+  test('AT-7.1.2-17 AT-4.2-02: he rides over a friend', () => {
     const t = announced({ nasr: { at: 'D17', rear: 'D18', side: 1 } }).act({ type: 'counter', rider: 'nasr' })
-    expect(t.offers('course').map(({ to }) => to)).toEqual(['E17', 'C17'])
-    expect(t.refusal({ type: 'course', to: 'D16' })?.code).toBe('offCourse')
+    expect(t.offers('course').map(({ to }) => to)).toEqual(['D16', 'E17', 'C17'])
+    for (const to of ['D16', 'D15', 'D14']) if (t.decision() === 'course') t.act({ type: 'course', to })
+    t.act({ type: 'done' }).act({ type: 'ride', rider: 'raymond' })
+    expect([t.at('nasr'), t.at('rafi'), t.at('raymond')]).toEqual(['D14', 'D16', 'D13'])
   })
 
   test('AT-7.1.2-10: of three riders near a javelin thrower two may meet the Hospitaller, the Turk may not', () => {
@@ -155,6 +161,56 @@ describe('7.1.2: who may answer a charge', () => {
     charge(t, 'hugues', 'rafi', column('E', 6, 12))
     expect(t.decision()).toBe('charges')
     expect(t.s.charges).toHaveLength(2)
+  })
+
+  /** Nasr before Raymond; in the east somebody of either side has always a charge to announce. */
+  const FACING = {
+    nasr: { at: 'D12', rear: 'D13', side: 1 },
+    kamil: { at: 'X16', rear: 'X17', side: 1 },
+    conrad: { at: 'X5' },
+  } as const
+
+  /** Raymond has charged in the first phase of the turn; the rest of it is played until the other side announces. */
+  const nextPhase = (t: Stage): Stage => {
+    t.act({ type: 'done' }).act({ type: 'ride', rider: 'raymond' })
+    for (let step = 0; t.s.active === 0 || t.s.step !== 'charge'; step++) {
+      const [first] = t.legal()
+      const strike = t.offers('attack')[0]
+      if (step > 30 || first === undefined) throw new Error('the phase does not end')
+      if (strike !== undefined) t.act(strike).act({ type: 'strike' }, 10)
+      else t.act(t.offers('stay')[0] ?? t.offers('done')[0] ?? first)
+    }
+    return t
+  }
+
+  test('AT-7.1.2-11: who was counter-charged is not charged in the other phase of that turn, but in the next', () => {
+    const men = { ...FACING, fadl: { at: 'D17', rear: 'D18', side: 1 } } as const
+    const charged = (isMet: boolean): Stage => {
+      const t = field(men)
+      charge(t, 'raymond', 'nasr', column('D', 6, 11))
+      if (isMet) counter(t, 'nasr', ['D11', 'D10'])
+      else t.act({ type: 'decline' })
+      return nextPhase(t)
+    }
+    const at = (t: Stage): string | undefined => t.refusal({ type: 'charge', rider: 'fadl', target: 'raymond' })?.code
+    expect(charged(true).s.turn).toBe(1)
+    expect(at(charged(true))).toBe('chargedAlready')
+    expect(at(charged(false))).not.toBe('chargedAlready')
+    const later = charged(true)
+    later.s.turn++
+    later.s.beset = []
+    expect(at(later)).not.toBe('chargedAlready')
+  })
+
+  test('AT-7.1.2-11: who was charged, or has met a charge, is not counter-charged in the other phase of that turn', () => {
+    const t = field(FACING)
+    t.s.beset = [t.id('raymond')]
+    charge(t, 'raymond', 'nasr', column('D', 6, 11))
+    expect([t.decision(), t.s.charges.length]).toEqual(['charges', 1])
+    const free = charge(field(FACING), 'raymond', 'nasr', column('D', 6, 11))
+    expect(free.decision()).toBe('answer')
+    const over = nextPhase(counter(free, 'nasr', ['D11', 'D10']))
+    expect(over.s.beset).toEqual([over.id('nasr'), over.id('raymond')])
   })
 
   test('AT-7.1.2-14: a rider charged from the front may come two hexes to meet it', () => {
@@ -257,15 +313,19 @@ describe('7.1.2: riding both', () => {
     expect(t.s.charges[0]).toMatchObject({ state: 'arrived', foe: t.id('rafi') })
   })
 
-  test('AT-7.1.2-17: a path that is barred when he comes to it is ridden as far as it is free', () => {
-    const t = announced({ ancelin: { at: 'C10' } }).act({ type: 'done' })
-    t.act({ type: 'activate', piece: 'ancelin' }).act({ type: 'step', to: 'D10' }).act({ type: 'halt' })
-    t.act({ type: 'ride', rider: 'raymond' })
-    expect(t.at('raymond')).toBe('D9')
-    expect(t.told('chargeLost')).toMatchObject([{ rider: 'raymond', counter: false }])
-    /* The player chooses the order: before the friend is in the way, the path is free. */
-    const first = announced({ ancelin: { at: 'C10' } }).act({ type: 'done' })
-    first.act({ type: 'ride', rider: 'raymond' })
-    expect(first.at('raymond')).toBe('D15')
+  test('AT-7.1.2-17 AT-4.2-02: a friend on the path bars only the two hexes where the charger comes to rest', () => {
+    const halted = (...path: readonly string[]): Stage => {
+      const t = announced({ ancelin: { at: 'C9' } })
+        .act({ type: 'done' })
+        .act({ type: 'activate', piece: 'ancelin' })
+      for (const to of path) t.act({ type: 'step', to })
+      for (const halt of t.offers('halt')) t.act(halt)
+      return t.act({ type: 'ride', rider: 'raymond' })
+    }
+    expect([halted('D9').at('raymond'), halted('D9').told('chargeLost')]).toEqual(['D15', []])
+    expect(halted('C10', 'C11', 'C12', 'C13', 'D13').at('raymond')).toBe('D15')
+    const barred = halted('C10', 'C11', 'C12', 'C13', 'C14', 'D14')
+    expect(barred.at('raymond')).toBe('D13')
+    expect(barred.told('chargeLost')).toMatchObject([{ rider: 'raymond', counter: false }])
   })
 })

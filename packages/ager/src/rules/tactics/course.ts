@@ -47,38 +47,18 @@ export interface Survey {
   readonly rider: PieceId
   readonly side: Side
   readonly allowance: number
-  /** AT-7.1.2-17: his friends have no move before his, so that whoever stands in the way stays there. */
-  readonly friendsStay: boolean
   readonly crowd: Crowd
 }
 
 export function surveyFor(arena: Arena, s: State, rider: PieceId, crowd: Crowd = crowdOf(arena, s)): Survey {
-  const { side } = rosterOf(arena, rider)
-  return {
-    arena,
-    s,
-    rider,
-    side,
-    allowance: figuresOf(arena, s, rider).move,
-    friendsStay: side !== s.active,
-    crowd,
-  }
+  return { arena, s, rider, side: rosterOf(arena, rider).side, allowance: figuresOf(arena, s, rider).move, crowd }
 }
 
-/** MP that the dead in a place add, NONE where he cannot enter. */
-function tollOf(survey: Survey, place: Place): number {
-  const { arena, s, side, friendsStay, crowd } = survey
+/** MP that the dead in a place add, NONE where he cannot enter. Friends never hinder passage (AT-4.2-02). */
+function tollOf({ arena, s, side, crowd }: Survey, place: Place): number {
   if (isEmpty(crowd, place)) return 0
-  const barred =
-    heapBlocks(arena, s, place) ||
-    barredBy(arena, s, side, place) !== NONE ||
-    (friendsStay && isHeldByFriend(survey, place))
-  return barred ? NONE : heapCost(arena, s, place)
-}
-
-function isHeldByFriend({ arena, s, side, rider }: Survey, place: Place): boolean {
-  const lodger = lodgerAt(s, arena, side, place, rider)
-  return lodger !== NONE && pieceOf(s, lodger).health !== 'stunned'
+  if (heapBlocks(arena, s, place) || barredBy(arena, s, side, place) !== NONE) return NONE
+  return heapCost(arena, s, place)
 }
 
 /** The leg that follows with the head in that direction; undefined if he cannot go there (AT-7.1.1-08). */

@@ -115,12 +115,16 @@ describe('4.2.2: clearing a hex', () => {
     expect(why(t, { type: 'attack', attacker: 'foulques', defender: 'khattab' })).toBeUndefined()
   })
 
-  test('AT-4.2.2-02: it is begun before anybody of the side has fired', () => {
+  test('AT-4.2.2-02: it may be begun after others have fired, not by one who has', () => {
     const t = field({ ...dead('K8'), raoul: { at: 'T5' }, turstin: { at: 'S6' } })
     t.roll({ type: 'shoot', shooter: 'raoul', weapon: 'short-bow', target: 'yazid', at: 'X1' }, 'a miss')
     expect(t.decision()).toBe('fire')
-    expect(why(t, clear())).toBe('workComesFirst')
+    expect(t.offers('work')).toEqual([clear()])
+    t.piece('rolin').shot = true
+    expect(why(t, clear())).toBe('firedBeforeWork')
     expect(t.offers('work')).toEqual([])
+    t.piece('rolin').shot = false
+    expect(t.act(clear()).told('workBegun')).toHaveLength(1)
   })
 
   test('AT-4.2.2-03: the bodies change hex at the end of step 4; who is struck down before shifts nothing', () => {

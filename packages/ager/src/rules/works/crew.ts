@@ -175,8 +175,10 @@ function whyNotAtGate(arena: Arena, s: State, workers: readonly PieceId[], at: P
 export function whyNotHand(arena: Arena, s: State, kind: TaskKind, piece: PieceId): Refusal | undefined {
   if (isAnimal(arena, piece) || rosterOf(arena, piece).side !== s.active) return NO.notYourWorker
   if (!isFree(arena, s, piece)) return NO.cannotWork
-  const { rear, at, captive, volley } = pieceOf(s, piece)
+  const { rear, at, captive, volley, shot } = pieceOf(s, piece)
   if (rear !== NONE || ladderAt(s, at) !== NONE) return NO.workOnFoot
+  /* AT-10.1-02, AT-4.2.2-02: others may have fired, he may not. */
+  if (shot) return NO.firedBeforeWork
   if (kind === 'arm' && captive !== 'escaped') return NO.needsNoWeapon
   /* AT-10.1.1-02: nor in the enemy phase before. */
   if ((kind === 'openGate' || kind === 'closeGate') && volley) return NO.firedBeforeGate

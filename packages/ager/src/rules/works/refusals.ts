@@ -6,7 +6,7 @@ export const WORKS_NO = {
   notYourWorker: refusal('notYourWorker', 'AT-10.1-02'),
   cannotWork: refusal('cannotWork', 'AT-1.2-14', 'AT-10.1-02'),
   workOnFoot: refusal('workOnFoot', 'AT-4.2.2-01', 'AT-10.1.1-01'),
-  workComesFirst: refusal('workComesFirst', 'AT-10.1-02', 'AT-4.2.2-02'),
+  firedBeforeWork: refusal('firedBeforeWork', 'AT-10.1-02', 'AT-4.2.2-02'),
   wrongCrew: refusal('wrongCrew', 'AT-4.2.2-01', 'AT-8.7.2-02', 'AT-10.1.2-01', 'AT-10.1.3-02', 'AT-10.1.3-05'),
   notInPlace: refusal('notInPlace', 'AT-10.1-02'),
   ruleNotInForce: refusal('ruleNotInForce', 'AT-8.7.2-05', 'AT-10.3.3-05'),

@@ -49,6 +49,16 @@ describe('8.7.2: ripping the canvas', () => {
     expect(why(rider, work('rip', ['nasr'], 'C10'))).toBe('workOnFoot')
   })
 
+  test('AT-8.7.2-02 AT-10.1-02: it may be begun after others have fired, not by one who has', () => {
+    const t = camp({ ergun: { at: 'B10' } })
+    t.roll({ type: 'shoot', shooter: 'murra', weapon: 'spear', target: 'rabia', at: 'X12' })
+    expect(t.piece('murra').shot).toBe(true)
+    expect(t.offers('work')).toContainEqual(work('rip', ['ergun'], 'C10'))
+    t.piece('ergun').shot = true
+    expect(why(t, work('rip', ['ergun'], 'C10'))).toBe('firedBeforeWork')
+    expect(t.offers('work')).toEqual([])
+  })
+
   test('AT-8.7.2-03: the ripped hex becomes an opening: he can go in where he could not', () => {
     const t = camp({ ergun: { at: 'B10' } })
     const enters = (from: Stage): string | undefined => {

@@ -44,7 +44,6 @@ export function listTasks(arena: Arena, s: State, into: Action[]): void {
   for (const task of s.tasks)
     for (const worker of task.workers)
       if (whyNotGiveUp(arena, s, worker) === undefined) into.push({ type: 'abandon', worker: nameOf(arena, worker) })
-  if (hasFired(arena, s)) return
   for (const [kind, at] of sites(arena, s))
     for (const workers of crews(arena, s, kind, at))
       for (const bodies of loads(arena, s, kind, at)) {
@@ -143,11 +142,6 @@ function whyNotWorker(arena: Arena, s: State, kind: TaskKind, piece: PieceId): R
   return mustPursue(arena, s, piece) ? NO.pursuesOthers : undefined
 }
 
-/** AT-10.1-02: the workers are in place when the phase begins; once his side has fired that moment is past. */
-function hasFired(arena: Arena, s: State): boolean {
-  return s.pieces.some(({ shot }, i) => shot && rosterOf(arena, i).side === s.active)
-}
-
 function whyNotJob(arena: Arena, s: State, job: Job): Refusal | undefined {
   const { kind, workers, at, bodies } = job
   if (arena.battle.chapters < CHAPTER[kind]) return NO.ruleNotInForce
@@ -159,7 +153,6 @@ function whyNotJob(arena: Arena, s: State, job: Job): Refusal | undefined {
     const not = whyNotWorker(arena, s, kind, worker)
     if (not !== undefined) return not
   }
-  if (hasFired(arena, s)) return NO.workComesFirst
   if (kind === 'clear' && bodies.length === 0) return NO.noSuchBodies
   return whyNotPlaced(arena, s, job)
 }

@@ -83,8 +83,7 @@ export const works: ChapterWords<
     cannotWork: ({ piece }) => `${piece} is in no state to work.`,
     workOnFoot: ({ piece }) =>
       `${piece} is in the saddle or on a ladder, and work is done on firm ground: get down first.`,
-    workComesFirst: ({ piece }) =>
-      `Work begins with the phase: somebody has already fired or thrown, so ${piece} must wait.`,
+    firedBeforeWork: ({ piece }) => `${piece} has fired or thrown in this phase, and so does no work in it.`,
     wrongCrew: () =>
       'That work takes a different number of hands: two for dead, gates to be broken in and bridges; one for the rest.',
     notInPlace: ({ piece, at }) =>

@@ -83,8 +83,8 @@ export const works: ChapterWords<
     cannotWork: ({ piece }) => `${piece} n’est pas en état de se mettre à l’ouvrage.`,
     workOnFoot: ({ piece }) =>
       `${piece} est en selle ou sur une échelle, et tout ouvrage se fait les pieds au sol : il faut d’abord descendre.`,
-    workComesFirst: ({ piece }) =>
-      `L’ouvrage commence avec la phase : quelqu’un a déjà tiré ou jeté un pot, ${piece} doit attendre.`,
+    firedBeforeWork: ({ piece }) =>
+      `${piece} a tiré ou jeté un pot pendant cette phase et ne se met donc pas à l’ouvrage.`,
     wrongCrew: () =>
       'Ce n’est pas le nombre de bras qu’il faut : deux pour les morts, l’enfoncement d’une porte et les ponts, un seul pour le reste.',
     notInPlace: ({ piece, at }) =>
