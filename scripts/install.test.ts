@@ -70,7 +70,7 @@ test('what is missing is installed once', () => {
   expect(calls()).toEqual(['ci'])
 })
 
-test('the same lock with a newer date asks for nothing, another version does', () => {
+test('the same lock with a newer date asks for nothing, another version does', { tags: ['slow'] }, () => {
   installAtOnce()
   const later = new Date(Date.now() + 5000)
   fs.utimesSync(at('package-lock.json'), later, later)
@@ -88,18 +88,22 @@ test("another machine's packages are not missed", () => {
   expect(calls()).toEqual(['ci'])
 })
 
-test('of two starts at once the second waits for the first, and installs nothing again', async () => {
-  const first = start()
-  await expect.poll(calls, { timeout: 30_000 }).toEqual(['ci'])
-  const second = start()
-  await expect.poll(() => second.heard.text, { timeout: 30_000 }).toContain('Waiting')
-  write('go', '')
-  expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0])
-  expect(calls()).toEqual(['ci'])
-  expect(fs.existsSync(at('.cache/installing'))).toBe(false)
-})
+test(
+  'of two starts at once the second waits for the first, and installs nothing again',
+  { tags: ['slow'] },
+  async () => {
+    const first = start()
+    await expect.poll(calls, { timeout: 30_000 }).toEqual(['ci'])
+    const second = start()
+    await expect.poll(() => second.heard.text, { timeout: 30_000 }).toContain('Waiting')
+    write('go', '')
+    expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0])
+    expect(calls()).toEqual(['ci'])
+    expect(fs.existsSync(at('.cache/installing'))).toBe(false)
+  },
+)
 
-test('a start that died while it installed holds nobody up', () => {
+test('a start that died while it installed holds nobody up', { tags: ['slow'] }, () => {
   const dead = spawnSync(process.execPath, ['-e', ''])
   write('.cache/installing', String(dead.pid))
   expect(installAtOnce().status).toBe(0)

@@ -31,6 +31,9 @@ async function runTests(name, args, env) {
   return { ok, passed: numPassedTests, failed: numFailedTests }
 }
 
+/** Without the slow proofs, with modules kept between files, and their compiled text between runs. */
+const QUICK = ['--tags-filter', '!slow', '--no-isolate', '--experimental.fsModuleCache']
+
 async function buildAll() {
   const { build, buildClient } = await import('./lib/build.mjs')
   await build()
@@ -67,8 +70,7 @@ const stepsOf = (quick) => ({
   unit: {
     title: 'Unit and property tests',
     needs: ['generate'],
-    run: () =>
-      runTests('unit', ['--config', 'vitest.config.ts', ...(quick ? ['--tags-filter', '!slow', '--no-isolate'] : [])]),
+    run: () => runTests('unit', ['--config', 'vitest.config.ts', ...(quick ? QUICK : [])]),
   },
   build: { title: 'Build', needs: ['generate'], run: buildAll },
   browser: {

@@ -59,16 +59,20 @@ describe('the conformance suite', () => {
     },
   )
 
-  test.each(BATTLES.map((free) => [free.maps[0]?.map ?? '', free] as const))(
-    'passes a battle on the %s map',
-    (_, free) => {
-      const tally = conform(game, { scenarios: ['free'], options: [{ free }], games: 1, seed: 'ager', oddsEvery: 12 })
-      expect(tally.games).toBe(1)
-    },
+  function expectConform({ free }: { readonly free: FreeBattle }) {
+    const tally = conform(game, { scenarios: ['free'], options: [{ free }], games: 1, seed: 'ager', oddsEvery: 12 })
+    expect(tally.games).toBe(1)
+  }
+  const battles = BATTLES.map((free) => ({ map: free.maps[0]?.map, mounted: free.forces[0].mounted, free }))
+  test.each(battles.filter(({ mounted }) => !mounted))('passes a battle on the $map map', expectConform)
+  test.each(battles.filter(({ mounted }) => mounted))(
+    'passes a battle of riders on the $map map',
+    { tags: ['slow'] },
+    expectConform,
   )
 })
 
-test('rooms play a battle whatever becomes of wires, keepers and authorities', async () => {
+test('rooms play a battle whatever becomes of wires, keepers and authorities', { tags: ['slow'] }, async () => {
   const options = BATTLES.slice(0, 1).map((free) => ({ free }))
   const tally = await conformRooms(game, { scenarios: ['free'], options, matches: 2, lines: 70, seed: 'ager' })
   expect(tally.deeds).toBeGreaterThan(20)

@@ -96,25 +96,29 @@ test.each(READERS)('%s %s tells plainly of a file that cannot be read', async (.
 const resegmented = (save: Save, change: object) => ({ ...save, segments: [{ ...lastSegment(save), ...change }] })
 const SAVE_READERS = [['replay'], ['verify'], ['odds'], ['play', '--load']]
 
-test.each(SAVE_READERS)('%s %s refuses a broken save and says what is wrong with it', async (...command) => {
-  const save = played(20)
-  const text = JSON.stringify(save)
-  const refuse = (name: string, content: string, ...signs: readonly (string | RegExp)[]) =>
-    expectRefusal(1, [...command, folder.file(name, content)], name, ...signs)
-  await refuse('empty.json', '', 'not JSON')
-  await refuse('truncated.json', text.slice(0, -40), 'not JSON')
-  await refuse('list.json', '[]', /is not a save/)
-  await refuse('other.json', JSON.stringify({ ...save, format: 'notes' }), /format/)
-  await refuse('later.json', JSON.stringify({ ...save, formatVersion: 3 }), /formatVersion/)
-  await refuse('chess.json', JSON.stringify({ ...save, game: 'chess' }), 'a game of "chess", which is not here')
-  const old = resegmented(save, { version: '0', checkpoint: undefined, log: lastSegment(save).log.slice(-1) })
-  await refuse('old.json', JSON.stringify(old), 'version 0 of the rules')
-  await refuse('hostile.json', `{"__proto__":{"x":1},${text.slice(1)}`, 'not allowed')
-  await refuse('deep.json', '['.repeat(100_000), 'not JSON')
-  await refuse('nested.json', `${'['.repeat(1000)}${']'.repeat(1000)}`, 'deep')
-})
+test.each(SAVE_READERS)(
+  '%s %s refuses a broken save and says what is wrong with it',
+  { tags: ['slow'] },
+  async (...command) => {
+    const save = played(20)
+    const text = JSON.stringify(save)
+    const refuse = (name: string, content: string, ...signs: readonly (string | RegExp)[]) =>
+      expectRefusal(1, [...command, folder.file(name, content)], name, ...signs)
+    await refuse('empty.json', '', 'not JSON')
+    await refuse('truncated.json', text.slice(0, -40), 'not JSON')
+    await refuse('list.json', '[]', /is not a save/)
+    await refuse('other.json', JSON.stringify({ ...save, format: 'notes' }), /format/)
+    await refuse('later.json', JSON.stringify({ ...save, formatVersion: 3 }), /formatVersion/)
+    await refuse('chess.json', JSON.stringify({ ...save, game: 'chess' }), 'a game of "chess", which is not here')
+    const old = resegmented(save, { version: '0', checkpoint: undefined, log: lastSegment(save).log.slice(-1) })
+    await refuse('old.json', JSON.stringify(old), 'version 0 of the rules')
+    await refuse('hostile.json', `{"__proto__":{"x":1},${text.slice(1)}`, 'not allowed')
+    await refuse('deep.json', '['.repeat(100_000), 'not JSON')
+    await refuse('nested.json', `${'['.repeat(1000)}${']'.repeat(1000)}`, 'deep')
+  },
+)
 
-test('verify finds an edited roll, action, option and seed', async () => {
+test('verify finds an edited roll, action, option and seed', { tags: ['slow'] }, async () => {
   const save = played(60)
   const { log, start } = lastSegment(save)
   const entries = entriesOf({ log })
@@ -136,7 +140,7 @@ test('verify finds an edited roll, action, option and seed', async () => {
   )
 })
 
-test('verify finds a whole game in order, in both languages', async () => {
+test('verify finds a whole game in order, in both languages', { tags: ['slow'] }, async () => {
   const file = saveFile(played())
   const en = await grognard(['verify', file])
   expect(en).toMatchObject({ code: 0, err: '' })
@@ -167,7 +171,7 @@ test('verify vouches for nothing that began at a position, and for no setting th
   await expectRefusal(1, ['verify', easier], /segments\.0\./)
 })
 
-test('replay tells every choice and what it led to, in both languages', async () => {
+test('replay tells every choice and what it led to, in both languages', { tags: ['slow'] }, async () => {
   const save = played()
   const file = saveFile(save)
   const { code, out } = await grognard(['replay', file])
@@ -183,7 +187,7 @@ test('replay tells every choice and what it led to, in both languages', async ()
   expect(end.out.trimEnd().split('\n').at(-1)).toBe(out.trimEnd().split('\n').at(-1))
 })
 
-test('odds from a save: those with chance in full, the others counted', async () => {
+test('odds from a save: those with chance in full, the others counted', { tags: ['slow'] }, async () => {
   const file = saveFile(played(0))
   const all = await grognard(['odds', file])
   expect(all.code).toBe(0)
@@ -198,7 +202,7 @@ test('odds from a save: those with chance in full, the others counted', async ()
   await expectRefusal(1, ['odds', saveFile(played())], /\S/)
 })
 
-test('play, save, load: the game goes on where it was', async () => {
+test('play, save, load: the game goes on where it was', { tags: ['slow'] }, async () => {
   const file = folder.file('mine.json')
   const first = typing('8', '1', 'q')
   expect(
@@ -263,7 +267,7 @@ test('a name in a pack does not steer the terminal', async () => {
   await expectRefusal(2, ['play', 'che\u001b[31mss'], 'There is no game che\ufffd[31mss')
 })
 
-test('what is wrong in a pack is named by file, line, column and what was expected', async () => {
+test('what is wrong in a pack is named by file, line, column and what was expected', { tags: ['slow'] }, async () => {
   const check = (text: string, ...signs: readonly (string | RegExp)[]) =>
     expectRefusal(1, ['pack', 'check', folder.file('pack.yaml', text)], ...signs)
   await check(PACK.replace('raid: 3', 'raid: lots'), /pack\.yaml:5:20: units\.gunboat\.raid: .*[Ee]xpected/)
@@ -297,7 +301,7 @@ weapons:
   crossbow: { foot: [14, 30, 60] }
 `
 
-test('a pack of Ager Sanguinis is checked, played, saved and verified like any other', async () => {
+test('a pack of Ager Sanguinis is checked, played, saved and verified like any other', { tags: ['slow'] }, async () => {
   const file = folder.file('box.yaml', BATTLE_PACK)
   expect(await grognard(['pack', 'check', file])).toMatchObject({
     code: 0,
@@ -320,7 +324,7 @@ test('a pack of Ager Sanguinis is checked, played, saved and verified like any o
   )
 })
 
-test('a saved battle is told, shown, verified and weighed, by whoever must decide', async () => {
+test('a saved battle is told, shown, verified and weighed, by whoever must decide', { tags: ['slow'] }, async () => {
   const saved = folder.file('danith.json')
   const lines = ['k7; j8; l6; m7; n7; j7; o8; k6; m6', 'move kismet; at x3; w4; v4; u5; t5; s6; r6; q7']
   const args = ['play', 'ager', '--scenario', 'springs', '--seed', 's', '--save', saved]
@@ -390,7 +394,7 @@ test('a rule that no test names makes the ledger incomplete; without the tests i
   expect(done.err).toContain('only in the repository')
 })
 
-test('simulate counts, the same way for the same seed, and writes what it counted', async () => {
+test('simulate counts, the same way for the same seed, and writes what it counted', { tags: ['slow'] }, async () => {
   const json = folder.file('tally.json')
   const args = ['simulate', 'khartoum', '--games', '30', '--bot', 'random', '--level', 'cub', '--no-events']
   const { code, out } = await grognard([...args, '--json', json])

@@ -61,7 +61,7 @@ describe('the dice to come', () => {
     ['fair', (n) => ({ kind: 'fair', secret: `secret ${n}`, salt: 'salt' })],
   ]
 
-  it.each(kinds)('of %s dice are guessed at chance level by every predictor', (_kind, dice) => {
+  it.each(kinds)('of %s dice are guessed at chance level by every predictor', { tags: ['slow'] }, (_kind, dice) => {
     const hits = new Map<string, number>()
     const rolls: number[] = []
     const trials = 200 * 6

@@ -88,21 +88,25 @@ describe('positions changed at random', () => {
     }
   }
 
-  test.each(['one', 'two'])('are refused with a reason, or sound and playable to the end (seed %s)', (seed) => {
-    const dice = seededDice(seed)
-    const positions = corpus(dice)
-    const tried = { refused: 0, accepted: 0 }
-    for (let n = 0; n < 500; n++) {
-      let position: Json = positions[dice.below(positions.length)] ?? null
-      for (let changes = 1 + dice.below(3); changes > 0; changes--) position = mutated(position, dice)
-      const found = trouble(position, dice)
-      if (found !== undefined) throw new Error(`${found} from ${JSON.stringify(position)}`)
-      tried[readPosition(kit, position).ok ? 'accepted' : 'refused']++
-    }
-    // Both sides are really tried.
-    expect(tried.refused).toBeGreaterThan(200)
-    expect(tried.accepted).toBeGreaterThan(50)
-  })
+  test.each(['one', 'two'])(
+    'are refused with a reason, or sound and playable to the end (seed %s)',
+    { tags: ['slow'] },
+    (seed) => {
+      const dice = seededDice(seed)
+      const positions = corpus(dice)
+      const tried = { refused: 0, accepted: 0 }
+      for (let n = 0; n < 500; n++) {
+        let position: Json = positions[dice.below(positions.length)] ?? null
+        for (let changes = 1 + dice.below(3); changes > 0; changes--) position = mutated(position, dice)
+        const found = trouble(position, dice)
+        if (found !== undefined) throw new Error(`${found} from ${JSON.stringify(position)}`)
+        tried[readPosition(kit, position).ok ? 'accepted' : 'refused']++
+      }
+      // Both sides are really tried.
+      expect(tried.refused).toBeGreaterThan(200)
+      expect(tried.accepted).toBeGreaterThan(50)
+    },
+  )
 })
 
 const TURN = { step: 'turn', phase: 'banners' }

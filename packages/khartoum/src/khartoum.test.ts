@@ -20,7 +20,7 @@ function expectConform(variant: Partial<Options>) {
 }
 
 describe('the conformance suite', () => {
-  test('passes Khartoum as it is', () => expectConform({}))
+  test('passes Khartoum as it is', { tags: ['slow'] }, () => expectConform({}))
 
   test.each(VARIANTS.map((variant) => [JSON.stringify(variant), variant] as const))(
     'passes Khartoum with %s',

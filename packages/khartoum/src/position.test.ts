@@ -21,7 +21,7 @@ function problemsOf(input: unknown): readonly { readonly path: string; readonly 
 }
 
 describe('a written position is read back as it was', () => {
-  test('at every decision and at the end of games with all sorts of options', () => {
+  test('at every decision and at the end of games with all sorts of options', { tags: ['slow'] }, () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 8 }), (seed) => {
         const dice = seededDice(seed)

@@ -152,7 +152,7 @@ test('what was stored though the store did not say so has happened once', async 
   store.close()
 })
 
-test('more matches than are kept open are opened again when they are asked for', async () => {
+test('more matches than are kept open are opened again when they are asked for', { tags: ['slow'] }, async () => {
   const store = openStore(folder)
   const matches = new Matches(hosts, store)
   const first = await begin(matches)

@@ -97,7 +97,7 @@ describe('two seats at two addresses', () => {
       expect((await site.post(`${pathOf(grey)}/${what}`, { which: '0', to: 'here' })).status).toBe(404)
   })
 
-  test('hidden men stay hidden: the guard does not learn where the assassins are', async () => {
+  test('hidden men stay hidden: the guard does not learn where the assassins are', { tags: ['slow'] }, async () => {
     const home = await begin('ager', { scenario: 'knives' })
     const [guard, assassins] = [await seatOf(home, 0), await seatOf(home, 1)]
     for (let i = 0; i < 60; i++) {

@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('it stops in good order when it is asked to', async () => {
+test('it stops in good order when it is asked to', { tags: ['slow'] }, async () => {
   const server = run(['--port', '0', '--data', folder])
   await addressOf(server)
   server.child.kill('SIGTERM')

@@ -38,7 +38,7 @@ function expectExact(grid: Grid, line: Line, from: Point, to: number): void {
 }
 
 describe('lines from centre to centre', () => {
-  it('are what brute force finds, for every two cells of a small map', () => {
+  it('are what brute force finds, for every two cells of a small map', { tags: ['slow'] }, () => {
     const grid = makeGrid(8, 7)
     for (let from = 0; from < grid.size; from++)
       for (let to = 0; to < grid.size; to++) expectExact(grid, lineBetween(grid, from, to), centreOf(grid, from), to)
@@ -139,7 +139,7 @@ describe('lines from centre to centre', () => {
 })
 
 describe('lines from a point', () => {
-  it('are what brute force finds, from the middles and corners of all inner cells', () => {
+  it('are what brute force finds, from the middles and corners of all inner cells', { tags: ['slow'] }, () => {
     const grid = makeGrid(7, 7)
     for (let col = 1; col < 6; col++)
       for (let row = 2; row < 5; row++)

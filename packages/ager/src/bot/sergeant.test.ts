@@ -60,7 +60,7 @@ test('the sergeant fights free battles too', () => {
   expect(play('free', ['sergeant', 'sergeant'], 'free').ending).not.toBeNull()
 })
 
-test('the same view gives the same choice, whoever is asked and whatever was asked before', () => {
+test('the same view gives the same choice, whoever is asked and whatever was asked before', { tags: ['slow'] }, () => {
   const dice = seededDice('same')
   const own = seededDice('own')
   const rules = open('dawn')

@@ -57,7 +57,7 @@ test('the marshal has a will of its own where the script’s tempers differ', { 
   expect(others).toBeGreaterThan(3)
 })
 
-test('with no playouts the marshal does what its script does', () => {
+test('with no playouts the marshal does what its script does', { tags: ['slow'] }, () => {
   const rules = open('levant')
   const hasty = marshalOf('levant', 0)
   const sergeant = sergeantOf(rules)

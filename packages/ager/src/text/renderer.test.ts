@@ -259,7 +259,7 @@ function judgeRefusals(rules: AgerRules, state: State, seat: number, reader: Rea
   }
 }
 
-describe('random play', () => {
+describe('random play', { tags: ['slow'] }, () => {
   const heard: Heard = { rolls: new Set(), events: new Set(), codes: new Set(), decisions: new Set() }
 
   test('a whole game is told at each step', () => {

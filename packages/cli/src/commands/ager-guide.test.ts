@@ -51,7 +51,7 @@ const FIRST_TURN = [
 const FIGHT = /^ *(\d+) {2}(?:Strike$|.* (?:shoots with|throws|attacks|joins) )/m
 const QUIET = /^ *(\d+) {2}(?:End the |Hold fire|Stop here|Nobody follows up)/m
 
-test('docs/ager.md shows the battle as it is played', async () => {
+test('docs/ager.md shows the battle as it is played', { tags: ['slow'] }, async () => {
   const left = [...FIRST_TURN]
   const terminal = terminalOf((screen) => {
     const typed = left.shift()

@@ -165,7 +165,7 @@ test('the rules behind what happened, the text of a rule, the position, the help
   expect(screen).toContain('Quelle action ?')
 })
 
-test('a save resumes at the same position, and plays on to the same end', async () => {
+test('a save resumes at the same position, and plays on to the same end', { tags: ['slow'] }, async () => {
   const saves: Saves = { files: new Map() }
   const table = await newTable()
   let asked = 0
@@ -246,29 +246,33 @@ test('a referee can take a roll back before the action is done, or the action it
   expect(screen.match(/Which action\?/g)).toHaveLength(2)
 })
 
-test('a whole game of real dice, every roll typed, gives the game that those dice give', async () => {
-  const seeded = await newTable({ kind: 'seeded', seed: 'real' })
-  await play(
-    seeded,
-    terminalOf(() => 'b'),
-  )
-  const entries = await seeded.entries()
-  const table = await newTable({ kind: 'referee' })
-  let given = 0
-  const screen = await play(
-    table,
-    terminalOf(async (_, prompt) => {
-      if (!/rolled|drawn/.test(prompt)) {
-        given = 0
-        return 'b'
-      }
-      const roll = entries[await table.length()]?.rolls[given++]
-      return roll === undefined ? undefined : String(roll)
-    }),
-  )
-  expect(await table.entries()).toEqual(entries)
-  expect(screen).not.toContain('is not possible here')
-})
+test(
+  'a whole game of real dice, every roll typed, gives the game that those dice give',
+  { tags: ['slow'] },
+  async () => {
+    const seeded = await newTable({ kind: 'seeded', seed: 'real' })
+    await play(
+      seeded,
+      terminalOf(() => 'b'),
+    )
+    const entries = await seeded.entries()
+    const table = await newTable({ kind: 'referee' })
+    let given = 0
+    const screen = await play(
+      table,
+      terminalOf(async (_, prompt) => {
+        if (!/rolled|drawn/.test(prompt)) {
+          given = 0
+          return 'b'
+        }
+        const roll = entries[await table.length()]?.rolls[given++]
+        return roll === undefined ? undefined : String(roll)
+      }),
+    )
+    expect(await table.entries()).toEqual(entries)
+    expect(screen).not.toContain('is not possible here')
+  },
+)
 
 function newBattle(): Promise<TestTable> {
   const dice = { kind: 'seeded', seed: 'orders' } as const
@@ -295,7 +299,7 @@ async function battle(...first: readonly string[]): Promise<{ readonly screen: s
   return { screen, asked }
 }
 
-test('standing orders: shown, given, refused, and followed to the end', async () => {
+test('standing orders: shown, given, refused, and followed to the end', { tags: ['slow'] }, async () => {
   expect((await battle()).asked).toContain('0 reaction')
   const { screen, asked } = await battle('orders', 'orders reaction sometimes', 'ordres reaction never', 'orders')
   expect(screen).toContain('* orders reaction ask')
@@ -310,23 +314,27 @@ test('a game without standing orders says so', async () => {
   expect(await play(newTable(), typing('orders'))).toContain('This game has no standing orders')
 })
 
-test.each([0, 1])('a battle against a bot: seat %i is asked for his own side alone, to the end', async (own) => {
-  const table = await newBattle()
-  const seats = new Set<number>()
-  const pick = seededDice('duel')
-  const screen = await play(
-    table,
-    terminalOf((_, prompt) => {
-      const pending = table.pending()
-      if (!pending.over) for (const { seat } of pending.asks) seats.add(seat)
-      return String(pick.die(Number(/^1-(\d+)/.exec(prompt)?.[1] ?? '1'), 'pick'))
-    }),
-    { opponents: new Map([[1 - own, 'sergeant']]) },
-  )
-  expect(table.pending().over).toBe(true)
-  expect([...seats]).toEqual([own])
-  expect(screen.trimEnd().endsWith(table.result('en') ?? '?')).toBe(true)
-})
+test.each([0, 1])(
+  'a battle against a bot: seat %i is asked for his own side alone, to the end',
+  { tags: ['slow'] },
+  async (own) => {
+    const table = await newBattle()
+    const seats = new Set<number>()
+    const pick = seededDice('duel')
+    const screen = await play(
+      table,
+      terminalOf((_, prompt) => {
+        const pending = table.pending()
+        if (!pending.over) for (const { seat } of pending.asks) seats.add(seat)
+        return String(pick.die(Number(/^1-(\d+)/.exec(prompt)?.[1] ?? '1'), 'pick'))
+      }),
+      { opponents: new Map([[1 - own, 'sergeant']]) },
+    )
+    expect(table.pending().over).toBe(true)
+    expect([...seats]).toEqual([own])
+    expect(screen.trimEnd().endsWith(table.result('en') ?? '?')).toBe(true)
+  },
+)
 
 test('undo against a bot ends at what the bot has answered: it is refused, and takes nothing back', async () => {
   const table = await newBattle()

@@ -12,43 +12,51 @@ afterAll(() => folder.remove())
 const read = (file: string) => readFileSync(file, 'utf8')
 const simulate = (...args: readonly string[]) => grognard(['simulate', 'ager', ...args])
 
-test('one scenario between equal bots: shares with their intervals, endings, losses, and the three files', async () => {
-  const [csv, json, svg] = [folder.file('a.csv'), folder.file('a.json'), folder.file('a.svg')]
-  const wishes = ['--scenario', 'springs', '--games', '3', '--bot', 'random']
-  const { code, out } = await simulate(...wishes, '--csv', csv, '--json', json, '--svg', svg)
-  expect(code).toBe(0)
-  expect(out).toMatch(/^The springs of Tell Danith: random \(Franks\) against random \(Turks\), 3 games\n/)
-  expect(out).toMatch(/^Franks +random +\d +\d+\.\d % \(\d+\.\d to \d+\.\d\)/m)
-  expect(out).toMatch(/^(?:Franks|Turks|drawn) +(?:after the last turn|aim of the scenario|draw) +\d +\d$/m)
-  const lines = read(csv).trimEnd().split('\n')
-  expect(lines).toHaveLength(4)
-  expect(lines[1]).toMatch(/^springs,random,random,0,[012],\w+,\d,\d+,\d+,\d+,\d+,\d+$/)
-  const tally = v.looseObject({ games: v.literal(3), bots: v.tuple([v.literal('random'), v.literal('random')]) })
-  v.parse(v.strictObject({ tallies: v.tuple([tally]), duels: v.tuple([]) }), JSON.parse(read(json)))
-  expect(read(svg)).toMatch(/^<svg [^]*The springs of Tell Danith[^]*<\/svg>\n$/)
-  expect(read(svg)).not.toContain('NaN')
-  expect((await simulate(...wishes)).out).toBe(out)
-  expect((await simulate(...wishes, '--seed', 'other')).out).not.toBe(out)
-})
+test(
+  'one scenario between equal bots: shares with their intervals, endings, losses, and the three files',
+  { tags: ['slow'] },
+  async () => {
+    const [csv, json, svg] = [folder.file('a.csv'), folder.file('a.json'), folder.file('a.svg')]
+    const wishes = ['--scenario', 'springs', '--games', '3', '--bot', 'random']
+    const { code, out } = await simulate(...wishes, '--csv', csv, '--json', json, '--svg', svg)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^The springs of Tell Danith: random \(Franks\) against random \(Turks\), 3 games\n/)
+    expect(out).toMatch(/^Franks +random +\d +\d+\.\d % \(\d+\.\d to \d+\.\d\)/m)
+    expect(out).toMatch(/^(?:Franks|Turks|drawn) +(?:after the last turn|aim of the scenario|draw) +\d +\d$/m)
+    const lines = read(csv).trimEnd().split('\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[1]).toMatch(/^springs,random,random,0,[012],\w+,\d,\d+,\d+,\d+,\d+,\d+$/)
+    const tally = v.looseObject({ games: v.literal(3), bots: v.tuple([v.literal('random'), v.literal('random')]) })
+    v.parse(v.strictObject({ tallies: v.tuple([tally]), duels: v.tuple([]) }), JSON.parse(read(json)))
+    expect(read(svg)).toMatch(/^<svg [^]*The springs of Tell Danith[^]*<\/svg>\n$/)
+    expect(read(svg)).not.toContain('NaN')
+    expect((await simulate(...wishes)).out).toBe(out)
+    expect((await simulate(...wishes, '--seed', 'other')).out).not.toBe(out)
+  },
+)
 
-test('two bots on both sides meet the same dice; a run can be taken up again and gives what one run gives', async () => {
-  const file = folder.file('games.jsonl')
-  const wishes = (games: string) => ['--compare', 'random', 'sergeant', '--games', games]
-  await simulate(...wishes('1'), '--resume', file)
-  // The last line is cut off, and a game stands there twice.
-  const [head = '', first = ''] = read(file).split('\n')
-  writeFileSync(file, `${head}\n${first}\n${first}\n${read(file).slice(-40)}`)
-  const resumed = await simulate(...wishes('2'), '--resume', file)
-  expect(resumed.code).toBe(0)
-  expect(resumed.out).toBe((await simulate(...wishes('2'))).out)
-  expect(resumed.out).toMatch(/2 pairs of games on the same dice, sides changed: random ahead in \d, behind in \d/)
-  expect(resumed.out).toMatch(/p = [01]\.\d{4} \(exact sign test over the pairs, two-sided\)/)
-  const other = await simulate(...wishes('2'), '--resume', file, '--seed', 'other')
-  expect(other.code).toBe(2)
-  expect(other.err).toContain('another run')
-})
+test(
+  'two bots on both sides meet the same dice; a run can be taken up again and gives what one run gives',
+  { tags: ['slow'] },
+  async () => {
+    const file = folder.file('games.jsonl')
+    const wishes = (games: string) => ['--compare', 'random', 'sergeant', '--games', games]
+    await simulate(...wishes('1'), '--resume', file)
+    // The last line is cut off, and a game stands there twice.
+    const [head = '', first = ''] = read(file).split('\n')
+    writeFileSync(file, `${head}\n${first}\n${first}\n${read(file).slice(-40)}`)
+    const resumed = await simulate(...wishes('2'), '--resume', file)
+    expect(resumed.code).toBe(0)
+    expect(resumed.out).toBe((await simulate(...wishes('2'))).out)
+    expect(resumed.out).toMatch(/2 pairs of games on the same dice, sides changed: random ahead in \d, behind in \d/)
+    expect(resumed.out).toMatch(/p = [01]\.\d{4} \(exact sign test over the pairs, two-sided\)/)
+    const other = await simulate(...wishes('2'), '--resume', file, '--seed', 'other')
+    expect(other.code).toBe(2)
+    expect(other.err).toContain('another run')
+  },
+)
 
-test('all scenarios in one table, in French, with progress', async () => {
+test('all scenarios in one table, in French, with progress', { tags: ['slow'] }, async () => {
   const progress: string[] = []
   const wishes = ['simulate', 'ager', '--scenario', 'all', '--games', '1', '--bot', 'random', '--lang', 'fr']
   const { code, out } = await grognard(wishes, { progress: (text) => progress.push(text) })
@@ -61,7 +69,7 @@ test('all scenarios in one table, in French, with progress', async () => {
   expect(progress.at(-1)).toMatch(/^\[#{24}\] 9 parties sur 9, encore 0 s +$/)
 })
 
-test('a round robin tells of every pair', async () => {
+test('a round robin tells of every pair', { tags: ['slow'] }, async () => {
   const { out } = await simulate('--round-robin', 'random', 'sergeant', '--scenario', 'springs', '--games', '1')
   expect(out).toMatch(/^sergeant against random: share of sergeant by scenario/m)
   expect(out).toMatch(/^springs +2 +\d+\.\d % /m)

@@ -8,30 +8,34 @@ const folder = newFolder()
 afterAll(() => folder.remove())
 const read = (file: string) => readFileSync(file, 'utf8')
 
-test('compares two bots on the same dice, with a p-value, a table, CSV, JSON and charts', async () => {
-  const [csv, json, svg] = [folder.file('a.csv'), folder.file('a.json'), folder.file('a.svg')]
-  const args = ['simulate', 'khartoum', '--games', '12', '--compare', 'random', 'recruit', '--level', 'cub']
-  const { code, out } = await grognard([...args, '--csv', csv, '--json', json, '--svg', svg])
-  expect(code).toBe(0)
-  expect(out).toMatch(/^12 games by random: .*\n[^]*\n12 games by recruit: /)
-  expect(out).toMatch(/random and recruit on the same 12 games: both won \d+, only random \d+, only recruit \d+/)
-  expect(out).toMatch(/p = 0\.\d{4} \(exact McNemar test, two-sided\)/)
-  const lines = read(csv).trimEnd().split('\n')
-  expect(lines).toHaveLength(25)
-  expect(lines[1]).toMatch(/^random,0,[01],\w+,\d+,\w*,\d+$/)
-  const whole = v.parse(
-    v.looseObject({
-      tallies: v.array(v.looseObject({ games: v.literal(12) })),
-      duels: v.tuple([v.looseObject({ pairs: v.literal(12) })]),
-    }),
-    JSON.parse(read(json)),
-  )
-  expect(whole.tallies).toHaveLength(2)
-  expect(read(svg)).toMatch(/^<svg [^]*Games won[^]*Resources as each month begins[^]*<\/svg>\n$/)
-  expect(read(svg)).not.toContain('NaN')
-})
+test(
+  'compares two bots on the same dice, with a p-value, a table, CSV, JSON and charts',
+  { tags: ['slow'] },
+  async () => {
+    const [csv, json, svg] = [folder.file('a.csv'), folder.file('a.json'), folder.file('a.svg')]
+    const args = ['simulate', 'khartoum', '--games', '12', '--compare', 'random', 'recruit', '--level', 'cub']
+    const { code, out } = await grognard([...args, '--csv', csv, '--json', json, '--svg', svg])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^12 games by random: .*\n[^]*\n12 games by recruit: /)
+    expect(out).toMatch(/random and recruit on the same 12 games: both won \d+, only random \d+, only recruit \d+/)
+    expect(out).toMatch(/p = 0\.\d{4} \(exact McNemar test, two-sided\)/)
+    const lines = read(csv).trimEnd().split('\n')
+    expect(lines).toHaveLength(25)
+    expect(lines[1]).toMatch(/^random,0,[01],\w+,\d+,\w*,\d+$/)
+    const whole = v.parse(
+      v.looseObject({
+        tallies: v.array(v.looseObject({ games: v.literal(12) })),
+        duels: v.tuple([v.looseObject({ pairs: v.literal(12) })]),
+      }),
+      JSON.parse(read(json)),
+    )
+    expect(whole.tallies).toHaveLength(2)
+    expect(read(svg)).toMatch(/^<svg [^]*Games won[^]*Resources as each month begins[^]*<\/svg>\n$/)
+    expect(read(svg)).not.toContain('NaN')
+  },
+)
 
-test('plays at every level, with a chart across them and one file of games', async () => {
+test('plays at every level, with a chart across them and one file of games', { tags: ['slow'] }, async () => {
   const [csv, json, svg] = [folder.file('l.csv'), folder.file('l.json'), folder.file('l.svg')]
   const resume = folder.file('l.jsonl')
   const args = ['simulate', '--games', '6', '--compare', 'random', 'recruit', '--levels', '--resume', resume]
@@ -53,28 +57,32 @@ test('plays at every level, with a chart across them and one file of games', asy
   expect(read(resume).trimEnd().split('\n')).toHaveLength(1 + 3 * 12)
 })
 
-test('a run can be taken up again, with a line cut off in the middle, and gives what one run gives', async () => {
-  const file = folder.file('games.jsonl')
-  const args = (games: string) => ['simulate', '--games', games, '--bot', 'recruit', '--seed', 'again']
-  await grognard([...args('5'), '--resume', file])
-  writeFileSync(file, read(file).slice(0, -30))
-  // A game that stands there twice counts once.
-  writeFileSync(file, `${read(file)}\n${read(file).split('\n')[1] ?? ''}\n`)
-  const resumed = await grognard([...args('9'), '--resume', file])
-  expect(resumed.out).toBe((await grognard(args('9'))).out)
-  expect(
-    read(file)
-      .trimEnd()
-      .split('\n')
-      .filter((line) => line.startsWith('{"bots"')).length,
-  ).toBeGreaterThanOrEqual(9)
-  const other = await grognard([...args('9'), '--level', 'king', '--resume', file])
-  expect(other.code).toBe(2)
-  expect(other.err).toContain('another run')
-  const nowhere = await grognard([...args('2'), '--resume', join(folder.path, 'no', 'games.jsonl')])
-  expect(nowhere.code).toBe(1)
-  expect(nowhere.err).toContain('cannot be written')
-})
+test(
+  'a run can be taken up again, with a line cut off in the middle, and gives what one run gives',
+  { tags: ['slow'] },
+  async () => {
+    const file = folder.file('games.jsonl')
+    const args = (games: string) => ['simulate', '--games', games, '--bot', 'recruit', '--seed', 'again']
+    await grognard([...args('5'), '--resume', file])
+    writeFileSync(file, read(file).slice(0, -30))
+    // A game that stands there twice counts once.
+    writeFileSync(file, `${read(file)}\n${read(file).split('\n')[1] ?? ''}\n`)
+    const resumed = await grognard([...args('9'), '--resume', file])
+    expect(resumed.out).toBe((await grognard(args('9'))).out)
+    expect(
+      read(file)
+        .trimEnd()
+        .split('\n')
+        .filter((line) => line.startsWith('{"bots"')).length,
+    ).toBeGreaterThanOrEqual(9)
+    const other = await grognard([...args('9'), '--level', 'king', '--resume', file])
+    expect(other.code).toBe(2)
+    expect(other.err).toContain('another run')
+    const nowhere = await grognard([...args('2'), '--resume', join(folder.path, 'no', 'games.jsonl')])
+    expect(nowhere.code).toBe(1)
+    expect(nowhere.err).toContain('cannot be written')
+  },
+)
 
 test('wrong wishes are refused in words', async () => {
   for (const [args, sign] of [

@@ -68,16 +68,20 @@ describe('watching a bot', () => {
   test.each([
     ['en', 'sergeant plays against random.', /\n {6}Turks\. /, /^(?:Victory|Minor victory|A draw)/m, 'Phase of: '],
     ['fr', 'sergeant joue contre random.', /\n {6}Turcs\. /, /^(?:Victoire|Partie nulle)/m, 'Phase : '],
-  ])('a battle between two bots, with whose question it is, in %s', async (lang, first, asked, last, phase) => {
-    const terminal = typing()
-    const args = ['watch', 'ager', '--scenario', 'feint', '--bots', 'sergeant', 'random', '--fast', '--seed', 'b']
-    expect((await grognard([...args, '--lang', lang], { terminal })).code).toBe(0)
-    const screen = terminal.output()
-    expect(screen.split('\n')[0]).toBe(first)
-    expect(screen).toMatch(asked)
-    expect(screen).toContain(phase)
-    expect(screen).toMatch(last)
-  })
+  ])(
+    'a battle between two bots, with whose question it is, in %s',
+    { tags: ['slow'] },
+    async (lang, first, asked, last, phase) => {
+      const terminal = typing()
+      const args = ['watch', 'ager', '--scenario', 'feint', '--bots', 'sergeant', 'random', '--fast', '--seed', 'b']
+      expect((await grognard([...args, '--lang', lang], { terminal })).code).toBe(0)
+      const screen = terminal.output()
+      expect(screen.split('\n')[0]).toBe(first)
+      expect(screen).toMatch(asked)
+      expect(screen).toContain(phase)
+      expect(screen).toMatch(last)
+    },
+  )
 
   test('wrong wishes are refused in words', async () => {
     for (const [args, sign] of [

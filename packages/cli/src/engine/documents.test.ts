@@ -55,7 +55,7 @@ test('the transcript shows every op', () => {
   for (const op of Object.keys(requests)) expect(ops).toContain(op)
 })
 
-test('every line of the transcript fits the published schema', () => {
+test('every line of the transcript fits the published schema', { tags: ['slow'] }, () => {
   const ajv = new Ajv2020({ strict: false })
   ajv.addSchema(v.parse(v.looseObject({}), JSON.parse(readFileSync(SCHEMA, 'utf8'))), 'engine')
   const fits = (name: string, value: unknown) => ajv.getSchema(`engine#/$defs/${name}`)?.(value)
@@ -75,7 +75,7 @@ test('every line of the transcript fits the published schema', () => {
   expect(fits('answer', { error: { code: 'bad', message: '', rules: [] } })).toBe(false)
 })
 
-test('grognard engine says the same as a process, and ends when it is told to', async () => {
+test('grognard engine says the same as a process, and ends when it is told to', { tags: ['slow'] }, async () => {
   const child = spawn(process.execPath, [join(root, 'scripts/grognard.mjs'), 'engine'], { stdio: 'pipe' })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))

@@ -132,7 +132,7 @@ test('random bytes and random JSON are answered', async () => {
   )
 })
 
-test('mutated requests are answered, and what is refused changes nothing', async () => {
+test('mutated requests are answered, and what is refused changes nothing', { tags: ['slow'] }, async () => {
   const session = await guarded()
   await fc.assert(
     fc.asyncProperty(
@@ -181,7 +181,7 @@ test('names that reach prototypes are refused wherever they stand, and reach not
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('deep and huge requests are refused in good time', async () => {
+test('deep and huge requests are refused in good time', { tags: ['slow'] }, async () => {
   const session = await guarded()
   const deep = (n: number) => `${'['.repeat(n)}${']'.repeat(n)}`
   const objects = (n: number) => `${'{"a":'.repeat(n)}1${'}'.repeat(n)}`

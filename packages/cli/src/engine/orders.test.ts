@@ -44,15 +44,19 @@ function entriesIn(save: unknown): readonly Answer[] {
   return entriesOf(lastSegment(read.value))
 }
 
-test('what was ordered is not asked, is played as an action like any other, and the game can be played again', async () => {
-  const free = await playSprings([])
-  expect(free.decisions).toContain('1 reaction')
-  const ordered = await playSprings([[1, { reaction: 'never' }]])
-  expect(ordered.decisions).not.toContain('1 reaction')
-  expect(ordered.decisions).toContain('0 reaction')
-  expect(holds(ordered.save, 1).length).toBeGreaterThan(0)
-  expect((await asked(ordered.session, { op: 'load', save: ordered.save })).pending.over).toBe(true)
-})
+test(
+  'what was ordered is not asked, is played as an action like any other, and the game can be played again',
+  { tags: ['slow'] },
+  async () => {
+    const free = await playSprings([])
+    expect(free.decisions).toContain('1 reaction')
+    const ordered = await playSprings([[1, { reaction: 'never' }]])
+    expect(ordered.decisions).not.toContain('1 reaction')
+    expect(ordered.decisions).toContain('0 reaction')
+    expect(holds(ordered.save, 1).length).toBeGreaterThan(0)
+    expect((await asked(ordered.session, { op: 'load', save: ordered.save })).pending.over).toBe(true)
+  },
+)
 
 test('an order leaves the others as they are, and can be taken back', async () => {
   const session = newSession()

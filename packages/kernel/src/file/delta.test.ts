@@ -17,7 +17,7 @@ const near = fc
   ])
 
 describe('a change between two values', () => {
-  it('leads from the one to the other', () => {
+  it('leads from the one to the other', { tags: ['slow'] }, () => {
     fc.assert(
       fc.property(fc.oneof(near, fc.tuple(json, json)), ([from, to]) => {
         expect(patched(from, deltaOf(from, to))).toEqual(to)

@@ -270,7 +270,7 @@ describe('a save', () => {
     )
   })
 
-  it('with any one value replaced or removed is refused or replays exactly', () => {
+  it('with any one value replaced or removed is refused or replays exactly', { tags: ['slow'] }, () => {
     const seen = { replayed: 0, refused: 0, 'carried over': 0 }
     fc.assert(
       fc.property(saves, anyPlace, fc.option(junk, { nil: undefined }), (save, n, put) => {
@@ -281,7 +281,7 @@ describe('a save', () => {
     expect(seen.refused).toBeGreaterThan(600)
   })
 
-  it('with a number nudged is refused or replays exactly', () => {
+  it('with a number nudged is refused or replays exactly', { tags: ['slow'] }, () => {
     fc.assert(
       fc.property(saves, anyPlace, fc.constantFrom(-1, 1, 10), (save, n, by) => {
         loadOrRefuse(changed(save, placeIn(save, n), (old) => (typeof old === 'number' ? old + by : old)))

@@ -237,7 +237,7 @@ describe('the suites', () => {
     expect(() => conform(game, { games: 6, oddsEvery: 50 })).toThrow(caught)
   })
 
-  it('pass rooms in which it is played', async () => {
+  it('pass rooms in which it is played', { tags: ['slow'] }, async () => {
     const tally = await conformRooms(campaign, { matches: 2 })
     expect(tally.sealed).toBeGreaterThan(0)
     expect(tally.undone).toBeGreaterThan(0)

@@ -436,7 +436,7 @@ describe('the suite over rooms', () => {
       expect(count).toBeGreaterThan(30)
   })
 
-  it('passes a game for three with secret questions and standing orders', async () => {
+  it('passes a game for three with secret questions and standing orders', { tags: ['slow'] }, async () => {
     conform(council, { games: 8, passing: ['opened'] })
     const tally = await conformRooms(council, { matches: 8 })
     expect(tally.undone).toBeGreaterThan(5)
@@ -447,12 +447,12 @@ describe('the suite over rooms', () => {
     expect((await conformRooms(gamble, { matches: 5 })).finished).toBe(5)
   })
 
-  it('plays the same matches from the same seed', async () => {
+  it('plays the same matches from the same seed', { tags: ['slow'] }, async () => {
     const [once, twice] = [await conformRooms(council, { matches: 2 }), await conformRooms(council, { matches: 2 })]
     expect(twice).toStrictEqual(once)
   })
 
-  it.each(VARIANTS)('catches a room that %s', async (_name, house, caught) => {
+  it.each(VARIANTS)('catches a room that %s', { tags: ['slow'] }, async (_name, house, caught) => {
     await expect(conformRooms(council, { matches: 40, house })).rejects.toThrow(caught)
   })
 

@@ -56,7 +56,7 @@ describe('the levels', () => {
     expect(wins('staff', options, games) - wins('recruit', options, games)).toBeGreaterThanOrEqual(ahead)
   })
 
-  test('recruit wins more often than random play', () => {
+  test('recruit wins more often than random play', { tags: ['slow'] }, () => {
     expect(
       wins('recruit', { ...DEFAULTS, level: 'cub' }, 40) - wins('random', { ...DEFAULTS, level: 'cub' }, 40),
     ).toBeGreaterThan(15)
@@ -73,7 +73,7 @@ describe('the levels', () => {
 })
 
 describe('wherever it is put', () => {
-  test('the staff finds a legal action and a reason in both languages, with any options', () => {
+  test('the staff finds a legal action and a reason in both languages, with any options', { tags: ['slow'] }, () => {
     const chance = seededDice('anywhere')
     for (let n = 0; n < 60; n++) {
       const dice = seededDice(`anywhere/${n}`)
@@ -129,7 +129,7 @@ describe('chance is not known beforehand', () => {
     expect(cards.excess).toBeLessThan(3)
   })
 
-  test('a bot that looks at the dice of the match would be caught', () => {
+  test('a bot that looks at the dice of the match would be caught', { tags: ['slow'] }, () => {
     const recruit = botOf('recruit')
     const { dice, cards } = guesses(
       (match) => ({

@@ -23,7 +23,7 @@ function tableAfter(seed: string, actions: number) {
   return table
 }
 
-test('plans come from the view alone, the staff’s own first, and each can be carried out', () => {
+test('plans come from the view alone, the staff’s own first, and each can be carried out', { tags: ['slow'] }, () => {
   for (let n = 0; n < 60; n += 4) {
     const table = tableAfter('oracle', n)
     if (table.pending().over) break
@@ -48,7 +48,7 @@ test('where few things can be done all of them are compared', () => {
   }
 })
 
-test('samples are numbered: parts of them taken apart are the same, whoever takes them', () => {
+test('samples are numbered: parts of them taken apart are the same, whoever takes them', { tags: ['slow'] }, () => {
   const view = tableAfter('oracle', 30).view(0)
   const whole = oracle.sample({ seat: 0, view }, [], 'seed', 0, 12)
   const apart = [0, 5].flatMap((from) => oracle.sample({ seat: 0, view }, [], 'seed', from, from === 0 ? 5 : 7))
@@ -75,7 +75,7 @@ test('a share of a simulation is the same with the whole game and where there ar
   expect(played).toEqual(whole?.play(share))
 })
 
-test('a game of a simulation is played again at a table with its seed, whoever watches it', () => {
+test('a game of a simulation is played again at a table with its seed, whoever watches it', { tags: ['slow'] }, () => {
   const recorder = recorderOf(works)
   for (const bot of ['recruit', 'staff'])
     for (const record of recorder?.play({ ground: king, bots: [bot], seed: 'again', games: [0, 1] }) ?? []) {
@@ -94,7 +94,7 @@ test('a game of a simulation is played again at a table with its seed, whoever w
     }
 })
 
-test('an oracle thinks on every ground of a game of two sides, from each side’s view', async () => {
+test('an oracle thinks on every ground of a game of two sides, from each side’s view', { tags: ['slow'] }, async () => {
   const battles = oracleOf(await worksOf('ager', null), { playouts: 8 })
   const shelfOfBattles = shelf(ager())
   for (const scenario of ['springs', 'knives']) {

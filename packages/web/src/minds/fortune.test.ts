@@ -51,16 +51,20 @@ test('finds the turning points, and how much they cost, within the margin it cla
   expect(within).toBeGreaterThanOrEqual(80)
 })
 
-test('where nothing happens it tells of nothing: noise alone is hardly ever taken for an event', async () => {
-  let told = 0
-  for (let n = 0; n < 40; n++) {
-    const still = moments([...Array.from({ length: 20 }, (_, i) => 0.5 + i / 1e9), 1])
-    const { turns } = await reckon(poolOf(`still ${n}`), still, 1, () => undefined)
-    told += turns.filter(({ to }) => to !== 20).length
-  }
-  // 40 games of 8 suspected changes each, 1 % of which may be feigned.
-  expect(told).toBeLessThan(10)
-})
+test(
+  'where nothing happens it tells of nothing: noise alone is hardly ever taken for an event',
+  { tags: ['slow'] },
+  async () => {
+    let told = 0
+    for (let n = 0; n < 40; n++) {
+      const still = moments([...Array.from({ length: 20 }, (_, i) => 0.5 + i / 1e9), 1])
+      const { turns } = await reckon(poolOf(`still ${n}`), still, 1, () => undefined)
+      told += turns.filter(({ to }) => to !== 20).length
+    }
+    // 40 games of 8 suspected changes each, 1 % of which may be feigned.
+    expect(told).toBeLessThan(10)
+  },
+)
 
 test('progress is told to the end', async () => {
   const steps: (readonly [number, number])[] = []

@@ -52,7 +52,7 @@ test('what is listed in step 1 is what is not refused', () => {
   expect(shots).toBeGreaterThan(20)
 })
 
-test('what is listed in an interruption is what is not refused', () => {
+test('what is listed in an interruption is what is not refused', { tags: ['slow'] }, () => {
   let shots = 0
   for (const map of MAPS) {
     const staged = scattered(map, 'move', `move ${map}`)
