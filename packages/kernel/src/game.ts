@@ -133,6 +133,11 @@ export interface GameBorders<O> {
   options(input: unknown): Read<O>
   /** The setting that a position names. */
   setting(position: unknown): Read<Setting<O>>
+  /** Writes out what an earlier version of the rules took for granted and this one does not; left out where none did. */
+  readonly earlier?: {
+    options(version: string, options: Json): Json
+    position(version: string, position: Json): Json
+  }
 }
 
 /** What a bot decided, and why where it has a reason to give. */

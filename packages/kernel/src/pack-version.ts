@@ -3,6 +3,11 @@ export function versionWith(rules: string, pack: { readonly name: string } | und
   return pack === undefined ? rules : `${rules}+${pack.name}#${fingerprint(JSON.stringify(pack))}`
 }
 
+/** The version of the rules alone, without the owner's pack. */
+export function rulesOf(version: string): string {
+  return partsOf(version).rules
+}
+
 const NUMBERS = /^\d+(?:\.\d+)*$/
 
 /**

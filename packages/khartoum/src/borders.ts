@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jsonOf } from '@grognard/kernel'
+import { jsonOf, rulesOf } from '@grognard/kernel'
 import type { Borders, GameBorders, Read, Setting } from '@grognard/kernel'
 import { BARGE_WORK } from './actions.ts'
 import type { Action } from './actions.ts'
@@ -75,7 +75,23 @@ export function gameBorders(): GameBorders<Options> {
   return {
     options: (input) => read<Options>(optionsSchema, input ?? {}),
     setting: readSetting,
+    earlier,
   }
+}
+
+const someOptions = v.nullable(v.record(v.string(), v.unknown()))
+
+/** Until version 2 of the rules one Palace was shared by all four paths, unless the options said otherwise (KH-2.1-02). */
+const earlier: NonNullable<GameBorders<Options>['earlier']> = {
+  options: (version, options) => {
+    const given = v.safeParse(someOptions, options)
+    return rulesOf(version) === '1' && given.success ? jsonOf({ palaceShared: true, ...given.output }) : options
+  },
+  position: (version, position) => {
+    const given = v.safeParse(v.looseObject({ options: v.optional(v.unknown(), {}) }), position)
+    if (!given.success) return position
+    return jsonOf({ ...given.output, options: earlier.options(version, jsonOf(given.output.options)) })
+  },
 }
 
 /** There is one siege; the position tells its options. */

@@ -142,7 +142,7 @@ describe('2.1 the map', () => {
         `${banner}-4`,
         `${banner}-3`,
         `${banner}-2`,
-        'palace',
+        `palace-${banner}`,
       ])
       expect(march.banner(banner).zone).toBe(1)
       expect(march.s.ending).toEqual({ won: false, reason: 'palace', turn: 3, banner })
@@ -150,9 +150,59 @@ describe('2.1 the map', () => {
     },
   )
 
-  test('KH-2.1-02: the ruling, one Palace for all four paths: one garrison, one marker, one stacking limit', () => {
+  test('KH-2.1-02: the ruling, every path has its own zone 1: four garrisons, four markers, four stacking limits', () => {
     const palace = stage({
       turn: 3,
+      banners: { black: { zone: 2, power: 1 }, red: { zone: 2, power: 1 }, green: { disorganised: true } },
+      improved: ['palace-black'],
+      units: { zones: { 'palace-black': ['egyptian-2'], 'palace-red': ['bashi-2'] } },
+    })
+    palace.act(END, 8, 66).act(HOLD, 66).act(HOLD, QUIET_EVENT)
+    expect(palace.told('bannerAttacks')).toMatchObject([
+      { banner: 'black', from: 'black-2', zone: 'palace-black' },
+      { banner: 'red', from: 'red-2', zone: 'palace-red' },
+    ])
+    const counted = palace.told('combatResult').map(({ modifiers }) => ({
+      units: modifiers.flatMap((line) => line.unit ?? []),
+      works: modifiers.find((line) => line.name === 'fortification')?.value,
+    }))
+    expect(counted).toEqual([
+      { units: ['egyptian-2'], works: 2 },
+      { units: ['bashi-2'], works: 1 },
+    ])
+    const four = stage({
+      turn: 3,
+      units: {
+        available: ['levies', 'levies', 'ali'],
+        zones: { 'palace-black': ['egyptian-2', 'egyptian-2', 'bashi-2', 'bashi-2', 'nushi'] },
+      },
+    }).act({ type: 'defend' })
+    expect(four.whyNot({ type: 'place', unit: 'levies', zone: 'palace-black' })).toEqual(['KH-6.7-03'])
+    expect(four.whyNot({ type: 'place', unit: 'ali', zone: 'palace-black' })).toEqual(['KH-6.7-05'])
+    expect(four.whyNot({ type: 'place', unit: 'levies', zone: 'palace' })).toEqual(['KH-2.1-02'])
+    four
+      .act({ type: 'place', unit: 'levies', zone: 'palace-red' })
+      .act({ type: 'place', unit: 'ali', zone: 'palace-red' })
+    expect(four.in('palace-red')).toEqual(['levies', 'ali'])
+  })
+
+  test.each(BANNERS)('KH-2.1-02: a garrison of the %s zone 1 bars that banner alone; any other walks in', (held) => {
+    const palace: Zone = `palace-${held}`
+    for (const banner of BANNERS) {
+      const march = stage({
+        turn: 3,
+        banners: { ...onlyActive(banner), [banner]: { zone: 2, power: 1 } },
+        units: { zones: { [palace]: ['levies'] } },
+      }).act(END, ALL_BANNERS, ...(banner === held ? [66] : []))
+      if (banner === held) expect(march.told('bannerAttacks')).toMatchObject([{ banner, zone: palace }])
+      else expect(march.s.ending).toMatchObject({ won: false, reason: 'palace', banner })
+    }
+  })
+
+  test('KH-2.1-02: the other reading, one Palace for all four paths: one garrison, one marker, one stacking limit', () => {
+    const palace = stage({
+      turn: 3,
+      options: { palaceShared: true },
       banners: { black: { zone: 2, power: 1 }, red: { zone: 2, power: 1 }, green: { disorganised: true } },
       improved: ['palace'],
       units: { zones: { palace: ['egyptian-2'] } },
@@ -166,30 +216,13 @@ describe('2.1 the map', () => {
       expect(result.modifiers).toContainEqual({ name: 'fortification', value: 2 })
     const full = stage({
       turn: 3,
+      options: { palaceShared: true },
       units: { available: ['levies'], zones: { palace: ['egyptian-2', 'egyptian-2', 'bashi-2', 'bashi-2'] } },
     })
     expect(full.act({ type: 'defend' }).whyNot({ type: 'place', unit: 'levies', zone: 'palace' })).toEqual([
       'KH-6.7-03',
     ])
     expect(full.whyNot({ type: 'place', unit: 'levies', zone: 'palace-red' })).toEqual(['KH-2.1-02'])
-    const four = stage({
-      turn: 3,
-      options: { palaceShared: false },
-      units: { available: ['levies'], zones: { 'palace-black': ['egyptian-2'] } },
-    })
-    four.act({ type: 'defend' })
-    expect(four.whyNot({ type: 'place', unit: 'levies', zone: 'palace' })).toEqual(['KH-2.1-02'])
-    expect(four.act({ type: 'place', unit: 'levies', zone: 'palace-red' }).in('palace-red')).toEqual(['levies'])
-    // A garrison of the red end bars Red alone: Black walks in.
-    const barred = (banner: Banner) =>
-      stage({
-        turn: 3,
-        options: { palaceShared: false },
-        banners: { ...onlyActive(banner), [banner]: { zone: 2, power: 1 } },
-        units: { zones: { 'palace-red': ['levies'] } },
-      }).act(END, ALL_BANNERS, ...(banner === 'red' ? [66] : []))
-    expect(barred('red').told('bannerAttacks')).toMatchObject([{ banner: 'red', zone: 'palace-red' }])
-    expect(barred('black').s.ending).toMatchObject({ won: false, reason: 'palace', banner: 'black' })
   })
 
   test('KH-2.1-03: zones hold friendly units and banners, never both', () => {

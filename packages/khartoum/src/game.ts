@@ -25,7 +25,7 @@ export { NO_POSITIONS } from './write-position.ts'
 export type { Positions } from './write-position.ts'
 
 /** Changes whenever a replay could differ. */
-const RULES_VERSION = '1'
+const RULES_VERSION = '2'
 
 /** Nothing is hidden from the one player: no card has an order before it is drawn. */
 export type View = State

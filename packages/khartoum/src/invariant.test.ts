@@ -396,8 +396,12 @@ describe('a place in play that no play leads to is refused', () => {
   })
 
   test('units on the map in the event phase', () => {
-    const read = readPosition(kit, { ...EVENT, ...event(5, ops(5), CHOOSE), units: { zones: { palace: ['bashi-2'] } } })
-    expect(read.ok ? [] : read.problems).toMatchObject([{ path: 'units.zones.palace' }])
+    const read = readPosition(kit, {
+      ...EVENT,
+      ...event(5, ops(5), CHOOSE),
+      units: { zones: { 'palace-red': ['bashi-2'] } },
+    })
+    expect(read.ok ? [] : read.problems).toMatchObject([{ path: 'units.zones.palace-red' }])
     expect(readPosition(kit, { ...EVENT, ...event(5, ops(5), CHOOSE) }).ok).toBe(true)
   })
 

@@ -36,7 +36,7 @@ export const manifest = {
     watch: [
       ['watch khartoum --bot gordon --level king', ''],
       ['watch khartoum --bot staff --delay 500 --lang fr', ''],
-      ['watch khartoum --bot gordon --option palaceShared=false --fast', ''],
+      ['watch khartoum --bot gordon --no-events --fast', ''],
     ],
     simulate: [
       ['simulate khartoum --games 5000 --bot staff --level king --svg king.svg', ''],

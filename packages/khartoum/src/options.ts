@@ -33,7 +33,7 @@ export const DEFAULTS: Options = Object.freeze({
   shaigiya: false,
   barge: false,
   defenceRpTiming: 'afterRoll',
-  palaceShared: true,
+  palaceShared: false,
   keyZonePassThrough: true,
   victoryCheckOrder: 'checkThenAdvance',
   whiteStartPower: 'standard',

@@ -5,6 +5,7 @@ import { kit, newGame, stage } from './testing/stage.ts'
 import { anyOptions } from './testing/chaos.ts'
 import { atEveryDecision } from './testing/decisions.ts'
 import { readPosition, writePosition } from './position.ts'
+import type { Zone } from './names.ts'
 import type { Position } from './position.ts'
 import { apply, legal } from './rules/decisions.ts'
 import { begin } from './rules/setup.ts'
@@ -51,13 +52,32 @@ describe('a written position is read back as it was', () => {
   test('positions that look alike on the table are the same data, in whatever order units are listed', () => {
     const one = stage({
       turn: 3,
-      units: { available: ['bashi-1', 'bashi-2', 'light'], used: ['bashi-2'], zones: { palace: ['egyptian-2'] } },
+      units: { available: ['bashi-1', 'bashi-2', 'light'], used: ['bashi-2'], zones: { 'palace-red': ['egyptian-2'] } },
     })
     const other = stage({
       turn: 3,
-      units: { used: ['bashi-2'], zones: { palace: ['egyptian-2'] }, available: ['light', 'bashi-2', 'bashi-1'] },
+      units: { used: ['bashi-2'], zones: { 'palace-red': ['egyptian-2'] }, available: ['light', 'bashi-2', 'bashi-1'] },
     })
     expect(one.s).toEqual(other.s)
+  })
+})
+
+describe('the banks of the Nile', () => {
+  const named = (game: ReturnType<typeof stage>) => {
+    const { nileBanks } = writePosition(kit, game.s)
+    return nileBanks.filter((zone) => zone.startsWith('palace'))
+  }
+  const FOUR = ['palace-black', 'palace-white', 'palace-red', 'palace-green']
+
+  test('KH-2.1-07, KH-2.1-02: only zones of the chosen reading are named', () => {
+    expect(named(newGame())).toEqual(FOUR)
+    expect(named(newGame({ palaceShared: true }))).toEqual(['palace'])
+  })
+
+  test('a position of version 1 that names all five loses those that are not on the map', () => {
+    const nileBanks: Zone[] = ['red-3', 'palace', 'palace-black', 'palace-white', 'palace-red', 'palace-green']
+    expect(named(stage({ turn: 3, nileBanks }))).toEqual(FOUR)
+    expect(named(stage({ turn: 3, options: { palaceShared: true }, nileBanks }))).toEqual(['palace'])
   })
 })
 
@@ -190,8 +210,8 @@ describe('what is broken is refused, with its place and a reason', () => {
     ],
     [
       'too many in a zone of what there is',
-      { ...AT, units: { zones: { palace: ['heavy', 'heavy'] } } },
-      'units.zones.palace',
+      { ...AT, units: { zones: { 'palace-red': ['heavy', 'heavy'] } } },
+      'units.zones.palace-red',
       /heavy/,
     ],
     ['a counter of an option not chosen', { ...AT, units: { available: ['gordon'] } }, 'units.available', /gordon/],
@@ -220,20 +240,15 @@ describe('what is broken is refused, with its place and a reason', () => {
     ['a marker in a zone 6', { ...AT, improved: ['red-6'] }, 'improved', /red-6/],
     [
       'thirteen markers',
-      { ...AT, improved: [...[5, 4, 3, 2].flatMap((n) => [`black-${n}`, `red-${n}`, `green-${n}`]), 'palace'] },
+      { ...AT, improved: [...[5, 4, 3, 2].flatMap((n) => [`black-${n}`, `red-${n}`, `green-${n}`]), 'palace-red'] },
       'improved',
       /13.*12/,
     ],
     ['a mine without mines', { ...AT, mined: ['black-5'] }, 'mined', /mines/],
     ['three mines', { ...AT, options: { mines: true }, mined: ['black-5', 'black-4', 'black-3'] }, 'mined', /mines/],
-    ['a mine in the Palace', { ...AT, options: { mines: true }, mined: ['palace'] }, 'mined', /Palace/],
+    ['a mine in the Palace', { ...AT, options: { mines: true }, mined: ['palace-green'] }, 'mined', /Palace/],
     ['a fourth fortification level', { ...AT, levels: { 'black-5': 4 } }, 'levels.black-5', /0 to 3/],
-    [
-      'a level for a zone not on the map',
-      { ...AT, levels: { 'palace-red': 1 } },
-      'levels.palace-red',
-      /not on the map/,
-    ],
+    ['a level for a zone not on the map', { ...AT, levels: { palace: 1 } }, 'levels.palace', /not on the map/],
     ['a lost key zone that is held', { ...AT, lostKeyZones: ['black-5'] }, 'lostKeyZones', /black-5/],
     [
       'a lost key zone that is none',
@@ -255,20 +270,20 @@ describe('what is broken is refused, with its place and a reason', () => {
     ],
     [
       'units in a Palace not on the map',
-      { ...AT, units: { zones: { 'palace-red': ['egyptian-2'] } } },
-      'units.zones.palace-red',
+      { ...AT, units: { zones: { palace: ['egyptian-2'] } } },
+      'units.zones.palace',
       /not on the map/,
     ],
     [
       'five troop units in a zone',
-      { ...AT, units: { zones: { palace: ['bashi-2', 'bashi-2', 'bashi-1', 'levies', 'levies'] } } },
-      'units.zones.palace',
+      { ...AT, units: { zones: { 'palace-black': ['bashi-2', 'bashi-2', 'bashi-1', 'levies', 'levies'] } } },
+      'units.zones.palace-black',
       /5 troop units/,
     ],
     [
       'two leaders in a zone',
-      { ...AT, units: { zones: { palace: ['bashi-2', 'ali', 'nushi'] } } },
-      'units.zones.palace',
+      { ...AT, units: { zones: { 'palace-black': ['bashi-2', 'ali', 'nushi'] } } },
+      'units.zones.palace-black',
       /2 leaders/,
     ],
     [

@@ -8,7 +8,7 @@ import type { Unit, Zone } from './names.ts'
 import { optionsSchema } from './option-schema.ts'
 import { sortCounters } from './rules/canonical.ts'
 import { setUp } from './rules/setup.ts'
-import { isControlled, zoneExists } from './rules/zones.ts'
+import { isControlled, zoneExists, zonesOnMap } from './rules/zones.ts'
 import { AT_ZONE, AVAILABLE, DAMAGED, ENGAGED, GONE, RECOVERING, SUPPLY, USED, WOUNDED } from './state.ts'
 import type { Frame, State } from './state.ts'
 import type { Positions } from './write-position.ts'
@@ -193,7 +193,8 @@ export function readPosition(kit: Kit, input: unknown): Read<State> {
   s.relief = position.relief ?? s.relief
   s.improved = zoneMask(position.improved ?? [])
   s.mined = zoneMask(position.mined ?? [])
-  s.nile = position.nileBanks === undefined ? s.nile : zoneMask(position.nileBanks)
+  // Version 1 of the rules also named the Palace of the other reading.
+  s.nile = position.nileBanks === undefined ? s.nile : zonesOnMap(s, zoneMask(position.nileBanks))
   s.noGunboats = zoneMask(position.noGunboats ?? [])
   ZONES.forEach((id, zone) => {
     s.level[zone] = position.levels?.[id] ?? at(s.level, zone)

@@ -91,10 +91,8 @@ const TURNS = {
   fr: ['fév', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc', 'jan'],
 }
 
-const LESS = {
-  events: { en: 'no event cards', fr: 'sans cartes d’événement' },
-  palaceShared: { en: 'four Palaces', fr: 'quatre palais' },
-} as const
+const NO_EVENTS: Words = { en: 'no event cards', fr: 'sans cartes d’événement' }
+const ONE_PALACE: Words = { en: 'one shared Palace', fr: 'un seul palais' }
 
 /** What a siege is worth recording. */
 export const records: Records<State, Options> = {
@@ -113,9 +111,10 @@ export const records: Records<State, Options> = {
   title(settings, lang) {
     const [first] = settings
     const level = settings.length === 1 && first !== undefined ? [LEVELS[first.options.level][lang]] : []
-    const less = (['events', 'palaceShared'] as const).flatMap((option) =>
-      first?.options[option] === false ? [LESS[option][lang]] : [],
-    )
-    return ['Khartoum', ...level, ...less].join(', ')
+    const others = [
+      ...(first?.options.events === false ? [NO_EVENTS[lang]] : []),
+      ...(first?.options.palaceShared === true ? [ONE_PALACE[lang]] : []),
+    ]
+    return ['Khartoum', ...level, ...others].join(', ')
   },
 }

@@ -65,7 +65,7 @@ test('a new game has the options that were chosen', async () => {
     barge: false,
   })
   const plain = await saveOf(await site.begin())
-  expect(setupOf(plain).options).toMatchObject({ level: 'lion', events: true, gordon: false, palaceShared: true })
+  expect(setupOf(plain).options).toMatchObject({ level: 'lion', events: true, gordon: false, palaceShared: false })
   expect(lastSegment(plain).dice).toEqual({ kind: 'seeded', seed: 'a' })
 })
 

@@ -99,7 +99,7 @@ test('placing units: first the unit, then the zone; or both at once by words', a
   const table = await newTable()
   const toPlacing = ['end the action', '', 'defensive', '']
   const screen = await play(table, typing(...toPlacing, '1', '2', 'sudan omdur', '', 'q', 'q'))
-  expect(screen).toMatch(/1 {2}Place Egyptian infantry \w+ … \(17\)/)
+  expect(screen).toMatch(/1 {2}Place Egyptian infantry \w+ … \(20\)/)
   const placed = (await table.entries()).slice(2)
   expect(placed.map(({ action }) => action)).toEqual([
     { type: 'place', unit: 'egyptian-2', zone: 'black-4' },

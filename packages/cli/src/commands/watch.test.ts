@@ -114,12 +114,7 @@ describe('watching a bot', () => {
           '--threads',
           threads,
         ]
-        const child = spawn(process.execPath, [
-          join(root, 'scripts/grognard.mjs'),
-          ...args,
-          '--option',
-          'palaceShared=false',
-        ])
+        const child = spawn(process.execPath, [join(root, 'scripts/grognard.mjs'), ...args])
         let output = ''
         child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
         expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)

@@ -17,7 +17,7 @@ export function carryOver<S, A, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   save: Save,
 ): Done<{ readonly save: Save; readonly carriedOver: CarriedOver } | undefined> {
-  const last = lastSegment(save)
+  const last = asMeant(game, lastSegment(save))
   if (last.version === game.version) return { ok: true, value: undefined }
   const number = save.segments.length - 1
   if (!mayFollow(last.version, game.version)) return badRequest(notHere(game, last, number))
@@ -44,6 +44,19 @@ export function carryOver<S, A, E extends GameEvent, V, O>(
       save: saveOf(save.game, [...save.segments, next]),
       carriedOver: { from: last.version, to: game.version, again: refused + sealed.size },
     },
+  }
+}
+
+/** The segment as it was begun: what its version took for granted is written out. Checkpoints leave nothing out. */
+function asMeant<S, A, E extends GameEvent, V, O>({ borders }: Game<S, A, E, V, O>, segment: Segment): Segment {
+  const { version, start } = segment
+  if (borders.earlier === undefined) return segment
+  return {
+    ...segment,
+    start:
+      start.kind === 'setup'
+        ? { ...start, options: borders.earlier.options(version, start.options) }
+        : { ...start, position: borders.earlier.position(version, start.position) },
   }
 }
 

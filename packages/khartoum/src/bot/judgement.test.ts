@@ -33,7 +33,7 @@ function positions(options: Options, games: number): { readonly state: State; re
 
 group('the judgement of positions', () => {
   test('tells positions that are won from those that are lost, with four Palaces', { tags: ['slow'] }, () => {
-    const seen = positions({ ...game.defaults, palaceShared: false }, 40)
+    const seen = positions(game.defaults, 40)
     const mean = (won: boolean) => {
       const values = seen.filter((position) => position.won === won).map(({ state }) => value(state))
       return values.reduce((sum, chance) => sum + chance, 0) / values.length
@@ -43,7 +43,7 @@ group('the judgement of positions', () => {
 
   test('sees stronger and nearer banners as a danger, and the relief as hope', () => {
     const rules = open(game.defaults)
-    const [first] = positions({ ...game.defaults, palaceShared: false }, 1)
+    const [first] = positions(game.defaults, 1)
     if (first === undefined) throw new Error('no position was seen')
     const changed = (change: (state: State) => void) => {
       const copy = rules.clone(first.state)

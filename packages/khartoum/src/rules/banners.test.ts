@@ -112,10 +112,11 @@ describe('7.1: which banners act', () => {
     expect(order.indexOf('bannerHeld')).toBeLessThan(order.indexOf('bannerMoved'))
   })
 
-  test('KH-7.1-02: what the first banner does to the Palace is there for the second', () => {
+  test('KH-7.1-02: what the first banner does to a shared Palace is there for the second', () => {
     // Card 7: Red wipes out the garrison of the Palace without getting in; White, next, finds nobody.
     const play = evening({
       banners: { red: { zone: 2, power: 2 }, white: { zone: 2 } },
+      options: { palaceShared: true },
       units: { zones: { palace: ['bashi-1'] } },
     })
     play.act({ type: 'endPhase' }, 7, 44).act({ type: 'hold' }, 1)
@@ -187,20 +188,21 @@ describe('7.1: how a banner moves', () => {
   })
 
   test('KH-7.1-05: zone by zone without limit, from 6 up to a garrison in the Palace', () => {
-    const play = evening({ units: { zones: { palace: ['levies'] } } }).act({ type: 'endPhase' }, 1, 66)
+    const play = evening({ units: { zones: { 'palace-black': ['levies'] } } }).act({ type: 'endPhase' }, 1, 66)
     expect(moves(play.history)).toEqual([
       'enters black-5',
       'enters black-4',
       'enters black-3',
       'enters black-2',
-      'black-2 attacks palace',
+      'black-2 attacks palace-black',
     ])
     expect(play.banner('black').zone).toBe(2)
   })
 
   test('KH-7.1-05: guns, gunboats and leaders whose troops are gone do not stop it', () => {
-    // Red's draw against the Palace (2D6 + 1 + 5 - 4) costs the last levy; White, in zone 3, walks past what is left.
+    // One Palace for all: Red's draw there (2D6 + 1 + 5 - 4) costs the last levy; White, in zone 3, walks past what is left.
     const play = evening({
+      options: { palaceShared: true },
       banners: { red: { zone: 2, power: 4 }, white: { zone: 3 } },
       units: { zones: { palace: ['levies', 'heavy', 'light', 'gunboat', 'ali'] } },
     })
@@ -238,7 +240,7 @@ describe('7.1: how a banner moves', () => {
       banners: { black: { zone: 4 }, white: { zone: 5 }, red: { disorganised: true } },
       units: { zones: { 'white-4': ['egyptian-2'] }, used: ['sudanese-2'] },
     }).act({ type: 'endPhase' }, 3)
-    expect(moves(play.history)).toEqual(['enters black-3', 'enters black-2', 'enters palace', 'over: palace'])
+    expect(moves(play.history)).toEqual(['enters black-3', 'enters black-2', 'enters palace-black', 'over: palace'])
     expect(play.s.ending).toEqual({ won: false, reason: 'palace', turn: 5, banner: 'black' })
     expect(play.told('gameOver')[0]?.rules.slice(0, 2)).toEqual(['KH-7.1-07', 'KH-9.2-01'])
     expect(play.events.at(-1)?.type).toBe('gameOver')
@@ -298,7 +300,7 @@ describe('7.1: what a march costs', () => {
     { card: 1, key: 'black-5', post: 'black-3' },
     { card: 2, key: 'white-4', post: 'white-3' },
     { card: 6, key: 'green-4', post: 'green-2' },
-    { card: 7, key: 'red-3', post: 'palace' },
+    { card: 7, key: 'red-3', post: 'palace-red' },
   ] as const)('KH-7.1-10: walking through $key costs 1 CM, once, as it is entered', ({ card, key, post }) => {
     const play = evening({ units: { zones: { [post]: ['egyptian-2'] } } }).act({ type: 'endPhase' }, card, 34)
     expect(play.s.cm).toBe(10)
@@ -379,13 +381,15 @@ describe('7.1: what a march costs', () => {
 
   test('KH-7.1-11: works in every zone walked through are lost, those ahead and elsewhere stay', () => {
     const play = evening({
-      improved: ['black-5', 'black-4', 'black-3', 'black-2', 'palace', 'white-5'],
+      improved: ['black-5', 'black-4', 'black-3', 'black-2', 'palace-black', 'white-5'],
       units: { zones: { 'black-2': ['egyptian-2'] } },
     }).act({ type: 'endPhase' }, 3, 34)
     expect(play.told('improvementLost').map((event) => event.zone)).toEqual(['black-5', 'black-4', 'black-3'])
     expect(play.told('improvementLost')[0]?.rules).toContain('KH-7.1-11')
     expect(
-      (['black-5', 'black-4', 'black-3', 'black-2', 'palace', 'white-5'] as const).map((zone) => play.improved(zone)),
+      (['black-5', 'black-4', 'black-3', 'black-2', 'palace-black', 'white-5'] as const).map((zone) =>
+        play.improved(zone),
+      ),
     ).toEqual([false, false, false, true, true, true])
     expect(play.level('black-5')).toBe(2)
   })

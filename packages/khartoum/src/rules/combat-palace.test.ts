@@ -17,22 +17,27 @@ function evening(position: Position): Stage {
   })
 }
 
-/** Red and White, both on card 7, stand before the Palace. */
+/** Red and White, both on card 7, stand before their sides of the Palace; a levy holds White's. */
 function atTheGates(garrison: readonly Unit[], position: Position = {}): Stage {
   return evening({
     banners: { red: { zone: 2, power: 4 }, white: { zone: 2, power: 4 } },
-    units: { zones: { palace: [...garrison] } },
+    units: { zones: { 'palace-red': [...garrison], 'palace-white': ['levies'] } },
     ...position,
   })
+}
+
+/** The same where one Palace is shared by all. */
+function atOnePalace(garrison: readonly Unit[], position: Position = {}): Stage {
+  return atTheGates([], { options: { palaceShared: true }, units: { zones: { palace: [...garrison] } }, ...position })
 }
 
 const types = (play: Stage) => play.history.map((event) => event.type)
 
 describe('7.2: the Palace', () => {
   test('KH-7.2-17: attacked like any zone, with its own works', () => {
-    const play = atTheGates(['egyptian-2', 'levies'], { improved: ['palace'] })
+    const play = atTheGates(['egyptian-2', 'levies'], { improved: ['palace-red'] })
       .act({ type: 'endPhase' }, 7, 34)
-      .act({ type: 'hold' }, 6, 34)
+      .act({ type: 'hold' }, 6, 65)
     expect(play.told('combatResult')).toMatchObject([
       {
         banner: 'red',
@@ -49,10 +54,10 @@ describe('7.2: the Palace', () => {
       },
     ])
     expect(play.s.ending).toBeNull()
-    // One marker serves against all four: White meets the same works.
+    // The marker serves against Red alone: White meets the works of its own side.
     play.act({ type: 'hold' }, 6)
-    expect(play.told('combatResult')[1]).toMatchObject({ banner: 'white', total: 2 + 2 - 4 })
-    expect([play.s.turn, play.improved('palace')]).toEqual([6, true])
+    expect(play.told('combatResult')[1]).toMatchObject({ banner: 'white', total: 0 + 1 - 4 })
+    expect([play.s.turn, play.improved('palace-red'), play.improved('palace-white')]).toEqual([6, true, false])
   })
 
   test.each([
@@ -66,7 +71,7 @@ describe('7.2: the Palace', () => {
     expect(play.s.ending).toEqual({ won: false, reason: 'palace', turn: 5, banner: 'red' })
     expect(play.banner('red').zone).toBe(1)
     // KH-7.2-16: nothing else is applied, no loss is rolled, no CM is lost, and White does not act.
-    expect(play.in('palace')).toEqual(['egyptian-2'])
+    expect(play.in('palace-red')).toEqual(['egyptian-2'])
     expect(play.s.cm).toBe(11)
     expect(play.told('bannerAttacks')).toHaveLength(1)
     expect(types(play).at(-1)).toBe('gameOver')
@@ -77,9 +82,67 @@ describe('7.2: the Palace', () => {
     expect([play.banner('red').zone, play.banner('red').power, play.s.cm]).toEqual([3, 3, 12])
   })
 
+  test('KH-7.2-21: a banner meets only the garrison of its own zone 1, whatever the first has done next door', () => {
+    // Red's draw costs the last of its garrison; White finds its own whole.
+    const play = atTheGates(['bashi-1', 'heavy'], {
+      units: { zones: { 'palace-red': ['bashi-1', 'heavy'], 'palace-white': ['levies', 'light', 'light'] } },
+    })
+      .act({ type: 'endPhase' }, 7, 44)
+      .act({ type: 'hold' }, 1, 66)
+    expect(play.told('combatResult')).toMatchObject([{ banner: 'red', outcome: 'draw', total: 0 + 2 + 1 - 4 }])
+    // KH-7.2-15: the heavy guns left alone are safe for this turn, although Red stands before them.
+    expect([play.in('palace-red'), play.in('palace-white')]).toEqual([['heavy'], ['levies', 'light', 'light']])
+    play.act({ type: 'hold' })
+    expect(play.told('combatResult')[1]).toMatchObject({ banner: 'white', total: 0 + 2 + 1 - 4 })
+    expect([play.s.ending, play.s.turn, play.in('available')]).toEqual([null, 6, ['levies', 'heavy', 'light', 'light']])
+  })
+
+  test('KH-7.2-13: held, the survivors stay where they stood until recovery; nobody attacks them again', () => {
+    // Card 12 activates all four; Black has lost one step of the western garrison before the others come.
+    const two = { zone: 2, power: 1 }
+    const play = evening({
+      banners: { black: two, white: two, red: two, green: { ...two, power: 9 } },
+      units: {
+        zones: {
+          'palace-black': ['egyptian-2'],
+          'palace-white': ['sudanese-2'],
+          'palace-red': ['bashi-2'],
+          'palace-green': ['egyptian-2'],
+        },
+      },
+    })
+    // 5 + 2 + 1 - 1 = 7: one step lost. Then 5 + 1 + 1 - 1 = 6 would be an entry, so White rolls 6.
+    play.act({ type: 'endPhase' }, 12, 14).act({ type: 'hold' }, 4, 51)
+    expect(play.in('palace-black')).toEqual(['egyptian-1'])
+    play.act({ type: 'hold' }, 6, 52).act({ type: 'hold' }, 6, 11)
+    expect(play.told('bannerAttacks').map((event) => [event.banner, event.zone])).toEqual([
+      ['black', 'palace-black'],
+      ['white', 'palace-white'],
+      ['red', 'palace-red'],
+      ['green', 'palace-green'],
+    ])
+    expect(play.in('palace-black')).toEqual(['egyptian-1'])
+    play.act({ type: 'hold' })
+    expect(play.s.ending).toMatchObject({ reason: 'palace', banner: 'green' })
+  })
+})
+
+describe('7.2: one Palace shared by all four paths', () => {
+  test('KH-7.2-17: one marker serves against all four', () => {
+    const play = atOnePalace(['egyptian-2', 'levies'], { improved: ['palace'] })
+      .act({ type: 'endPhase' }, 7, 34)
+      .act({ type: 'hold' }, 6, 34)
+      .act({ type: 'hold' }, 6)
+    expect(play.told('combatResult').map((event) => [event.banner, event.total])).toEqual([
+      ['red', 2 + 2 - 4],
+      ['white', 2 + 2 - 4],
+    ])
+    expect([play.s.turn, play.improved('palace')]).toEqual([6, true])
+  })
+
   test('KH-7.2-21, KH-7.2-13: the second banner meets what the first has left', () => {
     // Red: 5 + 2 + 1 + 1 + 1 + 1 - 4 = 7. Ali wounded, one step, a gunboat damaged; the guns are safe.
-    const play = atTheGates(['egyptian-2', 'light', 'gunboat', 'ali'])
+    const play = atOnePalace(['egyptian-2', 'light', 'gunboat', 'ali'])
       .act({ type: 'endPhase' }, 7, 14)
       .act({ type: 'hold' }, 3, 4, 2, 66)
     expect(play.in('palace')).toEqual(['egyptian-1', 'light'])
@@ -103,7 +166,7 @@ describe('7.2: the Palace', () => {
   })
 
   test('KH-7.2-21: with the last troops gone the second banner enters, past guns, gunboats and leader', () => {
-    const play = atTheGates(['bashi-1', 'heavy', 'gunboat', 'nushi'])
+    const play = atOnePalace(['bashi-1', 'heavy', 'gunboat', 'nushi'])
       .act({ type: 'endPhase' }, 7, 33)
       .act({ type: 'hold' }, 6, 1, 6)
     expect(play.told('combatResult')).toMatchObject([{ banner: 'red', outcome: 'draw' }])
@@ -114,7 +177,9 @@ describe('7.2: the Palace', () => {
 
   test('KH-7.2-21: with troops left a third and a fourth banner attack them too', () => {
     const two = { zone: 2, power: 1 }
-    const play = atTheGates(['egyptian-2', 'egyptian-2'], { banners: { black: two, white: two, red: two, green: two } })
+    const play = atOnePalace(['egyptian-2', 'egyptian-2'], {
+      banners: { black: two, white: two, red: two, green: two },
+    })
     play
       .act({ type: 'endPhase' }, 12, 33)
       .act({ type: 'hold' }, 6, 33)
@@ -132,7 +197,7 @@ describe('7.2: the Palace', () => {
   })
 
   test('KH-7.2-21: a banner thrown back makes no room: the next still meets the garrison', () => {
-    const play = atTheGates(['egyptian-2', 'egyptian-2'], {
+    const play = atOnePalace(['egyptian-2', 'egyptian-2'], {
       banners: { red: { zone: 2, power: 1 }, white: { zone: 2, power: 9 } },
     })
     play.act({ type: 'endPhase' }, 7, 66).act({ type: 'hold' }, 34).act({ type: 'hold' })

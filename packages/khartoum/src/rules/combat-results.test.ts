@@ -24,7 +24,7 @@ describe('7.2: the zone is taken', () => {
       'red-4',
       'red-3',
       'red-2',
-      'palace',
+      'palace-red',
       'black-5',
       'black-4',
       'black-3',
@@ -107,7 +107,7 @@ describe('7.2: the zone is taken', () => {
     expect(play.in('used')).toEqual(['egyptian-1', 'egyptian-1', 'light'])
     expect(play.in('available')).toEqual(['gunboat', 'ali'])
     expect(play.in('damaged')).toEqual(['gunboat'])
-    expect([...play.in('red-4'), ...play.in('red-3'), ...play.in('palace')]).toEqual([])
+    expect([...play.in('red-4'), ...play.in('red-3'), ...play.in('palace-red')]).toEqual([])
     expect(play.told('returned')).toMatchObject([{ from: 'defence', rules: ['KH-7.2-12', 'KH-7.2-14'] }])
     // They are back in the recovery phase. (White's 2 on the dice wipes out the levies without another roll.)
     play.act({ type: 'hold' })
@@ -135,7 +135,7 @@ describe('7.2: the banner is held', () => {
       ['red-4', 5, 6],
       ['red-3', 4, 5],
       ['red-2', 3, 4],
-      ['palace', 2, 3],
+      ['palace-red', 2, 3],
     ] as const) {
       const play = attacked(['egyptian-2', 'egyptian-2'], 66, { banners: { red: { zone: from, power: 4 } } }, zone).act(
         { type: 'hold' },

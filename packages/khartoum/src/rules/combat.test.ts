@@ -111,15 +111,16 @@ describe('7.2: the roll and its modifiers', () => {
     ['red-4', 5, 0],
     ['red-3', 4, 2],
     ['red-2', 3, 1],
-    ['palace', 2, 1],
+    ['palace-red', 2, 1],
   ] as const)(
     'KH-7.2-03: the works of %s, attacked from zone %i, add %i, one more with a marker',
     (zone, from, level) => {
       const banners = { red: { zone: from, power: 4 } }
       expect(sumOf(['bashi-2'], { banners }, zone)).toBe(level - 4)
       expect(sumOf(['bashi-2'], { banners, improved: [zone] }, zone)).toBe(level + 1 - 4)
-      // Works in the next zone do not help.
-      if (zone !== 'palace') expect(sumOf(['bashi-2'], { banners, improved: ['palace'] }, zone)).toBe(level - 4)
+      // Works in another zone do not help, nor those of another side of the Palace.
+      const next: Zone = zone === 'palace-red' ? 'palace-black' : 'palace-red'
+      expect(sumOf(['bashi-2'], { banners, improved: [next] }, zone)).toBe(level - 4)
     },
   )
 

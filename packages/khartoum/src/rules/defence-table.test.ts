@@ -83,7 +83,7 @@ const SPOTS: readonly Spot[] = [
   { zone: 'red-4', from: 5, level: 0, key: false, leavesKey: false },
   { zone: 'red-3', from: 4, level: 2, key: true, leavesKey: false },
   { zone: 'red-2', from: 3, level: 1, key: false, leavesKey: true },
-  { zone: 'palace', from: 2, level: 1, key: false, leavesKey: false },
+  { zone: 'palace-red', from: 2, level: 1, key: false, leavesKey: false },
 ]
 
 /** Defence factors: Bashi-bazouks 0, light guns, gunboats and Ali 1 each. */
@@ -156,7 +156,7 @@ interface Outcome {
 
 /** What the row must do, worked out from the printed tables. Gunboats roll the face and its complement to 7. */
 function expected(row: Row, spot: Spot, support: Support, power: number, face: number): Outcome {
-  if (row.advance && spot.zone === 'palace') return fallen(row, spot, support, power)
+  if (row.advance && spot.zone === 'palace-red') return fallen(row, spot, support, power)
   const rolls: string[] = []
   const stays: Unit[] = []
   const guns: Unit[] = []
@@ -271,7 +271,7 @@ function attack(
     banners: { red: { zone: spot.from, power }, white: { zone: 5 } },
     units: { zones: { [spot.zone]: unitsOf(support), 'white-4': ['levies'] } },
   }).act({ type: 'endPhase' }, 7, pairOf(sum))
-  if (row.advance && spot.zone === 'palace') return { play: play.act({ type: 'hold' }), power }
+  if (row.advance && spot.zone === 'palace-red') return { play: play.act({ type: 'hold' }), power }
   const dice: number[] = []
   if (support.leader && row.leader === 'roll') dice.push(face)
   if (row.troops === 'roll') dice.push(face)

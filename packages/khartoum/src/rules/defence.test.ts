@@ -18,7 +18,7 @@ function defending(position: Position = {}): Stage {
   return garrison(position).act({ type: 'defend' })
 }
 
-const MAP = ZONES.filter((zone) => !zone.startsWith('palace-'))
+const MAP = ZONES.filter((zone) => zone !== 'palace')
 
 describe('6.7: the action', () => {
   test('KH-6.7-01: costs 1 AP and no RP, however many units are placed', () => {
@@ -26,9 +26,9 @@ describe('6.7: the action', () => {
     play.act({ type: 'defend' })
     expect(play.told('actionBegun')).toMatchObject([{ action: 'defend', apLeft: 1, rules: ['KH-6.7-01'] }])
     play
-      .act(place('egyptian-2', 'palace'))
-      .act(place('light', 'palace'))
-      .act(place('ali', 'palace'))
+      .act(place('egyptian-2', 'palace-red'))
+      .act(place('light', 'palace-red'))
+      .act(place('ali', 'palace-red'))
       .act(place('sudanese-2', 'red-2'))
       .act({ type: 'done' })
     expect([play.s.ap, play.s.rp, play.s.cm]).toEqual([1, 1, 11])
@@ -49,7 +49,7 @@ describe('6.7: the action', () => {
         units: { available: ['bashi-2'] },
       })
       for (const id of MAP) {
-        const yours = id === 'palace' || Number(id.slice(-1)) < zone
+        const yours = id.startsWith('palace-') || Number(id.slice(-1)) < zone
         expect(play.allows(place('bashi-2', id)), `${id}, banner in ${zone}`).toBe(yours)
         if (!yours) expect(play.whyNot(place('bashi-2', id))).toEqual(['KH-6.7-02', 'KH-11.3-01'])
       }
@@ -104,13 +104,15 @@ describe('6.7: the action', () => {
     expect(play.in('red-4')).toEqual(['egyptian-1', 'sudanese-2', 'bashi-2', 'levies', 'light', 'gunboat', 'ali'])
   })
 
-  test('KH-6.7-03: the Palace takes four in all, whatever path they guard', () => {
+  test('KH-6.7-03: each side of the Palace takes four, whatever stands in the others', () => {
     const play = defending({
       units: { available: ['egyptian-2', 'egyptian-2', 'sudanese-2', 'sudanese-2', 'bashi-2'] },
     })
     for (const unit of ['egyptian-2', 'egyptian-2', 'sudanese-2', 'sudanese-2'] as const)
-      play.act(place(unit, 'palace'))
-    expect(play.whyNot(place('bashi-2', 'palace'))).toEqual(['KH-6.7-03'])
+      play.act(place(unit, 'palace-green'))
+    expect(play.whyNot(place('bashi-2', 'palace-green'))).toEqual(['KH-6.7-03'])
+    for (const zone of ['palace-black', 'palace-white', 'palace-red'] as const)
+      expect(play.allows(place('bashi-2', zone))).toBe(true)
   })
 
   test('KH-6.7-04: only available units can be placed', () => {
@@ -192,7 +194,10 @@ describe('6.7: the action', () => {
       'red-3',
       'red-2',
       'green-5',
-      'palace',
+      'palace-black',
+      'palace-white',
+      'palace-red',
+      'palace-green',
     ]
     for (const zone of MAP.filter((id) => !id.endsWith('-6'))) {
       const play = defending({ units: { available: ['bashi-2', 'gunboat'] } }).act(place('bashi-2', zone))
@@ -233,7 +238,7 @@ describe('6.7: the action', () => {
     play
       .act(place('sudanese-2', 'red-4'))
       .act(place('sudanese-2', 'green-4'))
-      .act(place('sudanese-2', 'palace'))
+      .act(place('sudanese-2', 'palace-white'))
       .act({ type: 'done' })
     expect(play.s.ap).toBe(1)
     expect(MAP.filter((zone) => play.in(zone).length > 0)).toEqual([
@@ -243,7 +248,7 @@ describe('6.7: the action', () => {
       'white-4',
       'red-4',
       'green-4',
-      'palace',
+      'palace-white',
     ])
     expect(play.in('available')).toEqual(['bashi-2'])
     expect(play.allows({ type: 'defend' })).toBe(false)
@@ -269,7 +274,7 @@ describe('6.7: the action', () => {
     expect(play.allows({ type: 'done' })).toBe(false)
     expect(play.whyNot({ type: 'done' })).toEqual(['KH-4.1-18', 'KH-6.7-16'])
     const before = play.in('available')
-    play.act(place('bashi-2', 'palace'))
+    play.act(place('bashi-2', 'palace-white'))
     expect(play.allows({ type: 'done' })).toBe(true)
     play.act({ type: 'done' })
     expect(play.in('available')).toHaveLength(before.length - 1)
@@ -300,24 +305,28 @@ describe('6.7: what it is for', () => {
   test.each(MARCH)('KH-6.7-11: card %i finds nobody on the path of %s and the game is lost', (card, banner) => {
     const play = garrison().act({ type: 'endPhase' }, card)
     expect(play.told('bannerMoved').map((event) => event.zone)).toEqual(
-      [5, 4, 3, 2].map((zone): string => `${banner}-${zone}`).concat('palace'),
+      [5, 4, 3, 2].map((zone): string => `${banner}-${zone}`).concat(`palace-${banner}`),
     )
     expect(play.s.ending).toMatchObject({ won: false, reason: 'palace', banner })
   })
 
-  test.each(MARCH)('KH-6.7-11: card %i, the same with one unit in the Palace: %s is met there', (card, banner) => {
+  test.each(MARCH)('KH-6.7-11: card %i, the same with one unit in its zone 1: %s is met there', (card, banner) => {
     const play = defending({ banners: { [banner]: { power: 1 } } })
-    play.act(place('egyptian-2', 'palace')).act({ type: 'done' }).act({ type: 'endPhase' }, card, 34)
+    play
+      .act(place('egyptian-2', `palace-${banner}`))
+      .act({ type: 'done' })
+      .act({ type: 'endPhase' }, card, 34)
     expect(play.s.ending).toBeNull()
-    expect(play.told('bannerAttacks')).toMatchObject([{ banner, from: `${banner}-2`, zone: 'palace' }])
+    expect(play.told('bannerAttacks')).toMatchObject([{ banner, from: `${banner}-2`, zone: `palace-${banner}` }])
   })
 
   test('KH-6.7-09: leaders, guns and gunboats alone do not stop a banner, one levy does', () => {
     const support: readonly Unit[] = ['heavy', 'light', 'gunboat', 'ali']
-    // Card 7: Red and White both stand before the Palace. 5 on the dice + 5 + 1 - 4 = 7: no advance, but the last levy falls.
+    // Card 7: Red and White both stand before one Palace. 5 on the dice + 5 + 1 - 4 = 7: no advance, but the last levy falls.
     const before = {
       ap: 0,
       lastAction: 'defend',
+      options: { events: false, palaceShared: true },
       banners: { red: { zone: 2, power: 4 }, white: { zone: 2, power: 4 } },
     } as const
     const alone = garrison({ ...before, units: { zones: { palace: ['levies', ...support] } } }).act(
@@ -478,7 +487,7 @@ describe('6.7: the worked example', () => {
         ap: 0,
         lastAction: 'defend',
         banners: { white: { disorganised: true }, red: { power: 4 }, green: { power: 4 } },
-        units: { zones: { [zone]: ['levies'], palace: ['egyptian-2'] } },
+        units: { zones: { [zone]: ['levies'], [card === 7 ? 'palace-red' : 'palace-green']: ['egyptian-2'] } },
       })
       fight.act({ type: 'endPhase' }, card, 66).roll({ type: 'hold' })
       expect(fight.told('combatResult')[0]?.modifiers.find((line) => line.name === 'fortification')?.value, zone).toBe(

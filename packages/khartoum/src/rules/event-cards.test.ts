@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Unit } from '../names.ts'
+import type { Unit, Zone } from '../names.ts'
 import type { Position } from '../position.ts'
 import {
   ALL_IDLE,
@@ -124,8 +124,8 @@ describe('card 4, Mines and wire', () => {
     expect(game.whyNot({ type: 'improve', zone: 'green-4' })).toContain('KH-6.1-01')
     expect(game.whyNot({ type: 'improve', zone: 'red-6' })).toContain('KH-11.3-04')
     expect(game.whyNot({ type: 'fortify' })).toEqual(['KH-4.1-05'])
-    game.act({ type: 'improve', zone: 'green-3' }).act({ type: 'improve', zone: 'palace' })
-    expect([game.level('green-3'), game.level('palace'), game.s.rp]).toEqual([2, 2, 20])
+    game.act({ type: 'improve', zone: 'green-3' }).act({ type: 'improve', zone: 'palace-green' })
+    expect([game.level('green-3'), game.level('palace-green'), game.s.rp]).toEqual([2, 2, 20])
     expect([game.decision, game.s.ap, discarded(game)]).toEqual(['actions', 3, [4]])
     for (const event of game.told('improved')) expect(event.rules).toContain('KH-5.0-01')
     // It is not the fortification action: that is still open, with its four RP.
@@ -155,8 +155,11 @@ describe('card 4, Mines and wire', () => {
   test('where every controlled zone is improved nothing is asked', () => {
     const near = { zone: 2 }
     const banners = { black: near, white: near, red: near, green: near }
-    expect(draw(4, 3, { banners, improved: ['palace'] }).decision).toBe('actions')
-    expect(draw(4, 3, { banners }).act({ type: 'improve', zone: 'palace' }).decision).toBe('actions')
+    const three: Zone[] = ['palace-black', 'palace-white', 'palace-red']
+    expect(draw(4, 3, { banners, improved: [...three, 'palace-green'] }).decision).toBe('actions')
+    const one = draw(4, 3, { banners, improved: three })
+    expect(one.decision).toBe('improveFree')
+    expect(one.act({ type: 'improve', zone: 'palace-green' }).decision).toBe('actions')
   })
 })
 

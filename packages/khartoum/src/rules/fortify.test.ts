@@ -64,7 +64,10 @@ describe('KH-6.1-01: only a controlled zone can be improved', () => {
     ['red-3', false],
     ['red-2', true],
     ['green-5', true],
-    ['palace', true],
+    ['palace-black', true],
+    ['palace-white', true],
+    ['palace-red', true],
+    ['palace-green', true],
   ])('%s: %s', (zone, allowed) => {
     const s = midgame().act(fortify)
     expect(s.allows(improve(zone))).toBe(allowed)
@@ -203,14 +206,19 @@ describe('KH-6.1-07, KH-6.1-08: the marker', () => {
     expect(s.whyNot(improve('black-5'))).toEqual(['KH-6.1-03', 'KH-6.1-08'])
   })
 
-  test('KH-6.1-08: the Palace can be improved, zone 6 never', () => {
+  test('KH-6.1-08: each of the four zones of the Palace can be improved on its own, zone 6 never', () => {
     const s = stage({ turn: 3, ap: 3, rp: 30 }).act(fortify)
     for (const id of BANNERS) {
       expect(s.allows(improve(`${id}-6`))).toBe(false)
       expect(s.whyNot(improve(`${id}-6`))).toEqual(['KH-11.3-04', 'KH-6.1-01'])
     }
-    s.act(improve('palace'))
-    expect(s.level('palace')).toBe(2)
+    const levels = () => BANNERS.map((id) => s.level(`palace-${id}`))
+    expect(levels()).toEqual([1, 1, 1, 1])
+    s.act(improve('palace-red'))
+    expect(levels()).toEqual([1, 1, 2, 1])
+    expect(s.whyNot(improve('palace-red'))).toEqual(['KH-6.1-03', 'KH-6.1-08'])
+    for (const id of ['black', 'white', 'green'] as const) s.act(improve(`palace-${id}`))
+    expect(levels()).toEqual([2, 2, 2, 2])
   })
 
   test('when the Nile falls the Southern Ramparts start from 0 and reach 1 (KH-6.1-03)', () => {

@@ -365,7 +365,7 @@ describe('11.11 steps', () => {
       zones: {
         'black-5': ['egyptian-2' as const, 'sudanese-2' as const],
         'black-4': ['bashi-2' as const],
-        palace: ['levies' as const],
+        'palace-black': ['levies' as const],
       },
     }
     // 2 + 1, fort 2, power 6: -1. 2D6 of 8 reads 7.

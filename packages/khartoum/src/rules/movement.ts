@@ -46,7 +46,10 @@ function loseKeyZone(p: Play, zone: number, rules: readonly RuleId[]): void {
   changeCm(p, -1, 'keyZoneLost', rules)
 }
 
-/** KH-7.2-11: one zone back, from zone 6 nowhere. KH-11.9-02: a key zone it leaves gives its CM back. */
+/**
+ * KH-7.2-11: one zone back, from zone 6 nowhere. KH-11.9-02: a key zone it leaves gives its CM back. KH-11.9-01: one it passed
+ * unpaid and now stands in costs its CM.
+ */
 export function pushBack(p: Play, banner: number, row: RuleId): void {
   const { s } = p
   const number = at(s.banner, banner)
@@ -63,6 +66,7 @@ export function pushBack(p: Play, banner: number, row: RuleId): void {
     s.lost &= ~(1 << left)
     changeCm(p, 1, 'keyZoneRegained', ['KH-11.9-02'])
   }
+  payForKeyZone(p, zoneOnPath(s, banner, number + 1))
 }
 
 /** Optional mines: on 5 or 6 the mine takes 1 power. */

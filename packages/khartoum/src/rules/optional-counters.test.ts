@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Action, BargeWork } from '../actions.ts'
+import { BANNERS } from '../names.ts'
 import type { Unit, Zone } from '../names.ts'
 import { newGame, stage } from '../testing/stage.ts'
 
@@ -153,8 +154,10 @@ describe('mines: laid', () => {
     const s = laying()
     expect(s.whyNot(mine('white-4'))).toEqual(['KH-6.1-01', 'KH-11.3-01'])
     expect(s.whyNot(mine('white-6'))).toContain('KH-11.3-04')
-    expect(s.whyNot(mine('palace'))).toEqual(['KH-2.3-02'])
-    expect(s.allows(mine('palace'))).toBe(false)
+    for (const banner of BANNERS) {
+      expect(s.whyNot(mine(`palace-${banner}`))).toEqual(['KH-2.3-02'])
+      expect(s.allows(mine(`palace-${banner}`))).toBe(false)
+    }
     s.act(mine('white-3'))
     expect(s.whyNot(mine('white-3'))).toEqual(['KH-2.3-02'])
     s.act(mine('white-2'))
@@ -162,9 +165,9 @@ describe('mines: laid', () => {
     expect(laying({ mined: ['black-5', 'black-4'] }).whyNot(mine('black-3'))).toEqual(['KH-2.3-01'])
   })
 
-  test('no mine in any of four Palaces', () => {
-    const s = stage({ options: { mines: true, palaceShared: false }, turn: 3, ap: 2, rp: 20 }).act({ type: 'fortify' })
-    expect(s.whyNot(mine('palace-red'))).toEqual(['KH-2.3-02'])
+  test('no mine in one Palace shared by all', () => {
+    const s = stage({ options: { mines: true, palaceShared: true }, turn: 3, ap: 2, rp: 20 }).act({ type: 'fortify' })
+    expect(s.whyNot(mine('palace'))).toEqual(['KH-2.3-02'])
   })
 
   test('not with the last RP; on turn 1 out of the free RP', () => {

@@ -4,6 +4,7 @@ import { gameBorders } from '../borders.ts'
 import { BANNERS } from '../names.ts'
 import type { Unit, Zone } from '../names.ts'
 import { DEFAULTS } from '../options.ts'
+import type { Position } from '../position.ts'
 import { newGame, stage } from '../testing/stage.ts'
 
 const endPhase: Action = { type: 'endPhase' }
@@ -159,7 +160,9 @@ describe('palaceShared (KH-2.1-02)', () => {
 
   test('stacking and markers: once for one Palace, in each of four', () => {
     const troops: Unit[] = ['egyptian-2', 'egyptian-2', 'sudanese-2', 'sudanese-2', 'bashi-2']
-    const one = stage({ turn: 4, ap: 2, units: { available: troops } }).act({ type: 'defend' })
+    const one = stage({ options: { palaceShared: true }, turn: 4, ap: 2, units: { available: troops } }).act({
+      type: 'defend',
+    })
     for (const unit of troops.slice(0, 4)) one.act(place(unit, 'palace'))
     expect(one.whyNot(place('bashi-2', 'palace'))).toEqual(['KH-6.7-03'])
     expect(one.whyNot(place('bashi-2', 'palace-red'))).toEqual(['KH-2.1-02'])
@@ -190,14 +193,25 @@ describe('palaceShared (KH-2.1-02)', () => {
       options: { palaceShared },
       turn: 4,
       ap: 2,
-      units: { available: ['egyptian-2', 'gunboat'] },
+      units: { available: ['egyptian-2', 'egyptian-2', 'bashi-2', 'bashi-2', 'gunboat'] },
     }).act({ type: 'defend' })
-    for (const zone of palaces.slice(0, 1))
-      expect(guard.act(place('egyptian-2', zone)).allows(place('gunboat', zone))).toBe(true)
+    for (const [i, zone] of palaces.entries()) {
+      guard.act(place(i < 2 ? 'egyptian-2' : 'bashi-2', zone))
+      expect(guard.allows(place('gunboat', zone))).toBe(true)
+    }
   })
 })
 
 describe('keyZonePassThrough (KH-7.1-10)', () => {
+  const PUSHED: Position = {
+    options: { keyZonePassThrough: false },
+    turn: 6,
+    ap: 1,
+    rp: 20,
+    cm: 8,
+    banners: { white: { zone: 4, power: 0 } },
+    units: { available: ['sudanese-2'] },
+  }
   const march = (keyZonePassThrough: boolean, defended: Zone) =>
     stage({
       options: { keyZonePassThrough },
@@ -265,6 +279,77 @@ describe('keyZonePassThrough (KH-7.1-10)', () => {
       .act({ type: 'launch' }, 66)
     expect(s.banner('black').zone).toBe(6)
     expect(s.s.cm - 8).toBe(gain)
+  })
+
+  /** White, without power, two zones beyond the Southern Ramparts, is met in a sortie. */
+  const passed = (option: boolean, cm: number, lost: Zone[]) =>
+    stage({
+      options: { keyZonePassThrough: option },
+      turn: 5,
+      ap: 1,
+      rp: 20,
+      cm,
+      lostKeyZones: lost,
+      banners: { white: { zone: 3, power: 0 } },
+      units: { available: ['sudanese-2', 'light', 'ali'] },
+    })
+      .act({ type: 'sortie' })
+      .act({ type: 'target', banner: 'white' })
+      .act({ type: 'engage', unit: 'sudanese-2' })
+      .act({ type: 'engage', unit: 'light' })
+      .act({ type: 'engage', unit: 'ali' })
+
+  test('false: a banner pushed back into a key zone that it passed unpaid costs 1 CM there (KH-11.9-01)', () => {
+    const s = passed(false, 8, []).act({ type: 'launch' }, 66)
+    expect(s.banner('white').zone).toBe(4)
+    expect(s.told('cmChanged').map((event) => [event.by, event.cause])).toEqual([
+      [-1, 'keyZoneLost'],
+      [1, 'table'],
+    ])
+    expect(s.position()).toMatchObject({ cm: 8, lostKeyZones: ['white-4'] })
+    // Thrown out of it too, it gives the point back.
+    const again = stage({ ...PUSHED, lostKeyZones: ['white-4'] })
+    again
+      .act({ type: 'sortie' })
+      .act({ type: 'target', banner: 'white' })
+      .act({ type: 'engage', unit: 'sudanese-2' })
+      .act({ type: 'launch' }, 66)
+    expect(again.told('cmChanged').map((event) => event.cause)).toEqual(['keyZoneRegained', 'table'])
+  })
+
+  test('false: pushed back into one that was paid for before it costs nothing', () => {
+    const s = passed(false, 8, ['white-4']).act({ type: 'launch' }, 66)
+    expect(s.told('cmChanged').map((event) => event.cause)).toEqual(['table'])
+  })
+
+  test('false: with CM 1 the city gives up as the banner takes the key zone, before the point of the row', () => {
+    const s = passed(false, 1, []).act({ type: 'launch' }, 66)
+    expect(s.s.ending).toMatchObject({ won: false, reason: 'morale' })
+    expect(s.told('cmChanged').map((event) => event.to)).toEqual([0])
+  })
+
+  test('false: the same in a defence, where White stops beyond the ramparts and is thrown back into them', () => {
+    const s = stage({
+      options: { keyZonePassThrough: false },
+      turn: 5,
+      ap: 0,
+      rp: 25,
+      cm: 10,
+      banners: { white: { zone: 5, power: 1 } },
+      units: { zones: { 'white-2': ['egyptian-2', 'light'] } },
+    })
+      .act(endPhase, 2, 66)
+      .act(hold, 15)
+    expect(s.banner('white').zone).toBe(4)
+    expect(s.told('cmChanged').map((event) => [event.by, event.cause])).toEqual([
+      [-1, 'keyZoneLost'],
+      [1, 'table'],
+    ])
+  })
+
+  test('true: it was paid for on the way, and being pushed back into it costs nothing more', () => {
+    const s = passed(true, 8, ['white-4']).act({ type: 'launch' }, 66)
+    expect(s.told('cmChanged').map((event) => event.cause)).toEqual(['table'])
   })
 })
 

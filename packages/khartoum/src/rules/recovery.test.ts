@@ -48,7 +48,7 @@ describe('8.0 step 2', () => {
         available: ['bashi-2'],
         used: ['sudanese-1', 'egyptian-2', 'light'],
         damaged: ['gunboat'],
-        zones: { 'black-5': ['sudanese-2', 'heavy', 'gunboat', 'ali'], palace: ['levies', 'light'] },
+        zones: { 'black-5': ['sudanese-2', 'heavy', 'gunboat', 'ali'], 'palace-red': ['levies', 'light'] },
         supply: ['levies'],
       },
     }).act(END, ALL_FOUR)
@@ -66,7 +66,7 @@ describe('8.0 step 2', () => {
     ])
     expect(game.in('used')).toEqual([])
     expect(game.in('black-5')).toEqual([])
-    expect(game.in('palace')).toEqual([])
+    expect(game.in('palace-red')).toEqual([])
     expect(game.in('damaged')).toEqual(['gunboat'])
     expect(game.in('supply')).toEqual(['levies'])
     expect(game.told('recovery')[1]).toMatchObject({ step: 'units', rules: ['KH-8.0-02', 'KH-6.7-12'] })

@@ -33,14 +33,14 @@ function carryOut(game: Stage, action: Action): Stage {
   game.act(action)
   switch (action.type) {
     case 'fortify':
-      return game.act({ type: 'improve', zone: 'palace' }).act(DONE)
+      return game.act({ type: 'improve', zone: 'palace-red' }).act(DONE)
     case 'raid':
     case 'sortie': {
       game.act({ type: 'target', banner: 'green' }).act({ type: 'engage', unit: 'sudanese-2' })
       return game.act({ type: 'launch' }, action.type === 'raid' ? 45 : 55)
     }
     case 'defend':
-      return game.act({ type: 'place', unit: 'bashi-2', zone: 'palace' }).act(DONE)
+      return game.act({ type: 'place', unit: 'bashi-2', zone: 'palace-red' }).act(DONE)
     default:
       return game
   }
@@ -124,10 +124,10 @@ describe('4.1 the turn', () => {
   })
 
   test.each([
-    ['fortify', { type: 'fortify' }, { type: 'improve', zone: 'palace' }],
+    ['fortify', { type: 'fortify' }, { type: 'improve', zone: 'palace-red' }],
     ['raid', { type: 'raid' }, { type: 'target', banner: 'red' }],
     ['sortie', { type: 'sortie' }, { type: 'target', banner: 'red' }],
-    ['defend', { type: 'defend' }, { type: 'place', unit: 'bashi-2', zone: 'palace' }],
+    ['defend', { type: 'defend' }, { type: 'place', unit: 'bashi-2', zone: 'palace-red' }],
   ] as const)('KH-4.1-05: the action %s is ended before another begins', (_, action, step) => {
     const game = open().act(action)
     for (const [, other] of OPENINGS) expect(game.whyNot(other)).toEqual(['KH-4.1-05'])
@@ -385,17 +385,23 @@ describe('4.1 actions that would change nothing', () => {
   test('KH-4.1-18: fortifying where every controlled zone has its marker', () => {
     const near = { zone: 2, disorganised: true }
     const banners = { black: near, white: near, red: near, green: near }
-    expect(stage({ turn: 3, banners, improved: ['palace'] }).whyNot({ type: 'fortify' })).toContain('KH-4.1-18')
-    expect(stage({ turn: 3, banners }).allows({ type: 'fortify' })).toBe(true)
+    expect(
+      stage({ turn: 3, banners, improved: ['palace-black', 'palace-white', 'palace-red', 'palace-green'] }).whyNot({
+        type: 'fortify',
+      }),
+    ).toContain('KH-4.1-18')
+    expect(
+      stage({ turn: 3, banners, improved: ['palace-black', 'palace-white', 'palace-red'] }).allows({ type: 'fortify' }),
+    ).toBe(true)
   })
 
   test('KH-4.1-18: an action begun must do something before it ends', () => {
     const fortify = open().act({ type: 'fortify' })
     expect(fortify.whyNot(DONE)).toEqual(['KH-4.1-18'])
-    expect(fortify.act({ type: 'improve', zone: 'palace' }).allows(DONE)).toBe(true)
+    expect(fortify.act({ type: 'improve', zone: 'palace-red' }).allows(DONE)).toBe(true)
     const defend = open().act({ type: 'defend' })
     expect(defend.whyNot(DONE)).toContain('KH-4.1-18')
-    expect(defend.act({ type: 'place', unit: 'bashi-2', zone: 'palace' }).allows(DONE)).toBe(true)
+    expect(defend.act({ type: 'place', unit: 'bashi-2', zone: 'palace-red' }).allows(DONE)).toBe(true)
     const raid = open().act({ type: 'raid' }).act({ type: 'target', banner: 'red' })
     expect(raid.whyNot({ type: 'launch' })).toEqual(['KH-6.5-02', 'KH-6.6-04'])
   })
@@ -460,7 +466,7 @@ describe('4.2 turn 1', () => {
     for (const zone of ['black-5', 'white-4', 'red-3', 'green-4'] as const) fortify.act({ type: 'improve', zone })
     // With the fourth RP the action is over, although 4 free RP are left.
     expect([fortify.decision, fortify.s.freeRp]).toEqual(['actions', 4])
-    expect(fortify.allows({ type: 'improve', zone: 'palace' })).toBe(false)
+    expect(fortify.allows({ type: 'improve', zone: 'palace-red' })).toBe(false)
     expect(newGame().whyNot({ type: 'raiseMorale', levels: 3 })).toEqual(['KH-6.2-03'])
     const levies = newGame().act({ type: 'levies', count: 2 })
     expect([levies.s.cm, levies.s.freeRp, levies.s.rp]).toEqual([11, 8, 32])

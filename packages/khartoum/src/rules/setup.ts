@@ -9,6 +9,7 @@ import { AVAILABLE, GONE, SUPPLY } from '../state.ts'
 import type { State } from '../state.ts'
 import { sortCounters } from './canonical.ts'
 import { playOn } from './sequence.ts'
+import { zonesOnMap } from './zones.ts'
 
 /** KH-3.2-01 to 11: the list of the set-up, with the chosen level (KH-10.1-01, KH-10.1-02) and optional counters. */
 export function setUp(kit: Kit, options: Options): State {
@@ -33,7 +34,7 @@ export function setUp(kit: Kit, options: Options): State {
     improved: 0,
     mined: 0,
     lost: 0,
-    nile: kit.nile,
+    nile: zonesOnMap({ options }, kit.nile),
     noGunboats: 0,
     level: [...kit.zoneLevel],
     place: kit.counterFull.map((kind) => startingPlace(kit, options, kind)),

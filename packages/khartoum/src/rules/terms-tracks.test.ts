@@ -19,7 +19,7 @@ const ALONE: Partial<Record<Banner, number>> = { black: 1, white: 2 }
 const ALL_FOUR = 12
 
 const zoneOf = (banner: Banner, number: number): Zone =>
-  ZONES.find((id) => id === (number === 1 ? 'palace' : `${banner}-${number}`)) ?? 'palace'
+  ZONES.find((id) => id === (number === 1 ? `palace-${banner}` : `${banner}-${number}`)) ?? 'palace'
 
 /** A turn in which only this banner can act. */
 const onlyActive = (banner: Banner, zone: number, rest: Position = {}): Position => ({
@@ -119,7 +119,7 @@ describe('11.8', () => {
     const game = stage({ ...QUIET, ap: 1, banners: { black: { zone: 3 } } }).act({ type: 'fortify' })
     const friendly = ZONES.filter((zone) => game.allows({ type: 'improve', zone }))
     expect(friendly.filter((zone) => zone.startsWith('black'))).toEqual(['black-2'])
-    expect(friendly).toHaveLength(1 + 4 + 4 + 4 + 1)
+    expect(friendly).toHaveLength(1 + 4 + 4 + 4 + 4)
     expect(ruleInBothLanguages('KH-11.8-01').en).toMatch(/Ansar and dervish.*Mahdist/)
     expect(ruleInBothLanguages('KH-11.8-01').fr).toMatch(/Ansar.*derviche.*mahdiste/)
   })

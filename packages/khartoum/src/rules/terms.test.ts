@@ -22,7 +22,7 @@ const ALONE: Partial<Record<Banner, number>> = { black: 1, white: 2 }
 const ALL_FOUR = 12
 
 const zoneOf = (banner: Banner, number: number): Zone =>
-  ZONES.find((id) => id === (number === 1 ? 'palace' : `${banner}-${number}`)) ?? 'palace'
+  ZONES.find((id) => id === (number === 1 ? `palace-${banner}` : `${banner}-${number}`)) ?? 'palace'
 
 /** A turn in which only this banner can act. */
 const onlyActive = (banner: Banner, zone: number, rest: Position = {}): Position => ({
@@ -236,7 +236,7 @@ describe('11.4 banners', () => {
       'red-4',
       'red-3',
       'red-2',
-      'palace',
+      'palace-red',
     ])
   })
 

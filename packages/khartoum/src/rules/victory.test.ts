@@ -149,7 +149,7 @@ describe('9.2 sudden death', () => {
 
   test('KH-9.2-01: the banners left on the card no longer move', () => {
     const game = stage({ ...QUIET, banners: { black: { zone: 2 } } }).act(END, ALL_FOUR)
-    expect(game.told('bannerMoved').map((event) => event.zone)).toEqual(['palace'])
+    expect(game.told('bannerMoved').map((event) => event.zone)).toEqual(['palace-black'])
     expect(game.banner('white').zone).toBe(6)
   })
 

@@ -1,20 +1,28 @@
 import { PALACE, at } from '../kit.ts'
 import type { Kit } from '../kit.ts'
+import { ZONES } from '../names.ts'
 import { AT_ZONE } from '../state.ts'
 import type { State } from '../state.ts'
 
-/** Zone `number` of a banner's path. KH-2.1-02: zone 1 of every path is the one Palace, unless it is read as four. */
+/** Zone `number` of a banner's path. KH-2.1-02: every path has a zone 1 of its own, unless one Palace is shared by all. */
 export function zoneOnPath(s: State, banner: number, number: number): number {
   if (number > 1) return banner * 5 + 6 - number
   return s.options.palaceShared ? PALACE : PALACE + 1 + banner
 }
 
 /** Whether a zone is on the map in this game (KH-2.1-02). */
-export function zoneExists(s: State, zone: number): boolean {
+export function zoneExists(s: Pick<State, 'options'>, zone: number): boolean {
   return zone < PALACE || (zone === PALACE) === s.options.palaceShared
 }
 
-/** What a card says of the Palace holds for all four, where it is read as four (KH-2.1-02). */
+/** Of these zones the ones on the map (KH-2.1-02). */
+export function zonesOnMap(s: Pick<State, 'options'>, mask: number): number {
+  let kept = 0
+  for (let zone = 0; zone < ZONES.length; zone++) if (zoneExists(s, zone)) kept |= mask & (1 << zone)
+  return kept
+}
+
+/** What a card says of the Palace holds for all four of its zones (KH-2.1-02). */
 export function zonesMeant(s: State, zone: number): readonly number[] {
   return zoneExists(s, zone) ? [zone] : [PALACE + 1, PALACE + 2, PALACE + 3, PALACE + 4]
 }

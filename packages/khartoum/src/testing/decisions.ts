@@ -42,7 +42,7 @@ export function atEveryDecision(): readonly (readonly [Decision, Stage])[] {
     ['target', stage(QUIET).act({ type: 'raid' })],
     ['muster', muster(stage(QUIET), 'raid', 'black', ['bashi-2'])],
     ['muster', sortie()],
-    ['defend', stage(QUIET).act({ type: 'defend' }).act({ type: 'place', unit: 'egyptian-2', zone: 'palace' })],
+    ['defend', stage(QUIET).act({ type: 'defend' }).act({ type: 'place', unit: 'egyptian-2', zone: 'palace-black' })],
     ['improveFree', card(4, {})],
     ['choose', card(5, {})],
     ['strongest', card(5, {}).act({ type: 'choose', option: 0 })],

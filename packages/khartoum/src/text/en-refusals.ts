@@ -92,7 +92,7 @@ export const refusals: RefusalWords = {
   noSuchZone: (c) =>
     c.view.options.palaceShared
       ? 'In this game the Palace is one zone shared by the four paths; choose that zone.'
-      : 'In this game the Palace is four zones, one at the end of each path; choose one of them.',
+      : 'The Palace is four zones, one at the end of each path; choose one of them.',
   notControlled: enemyHolds,
   zoneSixNeverYours: (c) =>
     `${cap(zone(c))} is the camp of the enemy and can never be yours; choose a zone nearer the Palace.`,

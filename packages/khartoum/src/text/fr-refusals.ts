@@ -95,7 +95,7 @@ export const refusals: RefusalWords = {
   noSuchZone: (c) =>
     c.view.options.palaceShared
       ? 'Dans cette partie, le palais est une seule zone, commune aux quatre chemins ; choisissez celle-là.'
-      : 'Dans cette partie, le palais compte quatre zones, une au bout de chaque chemin ; choisissez l’une d’elles.',
+      : 'Le palais compte quatre zones, une au bout de chaque chemin ; choisissez l’une d’elles.',
   notControlled: enemyHolds,
   zoneSixNeverYours: (c) =>
     `${zone(c)} est le camp de l’ennemi et ne sera jamais à vous ; choisissez une zone plus proche du palais.`,

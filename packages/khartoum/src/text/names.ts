@@ -96,7 +96,19 @@ export function zoneName(kit: Kit, zone: Zone, lang: Lang): string {
   const source = kit.pack.map.zones.find((z) => z.id === id)
   const name = typeset(source?.name[lang] ?? zone)
   const path = BANNERS.find((banner) => zone.endsWith(`-${banner}`) || zone.startsWith(`${banner}-`))
-  return path === undefined ? name : `${name} (${COLOURS[lang][path].toLowerCase()} ${source?.number ?? 1})`
+  if (path === undefined) return name
+  const whole = id === 'palace' ? `${name}, ${frontName(path, lang)}` : name
+  return `${whole} (${COLOURS[lang][path].toLowerCase()} ${source?.number ?? 1})`
+}
+
+const FRONTS: { readonly [L in Lang]: { readonly [B in Banner]: string } } = {
+  en: { black: 'west front', white: 'garden front', red: 'river front', green: 'east front' },
+  fr: { black: 'façade ouest', white: 'façade du jardin', red: 'façade du fleuve', green: 'façade est' },
+}
+
+/** The side of the Palace where a path ends (KH-2.1-02). */
+export function frontName(banner: Banner, lang: Lang): string {
+  return FRONTS[lang][banner]
 }
 
 export function unitName(kit: Kit, unit: Unit, lang: Lang): string {

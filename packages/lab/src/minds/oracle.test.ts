@@ -13,7 +13,7 @@ const oracle = oracleOf(works)
 const king = { id: 'king', scenario: 'siege', options: { level: 'king' } }
 
 function tableAfter(seed: string, actions: number) {
-  const opened = box.open({ dice: { kind: 'seeded', seed }, options: { palaceShared: false } })
+  const opened = box.open({ dice: { kind: 'seeded', seed } })
   if (!opened.ok) throw new Error('the game opens')
   const table = opened.value
   for (let n = 0; n < actions && !table.pending().over; n++) {

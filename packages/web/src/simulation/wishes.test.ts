@@ -72,10 +72,10 @@ test('the same run as a command of the terminal', () => {
     ...wishes,
     bots: ['gordon', 'staff'],
     grounds: ['cub', 'lion', 'king'],
-    options: { ...defaults, events: false, palaceShared: false },
+    options: { ...defaults, events: false, palaceShared: true },
     seed: 'it’s mine',
   }
   expect(commandOf(siege, recorder, other)).toBe(
-    "npx grognard simulate khartoum --games 20 --compare gordon staff --levels --no-events --option palaceShared=false --seed 'it’s mine' --playouts 60",
+    "npx grognard simulate khartoum --games 20 --compare gordon staff --levels --no-events --option palaceShared=true --seed 'it’s mine' --playouts 60",
   )
 })

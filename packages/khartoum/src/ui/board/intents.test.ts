@@ -87,16 +87,16 @@ describe('placing defenders', () => {
     const { view, actions } = defence()
     const lit = intentsOf(actions, view, null)
     expect(lit.zones.get('white-4')).toMatchObject({ kind: 'choose' })
-    expect(lit.zones.get('palace')).toEqual({
+    expect(lit.zones.get('palace-red')).toEqual({
       kind: 'act',
-      action: { type: 'place', unit: 'levies', zone: 'palace' },
+      action: { type: 'place', unit: 'levies', zone: 'palace-red' },
     })
   })
 
   it('drops a dragged counter as a click would place it', () => {
     const { actions } = defence()
     expect(dropOf(actions, 'light', 'white-4')).toEqual({ type: 'place', unit: 'light', zone: 'white-4' })
-    expect(dropOf(actions, 'light', 'palace')).toBeUndefined()
+    expect(dropOf(actions, 'light', 'palace-red')).toBeUndefined()
     expect(dropOf(actions, 'light', 'engaged')).toBeUndefined()
     expect(canDrag(actions, 'ali')).toBe(true)
     expect(canDrag(actions, 'gunboat')).toBe(false)
@@ -120,7 +120,7 @@ describe('fortifying', () => {
       frames: [...inActions, { step: 'fortify', spent: 0 }],
     })
     const lit = intentsOf(actions, view, null)
-    expect(lit.zones.get('palace')).toMatchObject({ kind: 'act', action: { type: 'improve' } })
+    expect(lit.zones.get('palace-red')).toMatchObject({ kind: 'act', action: { type: 'improve' } })
     expect(lit.zones.get('red-3')).toMatchObject({ kind: 'choose' })
     expect(lit.zones.get('white-4')).toMatchObject({ kind: 'act', action: { type: 'mine' } })
   })

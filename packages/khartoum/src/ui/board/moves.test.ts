@@ -16,8 +16,8 @@ function view(units: NonNullable<Position['units']>) {
 describe('what moved', () => {
   it('is found from two positions', () => {
     const before = view({ available: ['light', 'light', 'egyptian-2'], zones: {} })
-    const after = view({ available: ['light', 'light'], zones: { palace: ['egyptian-2'] } })
-    expect(counterMoves(before, after)).toEqual([{ piece: 'egyptian-2', from: 'available', to: 'palace' }])
+    const after = view({ available: ['light', 'light'], zones: { 'palace-red': ['egyptian-2'] } })
+    expect(counterMoves(before, after)).toEqual([{ piece: 'egyptian-2', from: 'available', to: 'palace-red' }])
     expect(counterMoves(after, after)).toEqual([])
   })
 

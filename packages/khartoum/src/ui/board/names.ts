@@ -1,9 +1,9 @@
 import type { Lang } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
-import { UNITS } from '../../names.ts'
+import { BANNERS, UNITS } from '../../names.ts'
 import type { Unit, UnitKind, Zone } from '../../names.ts'
 import type { Op, Pack } from '../../pack.ts'
-import { typeset } from '../../text/names.ts'
+import { frontName, typeset } from '../../text/names.ts'
 import { cmPrice, rpPrice } from '../../text/case.ts'
 import type { KhartoumView } from './view.ts'
 import { wordsOf } from './words.ts'
@@ -27,7 +27,9 @@ export function kindOf(pack: Pack, unit: Unit): UnitKind {
 }
 
 export function zoneName(pack: Pack, zone: Zone, lang: Lang): string {
-  return typeset(packZone(pack, zone)?.name[lang] ?? zone)
+  const name = typeset(packZone(pack, zone)?.name[lang] ?? zone)
+  const front = BANNERS.find((banner) => zone === `palace-${banner}`)
+  return front === undefined ? name : `${name}, ${frontName(front, lang)}`
 }
 
 export function unitName(pack: Pack, unit: Unit, lang: Lang): string {

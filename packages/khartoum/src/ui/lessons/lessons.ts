@@ -45,8 +45,8 @@ export const lessons: readonly Lesson<Action>[] = [
   },
   {
     text: {
-      en: 'Look at the map. Each banner follows the path of its colour from zone 6 down to zone 1, the Palace. Circles are open ground, squares are walls and buildings, double squares are forts: they add 0, 1 or 2 to a defence. If a zone with a star falls, morale falls too. A round blue sign is a Nile bank, where gunboats can fight.',
-      fr: 'Regardez la carte. Chaque bannière suit le chemin de sa couleur, de la zone 6 à la zone 1, le palais. Un cercle est un terrain dégagé, un carré un mur ou un bâtiment, un double carré un fort : ils ajoutent 0, 1 ou 2 à la défense. Si une zone étoilée tombe, le moral baisse aussi. Un rond bleu marque une rive du Nil, où les canonnières peuvent se battre.',
+      en: 'Look at the map. Each banner follows the path of its colour from zone 6 down to zone 1, its own front of the Palace: whoever holds one front cannot help another. Circles are open ground, squares are walls and buildings, double squares are forts: they add 0, 1 or 2 to a defence. If a zone with a star falls, morale falls too. A round blue sign is a Nile bank, where gunboats can fight.',
+      fr: 'Regardez la carte. Chaque bannière suit le chemin de sa couleur, de la zone 6 à la zone 1, sa propre façade du palais : qui tient une façade n’en aide pas une autre. Un cercle est un terrain dégagé, un carré un mur ou un bâtiment, un double carré un fort : ils ajoutent 0, 1 ou 2 à la défense. Si une zone étoilée tombe, le moral baisse aussi. Un rond bleu marque une rive du Nil, où les canonnières peuvent se battre.',
     },
     rule: 'KH-2.1-02',
     wants: [],

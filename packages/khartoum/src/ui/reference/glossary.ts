@@ -210,8 +210,14 @@ const TERMS: readonly Term[] = [
   },
   {
     rule: 'KH-2.1-02',
-    en: ['Palace', 'Zone 1, where the four paths meet. A banner that enters it has won the siege.'],
-    fr: ['Palais', 'La zone 1, où les quatre chemins se rejoignent. Une bannière qui y entre a gagné le siège.'],
+    en: [
+      'Palace',
+      'Where the four paths end, each at a front of its own: its zone 1. A front has its own garrison and works, and a banner that enters any of them has won the siege.',
+    ],
+    fr: [
+      'Palais',
+      'Là où les quatre chemins finissent, chacun à sa propre façade : sa zone 1. Une façade a sa garnison et ses travaux, et une bannière qui entre par l’une d’elles a gagné le siège.',
+    ],
   },
   {
     rule: 'KH-2.1-01',

@@ -32,7 +32,7 @@ export const en = {
     readings: 'Other readings of unclear rules',
     switches: {
       before: 'Spend the RP of a defence before the roll',
-      four: 'The Palace as four separate zones',
+      shared: 'One Palace shared by the four paths',
       stop: 'Only the key zone where a banner stops costs morale',
       advance: 'Move the turn marker before the victory check',
       white: 'White starts at power 6',
@@ -77,7 +77,7 @@ export const en = {
   /** By the situations in tips.ts. */
   tips: {
     'palace-next':
-      'A banner stands at the gates: the Palace is the next zone on its path. Keep troops in the Palace, or disorganise that banner.',
+      'A banner stands at the gates: the Palace is the next zone on its path. Keep troops on the front where that path ends, for the other three cannot help it, or disorganise the banner.',
     'last-ap':
       'One AP is left. A path without troops is an open road to the Palace: the last AP is usually best spent on defensive positions.',
     'low-rp':

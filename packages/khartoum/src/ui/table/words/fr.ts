@@ -33,7 +33,7 @@ export const fr = {
     readings: 'Autres lectures des règles peu claires',
     switches: {
       before: 'Dépenser le PR d’une défense avant le jet',
-      four: 'Le palais en quatre zones distinctes',
+      shared: 'Un seul palais pour les quatre chemins',
       stop: 'Seule la zone clé où une bannière s’arrête coûte du moral',
       advance: 'Avancer le marqueur de tour avant de vérifier la victoire',
       white: 'La Blanche commence à 6 de puissance',
@@ -75,7 +75,7 @@ export const fr = {
   },
   tips: {
     'palace-next':
-      'Une bannière est aux portes : le palais est la zone suivante de son chemin. Gardez des troupes au palais, ou désorganisez cette bannière.',
+      'Une bannière est aux portes : le palais est la zone suivante de son chemin. Gardez des troupes sur la façade où ce chemin aboutit, car les trois autres ne peuvent l’aider, ou désorganisez la bannière.',
     'last-ap':
       'Il reste un PA. Un chemin sans troupes est une route ouverte vers le palais : le dernier PA va le plus souvent aux positions défensives.',
     'low-rp':
