@@ -9,8 +9,10 @@ import type { Kit } from './components.ts'
 import { invariant } from './invariant.ts'
 import { WEAPONS } from './names.ts'
 import { fromForm } from './options.ts'
+import { implausible } from './plausible.ts'
 import { withNames, withNumbers } from './position.ts'
 import { optionsSchema, stateSchema } from './position-schema.ts'
+import { isAwaited } from './rules/decisions.ts'
 import { TASK_KINDS } from './rules/works/kinds.ts'
 import type { Options, State } from './state.ts'
 import type { View } from './view.ts'
@@ -126,6 +128,11 @@ function readState(arena: Arena, setting: Setting<Options>, input: unknown): Rea
 function readPosition(arena: Arena, setting: Setting<Options>, input: unknown): Read<State> {
   const state = readState(arena, setting, input)
   if (!state.ok) return state
+  const problem = implausible(arena, state.value)
+  if (problem !== undefined) return { ok: false, problems: [problem] }
   const wrong = invariant(arena, state.value)
-  return wrong === undefined ? state : refused('', wrong)
+  if (wrong !== undefined) return refused('', wrong)
+  if (!isAwaited(arena, state.value))
+    return refused(`frames.${state.value.frames.length - 1}`, 'nobody can decide here')
+  return state
 }

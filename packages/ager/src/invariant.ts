@@ -1,6 +1,7 @@
 import type { Arena } from './arena.ts'
 import type { Place } from './field.ts'
 import { covers, isAnimal, isCaptive, isFree, pieceOf, rosterOf } from './rules/ground.ts'
+import { implausible } from './plausible.ts'
 import { NONE } from './state.ts'
 import type { Piece, State } from './state.ts'
 
@@ -11,13 +12,13 @@ export function invariant(arena: Arena, s: State): string | undefined {
   if (s.pieces.length !== roster.length) return `${s.pieces.length} pieces where the battle has ${roster.length}`
   if (s.gates.length !== field.gates.length || s.bridges.length !== field.bridges.length)
     return 'gates or bridges missing'
-  if (s.frames.length === 0) return 'no step is under way'
-  if (s.frames[0]?.step !== 'phase') return 'the first frame is not the phase'
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     const wrong = piece === undefined ? 'is missing' : wrongWith(arena, s, piece, i)
     if (wrong !== undefined) return `${rosterOf(arena, i).id} ${wrong}`
   }
+  const problem = implausible(arena, s)
+  if (problem !== undefined) return `${problem.path}: ${problem.message}`
   return wrongLoad(arena, s) ?? wrongMeeting(arena, s)
 }
 

@@ -15,6 +15,10 @@ const pieces = v.array(piece)
 const places = v.array(place)
 const side = v.picklist([0, 1])
 const few = v.pipe(v.number(), v.integer(), v.minValue(-99), v.maxValue(999))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
+/** Movement points and hexes: more than anybody has. */
+const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))
+const mapEdge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
 const flag = v.boolean()
 
 const pieceSchema: v.GenericSchema<unknown, Piece> = v.strictObject({
@@ -26,23 +30,23 @@ const pieceSchema: v.GenericSchema<unknown, Piece> = v.strictObject({
   bears: piece,
   leader: piece,
   holder: v.picklist([0, 1, -1]),
-  spent: few,
+  spent: count,
   pace: v.picklist(['still', 'half', 'more']),
   moved: v.picklist(['no', 'moving', 'done', 'declared']),
   shot: flag,
   volley: flag,
   fought: flag,
   thrown: flag,
-  pots: few,
-  potTurn: few,
+  pots: count,
+  potTurn: count,
   lay: flag,
-  fear: few,
+  fear: count,
   captive: v.picklist(['no', 'fit', 'wounded', 'escaped']),
-  asked: few,
+  asked: count,
   harried: flag,
   charged: flag,
-  entry: few,
-  exit: few,
+  entry: mapEdge,
+  exit: mapEdge,
   perched: place,
   hidden: flag,
 })
@@ -68,9 +72,9 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
     piece,
     side,
     kind,
-    left: few,
-    gone: few,
-    hexes: few,
+    left: points,
+    gone: points,
+    hexes: points,
     acted: flag,
     lastWord: flag,
     path: places,
@@ -106,7 +110,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
   v.strictObject({ step: v.literal('loading'), piece }),
   v.strictObject({ step: v.literal('fire'), ready: v.exactOptional(flag) }),
   v.strictObject({ step: v.literal('reaction'), mover: piece, named: v.array(shot), ready: flag }),
-  v.strictObject({ step: v.literal('shots'), shots: v.array(shot), next: few, defensive: flag }),
+  v.strictObject({ step: v.literal('shots'), shots: v.array(shot), next: count, defensive: flag }),
   v.strictObject({ step: v.literal('coverSide'), piece, at: place, against: places }),
   v.strictObject({ step: v.literal('combat'), ready: flag }),
   v.strictObject({ step: v.literal('assault'), attackers: pieces, defenders: pieces }),
@@ -128,7 +132,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
     from: place,
     foes: pieces,
     start: place,
-    left: few,
+    left: points,
     stage: v.picklist(['choose', 'enter', 'tests', 'short']),
     to: place,
     scorched: v.exactOptional(v.boolean()),
@@ -163,7 +167,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
     riders: pieces,
   }),
   v.strictObject({ step: v.literal('feint'), tempted: pieces, fleeing: pieces, able: pieces }),
-  v.strictObject({ step: v.literal('blaze'), pieces, next: few, impact: place, bolting: piece }),
+  v.strictObject({ step: v.literal('blaze'), pieces, next: count, impact: place, bolting: piece }),
   v.strictObject({ step: v.literal('bodies'), workers: pieces, from: place, bodies: pieces }),
   v.strictObject({ step: v.literal('fall'), piece, from: place, of: v.picklist(['ladder', 'bridge']) }),
   v.strictObject({ step: v.literal('bearers'), from: place, to: place, top: place, chosen: pieces }),
@@ -227,7 +231,7 @@ export const stateSchema: v.GenericSchema<unknown, State> = v.strictObject({
   /* Version 2 of the rules forgot it between two phases. */
   beset: v.optional(pieces, []),
   tasks: v.array(
-    v.strictObject({ kind: v.picklist(TASK_KINDS), workers: pieces, at: place, bodies: pieces, left: few }),
+    v.strictObject({ kind: v.picklist(TASK_KINDS), workers: pieces, at: place, bodies: pieces, left: count }),
   ),
   feints: v.array(
     v.strictObject({
@@ -239,7 +243,7 @@ export const stateSchema: v.GenericSchema<unknown, State> = v.strictObject({
       state: v.picklist(['flight', 'pursued', 'doubted']),
     }),
   ),
-  volley: v.strictObject({ target: piece, since: few, over: pieces }),
+  volley: v.strictObject({ target: piece, since: count, over: pieces }),
   covers: v.array(v.strictObject({ piece, at: place, against: place })),
   engaged: pieces,
   pledged: pieces,

@@ -17,10 +17,12 @@ export function withNames(arena: Arena, state: Json): Json {
   })
 }
 
-/** The reverse of `withNames`. A name that nobody has becomes the word itself, which no schema of a number lets through. */
+/** The reverse of `withNames`. What nobody is called, or no number is, becomes a word, which no schema of a number lets through. */
 export function withNumbers(arena: Arena, state: Json): Json {
   return renamed(state, NAMING, (one, is) => {
     if (one === null) return NONE
+    if (typeof one === 'number')
+      return one < (is === 'piece' ? arena.battle.roster.length : arena.field.size) ? one : `${one}`
     if (typeof one !== 'string') return one
     const number = is === 'piece' ? pieceNamed(arena, one) : placeNamed(arena, one)
     return number === NONE ? one : number
