@@ -28,11 +28,16 @@ export interface Step<S, E> {
   readonly entry: Entry
 }
 
-export function failed(error: TableError): { readonly ok: false; readonly error: TableError } {
+export interface Failed {
+  readonly ok: false
+  readonly error: TableError
+}
+
+export function failed(error: TableError): Failed {
   return { ok: false, error }
 }
 
-export function badRequest(...problems: readonly Problem[]): { readonly ok: false; readonly error: TableError } {
+export function badRequest(...problems: readonly Problem[]): Failed {
   return failed({ code: 'bad-request', problems })
 }
 
@@ -185,14 +190,24 @@ export function withDice<T>(attempt: Attempt, run: () => T): Done<T> {
   try {
     value = run()
   } catch (error) {
-    if (error instanceof DiceNeeded) return failed({ code: 'out-of-dice', request: error.request })
-    if (error instanceof BadRoll) return failed({ code: 'bad-roll', request: error.request, got: error.got })
-    throw error
+    return lacking(error)
   }
+  return unneeded(attempt) ?? { ok: true, value }
+}
+
+/** What dice lacked, if that is why something failed; any other failure goes on. */
+export function lacking(error: unknown): Failed {
+  if (error instanceof DiceNeeded) return failed({ code: 'out-of-dice', request: error.request })
+  if (error instanceof BadRoll) return failed({ code: 'bad-roll', request: error.request, got: error.got })
+  throw error
+}
+
+/** Spends what was used; refused if more rolls were given than that. */
+export function unneeded(attempt: Attempt): Failed | undefined {
   const unused = attempt.unused()
   if (unused > 0) return badRequest({ path: 'rolls', message: `the last ${unused} of the rolls given were not needed` })
   attempt.keep()
-  return { ok: true, value }
+  return undefined
 }
 
 function problemsOfRolls(error: TableError, path: string): readonly Problem[] {

@@ -1,9 +1,11 @@
 import type { Dice, DiceSpec, Witnessed } from './dice.ts'
 import { fairDice } from './fair.ts'
+import type { FairDice } from './fair.ts'
 import { recordingDice } from './recording.ts'
 import type { RecordingDice } from './recording.ts'
 import { scriptedDice } from './scripted.ts'
 import { seededDice, seededDiceFrom } from './seeded.ts'
+import type { SeededDice } from './seeded.ts'
 
 /** Chance for one try at an action. Nothing is spent until it is kept. */
 export interface Attempt {
@@ -27,8 +29,8 @@ export interface Supply {
 
 /** `drawn` must have been through `wrongWithDrawn`. */
 export function supplyOf(spec: DiceSpec, drawn?: readonly number[]): Supply {
-  if (spec.kind === 'seeded') return seededSupply(drawn ?? seededDice(spec.seed).state())
-  if (spec.kind === 'fair') return fairSupply(spec.secret, spec.salt, drawn?.[0] ?? 0)
+  if (spec.kind === 'seeded') return new OwnSupply(SEEDED, drawn ?? seededDice(spec.seed).state())
+  if (spec.kind === 'fair') return new OwnSupply(fairSource(spec.secret, spec.salt), drawn ?? [0])
   return scriptedSupply(spec.kind === 'scripted' ? spec.rolls : [], drawn?.[0] ?? 0)
 }
 
@@ -44,46 +46,83 @@ export function wrongWithDrawn(spec: DiceSpec, drawn: readonly number[]): string
   return drawn.length === 1 && at >= 0 && at <= most ? undefined : 'expected a count of rolls'
 }
 
-function seededSupply(start: readonly number[]): Supply {
-  let at = start
-  return {
-    byHand: false,
-    attempt(_handed, witnesses) {
-      const dice = seededDiceFrom(at)
-      return ownAttempt(dice, witnesses, () => {
-        at = dice.state()
-      })
-    },
-    handedOf: () => [],
-    clone: () => seededSupply(at),
-    drawn: () => [...at],
+/** Dice of the match's own: how they go on from where they had come to, and how far they have come. */
+interface Source<D extends Dice> {
+  readonly open: (at: readonly number[]) => D
+  readonly drawn: (dice: D) => readonly number[]
+}
+
+const SEEDED: Source<SeededDice> = { open: seededDiceFrom, drawn: (dice) => dice.state() }
+
+function fairSource(secret: string, salt: string): Source<FairDice> {
+  return { open: ([at = 0]) => fairDice(secret, salt, at), drawn: (dice) => [dice.position()] }
+}
+
+// Classes, since every deed clones a supply and tries with it: literals would each carry their closures along.
+class OwnSupply<D extends Dice> implements Supply {
+  readonly byHand = false
+  readonly #source: Source<D>
+  #at: readonly number[]
+
+  constructor(source: Source<D>, at: readonly number[]) {
+    this.#source = source
+    this.#at = at
+  }
+
+  attempt(_handed: readonly number[], witnesses?: Witnessed[]): Attempt {
+    return new OwnAttempt(this, witnesses)
+  }
+
+  open(): D {
+    return this.#source.open(this.#at)
+  }
+
+  spend(dice: D): void {
+    this.#at = this.#source.drawn(dice)
+  }
+
+  handedOf(): readonly number[] {
+    return []
+  }
+
+  clone(): Supply {
+    return new OwnSupply(this.#source, this.#at)
+  }
+
+  drawn(): readonly number[] {
+    return [...this.#at]
   }
 }
 
-function fairSupply(secret: string, salt: string, start: number): Supply {
-  let at = start
-  return {
-    byHand: false,
-    attempt(_handed, witnesses) {
-      const dice = fairDice(secret, salt, at)
-      return ownAttempt(dice, witnesses, () => {
-        at = dice.position()
-      })
-    },
-    handedOf: () => [],
-    clone: () => fairSupply(secret, salt, at),
-    drawn: () => [at],
-  }
-}
+/** Takes dice in hand at the first roll: most actions need none. */
+class OwnAttempt<D extends Dice> implements Attempt, Dice {
+  readonly dice: RecordingDice
+  readonly #supply: OwnSupply<D>
+  #inner: D | undefined
 
-function ownAttempt(inner: Dice, witnesses: Witnessed[] | undefined, spend: () => void): Attempt {
-  const dice = recordingDice(inner, witnesses)
-  return {
-    dice,
-    unused: () => 0,
-    keep() {
-      if (dice.rolls.length > 0) spend()
-    },
+  constructor(supply: OwnSupply<D>, witnesses: Witnessed[] | undefined) {
+    this.#supply = supply
+    this.dice = recordingDice(this, witnesses)
+  }
+
+  die(sides: number, why: string, bucket?: (face: number) => number): number {
+    return (this.#inner ??= this.#supply.open()).die(sides, why, bucket)
+  }
+
+  pair(why: string, bucket?: (sum: number) => number): number {
+    return (this.#inner ??= this.#supply.open()).pair(why, bucket)
+  }
+
+  pick(from: readonly number[], why: string): number {
+    return (this.#inner ??= this.#supply.open()).pick(from, why)
+  }
+
+  unused(): number {
+    return 0
+  }
+
+  keep(): void {
+    if (this.#inner !== undefined) this.#supply.spend(this.#inner)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Line, Sitter } from '../entry.ts'
 import type { GameEvent, Problem, Read, Result, RuleId, Rules, Seat, Viewer } from '../game.ts'
-import { badRequest, refusalOf, rollsItsOwn, withDice } from '../history.ts'
+import { badRequest, lacking, refusalOf, rollsItsOwn, unneeded } from '../history.ts'
 import type { Start } from '../history.ts'
 import { difference, jsonOf } from '../json.ts'
 import { DiceNeeded, scriptedDice } from '../scripted.ts'
@@ -24,13 +24,6 @@ interface Given<A> {
   readonly seat: Seat
   readonly action: A
   readonly question: number
-}
-
-interface Carried<S, A, E> {
-  readonly state: S
-  readonly supply: Supply
-  readonly deed: Deed<A, E>
-  readonly answers: readonly Answer[]
 }
 
 type Failure = { readonly ok: false; readonly error: RoomError }
@@ -149,9 +142,9 @@ export class Course<S, A, E extends GameEvent, V> {
     if (question !== openQuestion(moment, seat)) return refused({ code: 'stale' })
     const refusal = this.rules.refuse(moment.position.state, seat, action)
     if (refusal !== undefined) return refused({ code: 'refused', refusal })
-    const given: Sealed<A> = { action, question: Number(question) }
+    const number = Number(question)
     if (this.isAwaitingOthers(moment, seat)) {
-      const sealed = new Map(moment.sealed).set(seat, given)
+      const sealed = new Map(moment.sealed).set(seat, { action, question: number })
       const undone = without(moment.undone, seat)
       return this.#next(
         { ...moment, sealed, undone },
@@ -161,14 +154,9 @@ export class Course<S, A, E extends GameEvent, V> {
     }
     const all =
       moment.sealed.size === 0
-        ? [{ seat, action, question: given.question }]
-        : this.inOrder([...moment.sealed, [seat, given] as const])
-    const carried = this.#carried(moment, all, rolls)
-    if (!carried.ok) return carried
-    const { deed, answers } = carried.value
-    const after = this.#after(moment, carried.value)
-    const happened: Happening<A, E> = { kind: 'deed', deed }
-    return { ok: true, value: { moment: after, entry: { kind: 'act', id, answers }, happened, isOnTheWay: false } }
+        ? [{ seat, action, question: number }]
+        : this.inOrder([...moment.sealed, [seat, { action, question: number }] as const])
+    return this.#carried(moment, id, all, rolls)
   }
 
   /** Whether somebody asked at the same time as this seat has not answered yet. */
@@ -216,29 +204,43 @@ export class Course<S, A, E extends GameEvent, V> {
 
   /** Carries out answers on a clone, one after the other. */
   #carried(
-    { position, supply: before }: Moment<S, A, E, V>,
+    moment: Moment<S, A, E, V>,
+    id: string,
     given: readonly Given<A>[],
     rolls: readonly number[],
-  ): Refusable<Carried<S, A, E>> {
-    const { rules } = this
-    if (rolls.length > 0 && !before.byHand) return badRequest(rollsItsOwn)
-    const supply = before.clone()
+  ): Reply<Next<S, A, E, V>> {
+    if (rolls.length > 0 && !moment.supply.byHand) return badRequest(rollsItsOwn)
+    const supply = moment.supply.clone()
     const attempt = supply.attempt(rolls)
-    const state = rules.clone(position.state)
+    const { dice } = attempt
+    const state = this.rules.clone(moment.position.state)
     const events: E[] = []
     const made: Made<A>[] = []
     const answers: Answer[] = []
-    const tried = withDice(attempt, () => {
+    try {
       for (const { seat, action, question } of given) {
         if (made.length > 0) this.#mustBeOpen(state, seat, action)
-        const from = attempt.dice.rolls.length
-        rules.apply(state, seat, action, attempt.dice, events)
-        const rolled = attempt.dice.rolls.length > from ? attempt.dice.rolls.slice(from) : NO_ROLLS
-        made.push({ seat, action, rolls: rolled, question, known: this.#knownBy(position, seat) })
+        const from = dice.rolls.length
+        this.rules.apply(state, seat, action, dice, events)
+        const rolled = dice.rolls.length > from ? dice.rolls.slice(from) : NO_ROLLS
+        made.push({ seat, action, rolls: rolled, question, known: this.#knownBy(moment.position, seat) })
         answers.push({ seat, action: jsonOf(action), rolls: rolled })
       }
-    })
-    return tried.ok ? { ok: true, value: { state, supply, deed: { made, events }, answers } } : tried
+    } catch (error) {
+      return lacking(error)
+    }
+    const wrong = unneeded(attempt)
+    if (wrong !== undefined) return wrong
+    const deed: Deed<A, E> = { made, events }
+    return {
+      ok: true,
+      value: {
+        moment: this.#after(moment, state, supply, deed),
+        entry: { kind: 'act', id, answers },
+        happened: { kind: 'deed', deed },
+        isOnTheWay: false,
+      },
+    }
   }
 
   /** The state as it would be if each sealed answer had been carried out when it came; undefined if that needs dice. */
@@ -265,7 +267,7 @@ export class Course<S, A, E extends GameEvent, V> {
   }
 
   // Field by field: this is made once for every deed.
-  #after(moment: Moment<S, A, E, V>, { state, supply, deed }: Carried<S, A, E>): Moment<S, A, E, V> {
+  #after(moment: Moment<S, A, E, V>, state: S, supply: Supply, deed: Deed<A, E>): Moment<S, A, E, V> {
     const { sitters, orders, resigned, result } = moment
     const position = new Position(this.rules, state)
     const isOpen = !this.hasTaught(deed)

@@ -43,9 +43,11 @@ export class Room<S, A, E extends GameEvent, V> {
   readonly #refusals = new Map<string, Reply>()
   readonly #listeners = new Map<Viewer, Set<() => void>>()
   #shown: Shown<S, A, E, V>
-  #seen = new Map<Viewer, Seen<V, A, E>>()
+  /** By seat, the public last. */
+  #seen: (Seen<V, A, E> | undefined)[] = []
   #queue: Promise<unknown> = Promise.resolve()
   #waiting = 0
+  readonly #ended = (): void => void this.#waiting--
   #thinking: Promise<void> | undefined
   /** The questions that bots could not decide, by seat. */
   readonly #failed = new Map<Seat, string>()
@@ -171,11 +173,8 @@ export class Room<S, A, E extends GameEvent, V> {
   }
 
   #seenBy(viewer: Viewer): Seen<V, A, E> {
-    const known = this.#seen.get(viewer)
-    if (known !== undefined) return known
-    const seen = new Sight(this.#course, this.#shown, viewer, this.#book.feed(viewer))
-    this.#seen.set(viewer, seen)
-    return seen
+    const place = viewer === 'public' ? this.rules.seats.length : viewer
+    return (this.#seen[place] ??= new Sight(this.#course, this.#shown, viewer, this.#book.feed(viewer)))
   }
 
   #listen(viewer: Viewer, heard: () => void): () => void {
@@ -187,8 +186,7 @@ export class Room<S, A, E extends GameEvent, V> {
   /** One thing after the other: at once if nothing is under way. */
   #queued<T>(job: () => Promise<T>): Promise<T> {
     const run = this.#waiting++ === 0 ? job() : this.#queue.then(job)
-    const ended = (): void => void this.#waiting--
-    this.#queue = run.then(ended, ended)
+    this.#queue = run.then(this.#ended, this.#ended)
     return run
   }
 
@@ -295,7 +293,7 @@ export class Room<S, A, E extends GameEvent, V> {
       !isSame(was.failed, now.failed)
     if (isNew) {
       this.#shown = now
-      this.#seen = new Map()
+      this.#seen = []
       for (const listeners of this.#listeners.values()) for (const heard of [...listeners]) call(heard)
     }
     this.#rouse()
@@ -305,8 +303,10 @@ export class Room<S, A, E extends GameEvent, V> {
   /** Bots think one at a time, and nobody waits for them. */
   #rouse(): void {
     if (!this.isPlaying || this.#thinking !== undefined || this.#wantingNow() !== undefined) return
-    for (const [seat, sitter] of this.#moment.sitters.entries()) {
-      if (sitter.kind !== 'bot' || this.#hasFailed(seat)) continue
+    const { sitters } = this.#moment
+    for (let seat = 0; seat < sitters.length; seat++) {
+      const sitter = sitters[seat]
+      if (sitter?.kind !== 'bot' || this.#hasFailed(seat)) continue
       const question = openQuestion(this.#moment, seat)
       if (question === undefined) continue
       this.#thinking = this.#think(seat, question, sitter.level).finally(() => {
