@@ -17,8 +17,6 @@ export interface GameHall {
   /** How a past match ended, in a few words, from what `GameUi.endingOf` kept. */
   endingInWords(ending: Json, lang: Lang): string
 
-  /** The options of a new game. */
-  readonly Setup?: Component<{ lang: Lang; options: Json; onchange: (options: Json) => void }>
   /** Owners of the printed game may lay a pack of their own over ours. */
   readonly packs?: Packs
   /** What the reference shows besides the rules. */

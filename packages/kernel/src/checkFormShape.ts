@@ -4,9 +4,10 @@ import { brief } from './trial.ts'
 import type { Trial } from './trial.ts'
 
 /** A form can be drawn: every field has a name of its own and something to choose. */
-export function checkFormShape<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, { name, fields }: Form): void {
-  trial.json(fields, 'form')
-  const wrong = wrongWithFields(fields)
+export function checkFormShape<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, form: Form): void {
+  const { name, fields } = form
+  trial.json(form, 'form')
+  const wrong = wrongWithFields(fields) ?? wrongWithFolds(form)
   if (wrong !== undefined) trial.fail('form', `${name} cannot be drawn: ${wrong}`)
 }
 
@@ -18,6 +19,13 @@ function wrongWithFields(fields: readonly Field[]): string | undefined {
     if (wrong !== undefined) return `${field.name} has ${wrong}`
   }
   return undefined
+}
+
+/** What is folded away is there, once. */
+function wrongWithFolds({ fields, folded = [] }: Form): string | undefined {
+  const inside = folded.flatMap((section) => section.fields)
+  const isThere = inside.every((name) => fields.some((field) => field.name === name))
+  return isThere && isSet(inside) ? undefined : `folded away ${brief(inside)}`
 }
 
 function wrongWith(field: Field): string | undefined {

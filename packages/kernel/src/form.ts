@@ -48,6 +48,8 @@ export type Field =
 export interface Form {
   readonly name: string
   readonly fields: readonly Field[]
+  /** Fields that few people change, to be folded away under a name of their own; the others stand open. */
+  readonly folded?: readonly { readonly name: string; readonly fields: readonly string[] }[]
 }
 
 export type Value = boolean | number | string | Point | readonly (string | Point | Filled)[] | Filled

@@ -109,8 +109,10 @@ export interface TextRenderer<A, E, V> {
 export interface GameText {
   title(lang: Lang): string
   scenario(scenario: string, lang: Lang): string
-  /** The name of an option, or of one of its values. */
+  /** The name of an option, of one of its values, or of what is folded away in the form of the options. */
   option(option: string, lang: Lang, choice?: string): string
+  /** More than the name says, for whoever has to choose; undefined where the name says all. */
+  optionHelp?(option: string, lang: Lang, choice?: string): string | undefined
   /** What a roll or draw is for, e.g. `raid` -> '2D6 for the raid'. */
   roll(why: string, lang: Lang): string
   /** The text of a rule in the reference, or undefined if there is no such rule. */

@@ -53,6 +53,7 @@ export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>
     title: (lang) => game.text.title(lang),
     scenarioName: (scenario, lang) => game.text.scenario(scenario, lang),
     optionName: (option, lang, choice) => game.text.option(option, lang, choice),
+    optionHelp: (option, lang, choice) => game.text.optionHelp?.(option, lang, choice),
     rule: (id, lang) => game.text.rule(id, lang),
     readOptions(input) {
       const options = optionsOf(input)

@@ -240,6 +240,8 @@ export interface Shelf<T extends Table = Table> {
   scenarioName(scenario: string, lang: Lang): string
   /** The name of an option, or of one of its choices. */
   optionName(option: string, lang: Lang, choice?: string): string
+  /** More than the name says; undefined where it says all. */
+  optionHelp(option: string, lang: Lang, choice?: string): string | undefined
   /** The text of a rule in the reference, or undefined if there is no such rule. */
   rule(id: RuleId, lang: Lang): string | undefined
   /** Options as the game takes them, those that were left out with their default values; or what is wrong with them. */

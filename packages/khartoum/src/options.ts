@@ -57,4 +57,18 @@ export const OPTIONS: Form = {
     { kind: 'one', name: 'whiteStartPower', among: ['standard', 'example'] },
     { kind: 'flag', name: 'declareActionsFirst' },
   ],
+  folded: [
+    { name: 'counters', fields: ['gordon', 'mines', 'shaigiya', 'barge'] },
+    {
+      name: 'readings',
+      fields: [
+        'defenceRpTiming',
+        'palaceShared',
+        'keyZonePassThrough',
+        'victoryCheckOrder',
+        'whiteStartPower',
+        'declareActionsFirst',
+      ],
+    },
+  ],
 }

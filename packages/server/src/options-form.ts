@@ -17,10 +17,22 @@ interface Sheet {
 
 /** The options of a new game as fields of a form, each as it is unless somebody changes it. */
 export function optionFields(sheet: Sheet): readonly Html[] {
-  const { options, defaults } = sheet.host
-  return options.fields.map((field) =>
-    fieldMarkup(sheet, field, field.name, isFields(defaults) ? defaults[field.name] : null),
-  )
+  const { options, defaults, words: named } = sheet.host
+  const { fields, folded = [] } = options
+  const draw = (some: readonly Field[]): readonly Html[] =>
+    some.map((field) => fieldMarkup(sheet, field, field.name, isFields(defaults) ? defaults[field.name] : null))
+  const open = fields.filter(({ name }) => !folded.some((section) => section.fields.includes(name)))
+  const sections = folded.map(({ name, fields: inside }) => {
+    const about = help(sheet, name)
+    return markup`<details><summary>${named.option(name, sheet.lang)}</summary>${about === undefined ? undefined : markup`<p>${about}</p>`}${draw(fields.filter((field) => inside.includes(field.name)))}</details>
+`
+  })
+  return [...draw(open), ...sections]
+}
+
+/** What the name of an option does not say. */
+function help({ host, lang }: Sheet, option: string, choice?: string): string | undefined {
+  return host.words.optionHelp?.(option, lang, choice)
 }
 
 function isFields(value: unknown): value is Fields {
@@ -29,8 +41,10 @@ function isFields(value: unknown): value is Fields {
 
 function fieldMarkup(sheet: Sheet, field: Field, name: string, value: unknown): Html {
   const { host, lang } = sheet
-  const label = host.words.option(field.name, lang)
-  const called = (choice: string) => host.words.option(field.name, lang, choice)
+  const withHelp = (name: string, about: string | undefined) => (about === undefined ? name : `${name} (${about})`)
+  const label = withHelp(host.words.option(field.name, lang), help(sheet, field.name))
+  const called = (choice: string) =>
+    withHelp(host.words.option(field.name, lang, choice), help(sheet, field.name, choice))
   switch (field.kind) {
     case 'flag':
       // A box that is not checked is not sent; what stands before it then is.

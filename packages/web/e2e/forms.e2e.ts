@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../scripts/browser.mjs'
 import { openBuilt } from './built.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage, watch } from './site.ts'
+import { atTable, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite, watch } from './site.ts'
 
 const FORMS = join(import.meta.dirname, 'forms')
 
@@ -128,4 +127,24 @@ test('every form is accessible and fits 320 pixels', async () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
   }
   await context.close()
+})
+
+test('the options of a new game come from its form, and the game is begun with them', async () => {
+  const site = await openSite()
+  const { page, context, complaints } = await site.visit({ viewport: { width: 320, height: 640 } })
+  await page.goto(`${site.address}/#/new/khartoum`)
+  await page.getByLabel('Lion king').check()
+  await page.getByText('Optional counters').click()
+  await page.getByLabel('Mines').check()
+  await page.getByText('Other readings of unclear rules').click()
+  await page.getByLabel('spent before the roll').check()
+  await expectAccessible(page, 'options')
+  await expectNoSidewaysScroll(page, 'options')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await atTable(page)
+  await page.goto(`${site.address}/#/history`)
+  await expect.poll(() => page.locator('main').textContent()).toContain('lion king, mines')
+  expect(complaints).toEqual([])
+  await context.close()
+  await site.close()
 })

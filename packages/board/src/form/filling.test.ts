@@ -2,7 +2,7 @@ import { host, memoryKeeper } from '@grognard/kernel'
 import type { Field, SeatForms } from '@grognard/kernel'
 import { survey } from '@grognard/kernel/survey'
 import { expect, test } from 'vitest'
-import { itemsOf, standOf, wholeOf } from './filling.ts'
+import { begun, itemsOf, standOf, wholeOf } from './filling.ts'
 
 const opened = await host(survey).begin(
   { dice: { kind: 'seeded', seed: 'form' } },
@@ -67,4 +67,13 @@ test('a group that must come is there before anything is filled in', () => {
     { some: ['a'] },
     {},
   ])
+})
+
+test('of fields that belong together some go without saying', () => {
+  const fields: readonly Field[] = [
+    some,
+    { kind: 'flag', name: 'lit' },
+    { kind: 'count', name: 'oil', least: 2, most: 3 },
+  ]
+  expect(begun(fields)).toEqual({ lit: false, oil: 2 })
 })

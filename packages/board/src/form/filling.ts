@@ -67,6 +67,16 @@ function wholeGroup(fields: readonly Field[], wish: Value): Filled | undefined {
   return known.length < values.length ? undefined : Object.fromEntries(known)
 }
 
+/** Of fields that belong together, those that go without saying. */
+export function begun(fields: readonly Field[]): Filled {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = wholeOf(field, undefined)
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
+}
+
 type Group = Extract<Field, { kind: 'group' }>
 
 /** Whether a group comes as often as somebody likes, rather than once. */

@@ -3,6 +3,7 @@ import type { Lang } from '@grognard/kernel'
 const en = {
   someOf: (least: number, most: number) => (least === most ? `${least} of these` : `${least} to ${most} of these`),
   fromTo: (least: string, most: string) => `${least} to ${most}`,
+  moved: 'This could not be had as it was asked for: the nearest to it is taken.',
   across: 'Across',
   down: 'Down',
   cm: 'cm',
@@ -12,17 +13,17 @@ const en = {
   numbered: (what: string, n: number) => `${what} ${n}`,
   add: (what: string) => `One more: ${what}`,
   remove: (what: string) => `Take away: ${what}`,
-  moved: 'This could not be had as it was asked for: the nearest to it is taken.',
   first: (what: string) => `First fill in: ${what}`,
   gone: 'This can no longer be done.',
   cancel: 'Cancel',
   ready: 'Everything is filled in.',
 }
-export type FormWordList = typeof en
+type FormWordList = typeof en
 
 const fr: FormWordList = {
   someOf: (least, most) => (least === most ? `${least} parmi` : `de ${least} à ${most} parmi`),
   fromTo: (least, most) => `de ${least} à ${most}`,
+  moved: 'Ce n’était pas possible tel quel : le plus proche est pris.',
   across: 'En largeur',
   down: 'En hauteur',
   cm: 'cm',
@@ -32,7 +33,6 @@ const fr: FormWordList = {
   numbered: (what, n) => `${what} ${n}`,
   add: (what) => `En ajouter : ${what}`,
   remove: (what) => `Retirer : ${what}`,
-  moved: 'Ce n’était pas possible tel quel : le plus proche est pris.',
   first: (what) => `À remplir d’abord : ${what}`,
   gone: 'Ce n’est plus possible.',
   cancel: 'Annuler',
@@ -41,6 +41,7 @@ const fr: FormWordList = {
 
 const WORDS: { readonly [L in Lang]: FormWordList } = { en, fr }
 
+/** What a form says by itself; its names come from the game. */
 export function formWords(lang: Lang): FormWordList {
   return WORDS[lang]
 }

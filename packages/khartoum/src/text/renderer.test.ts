@@ -7,7 +7,7 @@ import { pack } from '../generated/pack.ts'
 import { compile, unitIndex, zoneIndex } from '../kit.ts'
 import { rules, ruleText } from '../ledger.ts'
 import type { Unit, Zone } from '../names.ts'
-import { DEFAULTS } from '../options.ts'
+import { DEFAULTS, OPTIONS } from '../options.ts'
 import type { Options } from '../options.ts'
 import { readPack } from '../pack.ts'
 import { NO } from '../refusals.ts'
@@ -351,6 +351,19 @@ describe('names', () => {
     expect(monthName(12, 'fr')).toBe('janvier 1885')
     expect(optionName(kit, 5, 0, 'en')).toBe('Defy the Mahdi')
     expect(optionName(kit, 5, 2, 'en')).toBeUndefined()
+  })
+
+  test('of every option, its choices, and what it is folded away under', () => {
+    for (const lang of ['en', 'fr'] as const) {
+      const say = (option: string, choice?: string) => general.option(option, lang, choice)
+      for (const { name } of [...OPTIONS.fields, ...(OPTIONS.folded ?? [])]) expect(say(name)).not.toBe(name)
+      for (const field of OPTIONS.fields)
+        if (field.kind === 'one') for (const choice of field.among) expect(say(field.name, choice)).not.toBe(choice)
+    }
+    expect(general.optionHelp?.('level', 'en', 'king')).toBe('every banner two points stronger')
+    expect(general.optionHelp?.('barge', 'fr')).toBe('construit comme une canonnière, défend seulement')
+    expect(general.optionHelp?.('events', 'fr')).toBeUndefined()
+    expect(general.optionHelp?.('elsewhere', 'fr')).toBeUndefined()
   })
 
   test('of the game, the seat and the rolls', () => {

@@ -45,7 +45,12 @@ export function gameText(ruleText: RuleText): GameText {
       const { options } = messages(lang)
       if (!isOption(options, option)) return option
       const { name, choices } = options[option]
-      return choice === undefined ? name : (choices?.[choice] ?? choice)
+      return choice === undefined ? name : (choices?.[choice]?.name ?? choice)
+    },
+    optionHelp(option, lang, choice) {
+      const { options } = messages(lang)
+      if (!isOption(options, option)) return undefined
+      return choice === undefined ? options[option].help : options[option].choices?.[choice]?.help
     },
     roll: (why, lang) => rollText(why, lang),
     rule(id, lang) {

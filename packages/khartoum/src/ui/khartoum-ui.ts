@@ -14,7 +14,6 @@ import LadderFace from './table/LadderFace.svelte'
 import { optionsInWords, turnName } from './table/names.ts'
 import { outcome } from './table/outcomes.ts'
 import { drawnOf, noteKit, packOf } from './table/pack.ts'
-import Setup from './table/Setup.svelte'
 import Stakes from './table/Stakes.svelte'
 import Status from './table/Status.svelte'
 import TrayFace from './table/TrayFace.svelte'
@@ -122,7 +121,6 @@ export const khartoumUi: GameUi<View, Action, Event> = {
     name: turnName,
     begunBy: (event) => (event.type === 'turnBegins' ? event.turn : null),
   },
-  Setup,
   Story: End,
   packs: {
     async lay(pack) {

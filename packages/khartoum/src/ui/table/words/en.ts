@@ -14,31 +14,6 @@ export const en = {
     reliefName: 'Relief force due in',
     phases: { event: 'Event', actions: 'Actions', banners: 'Banners', recovery: 'Recovery' },
   },
-  setup: {
-    level: 'Level',
-    levels: {
-      cub: 'Lion cub: morale and resources at their highest',
-      lion: 'Lion: the standard siege',
-      king: 'Lion king: every banner two points stronger',
-    },
-    events: 'Play with event cards',
-    optional: 'Optional counters (ours: the printed sheet is not known here)',
-    counters: {
-      gordon: 'Gordon himself: leads sorties and defences; his death loses the game',
-      mines: 'Mines: laid with the fortifications',
-      shaigiya: 'Shaigiya irregulars: one more unit for raids',
-      barge: 'Armoured barge: built like a gunboat, defends only',
-    },
-    readings: 'Other readings of unclear rules',
-    switches: {
-      before: 'Spend the RP of a defence before the roll',
-      shared: 'One Palace shared by the four paths',
-      stop: 'Only the key zone where a banner stops costs morale',
-      advance: 'Move the turn marker before the victory check',
-      white: 'White starts at power 6',
-      declare: 'Declare all actions before the first',
-    },
-  },
   stakes: {
     none: 'No fight is in prospect now. Once your units stand on a path or a party musters, its chances stand here; the small bars beside a choice tell what could come of it.',
     title: 'Odds before the dice',

@@ -15,31 +15,6 @@ export const fr = {
     reliefName: 'Force de secours attendue dans',
     phases: { event: 'Événement', actions: 'Actions', banners: 'Bannières', recovery: 'Remise en ordre' },
   },
-  setup: {
-    level: 'Niveau',
-    levels: {
-      cub: 'Lionceau : moral et ressources au plus haut',
-      lion: 'Lion : le siège normal',
-      king: 'Roi lion : chaque bannière a deux points de plus',
-    },
-    events: 'Jouer avec les cartes d’événement',
-    optional: 'Pions optionnels (les nôtres : la feuille imprimée n’est pas connue ici)',
-    counters: {
-      gordon: 'Gordon en personne : mène sorties et défenses ; sa mort perd la partie',
-      mines: 'Mines : posées avec les fortifications',
-      shaigiya: 'Irréguliers shaigiya : une unité de plus pour les raids',
-      barge: 'Chaland blindé : construit comme une canonnière, défend seulement',
-    },
-    readings: 'Autres lectures des règles peu claires',
-    switches: {
-      before: 'Dépenser le PR d’une défense avant le jet',
-      shared: 'Un seul palais pour les quatre chemins',
-      stop: 'Seule la zone clé où une bannière s’arrête coûte du moral',
-      advance: 'Avancer le marqueur de tour avant de vérifier la victoire',
-      white: 'La Blanche commence à 6 de puissance',
-      declare: 'Déclarer toutes les actions avant la première',
-    },
-  },
   stakes: {
     none: 'Aucun combat n’est en vue. Dès que vos unités tiennent une voie ou qu’une troupe se rassemble, ses chances sont ici ; les petites barres à côté d’un choix disent ce qui peut en sortir.',
     title: 'Les chances avant les dés',

@@ -1,0 +1,2 @@
+/** What is agreed on before a game. */
+export { default as OptionFields } from './form/OptionFields.svelte'
