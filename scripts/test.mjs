@@ -13,22 +13,53 @@ import { runSteps, summaryOf } from './lib/steps.mjs'
  */
 
 /**
- * Runs test files with vitest, and counts them.
+ * Runs test files with vitest; undefined if it left no report.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<import('./lib/deaths.mjs').Run | undefined>}
+ */
+async function runVitest(name, args, env) {
+  const { runNode } = await import('./lib/run.mjs')
+  const report = path.join(root, '.cache', `${name}.json`)
+  const errors = path.join(root, '.cache', `${name}.errors.json`)
+  for (const file of [report, errors]) fs.rmSync(file, { force: true })
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...args]
+  const reporters = ['default', 'json', './scripts/lib/errors-reporter.mjs'].map((each) => `--reporter=${each}`)
+  const { ok } = await runNode([...command, ...reporters, `--outputFile.json=${report}`], {
+    show: true,
+    env: { ...process.env, ...env, TEST_ERRORS: errors },
+  })
+  if (!fs.existsSync(report) || !fs.existsSync(errors)) return undefined
+  return {
+    ok,
+    report: JSON.parse(fs.readFileSync(report, 'utf8')),
+    errors: JSON.parse(fs.readFileSync(errors, 'utf8')),
+  }
+}
+
+/**
+ * Runs test files and counts their tests. Those whose worker died are run again once, each by itself.
  * @param {string} name
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Outcome>}
  */
 async function runTests(name, args, env) {
-  const { runNode } = await import('./lib/run.mjs')
-  const report = path.join(root, '.cache', `${name}.json`)
-  fs.rmSync(report, { force: true })
-  const command = ['node_modules/vitest/vitest.mjs', 'run', ...args]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { ok } = await runNode([...command, ...reporters], { show: true, env: { ...process.env, ...env } })
-  if (!fs.existsSync(report)) return { ok: false }
-  const { numPassedTests, numFailedTests } = JSON.parse(fs.readFileSync(report, 'utf8'))
-  return { ok, passed: numPassedTests, failed: numFailedTests }
+  const { deadFiles, outcomeOf } = await import('./lib/deaths.mjs')
+  const first = await runVitest(name, args, env)
+  if (first === undefined) return { ok: false }
+  const again = []
+  for (const dead of deadFiles(first)) {
+    const file = path.relative(root, dead)
+    console.log(
+      `\nThe worker that ran ${file} died before all its tests had a verdict. It is run again, by itself, once.`,
+    )
+    const run = await runVitest(`${name}-again`, [...args, file], env)
+    if (run === undefined) return { ok: false }
+    again.push(run)
+  }
+  return outcomeOf(first, again)
 }
 
 /** Without the slow proofs, with modules kept between files, and their compiled text between runs. */

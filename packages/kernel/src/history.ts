@@ -185,7 +185,7 @@ export function restep<S, A, E extends GameEvent, V>(
 export const rollsItsOwn: Problem = { path: 'rolls', message: 'this match rolls its own dice' }
 
 /** Runs something that uses chance; what it used is spent if all went well. */
-export function withDice<T>(attempt: Attempt, run: () => T): Done<T> {
+function withDice<T>(attempt: Attempt, run: () => T): Done<T> {
   let value: T
   try {
     value = run()
