@@ -38,6 +38,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: roomOf }] } } },
+    rolldownOptions: {
+      // Nobody here makes elements of their own, and this cannot be seen from the module that could.
+      treeshake: { moduleSideEffects: [{ test: /\/elements\/custom-element\.js$/, sideEffects: false }] },
+      output: { codeSplitting: { groups: [{ name: roomOf }] } },
+    },
   },
 })

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { LANGS, lastSegment, readSave, shelf } from '@grognard/kernel'
+import { LANGS, lastSegment } from '@grognard/kernel'
+import { readSave, shelf } from '@grognard/kernel/files'
 import { ager } from './ager.ts'
 
 const game = ager()

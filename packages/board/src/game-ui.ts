@@ -1,11 +1,11 @@
 import type { Component } from 'svelte'
-import type { GameEvent, Json, Lang, OwnOutcome, OwnTable, Phrasebook, Read, Shelf } from '@grognard/kernel'
+import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, Read, SeatOutcome } from '@grognard/kernel'
 import type { Face } from './face.ts'
 import type { Figure, Minds, MindsUi, PastGame, Reference, RuleEntry, Story, TipsFor, Tutorial } from './rooms.ts'
 
 /** What a game brings to the browser besides its table: nothing here depends on the types of its play. */
 export interface GameHall {
-  readonly shelf: Shelf
+  readonly host: Host
   /** Loads the words of a language; nothing may be said in it before. */
   readonly learn: (lang: Lang) => Promise<void>
   /** Loads the reference; large, so only when it is asked for. */
@@ -30,7 +30,7 @@ export interface GameHall {
   gallery?(): Promise<Component<{ lang: Lang }>>
 }
 
-export interface Packs<T extends Shelf = Shelf> {
+export interface Packs<T extends Host = Host> {
   /** The same game with an owner's pack laid over it, or what is wrong with the pack. */
   lay(pack: unknown): Promise<Read<T>>
   /** How what is wrong with a pack is said in French. */
@@ -54,7 +54,7 @@ export interface Panel<V, A, E> {
 
 /** Everything a game brings to the browser. V: what a seat sees, A: its actions, E: what happens. */
 export interface GameUi<V, A, E extends GameEvent> extends GameHall {
-  readonly shelf: Shelf<OwnTable<A, E, V>>
+  readonly host: OwnHost<A, E, V>
   readonly Board: Component<{ face: Face<V, A, E> }>
   readonly panels: readonly Panel<V, A, E>[]
   /** Whether the board or a panel offers an action, so that it needs no button of its own. */
@@ -65,7 +65,7 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   diceOf(event: E): readonly number[]
   /** A short name of an outcome for the chart of odds, and whether it is good for the player. */
   outcome(
-    outcome: OwnOutcome<E, V>,
+    outcome: SeatOutcome<E, V>,
     version: string,
     lang: Lang,
   ): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' }
@@ -74,7 +74,7 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   /** How the game counts time. */
   readonly turns?: Turns<V, E>
 
-  readonly packs?: Packs<Shelf<OwnTable<A, E, V>>>
+  readonly packs?: Packs<OwnHost<A, E, V>>
   readonly Story?: Story<V, A, E>
   tips?(): Promise<TipsFor<V>>
   lessons?(): Promise<Tutorial<A>>

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Json, Lang, OwnChapter } from '@grognard/kernel'
+import type { Chapter, Json, Lang } from '@grognard/kernel'
 
 /* Rooms that a game may have or not: the shell shows a door only where there is one. */
 
@@ -33,7 +33,7 @@ export interface MindsUi<V, A, E> extends Minds {
   /** A plan in a few words, and its parts one by one. */
   plan(actions: readonly A[], context: PlanContext<A>): { readonly title: string; readonly parts: readonly string[] }
   /** What a part of the game cost or brought, in a sentence. `points` is said with its sign taken off. */
-  turn(chapters: readonly OwnChapter<A, E>[], by: number, context: TurnContext<V>): string
+  turn(chapters: readonly Chapter<A, E>[], by: number, context: TurnContext<V>): string
 }
 
 export interface PlanContext<A> {
@@ -64,7 +64,7 @@ export interface FinishedMatch<V, A, E> {
   /** What was seen after every entry, from the set-up on. */
   readonly views: readonly [V, ...V[]]
   /** The set-up, then one for each entry. */
-  readonly story: readonly OwnChapter<A, E>[]
+  readonly story: readonly Chapter<A, E>[]
   /** How the chance to win went, at moments given as so many entries each: the first, the last, and those between. */
   fortunes(moments: readonly number[]): Fortunes
 }

@@ -1,6 +1,7 @@
 import { withSearch } from '@grognard/bots'
 import type { Thinking } from '@grognard/bots'
-import { host, shelf } from '@grognard/kernel'
+import { host } from '@grognard/kernel'
+import { shelf } from '@grognard/kernel/files'
 import type { Host, Manifest, Opener, Sealed, Shelf } from '@grognard/kernel'
 import type { Helpers } from '@grognard/lab'
 import { Problem } from './problem.ts'

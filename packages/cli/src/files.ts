@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { Lang, Save } from '@grognard/kernel'
-import { readSaveText } from '@grognard/kernel'
+import { readSaveText } from '@grognard/kernel/files'
 import { Problem } from './problem.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024

@@ -1,6 +1,4 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesOf, hexOf, hmacSha256, sha256 } from './sha256.ts'
 import type { Dice, Witnessed } from './dice.ts'
 import { PAIRS } from './scripted.ts'
 
@@ -11,7 +9,7 @@ const TWO_32 = 4294967296
  * `printf '%s' '<length of secret>:<secret>:<salt>' | sha256sum`. The length keeps the split between the two unambiguous.
  */
 export function commitment(secret: string, salt: string): string {
-  return bytesToHex(sha256(utf8ToBytes(`${secret.length}:${secret}:${salt}`)))
+  return hexOf(sha256(bytesOf(`${secret.length}:${secret}:${salt}`)))
 }
 
 /**
@@ -20,10 +18,10 @@ export function commitment(secret: string, salt: string): string {
  */
 export function fairRoll(secret: string, salt: string, counter: number, n: number): number {
   if (!(n >= 1 && n <= TWO_32)) throw new RangeError(`there is nothing to choose among ${n} results`)
-  const key = utf8ToBytes(secret)
+  const key = bytesOf(secret)
   const end = TWO_32 - (TWO_32 % n)
   for (let block = 0; ; block++) {
-    const mac = hmac(sha256, key, utf8ToBytes(`${salt}:${counter}:${block}`))
+    const mac = hmacSha256(key, bytesOf(`${salt}:${counter}:${block}`))
     const words = new DataView(mac.buffer, mac.byteOffset, mac.byteLength)
     for (let at = 0; at < mac.byteLength; at += 4) {
       const word = words.getUint32(at)

@@ -1,11 +1,11 @@
-import type { Game, GameEvent, Json, Problem, Read, Refusal, Rules, Seat, Setting } from './game.ts'
+import type { Game, GameEvent, Json, Problem, Refusal, Rules, Seat, Setting } from './game.ts'
 import type { Opening } from './entry.ts'
 import { jsonOf } from './json.ts'
 import { BadRoll, DiceNeeded } from './scripted.ts'
 import { supplyOf, wrongWithDrawn } from './supply.ts'
 import type { Attempt, Supply } from './supply.ts'
 import type { DiceSpec, Witnessed } from './dice.ts'
-import type { Done, Entry, TableError } from './table.ts'
+import type { Done, TableError } from './table.ts'
 import { TABLE_REFUSAL } from './words.ts'
 
 /** A match at its start. A state in here is never changed again: every step works on a clone. */
@@ -19,13 +19,6 @@ export interface Start<S, A, E extends GameEvent, V> {
   readonly events: readonly E[]
   /** Stands behind the rolls of the set-up. */
   readonly supply: Supply
-}
-
-/** What one entry led to. */
-export interface Step<S, E> {
-  readonly state: S
-  readonly events: readonly E[]
-  readonly entry: Entry
 }
 
 export interface Failed {
@@ -142,50 +135,10 @@ export function refusalOf<S, A, E extends GameEvent, V>(
   return rules.refuse(state, seat, action)
 }
 
-/** Carries out a legal action on a clone of the state. Rolls handed in must all be needed; dice are spent on success only. */
-export function step<S, A, E extends GameEvent, V>(
-  rules: Rules<S, A, E, V>,
-  from: { readonly state: S; readonly supply: Supply },
-  seat: Seat,
-  action: A,
-  handed: readonly number[],
-  witnesses?: Witnessed[],
-): Done<Step<S, E>> {
-  if (handed.length > 0 && !from.supply.byHand) return badRequest(rollsItsOwn)
-  const attempt = from.supply.attempt(handed, witnesses)
-  const state = rules.clone(from.state)
-  const events: E[] = []
-  const tried = withDice(attempt, () => rules.apply(state, seat, action, attempt.dice, events))
-  if (!tried.ok) return tried
-  return { ok: true, value: { state, events, entry: { seat, action: jsonOf(action), rolls: attempt.dice.rolls } } }
-}
-
-/** Plays a saved entry again; it must be legal and use exactly the rolls recorded, and these must be what the dice give. */
-export function restep<S, A, E extends GameEvent, V>(
-  rules: Rules<S, A, E, V>,
-  from: { readonly state: S; readonly supply: Supply },
-  entry: Entry,
-  path: string,
-  witnesses?: Witnessed[],
-): Read<Step<S, E>> {
-  const action = rules.borders.action(entry.action)
-  if (!action.ok) return { ok: false, problems: under(`${path}.action`, action.problems) }
-  const refusal = refusalOf(rules, from.state, entry.seat, action.value)
-  if (refusal !== undefined)
-    return {
-      ok: false,
-      problems: [{ path, message: `not allowed there: ${refusal.code} (${refusal.rules.join(', ')})` }],
-    }
-  const done = step(rules, from, entry.seat, action.value, from.supply.handedOf(entry.rolls), witnesses)
-  if (!done.ok) return { ok: false, problems: problemsOfRolls(done.error, `${path}.rolls`) }
-  const wrong = otherRolls(entry.rolls, done.value.entry.rolls, `${path}.rolls`)
-  return wrong === undefined ? { ok: true, value: done.value } : { ok: false, problems: [wrong] }
-}
-
 export const rollsItsOwn: Problem = { path: 'rolls', message: 'this match rolls its own dice' }
 
 /** Runs something that uses chance; what it used is spent if all went well. */
-function withDice<T>(attempt: Attempt, run: () => T): Done<T> {
+export function withDice<T>(attempt: Attempt, run: () => T): Done<T> {
   let value: T
   try {
     value = run()
@@ -210,7 +163,7 @@ export function unneeded(attempt: Attempt): Failed | undefined {
   return undefined
 }
 
-function problemsOfRolls(error: TableError, path: string): readonly Problem[] {
+export function problemsOfRolls(error: TableError, path: string): readonly Problem[] {
   if (error.code === 'out-of-dice')
     return [{ path, message: `a roll is missing: ${error.request.kind} for ${error.request.why}` }]
   if (error.code === 'bad-roll')
@@ -219,7 +172,7 @@ function problemsOfRolls(error: TableError, path: string): readonly Problem[] {
   return error.problems.map((problem) => (problem.path === 'rolls' ? { ...problem, path } : problem))
 }
 
-function otherRolls(recorded: readonly number[], rolled: readonly number[], path: string): Problem | undefined {
+export function otherRolls(recorded: readonly number[], rolled: readonly number[], path: string): Problem | undefined {
   if (recorded.length === rolled.length && recorded.every((roll, i) => roll === rolled[i])) return undefined
   return { path, message: `the dice give ${said(rolled)}, but ${said(recorded)} is recorded` }
 }

@@ -31,11 +31,11 @@ import { difference, jsonOf, readJson } from './json.ts'
 import { outcomesForSeat } from './odds.ts'
 import type { SeatOutcomes, StateOutcome } from './odds.ts'
 import { fingerprint } from './pack-version.ts'
-import { DiceNeeded, scriptedDice } from './scripted.ts'
+import { viewAhead } from './room/ahead.ts'
 import { seededDice } from './seeded.ts'
 import type { Witnessed } from './dice.ts'
 import type {
-  Chapter,
+  TableChapter,
   Done,
   Entry,
   Odds,
@@ -47,7 +47,8 @@ import type {
   SaveWishes,
   Table,
 } from './table.ts'
-import { TABLE_REFUSAL, tableText } from './words.ts'
+import { tableText } from './tableText.ts'
+import { TABLE_REFUSAL } from './words.ts'
 
 const MOST_PATHS = 1_000_000
 
@@ -94,7 +95,7 @@ export class Match<S, A, E extends GameEvent, V> implements OwnTable<A, E, V> {
   /** What each seat was told with each list of events: a list is never changed, so neither is this. */
   readonly #told: WeakMap<
     readonly E[],
-    { readonly answers: readonly Answer[] | undefined; readonly chapter: Chapter }
+    { readonly answers: readonly Answer[] | undefined; readonly chapter: TableChapter }
   >[] = []
 
   constructor(words: GameText, start: Start<S, A, E, V>, before: Before = NOTHING) {
@@ -274,15 +275,15 @@ export class Match<S, A, E extends GameEvent, V> implements OwnTable<A, E, V> {
     return this.seats[seat] === undefined ? [] : this.#happened(seat, from).map((event) => jsonOf(event))
   }
 
-  story(seat: Seat): readonly Chapter[] {
+  story(seat: Seat): readonly TableChapter[] {
     if (this.seats[seat] === undefined) return []
     const told = (this.#told[seat] ??= new WeakMap())
-    return this.#events.map((events, i): Chapter => {
+    return this.#events.map((events, i): TableChapter => {
       const answers = i === 0 ? undefined : this.#acts[i - 1]
       const known = told.get(events)
       if (known !== undefined && known.answers === answers) return known.chapter
       const own = answers?.find((answer) => answer.seat === seat) ?? (this.seats.length > 1 ? undefined : answers?.[0])
-      const chapter: Chapter = {
+      const chapter: TableChapter = {
         seat: own?.seat ?? answers?.[0]?.seat ?? null,
         action: own?.action ?? null,
         events: this.#known(events, seat).map((event) => jsonOf(event)),
@@ -356,7 +357,7 @@ export class Match<S, A, E extends GameEvent, V> implements OwnTable<A, E, V> {
 
   #own(text: Own<A, E, V>['text']): Own<A, E, V> {
     const rules = this.#rules
-    const chapters = new WeakMap<Chapter, OwnChapter<A, E>>()
+    const chapters = new WeakMap<TableChapter, OwnChapter<A, E>>()
     return {
       text,
       view: (seat) => rules.view(this.#state, seat),
@@ -409,14 +410,7 @@ export class Match<S, A, E extends GameEvent, V> implements OwnTable<A, E, V> {
 
   #ahead(seat: Seat, action: A): V | undefined {
     if (refusalOf(this.#rules, this.#state, seat, action) !== undefined) return undefined
-    const world = this.#rules.determinise(this.#rules.view(this.#state, seat), seat, seededDice('preview'))
-    try {
-      this.#rules.apply(world, seat, action, scriptedDice([]))
-    } catch (error) {
-      if (error instanceof DiceNeeded) return undefined
-      throw error
-    }
-    return this.#rules.view(world, seat)
+    return viewAhead(this.#rules, this.#rules.view(this.#state, seat), seat, action)
   }
 
   #outcome({ probability, state, events }: StateOutcome<S, E>, seat: Seat): OwnOutcome<E, V> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { problemInWords, problemsInWords } from './problems.ts'
-import { readSaveText } from './file/save.ts'
+import { readSaveText } from './file/readSave.ts'
 
 const said = (message: string) => problemInWords({ path: 'units.3', message }, 'fr')
 

@@ -1,5 +1,5 @@
 import type { Game, GameEvent, Read } from './game.ts'
-import { readSave } from './file/save.ts'
+import { readSave } from './file/readSave.ts'
 import { readDiceSpec, readRolls } from './file/schema.ts'
 import { badRequest, startFromPosition, startFromScenario } from './history.ts'
 import type { Start } from './history.ts'

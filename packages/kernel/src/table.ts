@@ -110,7 +110,7 @@ export interface Table {
   /** Everything that happened, as the seat may know it; `from` skips earlier entries. */
   events(seat: Seat, from?: number): readonly Json[]
   /** The same entry by entry: first the set-up, then each action the seat may know of with what it led to. */
-  story(seat: Seat): readonly Chapter[]
+  story(seat: Seat): readonly TableChapter[]
   text: {
     title(lang: Lang): string
     position(seat: Seat, lang: Lang): string
@@ -178,7 +178,7 @@ export interface OwnText<A, E> extends Omit<Table['text'], 'action' | 'event' | 
 }
 
 /** One step of a story: who did what (nobody, in the set-up; nothing, where the seat may not know it), and what followed. */
-export interface Chapter {
+export interface TableChapter {
   readonly seat: Seat | null
   readonly action: Json
   readonly events: readonly Json[]

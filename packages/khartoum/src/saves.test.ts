@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { lastSegment, readSave, shelf } from '@grognard/kernel'
+import { lastSegment } from '@grognard/kernel'
+import { readSave, shelf } from '@grognard/kernel/files'
 import { khartoum } from './khartoum.ts'
 
 const OLD = new URL('testing/version-1/', import.meta.url)

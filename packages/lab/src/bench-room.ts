@@ -1,4 +1,5 @@
-import { Room, memoryKeeper, seededDice, startFromScenario } from '@grognard/kernel'
+import { Room, seededDice, startFromScenario } from '@grognard/kernel'
+import { memoryKeeper } from '@grognard/kernel/memory'
 import type { Chair, Game, GameEvent, Seat, Start } from '@grognard/kernel'
 import type { Subject } from './games.ts'
 import { cpu, figure, median, print } from './measure.ts'

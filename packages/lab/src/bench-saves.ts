@@ -1,4 +1,5 @@
-import { lastSegment, readSaveText, resume, shelf } from '@grognard/kernel'
+import { lastSegment } from '@grognard/kernel'
+import { readSaveText, resume, shelf } from '@grognard/kernel/files'
 import type { Game, GameEvent, Table } from '@grognard/kernel'
 import { cpuOf, figure, median, print } from './measure.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { entriesOf, lastSegment, readSaveText } from '@grognard/kernel'
+import { lastSegment } from '@grognard/kernel'
+import { entriesOf, readSaveText } from '@grognard/kernel/files'
 import type { Answer, Json, Save } from '@grognard/kernel'
 import { choicesOf, formsOf, noticeOf, openSite, unescaped } from './testing/site.ts'
 import type { Form, Site } from './testing/site.ts'

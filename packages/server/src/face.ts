@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { jsonOf, readOrders, screenOf, speechOf, standing } from '@grognard/kernel'
+import { jsonOf, readOrders, speechOf, standing } from '@grognard/kernel'
+import { screenOf } from '@grognard/kernel/hot-seat'
 import type {
   Chair,
   GameEvent,

@@ -1,6 +1,7 @@
 import type { MessagePort, Worker } from 'node:worker_threads'
 import * as v from 'valibot'
-import { farThinker, readJson } from '@grognard/kernel'
+import { readJson } from '@grognard/kernel'
+import { farThinker } from '@grognard/kernel/far'
 import type { Errand, Ground, Host, HostWishes, Json } from '@grognard/kernel'
 
 const anyJson = v.custom<Json>((value) => value !== undefined, 'missing')

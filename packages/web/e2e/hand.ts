@@ -116,12 +116,18 @@ async function reach(page: Page, selector: string, nth = 0): Promise<{ readonly 
   throw new Error(`${selector} (${nth}) cannot be reached`)
 }
 
+/** Until what was asked for is stored and told. */
+export async function told(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+}
+
 export function mouseHand(page: Page, wishes: { readonly touch?: boolean } = {}): Hand {
   let placed = 0
   const press = async (selector: string, nth = 0) => {
     const { x, y } = await reach(page, selector, nth)
     if (wishes.touch === true) await page.touchscreen.tap(x, y)
     else await page.mouse.click(x, y)
+    await told(page)
   }
   /** Of a heap of several kinds the menu that opens is asked for the one. */
   const outOf = async (unit?: string) => {
@@ -146,7 +152,7 @@ export function mouseHand(page: Page, wishes: { readonly touch?: boolean } = {})
         await page.mouse.move(from.x + 12, from.y - 12)
         await page.mouse.move(to.x, to.y, { steps: 3 })
         await page.mouse.up()
-        return
+        return told(page)
       }
       if ((await look(page)).held !== unit) {
         await press(pieceOf(unit, 'available'))
@@ -197,7 +203,10 @@ export function keyHand(page: Page): Hand {
     }
     throw new Error(`${wanted} was not reached with ${key}`)
   }
-  const enter = () => page.keyboard.press('Enter')
+  const enter = async () => {
+    await page.keyboard.press('Enter')
+    await told(page)
+  }
   /** Enter; of a heap of several kinds the menu that opens is asked for the one. */
   const outOf = async (unit?: string) => {
     await enter()

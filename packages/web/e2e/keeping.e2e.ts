@@ -4,7 +4,8 @@ import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright-core'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openSite } from './site.ts'
+import { mouseHand } from './hand.ts'
+import { atTable, newGame, openSite, watch } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -51,17 +52,54 @@ test('a match is kept line by line, whatever comes at once, and goes on after a 
   expect(await page.evaluate(() => window.keeping.standing('m'))).toBeUndefined()
 })
 
-test('of two tabs that play one match otherwise, the second is told, and nothing is overwritten', async () => {
+test('of two tabs with one match the second plays, and the first is told; nothing is overwritten', async () => {
   await page.evaluate(() => window.keeping.play('m', 2))
   const other = await opened()
   for (const tab of [page, other]) await tab.evaluate(() => window.keeping.open('m'))
-  expect(await page.evaluate(() => window.keeping.choose('m', 0))).toBe('kept')
-  const kept = await page.evaluate(() => window.keeping.standing('m'))
-  expect(await other.evaluate(() => window.keeping.choose('m', -1))).toBe('elsewhere')
-  expect(await other.evaluate(() => window.keeping.choose('m', 0))).toBe('elsewhere')
-  expect(await other.evaluate(() => window.keeping.standing('m'))).toEqual(kept)
-  await other.evaluate(() => window.keeping.open('m'))
-  expect(await other.evaluate(() => window.keeping.choose('m', 0))).toBe('kept')
+  expect(await page.evaluate(() => window.keeping.choose(0))).toBe('elsewhere')
+  expect(await other.evaluate(() => window.keeping.choose(0))).toBe('kept')
+  expect(await page.evaluate(() => window.keeping.choose(-1))).toBe('elsewhere')
+  await page.evaluate(() => window.keeping.takeOver())
+  expect(await page.evaluate(() => window.keeping.choose(0))).toBe('kept')
+  expect(await other.evaluate(() => window.keeping.choose(0))).toBe('elsewhere')
+  expect(await page.evaluate(() => window.keeping.lines('m'))).toBe(5)
+})
+
+const BANNER = 'Another tab of this browser plays this game'
+const TAKE_OVER = 'Play on in this tab'
+
+test('a second tab at the table is told, follows what the first plays, and can take over', async () => {
+  const { context: visit, page: first, complaints } = await site.visit()
+  await newGame(first, 'en', 'two tabs')
+  const second = await visit.newPage()
+  watch(second, complaints)
+  await second.goto(first.url())
+  await atTable(second)
+  const told = (tab: Page) => tab.getByRole('status').filter({ hasText: BANNER })
+  const asked = (tab: Page) => tab.locator('.prompt .ask').textContent()
+  await told(second).waitFor()
+  expect(await told(first).count()).toBe(0)
+  expect(await second.locator('.side .undo').count()).toBe(0)
+  await mouseHand(first).button(0)
+  const after = await asked(first)
+  await expect.poll(() => asked(second)).toBe(after)
+  await second.getByRole('button', { name: TAKE_OVER }).click()
+  await told(first).waitFor()
+  await expect.poll(() => told(second).count()).toBe(0)
+  await mouseHand(second).rung(0)
+  await expect.poll(() => asked(second)).not.toBe(after)
+  const later = await asked(second)
+  await expect.poll(() => asked(first)).toBe(later)
+  // Who is alone at the table plays.
+  await second.close()
+  await expect.poll(() => told(first).count()).toBe(0)
+  await first.locator('.side .undo').click()
+  await expect.poll(() => asked(first)).toBe(after)
+  await first.reload()
+  await atTable(first)
+  expect(await asked(first)).toBe(after)
+  expect(complaints).toEqual([])
+  await visit.close()
 })
 
 test('another tab hears that something was written', async () => {

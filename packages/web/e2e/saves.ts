@@ -1,4 +1,4 @@
-import { shelf } from '@grognard/kernel'
+import { shelf } from '@grognard/kernel/files'
 import type { Json } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
 import type { Banner } from '@grognard/khartoum/names'

@@ -1,4 +1,5 @@
-import { host, memoryKeeper } from '@grognard/kernel'
+import { host } from '@grognard/kernel'
+import { memoryKeeper } from '@grognard/kernel/memory'
 import type { Field, SeatForms } from '@grognard/kernel'
 import { survey } from '@grognard/kernel/survey'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { LANGS, screenOf, tellsMore } from '@grognard/kernel'
+import { LANGS } from '@grognard/kernel'
+import { screenOf, tellsMore } from '@grognard/kernel/hot-seat'
 import type { GameEvent, Lang, Save, Seat, Sitting, Told, Typing, WantedRoll } from '@grognard/kernel'
 import type { Terminal } from '../terminal.ts'
 import { SOME_TYPING, words } from '../words.ts'

@@ -1,4 +1,5 @@
-import { actsOf, isCertain, lastSegment, pageFor, problemsInWords, prove } from '@grognard/kernel'
+import { lastSegment, problemsInWords } from '@grognard/kernel'
+import { actsOf, isCertain, pageFor, prove } from '@grognard/kernel/files'
 import type { Json, Lang, Proof, Replay, Save, Shelf } from '@grognard/kernel'
 import { readSaveFile } from '../files.ts'
 import { Problem } from '../problem.ts'

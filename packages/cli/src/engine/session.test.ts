@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { entriesOf, host, lastSegment, readSave } from '@grognard/kernel'
+import { host, lastSegment } from '@grognard/kernel'
+import { entriesOf, readSave } from '@grognard/kernel/files'
 import { khartoum } from '@grognard/khartoum'
 import { MOST_MATCHES, answers, errorAnswer } from './protocol.ts'
 import type { Op } from './protocol.ts'

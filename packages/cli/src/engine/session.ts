@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { memoryKeeper, readJson } from '@grognard/kernel'
+import { readJson } from '@grognard/kernel'
+import { memoryKeeper } from '@grognard/kernel/memory'
 import type { AnySitting, DiceSpec, Host, HostWishes, Lang, Reply } from '@grognard/kernel'
 import { EngineMatch } from './match.ts'
 import type { OpenMatch } from './match.ts'

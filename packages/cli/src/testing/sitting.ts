@@ -1,4 +1,6 @@
-import { entriesOf, lastSegment, memoryKeeper, speechOf } from '@grognard/kernel'
+import { lastSegment, speechOf } from '@grognard/kernel'
+import { memoryKeeper } from '@grognard/kernel/memory'
+import { entriesOf } from '@grognard/kernel/files'
 import type { AnySitting, Answer, HostWishes, Json, Lang, Pending, Reply, Save, SaveWishes } from '@grognard/kernel'
 
 /** A match in this process, and what a test wants to know of it. */

@@ -7,7 +7,8 @@ import { picket } from '../testing/picket.ts'
 import { entriesIn, opened, playOn, resegmented, throughText, value } from '../testing/play.ts'
 import { momentsOf } from './record.ts'
 import { isCertain, prove } from './prove.ts'
-import { lastSegment, readSave, saveOf } from './save.ts'
+import { readSave } from './readSave.ts'
+import { lastSegment, saveOf } from './save.ts'
 import type { Save } from './save.ts'
 
 const old = shelf(picket)

@@ -1,7 +1,7 @@
 import type { Answer, Opening } from '../entry.ts'
 import type { Game, GameEvent, Read, Rules, Seat } from '../game.ts'
-import { badRequest, restep, startAgain, startFromPosition, step } from '../history.ts'
-import type { Start, Step } from '../history.ts'
+import { badRequest, startAgain, startFromPosition } from '../history.ts'
+import type { Start } from '../history.ts'
 import { jsonOf } from '../json.ts'
 import { wrongWithDrawn } from '../supply.ts'
 import type { Supply } from '../supply.ts'
@@ -11,6 +11,8 @@ import type { Mark, Spot, Segment } from './save.ts'
 import { refused } from './schema.ts'
 import { standingOf } from './standing.ts'
 import type { Act, Company, Standing } from './standing.ts'
+import { restep, step } from './steps.ts'
+import type { Step } from './steps.ts'
 
 /** Nothing in here is changed again. */
 interface Moment<S> {

@@ -1,26 +1,11 @@
 import * as v from 'valibot'
 import type { Checkpoint, Line, Opening } from '../entry.ts'
-import type { Json, Read } from '../game.ts'
-import { readJson, readJsonText } from '../json.ts'
-import {
-  FILE_LIMITS,
-  anyJson,
-  count,
-  drawn,
-  found,
-  headOf,
-  logSchema,
-  openingFields,
-  parsed,
-  refused,
-} from './schema.ts'
-import { toldSchema } from './told.ts'
+import type { Json } from '../game.ts'
+import { anyJson, count, drawn } from './schema.ts'
 import type { Telling } from './told.ts'
-import { readVersion1 } from './version1.ts'
 
-const SAVE_FORMAT = 'grognard-save'
-const SAVE_VERSION = 2
-const MOST_SEGMENTS = 1_000
+export const SAVE_FORMAT = 'grognard-save'
+export const SAVE_VERSION = 2
 
 /** What the authority of a match keeps of it: everything, to go on with it. It is not for the eyes of the players. */
 export interface Save {
@@ -70,25 +55,6 @@ export interface CarriedOver {
 const placeFields = { acts: count, position: anyJson, drawn }
 export const markSchema = v.strictObject({ ...placeFields, settled: v.exactOptional(v.strictObject(placeFields)) })
 
-const segment = v.strictObject({
-  ...openingFields,
-  log: logSchema,
-  told: v.exactOptional(toldSchema),
-  checkpoint: v.exactOptional(v.strictObject({ seq: count, body: markSchema })),
-})
-
-const save = v.strictObject({
-  format: v.literal(SAVE_FORMAT),
-  formatVersion: v.literal(SAVE_VERSION),
-  secrets: v.literal(true),
-  game: v.string(),
-  segments: v.pipe(
-    v.array(segment),
-    v.minLength(1, 'expected at least 1'),
-    v.maxLength(MOST_SEGMENTS, `more than ${MOST_SEGMENTS} segments`),
-  ),
-})
-
 export function saveOf(game: string, segments: readonly Segment[]): Save {
   return { format: SAVE_FORMAT, formatVersion: SAVE_VERSION, secrets: true, game, segments }
 }
@@ -104,30 +70,4 @@ export function lastSegment({ segments }: Save): Segment {
   const last = segments.at(-1)
   if (last === undefined) throw new Error('a save has a segment')
   return last
-}
-
-/** Checks that something from outside has the shape of a save. Whether its game can be replayed, `Shelf.load` says. */
-export function readSave(input: unknown): Read<Save> {
-  const json = readJson(input, FILE_LIMITS)
-  return json.ok ? checkSave(json.value) : json
-}
-
-/** As `readSave`, from the text of a file. */
-export function readSaveText(text: string): Read<Save> {
-  const json = readJsonText(text, FILE_LIMITS)
-  return json.ok ? checkSave(json.value) : json
-}
-
-function checkSave(json: Json): Read<Save> {
-  const head = headOf(json, SAVE_FORMAT, 'save')
-  if (!head.ok) return head
-  const version = head.value.get('formatVersion')
-  if (version === SAVE_VERSION) return parsed(save, json)
-  if (version !== 1)
-    return refused(
-      'formatVersion',
-      `this program reads saves of format version ${SAVE_VERSION} and before; found ${found(version)}`,
-    )
-  const old = readVersion1(json)
-  return old.ok ? { ok: true, value: saveOf(old.value.game, [old.value.segment]) } : old
 }

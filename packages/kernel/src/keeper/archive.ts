@@ -1,10 +1,8 @@
-import type { Checkpoint, Keeper, Lease, Line, LogEntry, Opening, Stored } from '../entry.ts'
+import type { Keeper, Lease, Line, Opening, Stored } from '../entry.ts'
 import type { Read } from '../game.ts'
 import { refused } from '../file/schema.ts'
-import { markIn, saveOf } from '../file/save.ts'
-import type { Save, Segment } from '../file/save.ts'
+import type { Segment } from '../file/save.ts'
 import type { Telling } from '../file/told.ts'
-import { stretchIn } from '../room/checkpoint.ts'
 
 /** A keeper that also keeps what was told, for the day when the rules of a match are gone. */
 export interface Archive extends Keeper {
@@ -41,7 +39,8 @@ export function stretchesOf(stored: readonly Stored[]): Read<readonly Stretch[]>
 /** How the stretch of a match began that is played now; undefined if there is no such match. */
 export async function openingIn(keeper: Keeper, match: string): Promise<Opening | undefined> {
   const latest = await keeper.latest(match)
-  const known = latest === undefined ? undefined : stretchIn(latest.body)?.opening
+  const known =
+    latest === undefined ? undefined : (await import('../room/checkpoint.ts')).stretchIn(latest.body)?.opening
   if (latest !== undefined && known !== undefined && !(await hasBegunAfter(keeper, match, latest.seq))) return known
   const stretches = stretchesOf(await keeper.since(match, 0))
   return stretches.ok ? stretches.value.at(-1)?.opening : undefined
@@ -49,47 +48,4 @@ export async function openingIn(keeper: Keeper, match: string): Promise<Opening 
 
 async function hasBegunAfter(keeper: Keeper, match: string, seq: number): Promise<boolean> {
   return (await keeper.since(match, seq)).some(({ entry }) => entry.kind === 'begin')
-}
-
-/** A kept match as a file of the authority, as it was after so many lines. Undefined if there is no such match. */
-export async function saveFrom(archive: Archive, match: string, lines?: number): Promise<Read<Save> | undefined> {
-  const [stored, latest] = [(await archive.since(match, 0)).slice(0, lines), await archive.latest(match)]
-  if (stored.length === 0) return undefined
-  const stretches = stretchesOf(stored)
-  if (!stretches.ok) return stretches
-  const segments: Segment[] = []
-  for (const { begin, opening, log } of stretches.value) {
-    const { version, dice, drawn, start } = opening
-    const told = await archive.told(match, begin)
-    const checkpoint = checkpointIn(latest, begin, log.length)
-    segments.push({
-      version,
-      dice,
-      ...(drawn === undefined ? {} : { drawn }),
-      start,
-      log,
-      ...(told.length === 0 ? {} : { told }),
-      ...(checkpoint === undefined ? {} : { checkpoint }),
-    })
-  }
-  return { ok: true, value: saveOf(stretches.value[0]?.opening.game ?? '', segments) }
-}
-
-/** The last checkpoint, if it stands in this stretch. */
-function checkpointIn(latest: Checkpoint | undefined, begin: number, lines: number): Segment['checkpoint'] {
-  if (latest === undefined || latest.seq <= begin || latest.seq > begin + 1 + lines) return undefined
-  const body = markIn(latest.body) ?? stretchIn(latest.body)?.mark
-  return body === undefined ? undefined : { seq: latest.seq - begin - 1, body }
-}
-
-/** The lines of a save, with a beginning for each segment. */
-export function linesOf({ game, segments }: Save): readonly LogEntry[] {
-  return segments.flatMap((segment, i): LogEntry[] => [
-    { kind: 'begin', id: `begin ${i}`, opening: openingOf(game, segment) },
-    ...segment.log,
-  ])
-}
-
-function openingOf(game: string, { version, dice, drawn, start }: Segment): Opening {
-  return { game, version, dice, ...(drawn === undefined ? {} : { drawn }), start }
 }

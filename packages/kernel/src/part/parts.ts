@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesOf, hexOf, sha256 } from '../sha256.ts'
 import type { Dice } from '../dice.ts'
 import type { Game, GameEvent, Json, Read, Result, Rules, Seat, SeatCard, Setting, Viewer } from '../game.ts'
 import { canonical, jsonOf } from '../json.ts'
@@ -44,7 +43,7 @@ export class Parts<S, A, E extends GameEvent, V, O> {
   head(setting: Setting<O>, seats: readonly Seat[]): PartHead<O> {
     const { id, version } = this.game
     const recipe = canonical([id, version, setting.scenario, jsonOf(setting.options)])
-    const hash = bytesToHex(sha256(utf8ToBytes(recipe))).slice(0, 16)
+    const hash = hexOf(sha256(bytesOf(recipe))).slice(0, 16)
     return { id: `${id}:${hash}`, version, setting, seats }
   }
 

@@ -1,17 +1,16 @@
 import type { Keeper, Lease, LogEntry, Sitter, Stored } from '../entry.ts'
-import type { GameEvent, Problem, Viewer } from '../game.ts'
+import type { GameEvent, Lang, Problem, Viewer } from '../game.ts'
 import type { Archive } from '../keeper/archive.ts'
 import { badRequest } from '../history.ts'
 import type { Start } from '../history.ts'
 import { difference, jsonOf } from '../json.ts'
 import type { Reply, Told } from './chair.ts'
-import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import type { Restart } from './checkpoint.ts'
 import type { Course } from './course.ts'
 import { Feed } from './feed.ts'
 import { viewersOf } from './moment.ts'
 import type { Happening, Moment, Next, Wish } from './moment.ts'
-import { Scribe } from './scribe.ts'
+import type { Scribe } from './scribe.ts'
 import { done, refused } from './reply.ts'
 
 const CHECKPOINT_EVERY = 100
@@ -25,6 +24,8 @@ export interface BookSetup<S, A, E extends GameEvent, V> {
   readonly keeper: Keeper
   /** Where what everybody was told is kept with each checkpoint, if anywhere. */
   readonly archive?: Pick<Archive, 'tell'>
+  /** In the words of these languages; of all where left out. */
+  readonly langs?: readonly Lang[]
   /** The name of this authority; no two have the same. */
   readonly holder: string
   /** Ids that nobody can guess, and none of them twice. */
@@ -46,7 +47,14 @@ export class Book<S, A, E extends GameEvent, V> {
   readonly #happened: Happening<A, E>[]
   readonly #feeds: ReadonlyMap<Viewer, Feed<S, A, E, V>>
   readonly #ids: Set<string>
-  readonly #scribe: Scribe<S, A, E, V> | undefined
+  readonly #isResumed: boolean
+  /** Loaded when there is first something to write down. */
+  #scribe: Scribe<S, A, E, V> | undefined
+  /** What the scribe has not heard yet, and how the match stood before it. */
+  #unheard: {
+    readonly before: Moment<S, A, E, V>
+    readonly happened: (readonly [Happening<A, E>, Moment<S, A, E, V>])[]
+  }
   #moment: Moment<S, A, E, V>
   #lease: Lease | undefined
   #isClosed = false
@@ -63,7 +71,10 @@ export class Book<S, A, E extends GameEvent, V> {
     // First the right, then the reading: nobody else can write in between.
     const lease = setup.follows === true ? undefined : await keeper.lease(match, holder)
     const latest = await keeper.latest(match)
-    const kept = latest?.version === start.opening.version ? readCheckpoint(course, latest) : undefined
+    const kept =
+      latest?.version === start.opening.version
+        ? (await import('./checkpoint.ts')).readCheckpoint(course, latest)
+        : undefined
     const from = kept?.ok ? kept : await begun(setup, course, lease)
     if (!from.ok) return from
     const book = new Book(setup, course, lease, from.value)
@@ -83,7 +94,8 @@ export class Book<S, A, E extends GameEvent, V> {
     this.#moment = moment
     this.#checkpointed = moment.seq
     this.#ids = new Set(ids)
-    this.#scribe = setup.archive === undefined ? undefined : new Scribe(course, moment, told.length > 0)
+    this.#isResumed = told.length > 0
+    this.#unheard = { before: moment, happened: [] }
     this.#happened = told.length === 0 ? [beginning(course)] : []
     this.#feeds = new Map(
       viewersOf(course.rules.seats.length).map((viewer, i) => [
@@ -174,6 +186,12 @@ export class Book<S, A, E extends GameEvent, V> {
     this.#isUnsure = false
   }
 
+  /** Leaves the match to another, and reads what there is. */
+  async standAside(): Promise<void> {
+    this.#lease = undefined
+    await this.follow()
+  }
+
   /** Gets the right to write: whoever had it is refused from now on. */
   async takeOver(): Promise<Reply> {
     if (this.#isClosed) return refused({ code: 'elsewhere' })
@@ -198,8 +216,9 @@ export class Book<S, A, E extends GameEvent, V> {
     const { keeper, match } = this.#setup
     this.#checkpointed = this.#moment.seq
     const told = [...this.#feeds.values()].map((feed) => feed.next(this.#happened.length))
-    const at = writeCheckpoint(this.#course, { moment: this.#moment, told, ids: [...this.#ids] })
     try {
+      const { writeCheckpoint } = await import('./checkpoint.ts')
+      const at = writeCheckpoint(this.#course, { moment: this.#moment, told, ids: [...this.#ids] })
       // Whoever goes on from a checkpoint finds everything told that happened before it.
       await this.#tell(lease)
       await keeper.checkpoint(match, at, lease)
@@ -210,10 +229,19 @@ export class Book<S, A, E extends GameEvent, V> {
 
   async #tell(lease: Lease): Promise<void> {
     const { archive, match, pause } = this.#setup
-    if (archive === undefined || this.#scribe === undefined) return
-    const written = await this.#scribe.pages(this.#moment, pause)
+    if (archive === undefined) return
+    const written = await (await this.#informed()).pages(this.#moment, pause)
     await archive.tell(match, this.#moment.begin, written.from, written.pages, lease)
     written.keep()
+  }
+
+  async #informed(): Promise<Scribe<S, A, E, V>> {
+    const module = await import('./scribe.ts')
+    const { before, happened } = this.#unheard
+    this.#scribe ??= new module.Scribe(this.#course, before, this.#isResumed, this.#setup.langs)
+    for (const [what, moment] of happened) this.#scribe.take(what, moment)
+    this.#unheard = { before: this.#moment, happened: [] }
+    return this.#scribe
   }
 
   /** Plays the log again up to where this book was opened. */
@@ -264,7 +292,7 @@ export class Book<S, A, E extends GameEvent, V> {
   #take({ moment, entry, happened }: Next<S, A, E, V>): void {
     this.#moment = moment
     this.#happened.push(happened)
-    this.#scribe?.take(happened, moment)
+    if (this.#setup.archive !== undefined) this.#unheard.happened.push([happened, moment])
     this.#ids.add(entry.id)
   }
 }

@@ -61,6 +61,12 @@ export type Told<A, E> =
   | { readonly kind: 'sat'; readonly seat: Seat; readonly by: Sitter }
   | { readonly kind: 'resigned'; readonly seat: Seat }
 
+/** A part of the story of a match: what the viewer did, if that led to it, and what happened. */
+export interface Chapter<A, E> {
+  readonly action?: A | undefined
+  readonly events: readonly E[]
+}
+
 /** How a chair stands to the match: played here, played by another authority that is followed, or out of hearing. */
 export type Standing = 'playing' | 'following' | 'away'
 

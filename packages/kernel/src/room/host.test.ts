@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGS } from '../game.ts'
 import { lastSegment } from '../file/save.ts'
-import { saveFrom } from '../keeper/archive.ts'
+import { saveFrom } from '../keeper/saves.ts'
 import { council } from '../testing/council.ts'
 import { picket } from '../testing/picket.ts'
 import { replied } from '../testing/table.ts'

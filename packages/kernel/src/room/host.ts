@@ -1,23 +1,19 @@
 import type { LogEntry, Sitter } from '../entry.ts'
-import type { CarriedOver, Save, Segment } from '../file/save.ts'
+import type { CarriedOver, Save } from '../file/save.ts'
 import type { MatchRecord, RecordWishes } from '../file/record.ts'
-import { carryOver } from '../file/carry.ts'
-import { lastSegment, readSave } from '../file/save.ts'
-import { standingOf } from '../file/standing.ts'
+import { lastSegment } from '../file/save.ts'
 import { readDiceSpec, readRolls } from '../file/schema.ts'
 import type { Form } from '../form.ts'
 import type { Game, GameEvent, GameText, Json, Lang, Read, Rules, Viewer } from '../game.ts'
 import { badRequest, startAgain, startFromPosition, startFromScenario } from '../history.ts'
 import type { Start } from '../history.ts'
 import { canonical, jsonOf, readJson } from '../json.ts'
-import { linesOf, openingIn, saveFrom } from '../keeper/archive.ts'
+import { openingIn } from '../keeper/archive.ts'
 import type { Archive } from '../keeper/archive.ts'
-import { load } from '../replay.ts'
 import type { DiceSpec } from '../dice.ts'
-import type { Done, SaveWishes } from '../table.ts'
+import type { Done, OwnTable, Replay, SaveWishes, Table } from '../table.ts'
 import type { Reply, RoomError } from './chair.ts'
-import { runErrand } from './errand.ts'
-import { Files } from './files.ts'
+import type { Files } from './files.ts'
 import { Room } from './room.ts'
 import type { Thinker } from './thinker.ts'
 import { roomErrorInWords } from './words.ts'
@@ -26,6 +22,7 @@ import { roomErrorInWords } from './words.ts'
 export interface Sitting<S, A, E extends GameEvent, V> {
   readonly game: string
   readonly version: string
+  readonly ground: Ground
   readonly words: GameText
   readonly room: Room<S, A, E, V>
   /** Set when the rules have changed since the match was saved. */
@@ -41,6 +38,11 @@ export interface Sitting<S, A, E extends GameEvent, V> {
 /** A match whose types nobody outside needs to name: whoever uses it is handed all of it. */
 export interface AnySitting {
   use<R>(by: <S, A, E extends GameEvent, V>(sitting: Sitting<S, A, E, V>) => R): R
+}
+
+/** The same for whoever knows the game, and needs no name only for its state. */
+export interface OwnSitting<A, E extends GameEvent, V> extends AnySitting {
+  own<R>(by: <S>(sitting: Sitting<S, A, E, V>) => R): R
 }
 
 /** The setting of a match, with its game, as it crosses a border. */
@@ -65,6 +67,10 @@ export interface HostWishes {
   readonly sitters?: readonly Sitter[]
   /** Whether what everybody was told is kept too, for the day when the rules are gone. */
   readonly tells?: boolean
+  /** The languages of what is kept so; all where left out. */
+  readonly langs?: readonly Lang[]
+  /** Only follows what another authority plays, until it takes over. */
+  readonly follows?: boolean
   /** Lines of the log from checkpoint to checkpoint. */
   readonly checkpointEvery?: number
   /** Lets others have their turn while something long is worked out. */
@@ -72,7 +78,7 @@ export interface HostWishes {
 }
 
 /** One game, ready to have matches of it played. */
-export interface Host {
+export interface Host<T extends AnySitting = AnySitting, R extends Table = Table> {
   readonly id: string
   readonly version: string
   readonly scenarios: readonly string[]
@@ -92,30 +98,35 @@ export interface Host {
       readonly rolls?: readonly number[]
     },
     wishes: HostWishes,
-  ): Promise<Reply<AnySitting>>
+  ): Promise<Reply<T>>
   /** From a position in readable names, in the setting that it names. */
-  set(request: { readonly position: unknown; readonly dice: DiceSpec }, wishes: HostWishes): Promise<Reply<AnySitting>>
+  set(request: { readonly position: unknown; readonly dice: DiceSpec }, wishes: HostWishes): Promise<Reply<T>>
   /** From a save file, checked and replayed; carried over if it was played under other rules. */
-  load(save: unknown, wishes: HostWishes): Promise<Reply<AnySitting>>
+  load(save: unknown, wishes: HostWishes): Promise<Reply<T>>
   /** Goes on with a match that is kept, carried over if it was played under other rules; undefined if there is none. */
-  resume(wishes: HostWishes): Promise<Reply<AnySitting> | undefined>
+  resume(wishes: HostWishes): Promise<Reply<T> | undefined>
+  /** A save to be walked through, from the start of its last segment. */
+  replay(save: unknown): Promise<Done<Replay<R>>>
   /** Thinks about what a `farThinker` has sent from a match on this ground. */
   think(ground: Ground, errand: Json): Promise<Json>
   title(lang: Lang): string
   error(error: RoomError, lang: Lang): string
 }
 
+/** A host for whoever knows the game. */
+export type OwnHost<A, E extends GameEvent, V> = Host<OwnSitting<A, E, V>, OwnTable<A, E, V>>
+
 /** Grounds that are kept ready to think about. */
 const MOST_GROUNDS = 8
 
-export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>): Host {
+export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>): OwnHost<A, E, V> {
   const optionsOf = (input: unknown): Read<O> => {
     if (input === undefined) return { ok: true, value: game.defaults }
     const json = readJson(input)
     return json.ok ? game.borders.options(json.value) : json
   }
   const grounds = new Map<string, Rules<S, A, E, V>>()
-  const ground = (key: string, open: () => Rules<S, A, E, V>): Rules<S, A, E, V> => {
+  const known = (key: string, open: () => Rules<S, A, E, V>): Rules<S, A, E, V> => {
     const rules = grounds.get(key) ?? open()
     grounds.delete(key)
     grounds.set(key, rules)
@@ -127,26 +138,32 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
     start: Done<Start<S, A, E, V>>,
     wishes: HostWishes,
     carriedOver?: CarriedOver,
-  ): Promise<Reply<AnySitting>> => {
+  ): Promise<Reply<OwnSitting<A, E, V>>> => {
     if (!start.ok) return start
     const { rules, scenario, options } = start.value
     const { thinker, tells, ...setup } = wishes
     const archive = tells === true ? { archive: wishes.keeper } : {}
-    const thinking = thinker === undefined ? {} : { thinker: thinker(rules, { game: game.id, scenario, options }) }
+    const ground = { game: game.id, scenario, options }
+    const thinking = thinker === undefined ? {} : { thinker: thinker(rules, ground) }
     const room = await Room.open({ ...setup, ...thinking, ...archive, start: start.value })
     if (!room.ok) return room
-    const files = new Files(start.value, wishes.keeper, wishes.match, () => room.value.moment)
+    let written: Promise<Files<S, A, E, V>> | undefined
+    const files = () =>
+      (written ??= import('./files.ts').then(
+        (module) => new module.Files(start.value, wishes.keeper, wishes.match, () => room.value.moment),
+      ))
     const sitting: Sitting<S, A, E, V> = {
       game: game.id,
       version: game.version,
+      ground,
       words: game.text,
       room: room.value,
       carriedOver,
-      save: (wanted) => files.save(wanted),
-      record: (viewer, wanted) => files.record(viewer, wanted),
+      save: async (wanted) => (await files()).save(wanted),
+      record: async (viewer, wanted) => (await files()).record(viewer, wanted),
       since: (seq) => linesFrom(wishes, seq),
     }
-    return { ok: true, value: { use: (by) => by(sitting) } }
+    return { ok: true, value: { use: (by) => by(sitting), own: (by) => by(sitting) } }
   }
 
   return {
@@ -175,72 +192,29 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
       return opened(startFromPosition(game, { position: position.value, dice: dice.value }), wishes)
     },
     async load(input, wishes) {
-      const save = readSave(input)
-      if (!save.ok) return badRequest(...save.problems)
-      const played = load(game, save.value)
-      if (!played.ok) return played
-      const checked = played.value.save()
-      await write(wishes, checked)
-      return opened(startAgain(game, lastSegment(checked)), wishes, played.value.carriedOver)
+      const { written } = await import('./loading.ts')
+      const save = await written(game, input, wishes)
+      return save.ok ? opened(startAgain(game, lastSegment(save.value.save)), wishes, save.value.carriedOver) : save
     },
     async resume(wishes) {
-      const { keeper, match } = wishes
-      const opening = await openingIn(keeper, match)
+      const opening = await openingIn(wishes.keeper, wishes.match)
       if (opening?.version === game.version) return opened(startAgain(game, opening), wishes)
-      const kept = await saveFrom(keeper, match)
-      if (kept === undefined) return undefined
-      if (!kept.ok) return badRequest(...kept.problems)
-      const carried = carryOver(game, kept.value)
-      if (!carried.ok) return carried
-      const { save, carriedOver } = carried.value ?? { save: kept.value, carriedOver: undefined }
-      const start = startAgain(game, lastSegment(save))
-      if (start.ok && carriedOver !== undefined) await goOn(wishes, kept.value, save)
-      return opened(start, wishes, carriedOver)
+      const { carriedOn } = await import('./loading.ts')
+      const carried = await carriedOn(game, wishes)
+      if (carried?.ok !== true) return carried
+      return opened({ ok: true, value: carried.value.start }, wishes, carried.value.carriedOver)
     },
+    replay: async (input) => (await import('../replay.ts')).replayOf(game, input),
     async think({ scenario, options }, errand) {
       const read = optionsOf(options)
       if (!read.ok) throw new Error(`options cannot be read: ${JSON.stringify(read.problems)}`)
-      const rules = ground(canonical([scenario, options]), () => game.open({ scenario, options: read.value }))
+      const rules = known(canonical([scenario, options]), () => game.open({ scenario, options: read.value }))
+      const { runErrand } = await import('./errand.ts')
       return runErrand(rules, errand)
     },
     title: (lang) => game.text.title(lang),
     error: (error, lang) => roomErrorInWords(error, (why) => game.text.roll(why, lang), lang),
   }
-}
-
-/** Under ids of its own: those in the save may be given out here once more. */
-async function write({ keeper, match, holder }: HostWishes, save: Save): Promise<void> {
-  const lease = await keeper.lease(match, holder)
-  for (const [seq, line] of linesOf(save).entries())
-    await keeper.append(match, seq, { ...line, id: `saved ${seq}` }, lease)
-  let begin = 0
-  for (const { log, told = [] } of save.segments) {
-    await keeper.tell(match, begin, 0, told, lease)
-    begin += 1 + log.length
-  }
-}
-
-/** Begins the stretch that a match was carried over into, with whoever sat there. */
-async function goOn({ keeper, match, holder }: HostWishes, before: Save, after: Save): Promise<void> {
-  const lease = await keeper.lease(match, holder)
-  const lines = linesOf(after).slice(linesOf(before).length)
-  const company = companyOf(lastSegment(before))
-  let seq = linesOf(before).length
-  for (const line of [...lines, ...company]) await keeper.append(match, seq++, line, lease)
-}
-
-/** Lines that seat everybody again as they sat at the end of a stretch, with their standing orders. */
-function companyOf({ log }: Segment): readonly LogEntry[] {
-  const standing = standingOf(log)
-  if (!standing.ok) return []
-  const { sitters, orders, resigned } = standing.value
-  return [
-    ...[...resigned].map((seat): LogEntry => ({ kind: 'resign', id: `carried resign ${seat}`, seat })),
-    ...[...sitters].flatMap(([seat, by]): LogEntry[] =>
-      resigned.has(seat) && by.kind === 'nobody' ? [] : [{ kind: 'sit', id: `carried sit ${seat}`, seat, by }],
-    ),
-    ...[...orders].map(([seat, given]): LogEntry => ({ kind: 'orders', id: `carried orders ${seat}`, seat, given })),
-  ]
 }
 
 async function linesFrom({ keeper, match }: HostWishes, seq: number): Promise<readonly LogEntry[]> {

@@ -137,6 +137,14 @@ export class Room<S, A, E extends GameEvent, V> {
     })
   }
 
+  /** Is the authority no more, whoever is. */
+  standAside(): Promise<void> {
+    return this.#queued(async () => {
+      await this.#book.standAside()
+      this.#goOn()
+    })
+  }
+
   /** Becomes the authority: whoever was is refused from now on. */
   takeOver(): Promise<Reply> {
     return this.#queued(async () => {

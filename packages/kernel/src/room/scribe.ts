@@ -1,7 +1,7 @@
 import { Teller } from '../file/told.ts'
 import type { Telling } from '../file/told.ts'
 import { LANGS } from '../game.ts'
-import type { GameEvent } from '../game.ts'
+import type { GameEvent, Lang } from '../game.ts'
 import type { Course } from './course.ts'
 import type { Happening, Moment } from './moment.ts'
 
@@ -28,8 +28,13 @@ export class Scribe<S, A, E extends GameEvent, V> {
   #settled: number
 
   /** `isResumed`: everything up to the moment was written before. */
-  constructor({ rules, start }: Course<S, A, E, V>, moment: Moment<S, A, E, V>, isResumed: boolean) {
-    this.#teller = new Teller(rules, LANGS)
+  constructor(
+    { rules, start }: Course<S, A, E, V>,
+    moment: Moment<S, A, E, V>,
+    isResumed: boolean,
+    langs: readonly Lang[] = LANGS,
+  ) {
+    this.#teller = new Teller(rules, langs)
     this.#led = isResumed ? [] : [{ state: start.state, events: start.events }]
     let { state } = moment.position
     const open: Led<S, E>[] = []

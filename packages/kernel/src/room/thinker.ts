@@ -1,8 +1,6 @@
 import type { Bot, GameEvent, Rules, Seat, Thought } from '../game.ts'
-import { outcomesForSeat } from '../odds.ts'
 import { seededDice } from '../seeded.ts'
 import type { SeatOdds } from './chair.ts'
-import { knownEvents } from './told.ts'
 
 /** Whoever thinks for bots, hints and odds: in this process, a worker or a thread. It knows no more than a view. */
 export interface Thinker<A, E, V> {
@@ -37,28 +35,8 @@ export function ownThinker<S, A, E extends GameEvent, V>(
       return bot.decide(view, seat, seededDice(`bot:${seed}`), milliseconds)
     },
     async odds({ view, seat, action, bound }) {
+      const { oddsFor } = await import('./seatOdds.ts')
       return oddsFor(rules, view, seat, action, bound)
     },
   }
-}
-
-/** What an action can lead to as far as the seat may know, told as the seat would be told it. */
-export function oddsFor<S, A, E extends GameEvent, V>(
-  rules: Rules<S, A, E, V>,
-  view: V,
-  seat: Seat,
-  action: A,
-  bound?: number,
-): SeatOdds<E, V> {
-  const found = outcomesForSeat(rules, view, seat, action, bound === undefined ? {} : { bound })
-  const outcomes = found.outcomes.map(({ probability, state, events }) => {
-    const pending = rules.pending(state, seat)
-    return {
-      probability,
-      view: rules.view(state, seat),
-      events: knownEvents(rules, events, seat),
-      ...(pending.over ? { over: pending.result } : {}),
-    }
-  })
-  return { exact: found.exact, paths: found.paths, worlds: found.worlds, outcomes }
 }

@@ -57,9 +57,11 @@ export function knownEvents<S, A, E extends GameEvent, V>(
   return events.map((event) => rules.eventFor(event, viewer)).filter((event) => event !== undefined)
 }
 
+type ToldDeed<A, E> = Extract<Told<A, E>, { readonly kind: 'began' | 'deed' }>
+
 /** The deeds of a feed that still stand, in their order, with the set-up first. */
-export function standing<A, E>(told: readonly Told<A, E>[]): readonly Told<A, E>[] {
-  const deeds: Told<A, E>[] = []
+export function standing<A, E>(told: readonly Told<A, E>[]): readonly ToldDeed<A, E>[] {
+  const deeds: ToldDeed<A, E>[] = []
   for (const one of told) {
     if (one.kind === 'began' || one.kind === 'deed') deeds.push(one)
     if (one.kind === 'undone') deeds.pop()

@@ -1,4 +1,4 @@
-import { walkChance } from '@grognard/kernel'
+import { walkChance } from '@grognard/kernel/chances'
 import type { Action } from '../actions.ts'
 import { at, bannerIndex, unitIndex, zoneIndex } from '../kit.ts'
 import type { Kit } from '../kit.ts'

@@ -1,5 +1,7 @@
 import { ofSamples, playOut, sampleHere, search } from '@grognard/bots'
-import { outcomes, seededDice, shelf } from '@grognard/kernel'
+import { seededDice } from '@grognard/kernel'
+import { outcomes } from '@grognard/kernel/chances'
+import { shelf } from '@grognard/kernel/files'
 import type { Bot, Instruments } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import { planner } from '../bot/planner.ts'

@@ -1,4 +1,4 @@
-import { outcomes, walkChance } from '@grognard/kernel'
+import { outcomes, walkChance } from '@grognard/kernel/chances'
 import type { Dice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../events.ts'

@@ -1,4 +1,4 @@
-import { walkChance } from '@grognard/kernel'
+import { walkChance } from '@grognard/kernel/chances'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { invariant } from '../invariant.ts'

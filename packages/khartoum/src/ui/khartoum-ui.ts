@@ -1,10 +1,10 @@
 import type { GameUi, Panel } from '@grognard/board'
-import { shelf } from '@grognard/kernel'
-import type { Lang, OwnTable, Shelf } from '@grognard/kernel'
+import { host } from '@grognard/kernel'
+import type { Lang, OwnHost } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { NO_POSITIONS, learn, makeKhartoum } from '../game.ts'
-import type { OwnersPack, Positions, View } from '../game.ts'
+import type { KhartoumBots, OwnersPack, Positions, View } from '../game.ts'
 import type * as Ledger from '../ledger.ts'
 import { learnWords } from './board/words.ts'
 import End from './story/End.svelte'
@@ -30,6 +30,9 @@ const positions: Positions = {
   read: (kit, input) => reader.read(kit, input),
   invariant: (kit, state) => reader.invariant(kit, state),
 }
+
+/** Whoever plays here has them think elsewhere. */
+const MINDS: KhartoumBots = { levels: ['random', 'recruit', 'staff', 'gordon'], make: () => [] }
 
 /** Choices that are lit on the board, in the tray or on the ladder; all others get buttons. */
 const ON_BOARD = new Set<Action['type']>([
@@ -63,10 +66,10 @@ function diceOf(event: Event): readonly number[] {
 }
 
 /** Builds the game and notes its components, from which the board is drawn. */
-function shelfOf(owners?: OwnersPack): Shelf<OwnTable<Action, Event, View>> {
-  const game = makeKhartoum(owners, ruleText, undefined, positions)
+function hostOf(owners?: OwnersPack): OwnHost<Action, Event, View> {
+  const game = makeKhartoum(owners, ruleText, MINDS, positions)
   noteKit(game.version, game.kit)
-  return shelf(game)
+  return host(game)
 }
 
 const CATALOGUES = { en: () => import('./en.ts'), fr: () => import('./fr.ts') }
@@ -78,7 +81,7 @@ async function learnAll(lang: Lang): Promise<void> {
   learnFace(lang, face)
 }
 
-const ours = shelfOf()
+const ours = hostOf()
 
 const panels: readonly Panel<View, Action, Event>[] = [
   { id: 'status', title: { en: 'The turn', fr: 'Le tour' }, place: 'head', Show: Status },
@@ -100,7 +103,7 @@ const panels: readonly Panel<View, Action, Event>[] = [
 ]
 
 export const khartoumUi: GameUi<View, Action, Event> = {
-  shelf: ours,
+  host: ours,
   learn: learnAll,
   rules: async () => (await ledger()).rules(),
   async readPositions() {
@@ -126,7 +129,7 @@ export const khartoumUi: GameUi<View, Action, Event> = {
     async lay(pack) {
       const { laidOver, readOwnersPack } = await import('../owners-pack.ts')
       const read = readOwnersPack(pack)
-      return read.ok ? { ok: true, value: shelfOf(laidOver(read.value)) } : read
+      return read.ok ? { ok: true, value: hostOf(laidOver(read.value)) } : read
     },
     words: async () => (await import('../owners-pack.ts')).frenchProblems,
   },

@@ -1,4 +1,5 @@
-import { entriesOf, lastSegment } from '@grognard/kernel'
+import { lastSegment } from '@grognard/kernel'
+import { entriesOf } from '@grognard/kernel/files'
 import type { Answer, Host, Json, Save } from '@grognard/kernel'
 import type { Face } from '../face.ts'
 import { faceOf } from '../match-routes.ts'

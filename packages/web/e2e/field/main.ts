@@ -1,4 +1,4 @@
-import { shelf } from '@grognard/kernel'
+import { host } from '@grognard/kernel'
 import { mount } from 'svelte'
 import type { Component } from 'svelte'
 import '../../src/shell.css'
@@ -6,16 +6,17 @@ import type { GameUi } from '@grognard/board'
 import { settings } from '../../src/settings.svelte.ts'
 import Table from '../../src/table/Table.svelte'
 import { TableController } from '../../src/table/controller.svelte.ts'
+import { seatAt, wishesFor } from '../../src/table/open.ts'
 import { learnWords } from '../../src/words.ts'
 import Field from './Field.svelte'
 import { field } from './game.ts'
 import type { Action, Event, State } from './game.ts'
 
-const box = shelf(field)
+const box = host(field)
 
 /** As little of a screen as the shell needs. */
 const ui: GameUi<State, Action, Event> = {
-  shelf: box,
+  host: box,
   learn: async () => undefined,
   rules: async () => [],
   readPositions: async () => undefined,
@@ -31,9 +32,12 @@ const ui: GameUi<State, Action, Event> = {
 }
 
 await settings.teach(learnWords)
-const opened = box.open({ dice: { kind: 'seeded', seed: 'field' } })
-if (!opened.ok) throw new Error('the field opens')
-const controller = new TableController({ id: 'field', startedAt: 0, table: opened.value, shelf: box, ui })
+const begun = await box.begin({ dice: { kind: 'seeded', seed: 'field' } }, await wishesFor('field'))
+if (!begun.ok) throw new Error('the field opens')
+begun.value.use(({ room }) => room.close())
+const seated = await seatAt(ui, { id: 'field', startedAt: 0 })
+if (!seated.ok) throw new Error('the field is kept')
+const controller = new TableController(seated.value)
 const Shown: Component = (internals) => Table(internals, { controller })
 mount(Shown, { target: document.body })
 document.body.dataset['ready'] = 'yes'

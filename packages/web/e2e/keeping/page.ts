@@ -1,12 +1,12 @@
-import { shelf } from '@grognard/kernel'
-import type { Table } from '@grognard/kernel'
+import { host } from '@grognard/kernel'
+import type { AnySitting, HostWishes } from '@grognard/kernel'
 import { ARCHIVE_CHECKS, KEEPER_CHECKS } from '@grognard/kernel/keepers'
 import { khartoum } from '@grognard/khartoum'
 import { browserArchive, hearTabs } from '../../src/keeping/archive.ts'
 import { inStores } from '../../src/keeping/database.ts'
-import { PlayedElsewhere, allMatches, findMatch, forgetMatch, keepMatch } from '../../src/storage.ts'
+import { allMatches, findCard, forgetMatch, keepCard } from '../../src/storage.ts'
 
-const box = shelf(khartoum())
+const game = host(khartoum())
 
 async function empty(): Promise<void> {
   await inStores('readwrite', ['matches', 'lines', 'leases', 'checkpoints', 'told'], (store) => {
@@ -15,15 +15,22 @@ async function empty(): Promise<void> {
   })
 }
 
-function newTable(seed: string) {
-  const opened = box.open({ dice: { kind: 'seeded', seed } })
-  if (!opened.ok) throw new Error('a new game opens')
-  return opened.value
+let ids = 0
+const wishesFor = (match: string): HostWishes => ({
+  keeper: browserArchive(),
+  match,
+  holder: crypto.randomUUID(),
+  newId: () => `${match} ${performance.timeOrigin} ${ids++}`,
+})
+
+async function open(id: string): Promise<AnySitting> {
+  const wishes = wishesFor(id)
+  const reply = (await game.resume(wishes)) ?? (await game.begin({ dice: { kind: 'seeded', seed: id } }, wishes))
+  if (!reply.ok) throw new Error(game.error(reply.error, 'en'))
+  return reply.value
 }
 
-const cardOf = (id: string, playedAt = 1) => ({ id, game: box.id, startedAt: 1, playedAt, ending: null })
-
-let table: Table | undefined
+let sitting: AnySitting | undefined
 
 /** What the browser test calls in the page. */
 export const keeping = {
@@ -38,41 +45,49 @@ export const keeping = {
   },
   /** Plays so many choices in a match, and says how many lines are kept. */
   async play(id: string, choices: number): Promise<number> {
-    const kept = await findMatch(id)
-    const loaded = kept === undefined ? undefined : box.load(kept.save)
-    if (loaded?.ok === false) throw new Error(box.error(loaded.error, 'en'))
-    const played = loaded?.value ?? newTable(id)
-    await keepMatch(played, cardOf(id), 'en')
-    for (let i = 0; i < choices; i++) {
-      played.act(0, played.sample(0, `${id} ${played.length}`))
-      // Not awaited one by one: they must come out in their order all the same.
-      void keepMatch(played, cardOf(id, 2 + i), 'en')
-    }
-    await keepMatch(played, cardOf(id, 2 + choices), 'en')
+    await (
+      await open(id)
+    ).use(async ({ room }) => {
+      const chair = room.sit(0)
+      for (let i = 0; i < choices; i++) {
+        const [action] = chair.now.space.actions
+        const [question] = chair.now.questions
+        if (action === undefined || question === undefined) throw new Error('nothing is asked')
+        // Not awaited one by one: of what comes at once, each question is answered by the first.
+        const replies = await Promise.all([1, 2].map(() => chair.act({ question: question.key, action })))
+        if (replies.filter(({ ok }) => ok).length !== 1) throw new Error('one of them is heard')
+      }
+    })
+    await keepCard({ id, game: game.id, options: null, startedAt: 1, playedAt: 2 + choices, ending: null })
     return (await browserArchive().since(id, 0)).length
   },
   /** Opens a match and keeps it open. */
   async open(id: string): Promise<void> {
-    const kept = await findMatch(id)
-    const loaded = box.load(kept?.save)
-    if (!loaded.ok) throw new Error(box.error(loaded.error, 'en'))
-    table = loaded.value
+    sitting = await open(id)
   },
-  /** Makes one of the choices in the match that is open; whether it was kept. */
-  async choose(id: string, choice: number): Promise<string> {
-    if (table === undefined) throw new Error('no match is open')
-    const done = table.act(0, table.legal(0).actions.at(choice) ?? null)
-    if (!done.ok) throw new Error(box.error(done.error, 'en'))
-    return keepMatch(table, cardOf(id), 'en').then(
-      () => 'kept',
-      (error: unknown) => (error instanceof PlayedElsewhere ? 'elsewhere' : String(error)),
-    )
+  /** Makes one of the choices in the match that is open; what came of it. */
+  async choose(choice: number): Promise<string> {
+    if (sitting === undefined) throw new Error('no match is open')
+    return sitting.use(async ({ room }) => {
+      const chair = room.sit(0)
+      const action = chair.now.space.actions.at(choice)
+      if (action === undefined) throw new Error('there is no such choice')
+      const reply = await chair.act({ question: chair.now.questions[0]?.key ?? '', action })
+      return reply.ok ? 'kept' : reply.error.code
+    })
   },
-  /** How a kept match stands: loaded and replayed. */
+  lines: async (id: string) => (await browserArchive().since(id, 0)).length,
+  /** Plays on what another tab has played. */
+  async takeOver(): Promise<void> {
+    await sitting?.use(({ room }) => room.takeOver())
+  },
+  /** How a kept match stands: opened and replayed. */
   async standing(id: string): Promise<unknown> {
-    const kept = await findMatch(id)
-    const loaded = kept === undefined ? undefined : box.load(kept.save)
-    return loaded?.ok === true ? { options: kept?.options, position: loaded.value.position() } : undefined
+    if ((await findCard(id)) === undefined) return undefined
+    return (await open(id)).use(({ room, ground }) => ({
+      options: ground.options,
+      position: room.rules.borders.writePosition(room.state),
+    }))
   },
   /** Writes a line as the Room does. */
   async append(match: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { host, memoryKeeper, speechOf } from '@grognard/kernel'
+import { host, speechOf } from '@grognard/kernel'
+import { memoryKeeper } from '@grognard/kernel/memory'
 import type { Chair, GameEvent, Speech } from '@grognard/kernel'
 import { survey } from '@grognard/kernel/survey'
 

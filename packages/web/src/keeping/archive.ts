@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readEntry, readJson, readTelling } from '@grognard/kernel'
+import { readEntry, readJson } from '@grognard/kernel'
 import type { Archive, Checkpoint, Json, Lease, Read, Stored, Telling } from '@grognard/kernel'
 import { inStores, ofMatch } from './database.ts'
 import type { LineRow } from './database.ts'
@@ -86,6 +86,7 @@ export function browserArchive(): Archive {
         return () => undefined
       }),
     async told(match, begin) {
+      const { readTelling } = await import('@grognard/kernel/files')
       const rows = await inStores('readonly', ['told'], (store) => {
         const request = store('told').getAll(pagesFrom(match, begin, 0))
         return (): unknown[] => request.result

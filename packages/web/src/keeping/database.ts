@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import type { LogEntry } from '@grognard/kernel'
-import { linesOf, readSave } from '@grognard/kernel'
 
 const NAME = 'grognard'
 const VERSION = 2
@@ -15,18 +13,38 @@ export interface LineRow {
 /** One connection for the visit: opening one takes longer than what is done with it. */
 let connection: Promise<IDBDatabase> | undefined
 
-function open(): Promise<IDBDatabase> {
-  return new Promise<IDBDatabase>((resolve, reject) => {
+/** Reads what version 1 has left. */
+type Migration = (transaction: IDBTransaction) => void
+
+async function open(): Promise<IDBDatabase> {
+  try {
+    const db = await tryOpen()
+    if (db !== null) return db
+    const migrated = await tryOpen((await import('./version1.ts')).migrate)
+    if (migrated === null) throw new Error('the database of this page stays as it was')
+    return migrated
+  } catch (error) {
+    connection = undefined
+    throw error
+  }
+}
+
+/** Null: the database is an old one, and was left alone. */
+function tryOpen(migrate?: Migration): Promise<IDBDatabase | null> {
+  return new Promise<IDBDatabase | null>((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION)
     const forget = () => (connection = undefined)
+    let isOld = false
     request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const { result: db, transaction } = request
+      isOld = oldVersion === 1 && migrate === undefined
+      if (isOld) return transaction?.abort()
       if (oldVersion < 1) db.createObjectStore('matches', { keyPath: 'id' })
       db.createObjectStore('lines', { keyPath: ['match', 'seq'] })
       db.createObjectStore('leases', { keyPath: 'match' })
       db.createObjectStore('checkpoints', { keyPath: 'match' })
       db.createObjectStore('told', { keyPath: ['match', 'begin', 'page'] })
-      if (oldVersion === 1 && transaction !== null) migrate(transaction)
+      if (oldVersion === 1 && transaction !== null) migrate?.(transaction)
     })
     request.addEventListener('success', () => {
       const db = request.result
@@ -39,31 +57,9 @@ function open(): Promise<IDBDatabase> {
       resolve(db)
     })
     request.addEventListener('error', () => {
-      forget()
+      if (isOld) return resolve(null)
       reject(request.error ?? new Error('the browser keeps no database for this page'))
     })
-  })
-}
-
-const oldMatch = v.looseObject({ id: v.string(), save: v.looseObject({ options: v.unknown() }) })
-
-/** Version 1 kept each match whole, its save among the rest. What of that cannot be read stays as it is, and is not shown. */
-function migrate(transaction: IDBTransaction): void {
-  const matches = transaction.objectStore('matches')
-  const lines = transaction.objectStore('lines')
-  const walk = matches.openCursor()
-  walk.addEventListener('success', () => {
-    const cursor = walk.result
-    if (cursor === null) return
-    const read = v.safeParse(oldMatch, cursor.value)
-    const save = read.success ? readSave(read.output.save) : undefined
-    if (read.success && save?.ok === true) {
-      const { save: whole, ...card } = read.output
-      const match = card.id
-      for (const [seq, entry] of linesOf(save.value).entries()) lines.put({ match, seq, entry } satisfies LineRow)
-      cursor.update({ ...card, options: whole.options })
-    }
-    cursor.continue()
   })
 }
 

@@ -20,6 +20,9 @@ export class AdviceDesk<V, A, E extends GameEvent> {
   /** The plan that is being carried out, and how many of its steps are done. */
   following = $state.raw<{ readonly plan: Advised<A>; readonly done: number } | null>(null)
 
+  /** A step of it is under way. */
+  #acting = $state(false)
+
   constructor(controller: TableController<V, A, E>) {
     this.#controller = controller
   }
@@ -34,7 +37,7 @@ export class AdviceDesk<V, A, E extends GameEvent> {
     })),
   )
   /** Somebody did something else since. */
-  readonly stale = $derived.by(() => this.#controller.length !== this.#at)
+  readonly stale = $derived.by(() => !this.#acting && this.#controller.length !== this.#at)
   /** The next step of the plan; undefined when it is carried out or cannot be. */
   readonly next = $derived.by((): A | undefined => {
     const { following } = this
@@ -52,34 +55,33 @@ export class AdviceDesk<V, A, E extends GameEvent> {
   }
 
   /** The first step of a plan. */
-  begin(plan: Advised<A>, act: (action: A) => void): void {
+  async begin(plan: Advised<A>, act: (action: A) => Promise<boolean>): Promise<void> {
     this.thought.stop()
     this.following = { plan, done: 0 }
-    this.step(act)
+    await this.step(act)
   }
 
-  step(act: (action: A) => void): void {
+  /** False if it was not done. */
+  async step(act: (action: A) => Promise<boolean>): Promise<boolean> {
     const { following } = this
     const action = following?.plan.actions[following.done]
-    if (following === null || action === undefined) return
-    const before = this.#controller.length
-    act(action)
+    if (following === null || action === undefined) return false
     // With real dice the step is done when they are typed in; it is seen by `caughtUp`.
-    if (this.#controller.length > before) this.#went(following)
+    this.#acting = true
+    const done = await act(action)
+    this.#acting = false
+    if (done && this.following === following) this.#went(following)
+    return done
   }
 
-  rest(act: (action: A) => void): void {
-    while (this.next !== undefined) {
-      const before = this.#controller.length
-      this.step(act)
-      if (this.#controller.length === before) return
-    }
+  async rest(act: (action: A) => Promise<boolean>): Promise<void> {
+    while (this.next !== undefined) if (!(await this.step(act))) return
   }
 
   /** Steps that were done by hand count too. */
   caughtUp(): void {
     const { following } = this
-    if (following === null || this.#controller.length !== this.#at + 1) return
+    if (following === null || this.#acting || this.#controller.length !== this.#at + 1) return
     const made = this.#controller.story.at(-1)?.action
     const meant = following.plan.actions[following.done]
     if (made !== undefined && meant !== undefined && canonical(jsonOf(made)) === canonical(jsonOf(meant)))

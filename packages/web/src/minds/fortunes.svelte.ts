@@ -10,7 +10,7 @@ import { Thought } from './thought.svelte.ts'
 interface Looked {
   /** Under which this browser keeps the match. */
   readonly id: string
-  readonly ui: Pick<GameHall, 'shelf'>
+  readonly ui: Pick<GameHall, 'host'>
   readonly version: string
   readonly won: boolean
   /** What the player could know after so many entries. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Json, Thought } from '@grognard/kernel'
+import type { Json } from '@grognard/kernel'
 import type { Counsel } from '@grognard/bots'
 import type { GameRecord, Share } from '@grognard/bots/records'
 import { answers, asJson, replySchema } from './protocol.ts'
-import type { Question, Subject } from './protocol.ts'
+import type { Errand, Question, Subject } from './protocol.ts'
 import type { Sight } from './sight.ts'
 
 /** Somebody stopped the thinking; nothing went wrong. */
@@ -24,7 +24,7 @@ export function cores(most: number): number {
 
 /**
  * Threads that think beside the page, each about one question at a time. They are sent views of a seat, never a state:
- * the only way to them is through a `Sight`.
+ * the only ways to them are a `Sight` and the errand of a chair.
  */
 export class Pool {
   readonly #subject: Subject
@@ -44,10 +44,8 @@ export class Pool {
     return this.#size
   }
 
-  async decide(sight: Sight, level: string, seed: string): Promise<Thought<Json>> {
-    const found = await this.#ask({ ask: 'decide', seen: seen(sight), level, seed })
-    const { action, reason } = v.parse(answers.decide, found)
-    return reason === undefined ? { action: asJson(action) } : { action: asJson(action), reason }
+  async errand(errand: Errand): Promise<Json> {
+    return asJson(await this.#ask({ ask: 'errand', ...errand }))
   }
 
   async plans(sight: Sight): Promise<readonly Counsel[]> {

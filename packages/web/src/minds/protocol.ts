@@ -17,9 +17,16 @@ interface Seen {
   readonly view: Json
 }
 
+/** Something that a room wants thought, on the ground where it is played. */
+export interface Errand {
+  readonly scenario: string
+  readonly options: Json
+  readonly errand: Json
+}
+
 /** What a thread can be asked. A match comes as the view of a seat or not at all. */
 export type Question =
-  | { readonly ask: 'decide'; readonly seen: Seen; readonly level: string; readonly seed: string }
+  | ({ readonly ask: 'errand' } & Errand)
   | { readonly ask: 'plans'; readonly seen: Seen }
   | {
       readonly ask: 'sample'
@@ -47,15 +54,14 @@ export const replySchema: v.GenericSchema<unknown, Reply> = v.variant('ok', [
 const reason: v.GenericSchema<unknown, { readonly [L in Lang]: string }> = v.object({ en: v.string(), fr: v.string() })
 
 export const answers = {
-  decide: v.object({ action: v.unknown(), reason: v.optional(reason) }),
   plans: v.array(v.object({ actions: v.array(v.unknown()), reason: v.nullable(reason) })),
   sample: v.array(v.number()),
   games: v.array(recordSchema),
 }
 
-/** An action as it came from a thread. */
+/** What came from a thread. */
 export function asJson(input: unknown): Json {
   const read = readJson(input)
-  if (!read.ok) throw new Error(`no action: ${JSON.stringify(read.problems)}`)
+  if (!read.ok) throw new Error(`no answer: ${JSON.stringify(read.problems)}`)
   return read.value
 }

@@ -1,4 +1,9 @@
-import type { Json, Seat, Table } from '@grognard/kernel'
+import type { Json, Seat } from '@grognard/kernel'
+
+/** What tells each seat what it may know, in readable names. */
+interface Looked {
+  view(seat: Seat): Json
+}
 
 /**
  * What one seat of a table may know. Nothing but a table makes one, so whoever asks for a sight gets no state and no dice.
@@ -12,7 +17,7 @@ export class Sight {
     this.#view = view
   }
 
-  static of(table: Pick<Table, 'view'>, seat: Seat): Sight {
+  static of(table: Looked, seat: Seat): Sight {
     return new Sight(seat, table.view(seat))
   }
 

@@ -1,7 +1,8 @@
-import { oracleOf } from '@grognard/bots'
+import { oracleOf, withSearch } from '@grognard/bots'
 import { recorderOf } from '@grognard/bots/records'
 import type { Recorder } from '@grognard/bots/records'
 import { games } from '@grognard/games'
+import { host } from '@grognard/kernel'
 import type { Manifest } from '@grognard/kernel'
 import type { Letter, Question, Reply, Subject } from './protocol.ts'
 
@@ -15,11 +16,14 @@ async function thinkerOf({ game, pack, thinking }: Subject): Promise<Thinker> {
   const opened = open?.(pack)
   if (opened?.ok !== true) throw new Error(`there is no mind for ${game}`)
   const oracle = oracleOf(opened.value, thinking)
+  const on = opened.value.use((works) => host(withSearch(works, thinking)))
   let recorder: Recorder | undefined
   return (question) => {
     switch (question.ask) {
-      case 'decide':
-        return oracle.decide(question.seen, question.level, question.seed)
+      case 'errand': {
+        const { scenario, options, errand } = question
+        return on.think({ game, scenario, options }, errand)
+      }
       case 'plans':
         return oracle.plans(question.seen)
       case 'sample':
@@ -44,7 +48,7 @@ function thinkerFor(subject: Subject): Promise<Thinker> {
 
 async function answer({ subject, question }: Letter): Promise<Reply> {
   try {
-    return { ok: true, answer: (await thinkerFor(subject))(question) }
+    return { ok: true, answer: await (await thinkerFor(subject))(question) }
   } catch (error) {
     return { ok: false, why: error instanceof Error ? error.message : String(error) }
   }

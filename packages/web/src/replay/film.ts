@@ -1,11 +1,12 @@
 import type { GameUi } from '@grognard/board'
-import { lastSegment, problemsInWords, readSaveText } from '@grognard/kernel'
-import type { GameEvent, OwnTable, Replay, Save, Shelf } from '@grognard/kernel'
+import { lastSegment, problemsInWords } from '@grognard/kernel'
+import { readSaveText } from '@grognard/kernel/files'
+import type { GameEvent, OwnHost, OwnTable, Replay, Save } from '@grognard/kernel'
 import { titleOf } from '../games/titles.ts'
 import { settings } from '../settings.svelte.ts'
-import { findMatch, keepMatch } from '../storage.ts'
-import { freshSeed } from '../table/controller.svelte.ts'
-import { shelfFor } from '../table/open.ts'
+import { findSave } from '../storage.ts'
+import { beginMatch, freshSeed, hostFor } from '../table/open.ts'
+import type { Begun } from '../table/open.ts'
 
 /** A game that was played, ready to be walked through. */
 export interface Film<V, A, E extends GameEvent> {
@@ -13,7 +14,7 @@ export interface Film<V, A, E extends GameEvent> {
   readonly id: string | null
   readonly save: Save
   readonly ui: GameUi<V, A, E>
-  readonly shelf: Shelf<OwnTable<A, E, V>>
+  readonly host: OwnHost<A, E, V>
   readonly replay: Replay<OwnTable<A, E, V>>
 }
 
@@ -27,8 +28,8 @@ export type OpenedFilm =
   { readonly ok: true; readonly film: AnyFilm } | { readonly ok: false; readonly why: string | null }
 
 export async function openFilm(id: string): Promise<OpenedFilm> {
-  const kept = await findMatch(id)
-  return kept === undefined ? { ok: false, why: null } : filmOf(id, kept.save)
+  const save = await findSave(id)
+  return save === undefined ? { ok: false, why: null } : filmOf(id, save)
 }
 
 export async function openFilmText(text: string): Promise<OpenedFilm> {
@@ -49,34 +50,24 @@ async function filmIn<V, A, E extends GameEvent>(
   id: string | null,
   save: Save,
 ): Promise<OpenedFilm> {
-  const shelf = await shelfFor(ui, save)
-  const replay = shelf.replay(save)
-  if (!replay.ok) return { ok: false, why: shelf.error(replay.error, settings.lang) }
-  const film = { id, save, ui, shelf, replay: replay.value }
+  const host = await hostFor(ui, lastSegment(save))
+  const replay = await host.replay(save)
+  if (!replay.ok) return { ok: false, why: host.error(replay.error, settings.lang) }
+  const film = { id, save, ui, host, replay: replay.value }
   return { ok: true, film: { use: (show) => show(film) } }
 }
 
 /**
- * A new match from a step of the film, with a future that nobody knows; its id. With real dice the story so far is kept;
+ * A new match from a step of the film, with a future that nobody knows. With real dice the story so far is kept;
  * otherwise the dice that gave it would also give what came after, so the match begins at the position with fresh ones.
  */
 export async function playOn<V, A, E extends GameEvent>(
-  { save, shelf, ui, replay }: Film<V, A, E>,
+  { save, host, ui, replay }: Film<V, A, E>,
   step: number,
-): Promise<string> {
-  const id = freshSeed().slice(0, 16)
+): Promise<Begun> {
   const table = replay.at(step)
-  let begun = table
-  if (lastSegment(save).dice.kind !== 'referee') {
-    await ui.readPositions()
-    const set = shelf.set({
-      position: table.position(),
-      dice: { kind: 'seeded', seed: freshSeed() },
-    })
-    if (!set.ok) throw new Error(shelf.error(set.error, settings.lang))
-    begun = set.value
-  }
-  const now = Date.now()
-  await keepMatch(begun, { id, game: save.game, startedAt: now, playedAt: now, ending: null }, settings.lang)
-  return id
+  if (lastSegment(save).dice.kind === 'referee') return beginMatch(host, (wishes) => host.load(table.save(), wishes))
+  await ui.readPositions()
+  const dice = { kind: 'seeded', seed: freshSeed() } as const
+  return beginMatch(host, (wishes) => host.set({ position: table.position(), dice }, wishes))
 }

@@ -24,7 +24,7 @@ export class SimulationRun {
 
   async start(ui: GameHall, recorder: Recorder, wishes: Wishes): Promise<void> {
     this.stop()
-    const version = ui.shelf.version
+    const version = ui.host.version
     const pool = new Pool(subjectOf({ ui, version }, { playouts: wishes.playouts }), cores(MOST_THREADS))
     const schedule = scheduleOf(recorder, wishes)
     const records: GameRecord[] = []

@@ -1,106 +1,124 @@
-import type { Face, GameUi, Notice } from '@grognard/board'
+import type { GameUi, Notice } from '@grognard/board'
+import { standing } from '@grognard/kernel'
 import type {
-  Done,
+  Chapter,
   GameEvent,
   Json,
   Lang,
-  OwnChapter,
-  OwnOdds,
   OwnTable,
   Replay,
+  Reply,
   RollRequest,
+  RoomError,
   Save,
   SaveWishes,
-  Shelf,
-  TableError,
+  Seat,
+  SeatOdds,
+  Seen,
+  Thought,
 } from '@grognard/kernel'
 import { Sight } from '../minds/sight.ts'
 import { settings } from '../settings.svelte.ts'
-import { PlayedElsewhere, keepMatch } from '../storage.ts'
+import { keepCard } from '../storage.ts'
 import { words } from '../words.ts'
-import type { Seated } from './open.ts'
+import type { Place, Seated } from './open.ts'
 
-/** One match on the screen, in its game's own types: what is seen, what may be done, and the doing. It knows no game. */
-export class TableController<V, A, E extends GameEvent> implements Face<V, A, E> {
+/** Milliseconds without a deed after which it is kept where the match stands. */
+const REST = 400
+const NOTHING: readonly never[] = []
+
+/** A seat of the match, and what is seen from there now. */
+interface Shown<V, A, E> extends Place<V, A, E> {
+  readonly seat: Seat
+  readonly seen: Seen<V, A, E>
+}
+
+/** A deed that waits for real dice: the rolls typed so far, and the one wanted next. */
+interface Waiting<A> {
+  readonly question: string
+  readonly action: A
+  readonly rolls: readonly number[]
+  readonly request: RollRequest
+}
+
+/** One match on the screen, in its game's own types: a face of the chair that is shown. It knows no game. */
+export class TableController<V, A, E extends GameEvent> {
   readonly id: string
   readonly ui: GameUi<V, A, E>
-  readonly #table: OwnTable<A, E, V>
-  readonly #shelf: Shelf<OwnTable<A, E, V>>
-  readonly #startedAt: number
-  /** Counts every change of the table, so that whatever is read from it is read again. */
-  #tick = $state(0)
+  readonly version: string
+  readonly #seated: Seated<V, A, E>
+  readonly #deaf: () => void
+  #shown: Shown<V, A, E>
   /** Why something was not possible, or what was taken back. */
   notice = $state.raw<Notice | null>(null)
-  /** With real dice: the action waiting for rolls, those typed so far, and the one wanted next. */
-  waiting = $state.raw<{
-    readonly action: A
-    readonly rolls: readonly number[]
-    readonly request: RollRequest
-  } | null>(null)
-  /** Set when the browser could not keep the match. */
-  unkept = $state.raw<string | null>(null)
-  /** Where the story stood before the last action; what came after it is new. */
+  #waiting = $state.raw<Waiting<A> | null>(null)
+  /** Whether the browser could not keep the match. */
+  unkept = $state(false)
+  /** Who must take the screen before more is shown; null if whoever sits there may see it. */
+  curtain = $state.raw<Seat | null>(null)
+  /** Where the story stood before it went on; what came after it is new. */
   #newFrom = $state(0)
   #considered = $state.raw<A | null>(null)
-  /** A writing to this browser that is due. */
-  #unwritten: ReturnType<typeof setTimeout> | undefined
+  /** What is under way: deeds that are not told yet. */
+  #underWay = $state(0)
+  #rest: ReturnType<typeof setTimeout> | undefined
 
-  constructor({ id, startedAt, table, shelf, ui }: Seated<V, A, E>) {
-    this.id = id
-    this.ui = ui
-    this.#table = table
-    this.#shelf = shelf
-    this.#startedAt = startedAt
-    this.#newFrom = table.length
-    const { carriedOver } = table
+  constructor(seated: Seated<V, A, E>) {
+    this.id = seated.id
+    this.ui = seated.ui
+    this.version = seated.version
+    this.#seated = seated
+    this.#shown = $state.raw(shownAt(seated, seated.screen(undefined)?.seat ?? 0))
+    this.unkept = !seated.lasts
+    this.#newFrom = this.length
+    const { carriedOver } = seated
     if (carriedOver !== undefined)
       this.notice = {
         text: words(this.lang).carriedOver(carriedOver.from, carriedOver.to, carriedOver.again),
         rules: [],
       }
+    this.#deaf = this.#shown.chair.subscribe(() => this.#heard())
   }
 
-  get version(): string {
-    return this.#table.version
-  }
   get lang(): Lang {
     return settings.lang
   }
   get motion(): boolean {
     return settings.motion
   }
-
-  #read<T>(look: (table: OwnTable<A, E, V>) => T): T {
-    void this.#tick
-    return look(this.#table)
+  get seat(): Seat {
+    return this.#shown.seat
+  }
+  get options(): Json {
+    return this.#seated.ground.options
   }
 
-  readonly seat = 0
-  readonly view = $derived.by(() => this.#read(({ own }) => own.view(this.seat)))
-  readonly actions = $derived.by(() => this.#read(({ own }) => own.legal(this.seat).actions))
+  readonly view = $derived.by(() => this.#shown.seen.view)
+  /** Another tab plays the match, and this one follows it. */
+  readonly follows = $derived.by(() => this.#shown.seen.standing !== 'playing')
+  readonly actions = $derived.by((): readonly A[] => (this.follows ? NOTHING : this.#shown.seen.space.actions))
   readonly ahead = $derived.by(() => {
     const action = this.#considered
-    return action === null ? null : this.#read(({ own }) => own.ahead(this.seat, action) ?? null)
+    return action === null ? null : (this.#seated.ahead(this.#shown.chair, action) ?? null)
   })
-  readonly story = $derived.by(() => this.#read(({ own }): readonly OwnChapter<A, E>[] => own.story(this.seat)))
+  readonly story = $derived.by((): readonly Chapter<A, E>[] => {
+    const { earlier, seen } = this.#shown
+    return standing(earlier.length === 0 ? seen.told : [...earlier, ...seen.told])
+  })
   readonly told = $derived.by(() => this.story.flatMap((chapter) => chapter.events))
   /** What the player has done, as far as the match may know it. */
   readonly made = $derived.by(() =>
     this.story.flatMap(({ action }): readonly A[] => (action === undefined ? [] : [action])),
   )
-  readonly length = $derived.by(() => this.#read((table) => table.length))
-  readonly over = $derived.by(() => this.#read((table) => table.pending().over))
+  /** Deeds that stand, as far as this seat was told. */
+  readonly length = $derived.by(() => this.story.length - 1)
+  readonly over = $derived.by(() => this.#shown.seen.result !== undefined)
   /** The name of the decision the player faces; empty if there is none. */
-  readonly decision = $derived.by(() =>
-    this.#read((table) => {
-      const pending = table.pending()
-      return pending.over ? '' : (pending.asks.find((ask) => ask.seat === this.seat)?.decision ?? '')
-    }),
-  )
-  readonly ask = $derived.by(() => this.#read((table) => table.text.ask(this.seat, this.lang)))
-  readonly result = $derived.by(() => this.#read((table) => table.text.result(this.lang) ?? ''))
-  readonly title = $derived.by(() => this.#read((table) => table.text.title(this.lang)))
-  readonly position = $derived.by(() => this.#read((table) => table.text.position(this.seat, this.lang)))
+  readonly decision = $derived.by(() => this.#shown.seen.questions[0]?.decision ?? '')
+  readonly ask = $derived.by(() => this.#shown.speech.ask(this.lang))
+  readonly result = $derived.by(() => this.#shown.speech.result(this.lang) ?? '')
+  readonly title = $derived.by(() => this.#shown.speech.title(this.lang))
+  readonly position = $derived.by(() => this.#shown.speech.position(this.lang))
   /** What was told last, and the story before it. */
   readonly latest = $derived.by(() => this.story.filter(({ events }) => events.length > 0).at(-1)?.events ?? [])
   readonly before = $derived.by(() => {
@@ -108,74 +126,93 @@ export class TableController<V, A, E extends GameEvent> implements Face<V, A, E>
     while (end > 0 && this.story[end]?.events.length === 0) end--
     return this.story.slice(0, Math.max(0, end))
   })
-  /** The chapters of the last action, to be announced. */
+  /** The chapters of the last deed, to be announced. */
   readonly news = $derived.by(() => this.story.slice(this.#newFrom + 1).flatMap((chapter) => chapter.events))
+  readonly busy = $derived.by(() => this.#underWay > 0)
+  /** The roll of real dice that is wanted, and whether whoever wanted it may think better of it. */
+  readonly waiting = $derived.by((): { readonly request: RollRequest; readonly mayStop: boolean } | null => {
+    if (this.#waiting !== null) return { request: this.#waiting.request, mayStop: true }
+    const { wanted } = this.#shown.seen
+    return wanted === undefined || this.follows ? null : { request: wanted.request, mayStop: false }
+  })
 
   /** As it is called now: the same action may cost less tomorrow. */
   nameOf(action: A): string {
-    return this.#read(({ own }) => own.text.action(this.seat, action, this.lang))
+    return this.#shown.speech.action(action, this.lang)
   }
   eventInWords(event: E): string {
-    return this.#table.own.text.event(event, this.lang)
+    return this.#shown.speech.event(event, this.lang)
   }
-  rule(id: string): string | undefined {
-    return this.#table.text.rule(id, this.lang)
+  errorInWords(error: RoomError, action?: A): string {
+    return this.#shown.speech.error(error, this.lang, action)
   }
   rollName(why: string): string {
-    return this.#table.text.roll(why, this.lang)
+    return this.#shown.speech.roll(why, this.lang)
+  }
+  seatName(seat: Seat): string {
+    return this.#seated.places[seat]?.speech.seat(this.lang) ?? ''
   }
   /** An action as it came from a thread; undefined if it is none. */
-  readAction(input: unknown): A | undefined {
-    const read = this.#table.own.readAction(input)
-    return read.ok ? read.value : undefined
+  readAction(input: Json): A | undefined {
+    return this.#seated.readAction(input)
   }
 
-  act = (action: A): void => this.#play(action, [])
+  /** Comes back when it was told; false if it was not done. */
+  act = (action: A): Promise<boolean> => this.#play(this.#shown.seen.questions[0]?.key ?? '', action, [])
 
   /** The next roll of real dice. */
-  rolled(value: number): void {
-    if (this.waiting === null) return
-    this.#play(this.waiting.action, [...this.waiting.rolls, value])
+  async rolled(value: number): Promise<boolean> {
+    const waiting = this.#waiting
+    if (waiting !== null) return this.#play(waiting.question, waiting.action, [...waiting.rolls, value])
+    return this.#done(await this.#reply(this.#shown.chair.roll(value)))
   }
 
   stopRolling(): void {
-    this.waiting = null
+    this.#waiting = null
   }
 
-  #play(action: A, rolls: readonly number[]): void {
-    const before = this.#table.length
-    const done = this.#table.own.act(this.seat, action, rolls)
-    if (!done.ok) {
-      if (done.error.code === 'out-of-dice') this.waiting = { action, rolls, request: done.error.request }
-      else this.#complain(done.error, action)
-      return
-    }
-    this.waiting = null
-    this.notice = null
-    this.#considered = null
-    this.#newFrom = before
-    this.#changed()
-  }
-
-  undo(): boolean {
-    const done = this.#table.undo()
-    if (!done.ok) {
-      this.#complain(done.error)
+  async #play(question: string, action: A, rolls: readonly number[]): Promise<boolean> {
+    const { chair } = this.#shown
+    const refusal = chair.whyNot(action)
+    const reply: Reply =
+      refusal === undefined
+        ? await this.#reply(chair.act({ question, action, rolls }))
+        : { ok: false, error: { code: 'refused', refusal } }
+    if (!reply.ok && reply.error.code === 'out-of-dice') {
+      this.#waiting = { question, action, rolls, request: reply.error.request }
       return false
     }
-    this.notice = null
-    this.waiting = null
-    this.#newFrom = this.#table.length
-    this.#changed()
-    return true
+    if (reply.ok) this.#waiting = null
+    return this.#done(reply, action)
+  }
+
+  async undo(): Promise<boolean> {
+    const done = this.#done(await this.#reply(this.#shown.chair.undo()))
+    if (done) this.#waiting = null
+    return done
+  }
+
+  async #reply(reply: Promise<Reply>): Promise<Reply> {
+    this.#underWay++
+    try {
+      return await reply
+    } finally {
+      this.#underWay--
+    }
+  }
+
+  #done(reply: Reply, action?: A): boolean {
+    if (reply.ok) this.notice = null
+    else this.#complain(reply.error, action)
+    return reply.ok
   }
 
   whyNot = (action: A): Notice | undefined => {
-    void this.#tick
-    const { own } = this.#table
-    const refusal = own.refuse(this.seat, action)
-    if (refusal === undefined) return undefined
-    return { text: own.text.refusal(this.seat, action, refusal, this.lang), rules: refusal.rules }
+    const { chair, speech } = this.#shown
+    const refusal = chair.whyNot(action)
+    return refusal === undefined
+      ? undefined
+      : { text: speech.refusal(action, refusal, this.lang), rules: refusal.rules }
   }
 
   explain = (action: A): void => {
@@ -186,72 +223,91 @@ export class TableController<V, A, E extends GameEvent> implements Face<V, A, E>
     this.#considered = action
   }
 
-  odds(action: A): Done<OwnOdds<E, V>> {
-    return this.#table.own.odds(this.seat, action)
+  odds(action: A): Promise<Reply<SeatOdds<E, V>>> {
+    return this.#shown.chair.odds(action)
   }
 
-  save(wishes?: SaveWishes): Save {
-    return this.#table.save(wishes)
+  /** What a mind of this level would do in the player's place. */
+  hint(level: string, seed: string): Promise<Reply<Thought<A>>> {
+    return this.#shown.chair.hint(level, { seed })
   }
 
-  get options(): Json {
-    return this.#table.options
+  save(wishes?: SaveWishes): Promise<Save> {
+    return this.#seated.save(wishes)
   }
 
   /** What the player may know, for a mind to think about. */
   sight(): Sight {
-    return Sight.of(this.#table, this.seat)
+    return Sight.of({ view: () => this.#seated.writeView(this.view) }, this.seat)
   }
 
   /** The match so far, to walk through; null if it cannot be replayed here. */
-  replay(): Replay<OwnTable<A, E, V>> | null {
-    const replay = this.#shelf.replay(this.#table.save())
+  async replay(): Promise<Replay<OwnTable<A, E, V>> | null> {
+    const replay = await this.#seated.replay()
     return replay.ok ? replay.value : null
   }
 
-  #complain(error: TableError, action?: A): void {
+  /** Plays here what another tab has played. */
+  takeOver(): Promise<void> {
+    return this.#seated.takeOver()
+  }
+
+  /** Whoever was to take the screen has it. */
+  liftCurtain(): void {
+    if (this.curtain === null) return
+    this.#show(this.curtain)
+    this.curtain = null
+  }
+
+  close(): void {
+    this.#deaf()
+    clearTimeout(this.#rest)
+    this.#seated.close()
+  }
+
+  #complain(error: RoomError, action?: A): void {
+    // What was asked is answered already: a second click, or one from another tab.
+    if (error.code === 'stale') return
+    if (error.code === 'not-stored') this.unkept = true
     this.notice = {
-      text: this.#table.own.text.error(this.seat, error, this.lang, action),
+      text: this.errorInWords(error, action),
       rules: error.code === 'refused' ? error.refusal.rules : [],
     }
   }
 
-  /** The screen comes first, by a moment. */
-  #changed(): void {
-    this.#tick++
-    this.#unwritten ??= setTimeout(() => this.writeDue())
+  #heard(): void {
+    const { length } = this
+    const screen = this.#seated.screen(this.seat)
+    if (screen?.curtain === true) this.curtain = screen.seat
+    this.#show(screen === undefined || screen.curtain ? this.seat : screen.seat)
+    if (this.length === length) return
+    this.#newFrom = Math.min(length, this.length)
+    this.#considered = null
+    if (!this.follows) this.#keep()
   }
 
-  /** Whoever leaves before a writing that is due loses nothing. */
-  writeDue(): void {
-    if (this.#unwritten === undefined) return
-    clearTimeout(this.#unwritten)
-    this.#unwritten = undefined
-    void this.keep()
+  #show(seat: Seat): void {
+    if (seat !== this.seat) this.#waiting = null
+    this.#shown = shownAt(this.#seated, seat)
   }
 
-  /** Writes the match to this browser, unless another tab has played on in it. */
-  async keep(): Promise<void> {
-    try {
-      await keepMatch(
-        this.#table,
-        {
-          id: this.id,
-          game: this.#table.game,
-          startedAt: this.#startedAt,
-          playedAt: Date.now(),
-          ending: this.#table.pending().over ? this.ui.endingOf(this.#table.own.view(this.seat)) : null,
-        },
-        this.lang,
-      )
-      this.unkept = null
-    } catch (error) {
-      this.unkept = error instanceof Error ? error.message : String(error)
-      if (error instanceof PlayedElsewhere) this.notice = { text: words(this.lang).playedElsewhere, rules: [] }
-    }
+  #keep(): void {
+    const { id, startedAt, ground } = this.#seated
+    const ending = this.over ? this.ui.endingOf(this.view) : null
+    const card = { id, game: ground.game, options: ground.options, startedAt, playedAt: Date.now(), ending }
+    keepCard(card).catch(() => (this.unkept = true))
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => this.rest(), REST)
+  }
+
+  /** Keeps where the match stands; nothing is lost without it. */
+  rest(): void {
+    void this.#seated.checkpoint()
   }
 }
 
-export function freshSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, '0')).join('')
+function shownAt<V, A, E extends GameEvent>({ places }: Seated<V, A, E>, seat: Seat): Shown<V, A, E> {
+  const place = places[seat]
+  if (place === undefined) throw new RangeError(`there is no seat ${seat}`)
+  return { ...place, seat, seen: place.chair.now }
 }

@@ -1,57 +1,238 @@
-import type { AnyGame, GameHall, GameUi, Packs } from '@grognard/board'
-import { lastSegment } from '@grognard/kernel'
-import type { GameEvent, OwnTable, Save, Shelf } from '@grognard/kernel'
+import type { GameHall, GameUi, Packs } from '@grognard/board'
+import { openingIn, speechOf, viewAhead } from '@grognard/kernel'
+import type {
+  AnySitting,
+  CarriedOver,
+  Chair,
+  Done,
+  GameEvent,
+  Ground,
+  Host,
+  HostWishes,
+  Json,
+  Opening,
+  OwnTable,
+  Replay,
+  Reply,
+  Room,
+  Save,
+  SaveWishes,
+  Screen,
+  Seat,
+  Sitting,
+  Speech,
+  Told,
+} from '@grognard/kernel'
 import { titleOf } from '../games/titles.ts'
+import { hearTabs } from '../keeping/archive.ts'
+import { claimOn } from '../keeping/claim.ts'
+import { keepingHere } from '../keeping/here.ts'
+import { pageThinker } from '../minds/thinker.ts'
 import { packNamed } from '../packs.ts'
 import { settings } from '../settings.svelte.ts'
-import { findMatch } from '../storage.ts'
-import type { Kept } from '../storage.ts'
+import { findCard, keepCard } from '../storage.ts'
 
+/** A chair of a match, with what is said there. */
+export interface Place<V, A, E> {
+  readonly chair: Chair<A, E, V>
+  readonly speech: Speech<A, E>
+  /** What was told there before the match was opened. */
+  readonly earlier: readonly Told<A, E>[]
+}
+
+/** A match that is open in this page, in its game's own types but for its state. */
 export interface Seated<V, A, E extends GameEvent> {
   readonly id: string
   readonly startedAt: number
-  readonly table: OwnTable<A, E, V>
-  /** With the rules and the pack of the table. */
-  readonly shelf: Shelf<OwnTable<A, E, V>>
   readonly ui: GameUi<V, A, E>
+  readonly version: string
+  readonly ground: Ground
+  /** False: this browser keeps nothing. */
+  readonly lasts: boolean
+  readonly carriedOver: CarriedOver | undefined
+  /** By seat. */
+  readonly places: readonly Place<V, A, E>[]
+  /** The seat that the screen shows next, of those whose persons sit at it. */
+  screen(shown: Seat | undefined): Screen | undefined
+  /** What a seat would see after an action; undefined if it is not possible or brings dice or other seats into play. */
+  ahead(chair: Chair<A, E, V>, action: A): V | undefined
+  /** An action as it came from a thread; undefined if it is none. */
+  readAction(input: Json): A | undefined
+  writeView(view: V): Json
+  save(wishes?: SaveWishes): Promise<Save>
+  /** The match so far, to walk through. */
+  replay(): Promise<Done<Replay<OwnTable<A, E, V>>>>
+  /** Plays here what another tab has played so far. */
+  takeOver(): Promise<void>
+  /** Keeps where it stands, so that it is found quickly. */
+  checkpoint(): Promise<void>
+  close(): void
 }
 
-/** A table whose types only its game knows. */
+/** A match whose types only its game knows. */
 export interface AnySeated {
   use<R>(sit: <V, A, E extends GameEvent>(seated: Seated<V, A, E>) => R): R
 }
 
-export type Opened = { readonly ok: true; readonly value: AnySeated } | { readonly ok: false; readonly why: string }
+export type Opened<T = AnySeated> =
+  | { readonly ok: true; readonly value: T }
+  /** `why` is null where there is no such match. */
+  | { readonly ok: false; readonly why: string | null }
 
-/** Opens a match that this browser keeps, replaying it with the rules and pack it was played with. */
+const MISSING = { ok: false, why: null } as const
+
+/** Opens a match that this browser keeps, with the rules and the pack it was played with. */
 export async function openKept(id: string): Promise<Opened> {
-  const kept = await findMatch(id)
-  const title = kept === undefined ? undefined : titleOf(kept.game)
-  if (kept === undefined || title === undefined) return { ok: false, why: 'missing' }
-  const game: AnyGame = await title.load()
-  return game.open((ui) => seatAt(ui, kept))
+  const card = await findCard(id)
+  const title = card === undefined ? undefined : titleOf(card.game)
+  if (card === undefined || title === undefined) return MISSING
+  const game = await title.load()
+  return game.open(async (ui): Promise<Opened> => {
+    const seated = await seatAt(ui, card)
+    return seated.ok ? { ok: true, value: { use: (sit) => sit(seated.value) } } : seated
+  })
 }
 
-async function seatAt<V, A, E extends GameEvent>(ui: GameUi<V, A, E>, { id, startedAt, save }: Kept): Promise<Opened> {
-  const shelf = await shelfFor(ui, save)
-  const opened = shelf.load(save)
-  if (!opened.ok) return { ok: false, why: shelf.error(opened.error, settings.lang) }
-  const seated = { id, startedAt, table: opened.value, shelf, ui }
-  return { ok: true, value: { use: (sit) => sit(seated) } }
+/** Sits down at a match that is kept, to play it, or to follow the tab that does. */
+export async function seatAt<V, A, E extends GameEvent>(
+  ui: GameUi<V, A, E>,
+  { id, startedAt }: { readonly id: string; readonly startedAt: number },
+): Promise<Opened<Seated<V, A, E>>> {
+  const { archive, lasts } = await keepingHere()
+  const opening = await openingIn(archive, id)
+  if (opening === undefined) return MISSING
+  const host = await hostFor(ui, opening)
+  const tab: { follow?: (isMine: boolean) => void } = {}
+  const claim = await claimOn(id, (isMine) => tab.follow?.(isMine))
+  // Who goes on under other rules cannot follow one who does not.
+  const follows = !claim.isMine && opening.version === host.version
+  if (!claim.isMine && !follows) await claim.take()
+  const reply = await host.resume({
+    ...(await wishesFor(id)),
+    thinker: pageThinker({ ui, version: host.version }),
+    follows,
+  })
+  if (reply?.ok !== true) {
+    claim.end()
+    return reply === undefined ? MISSING : { ok: false, why: host.error(reply.error, settings.lang) }
+  }
+  const value = await reply.value.own(async (sitting): Promise<Seated<V, A, E>> => {
+    const { room } = sitting
+    const deaf = hearTabs(id, () => void room.follow())
+    tab.follow = (isMine) => void (isMine ? room.takeOver() : room.standAside())
+    return {
+      id,
+      startedAt,
+      ui,
+      lasts,
+      ...(await placesIn(sitting)),
+      replay: async () => host.replay(await sitting.save()),
+      async takeOver() {
+        await claim.take()
+        await room.takeOver()
+      },
+      close() {
+        deaf()
+        claim.end()
+        void room.checkpoint().finally(() => room.close())
+      },
+    }
+  })
+  return { ok: true, value }
+}
+
+async function placesIn<S, V, A, E extends GameEvent>(
+  sitting: Sitting<S, A, E, V>,
+): Promise<Omit<Seated<V, A, E>, 'id' | 'startedAt' | 'ui' | 'lasts' | 'replay' | 'takeOver' | 'close'>> {
+  const { version, ground, words, room, carriedOver } = sitting
+  const { rules } = room
+  const chairs = room.seats.map((_, seat) => room.sit(seat))
+  const places = await Promise.all(
+    chairs.map(async (chair) => ({ chair, speech: speechOf(words, rules, chair), earlier: await chair.earlier() })),
+  )
+  return {
+    version,
+    ground,
+    carriedOver,
+    places,
+    screen: await screenIn(room, chairs),
+    ahead: (chair, action) =>
+      chair.viewer === 'public' || chair.whyNot(action) !== undefined
+        ? undefined
+        : viewAhead(rules, chair.now.view, chair.viewer, action),
+    readAction(input) {
+      const read = rules.borders.action(input)
+      return read.ok ? read.value : undefined
+    },
+    writeView: (view) => rules.borders.writeView(view),
+    save: (wishes) => sitting.save(wishes),
+    checkpoint: () => room.checkpoint(),
+  }
+}
+
+/** Where several persons sit at one screen, it shows the chair of who is asked. */
+async function screenIn<S, V, A, E extends GameEvent>(
+  { rules, seats }: Room<S, A, E, V>,
+  chairs: readonly Chair<A, E, V>[],
+): Promise<Seated<V, A, E>['screen']> {
+  if (seats.length === 1) return () => ({ seat: 0, curtain: false })
+  const { screenOf } = await import('@grognard/kernel/hot-seat')
+  const isPerson = ({ now, viewer }: Chair<A, E, V>): boolean =>
+    viewer !== 'public' && now.places[viewer]?.sitter.kind === 'person'
+  return (shown) => screenOf(rules, chairs.filter(isPerson), shown)
+}
+
+export type Begun =
+  { readonly ok: true; readonly id: string; readonly over: boolean } | { readonly ok: false; readonly why: string }
+
+/** Begins a match, which is kept and in the library from then on. `endingOf`: how it ended, if it has. */
+export async function beginMatch<T extends AnySitting>(
+  host: Host<T>,
+  begin: (wishes: HostWishes) => Promise<Reply<T>>,
+  endingOf: (begun: T) => Json = () => null,
+): Promise<Begun> {
+  const id = freshSeed().slice(0, 16)
+  const begun = await begin(await wishesFor(id))
+  if (!begun.ok) return { ok: false, why: host.error(begun.error, settings.lang) }
+  const { over, options } = begun.value.use(({ room, ground }) => {
+    room.close()
+    return { over: room.sit('public').now.result !== undefined, options: ground.options }
+  })
+  const now = Date.now()
+  const ending = over ? endingOf(begun.value) : null
+  await keepCard({ id, game: host.id, options, startedAt: now, playedAt: now, ending })
+  return { ok: true, id, over }
+}
+
+/** What a match needs that is played in this page. */
+export async function wishesFor(match: string): Promise<HostWishes> {
+  const { archive } = await keepingHere()
+  return {
+    keeper: archive,
+    match,
+    holder: freshSeed(),
+    newId: freshSeed,
+    seed: freshSeed(),
+    tells: true,
+    langs: [settings.lang],
+  }
 }
 
 /**
- * A save names the version of rules and pack it needs: ours, or that of the owner's pack this browser keeps. Where that
- * pack is not here, our shelf refuses the save and says why.
+ * A match names the version of rules and pack it needs: ours, or that of the owner's pack this browser keeps. Where that
+ * pack is not here, our game refuses it and says why.
  */
-export async function shelfFor<T extends Shelf>(
-  game: Pick<GameHall, 'readPositions'> & { readonly shelf: T; readonly packs?: Packs<T> },
-  save: Save,
+export async function hostFor<T extends Host>(
+  game: Pick<GameHall, 'readPositions'> & { readonly host: T; readonly packs?: Packs<T> },
+  { version, start }: Pick<Opening, 'version' | 'start'>,
 ): Promise<T> {
-  const { version, start } = lastSegment(save)
-  if (start.kind === 'position' || version !== game.shelf.version) await game.readPositions()
-  if (version === game.shelf.version) return game.shelf
-  const pack = packNamed(game.shelf.id)
+  if (start.kind === 'position' || version !== game.host.version) await game.readPositions()
+  if (version === game.host.version) return game.host
+  const pack = packNamed(game.host.id)
   const theirs = pack === undefined ? undefined : await game.packs?.lay(pack)
-  return theirs?.ok === true && theirs.value.version === version ? theirs.value : game.shelf
+  return theirs?.ok === true && theirs.value.version === version ? theirs.value : game.host
+}
+
+export function freshSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, '0')).join('')
 }

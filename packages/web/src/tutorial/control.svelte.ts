@@ -57,7 +57,7 @@ export class LessonWalk<V, A, E extends GameEvent> implements LessonControl<A> {
   }
 
   doIt(): void {
-    if (this.#next !== undefined) this.#controller.act(this.#next)
+    if (this.#next !== undefined) void this.#controller.act(this.#next)
   }
 
   allows(action: A): boolean {

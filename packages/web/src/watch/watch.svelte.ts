@@ -1,6 +1,4 @@
 import type { GameEvent, Lang } from '@grognard/kernel'
-import { Pool, Stopped } from '../minds/pool.ts'
-import { subjectOf } from '../minds/subject.ts'
 import type { TableController } from '../table/controller.svelte.ts'
 
 /** A choice of the bot: what it means to do, or has done, and why. */
@@ -17,10 +15,9 @@ const USUAL = 1
 /** How many choices are shown with their reasons. */
 const KEPT = 12
 
-/** A bot at the player's place: it thinks in a thread of its own, from what the player may know. */
+/** A bot in the player's place: the chair is asked what it would do, and does it when its time has come. */
 export class Watch<V, A, E extends GameEvent> {
   readonly #controller: TableController<V, A, E>
-  #pool: Pool | null = null
   level = $state('')
   /** What it will do next; null while it thinks. */
   next = $state.raw<Choice<A> | null>(null)
@@ -29,6 +26,7 @@ export class Watch<V, A, E extends GameEvent> {
   playing = $state(false)
   pace = $state(USUAL)
   problem = $state('')
+  #isClosed = false
   /** Somebody pressed for the next choice before it was ready. */
   #wanted = $state(false)
 
@@ -47,37 +45,29 @@ export class Watch<V, A, E extends GameEvent> {
     this.problem = ''
     const { length, over } = this.#controller
     if (over) return this.pause()
-    this.#pool ??= new Pool(subjectOf(this.#controller), 1)
     const { level } = this
-    try {
-      const { action: told, reason } = await this.#pool.decide(
-        this.#controller.sight(),
-        level,
-        `${this.#controller.id}/${length}`,
-      )
-      if (level !== this.level || length !== this.#controller.length) return
-      const action = this.#controller.readAction(told)
-      if (action === undefined) throw new Error(`no action: ${JSON.stringify(told)}`)
-      const { lang } = this.#controller
-      this.next = { action, reason: reason ?? null, name: { [lang]: this.#controller.nameOf(action) } }
-      if (this.#wanted) this.step()
-    } catch (error) {
-      if (error instanceof Stopped) return
-      this.problem = error instanceof Error ? error.message : String(error)
-      this.pause()
+    const hint = await this.#controller.hint(level, `${this.#controller.id}/${length}`)
+    if (this.#isClosed || level !== this.level || length !== this.#controller.length) return
+    if (!hint.ok) {
+      this.problem = this.#controller.errorInWords(hint.error)
+      return this.pause()
     }
+    const { lang } = this.#controller
+    const { action, reason } = hint.value
+    this.next = { action, reason: reason ?? null, name: { [lang]: this.#controller.nameOf(action) } }
+    if (this.#wanted) await this.step()
   }
 
   /** Does what it meant to do, and has it think on. */
-  step(): void {
+  async step(): Promise<void> {
     const { next } = this
     this.#wanted = next === null
     if (next === null) return
-    const before = this.#controller.length
-    this.#controller.act(next.action)
-    if (this.#controller.length === before) return this.pause()
+    // It is done once, however often somebody presses meanwhile.
+    this.next = null
+    if (!(await this.#controller.act(next.action))) return this.pause()
     this.made = [next, ...this.made].slice(0, KEPT)
-    void this.think()
+    await this.think()
   }
 
   toggle(): void {
@@ -96,13 +86,11 @@ export class Watch<V, A, E extends GameEvent> {
   /** Another level goes on from here. */
   become(level: string): void {
     if (level === this.level) return
-    this.close()
     this.level = level
     void this.think()
   }
 
   close(): void {
-    this.#pool?.close()
-    this.#pool = null
+    this.#isClosed = true
   }
 }

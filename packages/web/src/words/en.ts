@@ -78,8 +78,12 @@ export const en = {
   update: 'A new version is ready.',
   updateNow: 'Take it now',
   unkept: 'This browser does not keep the game; save it to a file before you leave.',
-  playedElsewhere:
-    'Another tab of this browser has played on in this game. What you did here was not kept: open the game again to go on.',
+  reckoning: 'Working it out…',
+  follows: 'Another tab of this browser plays this game. What it does is shown here as it happens.',
+  takeOver: 'Play on in this tab',
+  curtain: (seat: string) => `Hand the screen to: ${seat}`,
+  curtainAbout: 'Nobody else should look now.',
+  curtainUp: 'I have it: show me',
   carriedOver: (from: string, to: string, again: number) =>
     `The rules have changed since this game was last played (version ${from}, now ${to}): it goes on from its last position.${
       again === 0 ? '' : ` The last ${again === 1 ? 'choice' : `${again} choices`} must be made again.`

@@ -79,8 +79,12 @@ export const fr = {
   update: 'Une nouvelle version est prête.',
   updateNow: 'La prendre maintenant',
   unkept: 'Ce navigateur ne garde pas la partie ; enregistrez-la dans un fichier avant de partir.',
-  playedElsewhere:
-    'Un autre onglet de ce navigateur a continué cette partie. Ce que vous avez fait ici n’est pas gardé : rouvrez la partie pour continuer.',
+  reckoning: 'Calcul en cours…',
+  follows: 'Un autre onglet de ce navigateur joue cette partie. Ce qu’il fait s’affiche ici au fur et à mesure.',
+  takeOver: 'Continuer dans cet onglet',
+  curtain: (seat) => `Passez l’écran à : ${seat}`,
+  curtainAbout: 'Personne d’autre ne doit regarder maintenant.',
+  curtainUp: 'C’est moi : montrez',
   carriedOver: (from, to, again) =>
     `Les règles ont changé depuis que cette partie a été jouée (version ${from}, désormais ${to}) : elle reprend à sa dernière position.${
       again === 0

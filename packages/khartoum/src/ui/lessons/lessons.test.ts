@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LANGS, shelf } from '@grognard/kernel'
+import { LANGS } from '@grognard/kernel'
+import { shelf } from '@grognard/kernel/files'
 import type { Json, OwnTable } from '@grognard/kernel'
 import { khartoum, rules } from '../../index.ts'
 import type { Action, Event } from '../../index.ts'

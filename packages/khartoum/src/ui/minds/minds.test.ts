@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shelf } from '@grognard/kernel'
+import { shelf } from '@grognard/kernel/files'
 import type { OwnChapter } from '@grognard/kernel'
 import type { View } from '../../game.ts'
 import { khartoum } from '../../index.ts'

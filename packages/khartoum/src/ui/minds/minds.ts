@@ -1,5 +1,5 @@
 import type { MindsUi } from '@grognard/board'
-import type { Lang, OwnChapter } from '@grognard/kernel'
+import type { Chapter, Lang } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
 import type { Event } from '../../events.ts'
 import type { View } from '../../game.ts'
@@ -80,12 +80,7 @@ function partsOf(actions: readonly Action[], pack: Pack, lang: Lang): readonly s
 const DEEDS = ['fortify', 'raiseMorale', 'ration', 'gunboats', 'levies', 'raid', 'sortie', 'defend'] as const
 
 /** What a part of the game was about, from the events in it. */
-function episodeOf(
-  chapters: readonly OwnChapter<Action, Event>[],
-  open: number | null,
-  pack: Pack,
-  lang: Lang,
-): Episode {
+function episodeOf(chapters: readonly Chapter<Action, Event>[], open: number | null, pack: Pack, lang: Lang): Episode {
   const events = chapters.flatMap((chapter) => chapter.events)
   const types = chapters.map(({ action }) => action?.type)
   const action = types.flatMap((type) => DEEDS.find((deed) => deed === type) ?? [])[0] ?? null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shelf } from '@grognard/kernel'
+import { shelf } from '@grognard/kernel/files'
 import type { Json } from '@grognard/kernel'
 import { khartoum } from '../../index.ts'
 import type { Event } from '../../index.ts'

@@ -1,4 +1,4 @@
-import type { Lang, OwnOutcome } from '@grognard/kernel'
+import type { Lang, SeatOutcome } from '@grognard/kernel'
 import type { Event } from '../../events.ts'
 import type { View } from '../../game.ts'
 import type { OutcomeName } from '../../names.ts'
@@ -44,7 +44,7 @@ const TONES: Readonly<Record<OutcomeName, 'good' | 'even' | 'bad'>> = {
 
 /** An outcome by the result it read, the card it drew, or how it ended. */
 export function outcome(
-  { events, over }: OwnOutcome<Event, View>,
+  { events, over }: SeatOutcome<Event, View>,
   version: string,
   lang: Lang,
 ): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shelf } from '@grognard/kernel'
+import { shelf } from '@grognard/kernel/files'
 import { khartoum } from '../../index.ts'
 import type { Action } from '../../index.ts'
 import { writePosition } from '../../write-position.ts'

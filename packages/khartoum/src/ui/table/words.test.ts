@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shelf } from '@grognard/kernel'
+import { shelf } from '@grognard/kernel/files'
 import { khartoum, rules } from '../../index.ts'
 import { writePosition } from '../../write-position.ts'
 import { endWords, verdict } from '../story/end-words.ts'

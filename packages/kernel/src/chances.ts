@@ -1,0 +1,4 @@
+/* What can come of something, with its chance. */
+export { walkChance } from './enumerating.ts'
+export { outcomes, outcomesForSeat } from './odds.ts'
+export { oddsFor } from './room/seatOdds.ts'

@@ -1,0 +1,25 @@
+import type { GameEvent, Rules, Seat } from '../game.ts'
+import { outcomesForSeat } from '../odds.ts'
+import type { SeatOdds } from './chair.ts'
+import { knownEvents } from './told.ts'
+
+/** What an action can lead to as far as the seat may know, told as the seat would be told it. */
+export function oddsFor<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  view: V,
+  seat: Seat,
+  action: A,
+  bound?: number,
+): SeatOdds<E, V> {
+  const found = outcomesForSeat(rules, view, seat, action, bound === undefined ? {} : { bound })
+  const outcomes = found.outcomes.map(({ probability, state, events }) => {
+    const pending = rules.pending(state, seat)
+    return {
+      probability,
+      view: rules.view(state, seat),
+      events: knownEvents(rules, events, seat),
+      ...(pending.over ? { over: pending.result } : {}),
+    }
+  })
+  return { exact: found.exact, paths: found.paths, worlds: found.worlds, outcomes }
+}

@@ -1,0 +1,66 @@
+import type { Archive } from '@grognard/kernel'
+import { browserArchive } from './archive.ts'
+import { inStores } from './database.ts'
+
+/** What the library knows of each match, row by row. */
+export interface Cards {
+  find(id: string): Promise<unknown>
+  all(): Promise<readonly unknown[]>
+  /** Changes what it says of a match, and leaves the rest of the row alone. */
+  put(row: { readonly id: string }): Promise<void>
+  forget(id: string): Promise<void>
+}
+
+/** Where this page keeps its matches. */
+export interface Keeping {
+  readonly archive: Archive
+  readonly cards: Cards
+  /** False: they are gone when the page is. */
+  readonly lasts: boolean
+}
+
+let here: Promise<Keeping> | undefined
+
+/** In the database of the browser, or in the memory of the page where it has none. */
+export function keepingHere(): Promise<Keeping> {
+  return (here ??= look())
+}
+
+async function look(): Promise<Keeping> {
+  try {
+    await inStores('readonly', ['matches'], () => () => undefined)
+    return { archive: browserArchive(), cards: browserCards, lasts: true }
+  } catch {
+    const { memoryKeeping } = await import('./memory.ts')
+    return memoryKeeping()
+  }
+}
+
+const browserCards: Cards = {
+  find: (id) =>
+    inStores('readonly', ['matches'], (store) => {
+      const request = store('matches').get(id)
+      return (): unknown => request.result
+    }),
+  all: () =>
+    inStores('readonly', ['matches'], (store) => {
+      const request = store('matches').getAll()
+      return (): readonly unknown[] => request.result
+    }),
+  put: (row) =>
+    inStores('readwrite', ['matches'], (store, transaction) => {
+      const cards = store('matches')
+      const before = cards.get(row.id)
+      before.addEventListener('success', () => {
+        const known: unknown = before.result
+        cards.put(typeof known === 'object' ? { ...known, ...row } : row)
+        transaction.commit()
+      })
+      return () => undefined
+    }),
+  forget: (id) =>
+    inStores('readwrite', ['matches'], (store) => {
+      store('matches').delete(id)
+      return () => undefined
+    }),
+}
