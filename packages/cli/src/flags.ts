@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { filledFrom } from '@grognard/kernel'
+import { fieldTyped, filledFrom, pathsOf, problemInWords } from '@grognard/kernel'
 import type { Explained, Field, Json, Lang, Shelf } from '@grognard/kernel'
 import type { Box, Catalogue } from './catalogue.ts'
 import { Problem } from './problem.ts'
@@ -56,18 +56,49 @@ export function withGameFlags(command: Command, catalogue: Catalogue): Command {
         command.addOption(field.kind === 'one' ? option.choices([...field.among]) : option)
       }
   }
-  const taken = new Set(shortcuts.map(({ field }) => field.name))
-  const listed = catalogue.boxes.map(({ id, ours }) => {
-    const names = ours.options.fields.map(({ name }) => name).filter((name) => !taken.has(name))
-    return `${id}: ${names.join(', ')}`
-  })
   return command
     .addOption(
-      new Option('--option <name[=value]>', `an option of the game, repeated for more (${listed.join('; ')})`)
+      new Option('--option <name[=value]>', 'an option of the game, repeated for more; those there are stand below')
         .argParser((pair: string, all: readonly string[]) => [...all, pair])
         .default([], 'none'),
     )
     .option('--pack <file>', "an owner's pack laid over ours")
+    .addHelpText('after', `\nOptions, each as --option NAME=VALUE:\n${catalogue.boxes.map(optionLines).join('\n')}`)
+}
+
+/** So many choices are told one by one. */
+const MOST_TOLD = 6
+const NARROW = 36
+
+/** The options of a game as its form has them: what may be typed for each, and what it is about. */
+function optionLines({ id, ours }: Box): string {
+  const lines = pathsOf(ours.options).map(([path, field]) => {
+    const name = field.name
+    const about = [ours.optionName(name, 'en'), ours.optionHelp(name, 'en')].filter((said) => said !== undefined)
+    return `    ${`${path}=${valuesOf(field)}`.padEnd(NARROW)} ${about.join(': ')}`
+  })
+  return [`  ${id}`, ...lines].join('\n')
+}
+
+function valuesOf(field: Field): string {
+  switch (field.kind) {
+    case 'flag':
+      return 'true|false'
+    case 'one':
+      return choicesOf(field.among, '|')
+    case 'some':
+      return choicesOf(field.among, ',')
+    case 'count':
+      return `${field.least}..${field.most}`
+    case 'point':
+    case 'path':
+    case 'group':
+      return 'JSON'
+  }
+}
+
+function choicesOf(among: readonly string[], between: string): string {
+  return among.length <= MOST_TOLD ? among.join(between) : [...among.slice(0, 2), '…'].join(between)
 }
 
 /** A flag of another game is a slip that nobody should have to find out by himself. */
@@ -96,7 +127,7 @@ export function langOf({ lang }: { readonly lang: string }): Lang {
   return lang === 'fr' ? 'fr' : 'en'
 }
 
-/** `--option mines --option defenceRpTiming=beforeRoll`, and the options that have flags of their own. */
+/** `--option mines --option free.points=40`, and the options that have flags of their own. */
 export function optionsOf(catalogue: Catalogue, box: Box, command: Command, on: Shelf): Json {
   const typed: Record<string, string> = {}
   for (const { field, names, boxes } of shortcutsOf(catalogue)) {
@@ -109,15 +140,26 @@ export function optionsOf(catalogue: Catalogue, box: Box, command: Command, on: 
   const { option } = command.opts<GameFlags>()
   for (const pair of option) {
     const [, name = '', value = ''] = /^([^=]*)=?(.*)$/.exec(pair) ?? []
-    if (!on.options.fields.some((field) => field.name === name))
+    if (fieldTyped(on.options, name) === undefined)
       throw new Problem(
-        `There is no option "${name}"; there are ${on.options.fields.map((field) => field.name).join(', ')}.`,
+        `There is no option "${name}"; there are ${pathsOf(on.options)
+          .map(([path]) => path)
+          .join(', ')}.`,
       )
     typed[name] = value
   }
   const read = on.readOptions(filledFrom(on.options, typed))
   if (read.ok) return read.value
-  throw new Problem(read.problems.map(({ path, message }) => `Option ${path}: ${message}.`).join('\n'))
+  throw new Problem(
+    read.problems
+      .map(({ path, message }) => `Option ${problemInWords({ path: counted(path), message }, 'en')}.`)
+      .join('\n'),
+  )
+}
+
+/** People count from 1. */
+function counted(path: string): string {
+  return path.replaceAll(/(?<=\.)\d+(?=\.|$)/g, (at) => String(Number(at) + 1))
 }
 
 const WIDE = 43

@@ -33,7 +33,7 @@ test('a game that was added to the registry is played in the terminal, by people
 test('the command line tells of it, and refuses what it does not have', async () => {
   const run = (...args: readonly string[]) => grognard(args, { games: registry })
   const help = await run('help', 'play')
-  expect(help.out.replaceAll(/\s+/g, ' ')).toContain('nim: heap, misere')
+  expect(help.out.replaceAll(/\s+/g, ' ')).toContain('heap=1..30 Matches in the heap misere=true|false')
   expect((await run('help', 'watch')).out.replaceAll(/\s+/g, ' ')).toContain('nim: greedy')
   expect((await run('play', 'nim', '--option', 'fog')).err).toContain(
     'There is no option "fog"; there are heap, misere.',
@@ -44,6 +44,35 @@ test('the command line tells of it, and refuses what it does not have', async ()
   expect((await run('ledger', 'nim')).err).toContain('There is no rule nim')
   const engine = await grognard(['engine'], { games: registry, input: ['{"op":"games"}\n{"op":"quit"}\n'] })
   expect(engine.out).toContain('"nim"')
+})
+
+test('options within options are typed field by field', async () => {
+  const battle = (...options: readonly string[]) => {
+    const terminal = typing('p')
+    const flags = options.flatMap((option) => ['--option', `free.${option}`])
+    return { terminal, done: grognard(['play', 'ager', '--scenario', 'free', ...flags], { terminal }) }
+  }
+  const whole = [
+    'maps.1.map=plateau',
+    'maps.1.column=0',
+    'maps.1.row=0',
+    'points=200',
+    'turns=3',
+    'chapters=7',
+    'first=1',
+    'forces.1.characters=ancelin, achard',
+    'forces.1.edge=4',
+    'forces.2.characters=ergun',
+    'forces.2.mounted',
+    'forces.2.edge=2',
+  ]
+  const played = battle(...whole)
+  expect(await played.done).toMatchObject({ code: 0, err: '' })
+  for (const told of ['Turn 1 of 3', 'Ancelin', 'Ergun']) expect(played.terminal.output()).toContain(told)
+  const missing = await battle(...whole.filter((option) => !option.startsWith('forces.2.edge'))).done
+  expect(missing.err).toMatch(/^Option free\.forces\.2\.edge: expected number, found undefined/)
+  expect((await battle('forces.3.edge=1').done).err).toContain('There is no option "free.forces.3.edge"; there are')
+  expect((await grognard(['help', 'play'])).out).toContain('free.forces.N.edge=1|2|3|4')
 })
 
 test('the pages of the server offer its options as its form has them, and play it', async () => {

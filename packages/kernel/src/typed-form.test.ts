@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Form } from './form.ts'
-import { filledFrom } from './typed-form.ts'
+import { fieldTyped, filledFrom, pathsOf } from './typed-form.ts'
 
 const FORM: Form = {
   name: 'options',
@@ -32,4 +32,71 @@ test('what stands for nothing is left as it was typed, for the border to refuse'
     turns: 'many',
     free: '{',
   })
+})
+
+const DEEP: Form = {
+  name: 'options',
+  fields: [
+    {
+      kind: 'group',
+      name: 'battle',
+      least: 0,
+      most: 1,
+      fields: [
+        { kind: 'count', name: 'points', least: 1, most: 9 },
+        {
+          kind: 'group',
+          name: 'maps',
+          least: 1,
+          most: 3,
+          fields: [
+            { kind: 'one', name: 'map', among: ['plain', 'hill'] },
+            { kind: 'flag', name: 'turned' },
+          ],
+        },
+      ],
+    },
+    { kind: 'group', name: 'note', fields: [{ kind: 'flag', name: 'sealed' }] },
+  ],
+}
+
+test('fields of groups are typed by their paths, and flags that nobody typed are not set', () => {
+  const typed = { 'battle.points': '7', 'battle.maps.1.map': 'plain', 'battle.maps.2.map': 'hill' }
+  expect(filledFrom(DEEP, { ...typed, 'battle.maps.2.turned': '' })).toEqual({
+    battle: [
+      {
+        points: 7,
+        maps: [
+          { map: 'plain', turned: false },
+          { map: 'hill', turned: true },
+        ],
+      },
+    ],
+  })
+  expect(filledFrom(DEEP, { 'note.sealed': 'on' })).toEqual({ note: { sealed: true } })
+  expect(filledFrom(DEEP, { 'battle.maps.2.map': 'hill' })).toEqual({
+    battle: [{ maps: [{}, { map: 'hill', turned: false }] }],
+  })
+})
+
+test('a path names a field, or nothing', () => {
+  expect(pathsOf(DEEP).map(([path]) => path)).toEqual([
+    'battle.points',
+    'battle.maps.N.map',
+    'battle.maps.N.turned',
+    'note.sealed',
+  ])
+  for (const path of ['battle', 'battle.points', 'battle.maps', 'battle.maps.3.map', 'note.sealed'])
+    expect(fieldTyped(DEEP, path)?.name).toBe(path.split('.').at(-1))
+  for (const path of [
+    '',
+    'song',
+    '__proto__',
+    'battle.1.points',
+    'battle.maps.4.map',
+    'battle.maps.0.map',
+    'battle.maps.1',
+    'note.sealed.x',
+  ])
+    expect(fieldTyped(DEEP, path)).toBeUndefined()
 })
