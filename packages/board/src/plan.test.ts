@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { March } from './march.ts'
 import { wayTo } from './plan.ts'
-import type { Halt, Plan, Step } from './plan.ts'
+import type { Halt, Leg, Plan } from './plan.ts'
 
 /**
  * A scout on a map of squares: `.` is open, `~` mud that costs six, `#` a wall. Some squares hide what is known only to
@@ -23,7 +23,7 @@ const beyond = (place: string, way: Way) => {
   return `${x + WAYS[way][0]},${y + WAYS[way][1]}`
 }
 /** What can be seen from afar: walls and mud, nothing hidden. */
-const steps = (place: string): readonly Step<string, Way>[] =>
+const steps = (place: string): readonly Leg<string, Way>[] =>
   NAMES.flatMap((way) => {
     const to = beyond(place, way)
     return terrain(to) === '#' ? [] : [{ to, action: way, cost: terrain(to) === '~' ? 6 : 1 }]

@@ -1,5 +1,5 @@
-/** One step that leads on from a place, by an action. Costs are at least 1. */
-export interface Step<T, A> {
+/** One leg that leads on from a place, by an action. Costs are at least 1. */
+export interface Leg<T, A> {
   readonly to: T
   readonly action: A
   readonly cost: number
@@ -13,21 +13,21 @@ export interface Plan<A> {
 }
 
 /**
- * The cheapest way from one place to another as actions, by steps as far as they are known now; undefined if there is none.
+ * The cheapest way from one place to another as actions, by legs as far as they are known now; undefined if there is none.
  * Of ways that cost the same the first found counts, so that the same click means the same plan.
  */
-export function wayTo<T, A>(from: T, to: T, stepsFrom: (place: T) => readonly Step<T, A>[]): readonly A[] | undefined {
-  const reached = new Map<T, { readonly cost: number; readonly by?: Step<T, A>; readonly before: T }>()
+export function wayTo<T, A>(from: T, to: T, legsFrom: (place: T) => readonly Leg<T, A>[]): readonly A[] | undefined {
+  const reached = new Map<T, { readonly cost: number; readonly by?: Leg<T, A>; readonly before: T }>()
   reached.set(from, { cost: 0, before: from })
   const left = new Set([from])
   for (let at = nearest(left); at !== undefined && at !== to; at = nearest(left)) {
     left.delete(at)
     const here = costOf(at)
-    for (const step of stepsFrom(at)) {
-      const cost = here + step.cost
-      if (cost >= costOf(step.to)) continue
-      reached.set(step.to, { cost, by: step, before: at })
-      left.add(step.to)
+    for (const leg of legsFrom(at)) {
+      const cost = here + leg.cost
+      if (cost >= costOf(leg.to)) continue
+      reached.set(leg.to, { cost, by: leg, before: at })
+      left.add(leg.to)
     }
   }
   if (!reached.has(to)) return undefined

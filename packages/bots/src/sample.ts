@@ -1,4 +1,4 @@
-import { seededDice } from '@grognard/kernel'
+import { seededDice, sharesOf } from '@grognard/kernel'
 import type { Dice, GameEvent, Plan, Planner, Result, Rules, Seat } from '@grognard/kernel'
 
 const ENDLESS = 100_000
@@ -20,9 +20,9 @@ export function samplePlan<S, A, E extends GameEvent, V>(
   return playOn(rules, planner, state, { seat, until, dice, manner, now: planner.turn?.(view) })
 }
 
-/** A result as a number from 0 to 1: a victory shared by several counts its share. */
+/** A result as a number from 0 to 1: what the seat has of the victory. */
 export function scoreOf(result: Result, seat: Seat): number {
-  return result.winners.includes(seat) ? 1 / result.winners.length : 0
+  return sharesOf(result, seat + 1)[seat] ?? 0
 }
 
 /** Carries out a plan as far as it is allowed: where chance came in its rest may not be. */

@@ -5,7 +5,7 @@ import type { Field, Form, Value } from './form.ts'
 import type { Setting } from './game.ts'
 import { survey } from './testing/survey.ts'
 import { makeForms } from './testing/surveyForms.ts'
-import { Ground } from './testing/surveyGround.ts'
+import { Tabletop } from './testing/surveyTabletop.ts'
 import type { Survey, SurveyOptions, SurveyRules } from './testing/surveyState.ts'
 
 type SurveyForms = NonNullable<SurveyRules['forms']>
@@ -43,7 +43,7 @@ const everyField = (form: Form, change: (field: Field) => Field): Form => ({ ...
 
 const nudged = (value: Value): Value => (isPoint(value) ? { x: value.x - (value.x % 10), y: value.y } : value)
 
-const DRY = makeForms(new Ground('no lakes'))
+const DRY = makeForms(new Tabletop('no lakes'))
 
 const VARIANTS: readonly (readonly [name: string, game: Survey, caught: RegExp])[] = [
   [

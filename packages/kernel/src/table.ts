@@ -122,8 +122,6 @@ export interface Table {
     roll(why: string, lang: Lang): string
     error(seat: Seat, action: Json, error: TableError, lang: Lang): string
     rule(id: RuleId, lang: Lang): string | undefined
-    /** A standing order with one of its choices. */
-    order(order: string, choice: string, lang: Lang): string
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sharesOf } from '@grognard/kernel'
 import type { Game, GameEvent, Records, Result, Setting } from '@grognard/kernel'
 import { playOut } from '../play-out.ts'
 
@@ -71,7 +72,7 @@ export function playRecord<S, A, E extends GameEvent, V, O>(
     bots: [...bots],
     ground,
     n,
-    shares: sharesOf(result, bots.length),
+    shares: partsOf(result, bots.length),
     ending: records.ending.read(finished),
     turn: records.turn(state),
     decisions,
@@ -82,9 +83,7 @@ export function playRecord<S, A, E extends GameEvent, V, O>(
 }
 
 /** Whoever plays alone wins or loses; where several play and nobody wins, all have the same. */
-function sharesOf({ winners }: Result, seats: number): number[] {
-  return Array.from({ length: seats }, (_, seat) => {
-    if (winners.length === 0) return seats === 1 ? 0 : 1 / seats
-    return winners.includes(seat) ? 1 / winners.length : 0
-  })
+function partsOf(result: Result, seats: number): number[] {
+  const isDrawn = result.winners.length === 0 && result.shares === undefined && seats > 1
+  return isDrawn ? Array.from({ length: seats }, () => 1 / seats) : [...sharesOf(result, seats)]
 }

@@ -12,7 +12,7 @@ import { refused } from './schema.ts'
 import { standingOf } from './standing.ts'
 import type { Act, Company, Standing } from './standing.ts'
 import { restep, step } from './steps.ts'
-import type { Step } from './steps.ts'
+import type { Consequence } from './steps.ts'
 
 /** Nothing in here is changed again. */
 interface Moment<S> {
@@ -51,7 +51,7 @@ export class Playback<S, A, E extends GameEvent, V> {
   }
 
   /** Lets a seat do what is legal. Rolls handed in must all be needed. */
-  act(seat: Seat, action: A, handed: readonly number[]): Done<Step<S, E>> {
+  act(seat: Seat, action: A, handed: readonly number[]): Done<Consequence<S, E>> {
     const supply = this.#now.supply.clone()
     const done = step(this.rules, { state: this.#now.state, supply }, seat, action, handed)
     if (done.ok) this.#take([done.value.entry], done.value.state, supply, done.value.events)

@@ -6,7 +6,7 @@ import type { Supply } from '../supply.ts'
 import type { Done, Entry } from '../table.ts'
 
 /** What one entry led to. */
-export interface Step<S, E> {
+export interface Consequence<S, E> {
   readonly state: S
   readonly events: readonly E[]
   readonly entry: Entry
@@ -20,7 +20,7 @@ export function step<S, A, E extends GameEvent, V>(
   action: A,
   handed: readonly number[],
   witnesses?: Witnessed[],
-): Done<Step<S, E>> {
+): Done<Consequence<S, E>> {
   if (handed.length > 0 && !from.supply.byHand) return badRequest(rollsItsOwn)
   const attempt = from.supply.attempt(handed, witnesses)
   const state = rules.clone(from.state)
@@ -37,7 +37,7 @@ export function restep<S, A, E extends GameEvent, V>(
   entry: Entry,
   path: string,
   witnesses?: Witnessed[],
-): Read<Step<S, E>> {
+): Read<Consequence<S, E>> {
   const action = rules.borders.action(entry.action)
   if (!action.ok) return { ok: false, problems: under(`${path}.action`, action.problems) }
   const refusal = refusalOf(rules, from.state, entry.seat, action.value)

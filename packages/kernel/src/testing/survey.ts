@@ -4,7 +4,7 @@ import type { Point } from '../form.ts'
 import type { Pending, Refusal, Seat, Setting, Space } from '../game.ts'
 import { readOptions, readSetting, surveyBorders } from './surveyBorders.ts'
 import { formsOf, makeForms } from './surveyForms.ts'
-import { Ground, isWithinReach, legOf, samePoint, square } from './surveyGround.ts'
+import { Tabletop, isWithinReach, legOf, samePoint, square } from './surveyTabletop.ts'
 import {
   APART,
   ARM,
@@ -62,7 +62,7 @@ const partyOf = (state: SurveyState, seat: Seat): Party => {
   return party
 }
 
-function refuse(ground: Ground, state: SurveyState, seat: Seat, action: SurveyAction): Refusal | undefined {
+function refuse(tabletop: Tabletop, state: SurveyState, seat: Seat, action: SurveyAction): Refusal | undefined {
   if (isOver(state) || state.turn !== seat) return { code: 'not-your-turn', rules: ['SV-1'] }
   if (action.kind === 'rest') return undefined
   const party = partyOf(state, seat)
@@ -70,12 +70,12 @@ function refuse(ground: Ground, state: SurveyState, seat: Seat, action: SurveyAc
   if (from === undefined) return { code: 'not-yours', rules: ['SV-1'] }
   switch (action.kind) {
     case 'walk':
-      return refuseWalk(ground, from, action)
+      return refuseWalk(tabletop, from, action)
     case 'beacon':
       if (state.beacons.length >= state.rounds) return { code: 'enough-beacons', rules: ['SV-5'] }
-      return refuseSpot(ground, from, action.at, THROW, 'SV-5') ?? refuseOil(party, action)
+      return refuseSpot(tabletop, from, action.at, THROW, 'SV-5') ?? refuseOil(party, action)
     case 'stake':
-      return refuseStakes(ground, party, from, action)
+      return refuseStakes(tabletop, party, from, action)
   }
 }
 
@@ -83,25 +83,25 @@ type Walk = Extract<SurveyAction, { kind: 'walk' }>
 type Beacon = Extract<SurveyAction, { kind: 'beacon' }>
 type Staking = Extract<SurveyAction, { kind: 'stake' }>
 
-function refuseWalk(ground: Ground, start: Point, { load, path }: Walk): Refusal | undefined {
+function refuseWalk(tabletop: Tabletop, start: Point, { load, path }: Walk): Refusal | undefined {
   const places = load.map((one) => INSTRUMENTS.indexOf(one))
   if (!places.every((place, i) => place > (places[i - 1] ?? -1))) return { code: 'no-such-instrument', rules: ['SV-2'] }
   if (path.length === 0) return { code: 'goes-nowhere', rules: ['SV-2'] }
   if (path.length > MOST_LEGS) return { code: 'too-many-legs', rules: ['SV-2'] }
   let [from, length] = [start, 0]
   for (const to of path) {
-    if (!ground.isOnTable(to)) return { code: 'off-table', rules: ['SV-3'] }
+    if (!tabletop.isOnTable(to)) return { code: 'off-table', rules: ['SV-3'] }
     if (samePoint(from, to)) return { code: 'goes-nowhere', rules: ['SV-2'] }
-    if (ground.crossesWater(from, to)) return { code: 'in-the-water', rules: ['SV-3'] }
+    if (tabletop.crossesWater(from, to)) return { code: 'in-the-water', rules: ['SV-3'] }
     length += legOf(from, to)
     from = to
   }
   return length > WALK - BURDEN * load.length ? { code: 'too-far', rules: ['SV-2'] } : undefined
 }
 
-function refuseSpot(ground: Ground, from: Point, at: Point, far: number, rule: string): Refusal | undefined {
-  if (!ground.isOnTable(at)) return { code: 'off-table', rules: ['SV-3'] }
-  if (ground.isWet(at)) return { code: 'in-the-water', rules: ['SV-3'] }
+function refuseSpot(tabletop: Tabletop, from: Point, at: Point, far: number, rule: string): Refusal | undefined {
+  if (!tabletop.isOnTable(at)) return { code: 'off-table', rules: ['SV-3'] }
+  if (tabletop.isWet(at)) return { code: 'in-the-water', rules: ['SV-3'] }
   return isWithinReach(from, at, far) ? undefined : { code: 'too-far', rules: [rule] }
 }
 
@@ -110,11 +110,11 @@ function refuseOil(party: Party, { lit, oil }: Beacon): Refusal | undefined {
   return fits ? undefined : { code: 'no-oil', rules: ['SV-5'] }
 }
 
-function refuseStakes(ground: Ground, party: Party, from: Point, { stakes, note }: Staking): Refusal | undefined {
+function refuseStakes(tabletop: Tabletop, party: Party, from: Point, { stakes, note }: Staking): Refusal | undefined {
   if (stakes.length < 1 || stakes.length > Math.min(MOST_STAKES, party.stakes))
     return { code: 'too-many-stakes', rules: ['SV-6'] }
   for (const [i, { at, tall }] of stakes.entries()) {
-    const refusal = refuseSpot(ground, from, at, ARM, 'SV-6')
+    const refusal = refuseSpot(tabletop, from, at, ARM, 'SV-6')
     if (refusal !== undefined) return refusal
     if (tall < 1 || tall > TALLEST) return { code: 'too-tall', rules: ['SV-6'] }
     if (stakes.slice(0, i).some((other) => square(other.at, at) < APART * APART))
@@ -216,18 +216,18 @@ function universe(): readonly SurveyAction[] {
   ]
 }
 
-function invariant(ground: Ground, { parties, round, rounds, beacons }: SurveyState): string | undefined {
+function invariant(tabletop: Tabletop, { parties, round, rounds, beacons }: SurveyState): string | undefined {
   if (round < 1 || round > rounds + 1) return `round ${round}`
   if (beacons.length > rounds) return `${beacons.length} beacons`
   const places = [...parties.flatMap(({ people }) => people), ...beacons]
-  return places.every((place) => ground.isDry(place)) ? undefined : 'somebody stands in the water'
+  return places.every((place) => tabletop.isDry(place)) ? undefined : 'somebody stands in the water'
 }
 
 function open(setting: Setting<SurveyOptions>): SurveyRules {
-  const ground = new Ground(setting.scenario)
-  const forms = makeForms(ground)
+  const tabletop = new Tabletop(setting.scenario)
+  const forms = makeForms(tabletop)
   const legal = (state: SurveyState, seat: Seat): Space<SurveyAction> => {
-    const ways = formsOf(ground, state, seat)
+    const ways = formsOf(tabletop, state, seat)
     return { actions: ways.length > 0 ? [{ kind: 'rest' }] : [], forms: ways }
   }
   const sample = (state: SurveyState, seat: Seat, dice: Dice): SurveyAction =>
@@ -241,7 +241,7 @@ function open(setting: Setting<SurveyOptions>): SurveyRules {
     pending,
     legal,
     sample,
-    refuse: (state, seat, action) => refuse(ground, state, seat, action),
+    refuse: (state, seat, action) => refuse(tabletop, state, seat, action),
     apply,
     clone,
     view: clone,
@@ -249,7 +249,7 @@ function open(setting: Setting<SurveyOptions>): SurveyRules {
     eventFor: (event) => event,
     reveals: () => false,
     universe,
-    invariant: (state) => invariant(ground, state),
+    invariant: (state) => invariant(tabletop, state),
     forms,
     bots: [{ level: 'any', decide: (view, seat, own) => ({ action: sample(view, seat, own) }) }],
     borders: surveyBorders,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Borders, Read, Setting } from '../game.ts'
 import { jsonOf, readJson } from '../json.ts'
 import { readShape } from '../shape.ts'
-import { TABLE } from './surveyGround.ts'
+import { TABLE } from './surveyTabletop.ts'
 import type { SurveyAction, SurveyOptions, SurveyState, SurveyView } from './surveyState.ts'
 
 const whole = v.pipe(v.number(), v.safeInteger())

@@ -3,8 +3,8 @@ import type { Measure } from '../fill.ts'
 import type { Field, Filled, Form, Point } from '../form.ts'
 import type { Forms, Seat } from '../game.ts'
 import { readAction } from './surveyBorders.ts'
-import { TABLE, clampedTo, legOf, samePoint, square } from './surveyGround.ts'
-import type { Ground } from './surveyGround.ts'
+import { TABLE, clampedTo, legOf, samePoint, square } from './surveyTabletop.ts'
+import type { Tabletop } from './surveyTabletop.ts'
 import {
   APART,
   ARM,
@@ -22,13 +22,13 @@ import {
 import type { Party, SurveyAction, SurveyState } from './surveyState.ts'
 
 /** The forms of the party whose turn it is, as they stand with some of one filled in. */
-export function formsOf(ground: Ground, state: SurveyState, seat: Seat, filled: Filled = {}): readonly Form[] {
+export function formsOf(tabletop: Tabletop, state: SurveyState, seat: Seat, filled: Filled = {}): readonly Form[] {
   const party = state.parties[seat]
   if (party === undefined || state.turn !== seat || isOver(state)) return []
   const who: Field = { kind: 'one', name: 'who', among: PEOPLE[seat] ?? [] }
   const spot = spotOf(party, seat, filled)
   /** Around whom it is not yet said, the whole table. */
-  const within = (far: number) => ground.around(spot, filled['who'] === undefined ? TABLE.x1 : far)
+  const within = (far: number) => tabletop.around(spot, filled['who'] === undefined ? TABLE.x1 : far)
   const length = lengthLeft(filled)
   const forms: Form[] = [
     {
@@ -91,9 +91,9 @@ function oilFor(party: Party, { lit }: Filled): { readonly least: number; readon
   return { least: lit === true ? 1 : 0, most: lit === false ? 0 : party.oil }
 }
 
-export function makeForms(ground: Ground): Forms<SurveyState, SurveyAction> {
+export function makeForms(tabletop: Tabletop): Forms<SurveyState, SurveyAction> {
   const narrow = (state: SurveyState, seat: Seat, form: string, filled: Filled): Form | undefined =>
-    formsOf(ground, state, seat, filled).find(({ name }) => name === form)
+    formsOf(tabletop, state, seat, filled).find(({ name }) => name === form)
   return {
     narrow,
     nearest(state, seat, form, filled, name, wish) {
@@ -102,7 +102,7 @@ export function makeForms(ground: Ground): Forms<SurveyState, SurveyAction> {
       if (field === undefined || party === undefined) return wish
       if (field.kind === 'flag') return wish === true && party.oil > 0
       const spot = spotOf(party, seat, filled)
-      return nearestIn(field, wish, measureFrom(ground, spot, form === 'beacon' ? THROW : ARM))
+      return nearestIn(field, wish, measureFrom(tabletop, spot, form === 'beacon' ? THROW : ARM))
     },
     action: (form, filled) => readAction({ kind: form, ...filled }),
     filled(action) {
@@ -114,26 +114,26 @@ export function makeForms(ground: Ground): Forms<SurveyState, SurveyAction> {
 }
 
 /** Places and paths from where a surveyor stands; each place keeps apart from those measured before it. */
-function measureFrom(ground: Ground, spot: Point, far: number): Measure {
+function measureFrom(tabletop: Tabletop, spot: Point, far: number): Measure {
   const taken: Point[] = []
   return {
     point(_field, wish) {
-      const found = ground.nearest(spot, far, wish, (point) =>
+      const found = tabletop.nearest(spot, far, wish, (point) =>
         taken.every((other) => square(other, point) >= APART * APART),
       )
       taken.push(found)
       return found
     },
-    path: ({ length }, wish) => pathNear(ground, spot, length, wish),
+    path: ({ length }, wish) => pathNear(tabletop, spot, length, wish),
   }
 }
 
 /** As far along the wished path as water and strength allow; if that is nowhere, straight on in some direction. */
-function pathNear(ground: Ground, spot: Point, length: number, wish: readonly Point[]): readonly Point[] {
+function pathNear(tabletop: Tabletop, spot: Point, length: number, wish: readonly Point[]): readonly Point[] {
   const path: Point[] = []
   let [from, left] = [spot, length]
   for (const goal of wish) {
-    const to = ground.farthest(from, clampedTo(TABLE, goal), left)
+    const to = tabletop.farthest(from, clampedTo(TABLE, goal), left)
     if (samePoint(to, from)) continue
     path.push(to)
     left -= legOf(from, to)
@@ -146,6 +146,6 @@ function pathNear(ground: Ground, spot: Point, length: number, wish: readonly Po
     { x: spot.x, y: spot.y + left },
     { x: spot.x, y: spot.y - left },
   ]
-  const reached = ways.map((goal) => ground.farthest(spot, clampedTo(TABLE, goal), left))
+  const reached = ways.map((goal) => tabletop.farthest(spot, clampedTo(TABLE, goal), left))
   return reached.filter((to) => !samePoint(to, spot)).slice(0, 1)
 }

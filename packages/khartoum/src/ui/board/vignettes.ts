@@ -1,11 +1,11 @@
 /** Little scenes for the event cards: a sky, a ground, and things out of the symbols standing in it. */
 type Sky = 'day' | 'dusk' | 'night'
-type Ground = 'sand' | 'water'
+type Soil = 'sand' | 'water'
 type Thing = readonly [symbol: string, x: number, y: number, scale: number]
 
 interface Scene {
   readonly sky: Sky
-  readonly ground: Ground
+  readonly ground: Soil
   readonly things: readonly Thing[]
   readonly extra?: 'letter' | 'clock' | 'notes' | 'wire'
 }

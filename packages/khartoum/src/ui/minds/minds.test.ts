@@ -7,7 +7,7 @@ import type { Action, Event } from '../../index.ts'
 import { minds, momentsOf } from './minds.ts'
 import { noteKit } from '../table/pack.ts'
 
-type Chapter = OwnChapter<Action, Event>
+type Happened = OwnChapter<Action, Event>
 
 const game = khartoum()
 const { version } = game
@@ -29,7 +29,7 @@ test('the moments of a game run from the first to the last, and every action lie
   expect(moments.at(-1)).toBe(views.length - 1)
   expect(moments.length).toBeGreaterThan(30)
   expect(moments.length).toBeLessThan(views.length / 2)
-  const opens = (chapter: Chapter) => ['raid', 'sortie', 'defend', 'fortify'].includes(chapter.action?.type ?? '')
+  const opens = (chapter: Happened) => ['raid', 'sortie', 'defend', 'fortify'].includes(chapter.action?.type ?? '')
   moments.slice(1).forEach((to, i) => {
     const part = story.slice((moments[i] ?? 0) + 1, to + 1)
     expect(part.filter(opens).length).toBeLessThan(2)
@@ -69,7 +69,7 @@ test('the sortie of August', () => {
     rules: [],
   }
   const august = views.find(({ turn }) => turn === 7) ?? views[0]
-  const chapters: Chapter[] = [
+  const chapters: Happened[] = [
     { seat: 0, action: { type: 'sortie' }, events: [{ type: 'actionBegun', action: 'sortie', apLeft: 0, rules: [] }] },
     { seat: 0, action: { type: 'launch' }, events: [fought] },
   ]
@@ -81,7 +81,7 @@ test('the sortie of August', () => {
 
 test('the answer to a card, which is no action', () => {
   const view = views.find(({ card }) => card !== 0) ?? views[0]
-  const chapters: Chapter[] = [{ seat: 0, action: { type: 'accept' }, events: [] }]
+  const chapters: Happened[] = [{ seat: 0, action: { type: 'accept' }, events: [] }]
   const say = (lang: 'en' | 'fr') => minds.turn(chapters, 5, { lang, version, view })
   expect(say('en')).toMatch(/^The answer to the card “.+” of \w+ brought 5 points$/)
   expect(say('fr')).toMatch(/^La réponse à la carte « .+ » (de |d’)\S+ a rapporté 5 points$/)

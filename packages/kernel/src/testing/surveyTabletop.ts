@@ -20,7 +20,7 @@ const LAKES: { readonly [scenario: string]: readonly Box[] } = {
 }
 
 /** The table of one scenario: only the inside of a lake is wet. */
-export class Ground {
+export class Tabletop {
   readonly lakes: readonly Box[]
 
   constructor(scenario: string) {
