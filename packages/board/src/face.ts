@@ -1,9 +1,16 @@
-import type { Lang } from '@grognard/kernel'
+import type { Lang, Point, Region } from '@grognard/kernel'
 
 /** Something said to the player, with the rules it comes from. */
 export interface Notice {
   readonly text: string
   readonly rules: readonly string[]
+}
+
+/** A place that somebody is to point at on the board. */
+export interface Pointing {
+  /** For drawing: where it can be. */
+  readonly within: Region
+  point(at: Point): void
 }
 
 /** What the shell hands to every part of a game's screen: what the player sees and may do, and how to do it. */
@@ -18,6 +25,8 @@ export interface Face<V, A, E> {
   readonly told: readonly E[]
   readonly lang: Lang
   readonly motion: boolean
+  /** What is to be pointed at; null or left out if nothing is. Asked only of a board that says it can (`GameUi.places`). */
+  readonly pointing?: Pointing | null
   act(action: A): void
   /** Why an action is not possible now; undefined if it is. */
   whyNot(action: A): Notice | undefined

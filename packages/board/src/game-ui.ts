@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, Read, SeatOutcome } from '@grognard/kernel'
+import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, PlaceUnit, Read, SeatOutcome } from '@grognard/kernel'
 import type { Face } from './face.ts'
 import type { Figure, Minds, MindsUi, PastGame, Reference, RuleEntry, Story, TipsFor, Tutorial } from './rooms.ts'
 
@@ -74,6 +74,8 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   /** How the game counts time. */
   readonly turns?: Turns<V, E>
 
+  /** How places in forms are told, and whether the board has the player point at them. */
+  readonly places?: { readonly unit: PlaceUnit; readonly onBoard: boolean }
   readonly packs?: Packs<OwnHost<A, E, V>>
   readonly Story?: Story<V, A, E>
   tips?(): Promise<TipsFor<V>>

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../scripts/browser.mjs'
 import { openBuilt } from './built.ts'
-import { atTable, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite, watch } from './site.ts'
+import { DESK, atTable, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite, watch } from './site.ts'
 
 const FORMS = join(import.meta.dirname, 'forms')
 
@@ -126,6 +126,34 @@ test('every form is accessible and fits 320 pixels', async () => {
     await expectNoSidewaysScroll(page, name)
     await page.getByRole('button', { name: 'Cancel' }).click()
   }
+  await context.close()
+})
+
+test('the table has the forms of its question, in centimetres, and the board to point at', async () => {
+  const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  watch(page, complaints)
+  await openBuilt(page, join(import.meta.dirname, 'survey'))
+  await page.getByRole('button', { name: 'Set up a beacon' }).click()
+  await page.getByLabel('Anne').check()
+  await page.getByRole('button', { name: 'Point at it on the board' }).click()
+  await page.locator('.wanted').first().waitFor()
+  await page.locator('.board svg').click({ position: { x: 2, y: 2 } })
+  await expect.poll(() => page.locator('.wanted').count()).toBe(0)
+  expect(await page.getByRole('main').getByRole('status').first().textContent()).toContain('the nearest to it is taken')
+  expect(await page.getByLabel('Across').inputValue()).toMatch(/^1\d(\.\d+)?$/)
+  await page.getByLabel('Across').fill('20.55')
+  await page.getByLabel('Down').fill('20')
+  await page.getByRole('button', { name: 'Set up a beacon', exact: true }).click()
+  await page.locator('.beacon').waitFor()
+  expect(await page.locator('.beacon').getAttribute('x')).toBe('2015')
+  await expect.poll(() => page.locator('.log').first().textContent()).toContain('Red party sets up a beacon')
+  // The next question, and the next forms, are the other party's.
+  await page.getByRole('button', { name: 'Walk' }).click()
+  await page.getByLabel('Clara').waitFor()
+  expect(complaints).toEqual([])
   await context.close()
 })
 

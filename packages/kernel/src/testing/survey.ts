@@ -32,6 +32,8 @@ import type {
 } from './surveyState.ts'
 import { surveyText, surveyWords } from './surveyText.ts'
 
+export type * from './surveyState.ts'
+
 const STARTS: readonly (readonly Point[])[] = [
   [
     { x: 2_000, y: 2_000 },

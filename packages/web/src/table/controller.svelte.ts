@@ -97,6 +97,14 @@ export class TableController<V, A, E extends GameEvent> {
   /** Another tab plays the match, and this one follows it. */
   readonly follows = $derived.by(() => this.#shown.seen.standing !== 'playing')
   readonly actions = $derived.by((): readonly A[] => (this.follows ? NOTHING : this.#shown.seen.space.actions))
+  /** What is filled in rather than chosen, of the question now put; null where there is nothing of the kind. */
+  readonly filling = $derived.by(() => {
+    const { chair, seen } = this.#shown
+    const { forms } = seen.space
+    const [question] = seen.questions
+    if (forms.length === 0 || chair.forms === undefined || question === undefined || this.follows) return null
+    return { question: question.key, forms, desk: chair.forms }
+  })
   readonly ahead = $derived.by(() => {
     const action = this.#considered
     return action === null ? null : (this.#seated.ahead(this.#shown.chair, action) ?? null)
@@ -139,6 +147,10 @@ export class TableController<V, A, E extends GameEvent> {
   /** As it is called now: the same action may cost less tomorrow. */
   nameOf(action: A): string {
     return this.#shown.speech.action(action, this.lang)
+  }
+  /** The name of a form, of one of its fields, or of something to choose in it. */
+  formName(form: string, field?: string, choice?: string): string {
+    return this.#shown.speech.form(form, this.lang, field, choice)
   }
   eventInWords(event: E): string {
     return this.#shown.speech.event(event, this.lang)
