@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BANNERS } from './names.ts'
 import type { Banner } from './names.ts'
-import { prospects } from './prospects.ts'
+import { frontsOf, prospects } from './prospects.ts'
 import { kit, stage } from './testing/stage.ts'
 import type { Stage } from './testing/stage.ts'
 
@@ -76,4 +76,19 @@ test('a mine on the way counts: on 5 or 6 the banner fights with 1 power less, o
   // With 1 power the banner is stopped on 2 faces of 6.
   expect(mined(1)?.rows.reduce((ways, row) => ways + row.ways, 0)).toBe(4 * 36)
   expect(mined(1)?.advances).toBe(4 * (plain(1)?.advances ?? 0))
+})
+
+test('KH-2.1-02: each front of the Palace has a chance of its own, by its garrison and its works', () => {
+  const units = {
+    zones: { 'palace-black': ['egyptian-2', 'light'], 'palace-red': ['levies'], 'palace-green': ['levies'] },
+  }
+  const position = { turn: 5, ap: 0, cm: 11, rp: 25, lastAction: 'defend', units, improved: ['palace-green'] } as const
+  const play = stage(JSON.parse(JSON.stringify(position)))
+  // Black 8: 2 + 1 + 1 - 8 = -4, so 11 or 12 holds; Red and Green 6: 0 + 1 - 6 and one more with the marker.
+  expect(frontsOf(kit, play.s)).toEqual({
+    black: Math.round(300 / 36),
+    red: Math.round(100 / 36),
+    green: Math.round(300 / 36),
+  })
+  expect(play.s.banner).toEqual([6, 6, 6, 6])
 })

@@ -75,6 +75,22 @@ function attackBy(kit: Kit, s: State, banner: Banner, b: number): Prospects['att
   return { banner, idle, fight: null }
 }
 
+/**
+ * Of 100 attacks on each front of the Palace (KH-2.1-02) so many that its garrison beats off, as if the banner stood before
+ * it now; fronts without troops are left out.
+ */
+export function frontsOf(kit: Kit, s: State): { readonly [B in Banner]?: number } {
+  const fronts: { [B in Banner]?: number } = {}
+  for (const [b, banner] of BANNERS.entries()) {
+    const zone = zoneOnPath(s, b, 1)
+    if (s.ending !== null || !hasTroops(kit, s, zone)) continue
+    const before = { ...s, banner: s.banner.map((now, i) => (i === b ? 2 : now)) }
+    const fight = prospect(kit, before, freshCombat('defence', banner), zone)
+    fronts[banner] = Math.round((100 * (fight.of - fight.advances)) / fight.of)
+  }
+  return fronts
+}
+
 const FACES = [1, 2, 3, 4, 5, 6] as const
 const BITES = FACES.filter(mineBites).length
 

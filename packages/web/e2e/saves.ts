@@ -20,13 +20,12 @@ export function finishedSave(seed: string): {
 }
 
 /**
- * December of a siege with four Palaces that the staff has led so far: from there few games have to be played on, and not
+ * December of a siege that the staff has led so far: from there few games have to be played on, and not
  * far, to see what the minds think.
  */
 function december(seed: string) {
-  const options = { palaceShared: false }
   const dice = { kind: 'seeded', seed } as const
-  const opened = box.open({ options, dice })
+  const opened = box.open({ dice })
   if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
   const table = opened.value
   while (!table.pending().over && table.own.view(0).turn < 11) {
@@ -94,7 +93,7 @@ const CARDS = khartoum().kit.pack['banner-cards'].cards
  * played there with real dice: a card for the banner, a failure, the worst losses among the troops.
  */
 export function lossSave(banner: Banner, zone: 1 | 2 | 3 | 4 | 5): ReturnType<typeof packFile> {
-  const held = zone === 1 ? 'palace' : `${banner}-${zone}`
+  const held = zone === 1 ? `palace-${banner}` : `${banner}-${zone}`
   const set = box.set({
     dice: { kind: 'referee' },
     position: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { khartoum } from '../../khartoum.ts'
 import { BANNERS } from '../../names.ts'
 import type { Unit, Zone } from '../../names.ts'
-import { cellsOf, lines, pathZones, spotOf, zonesInPlay, waysOf } from './layout.ts'
+import { PALACE, cellsOf, lines, pathZones, spotOf, zonesInPlay, waysOf } from './layout.ts'
 import { zoneName } from './names.ts'
 import { arranged, pilesOf } from './piles.ts'
 import { pathOf } from './spoken.ts'
@@ -12,8 +12,10 @@ const { pack } = khartoum().kit
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 const meet = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
-/** A banner stands in the outermost zones at first, so nothing of ours is ever placed there. */
-const held = zonesInPlay(true).filter((zone) => !zone.endsWith('-6'))
+/** By the reading of the Palace. A banner stands in the outermost zones at first, so nothing of ours is ever placed there. */
+const held = [true, false].flatMap((shared) =>
+  zonesInPlay(shared).flatMap((zone) => (zone.endsWith('-6') ? [] : [[zone, shared] as const])),
+)
 
 function berthBox(zone: Zone): Box {
   const { scale } = spotOf(zone).berth
@@ -23,16 +25,18 @@ function berthBox(zone: Zone): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs) + side, Math.max(...ys) + side]
 }
 
+/** The fronts make up one building. */
 function signBox(zone: Zone): Box {
-  const { x, y, half } = spotOf(zone)
+  const { x, y, half } = zone.startsWith('palace-') ? { ...PALACE, half: PALACE.half - 7 } : spotOf(zone)
   return [x - half - 7, y - half - 7, x + half + 7, y + half + 7]
 }
 
 /** Letters are about eight units wide. */
 function nameBox(zone: Zone, lang: 'en' | 'fr'): Box {
-  const { x, y, label, letters } = spotOf(zone)
+  const isFront = zone.startsWith('palace-')
+  const { x, y, label, letters } = isFront ? PALACE : spotOf(zone)
   const [dx, dy, anchor] = label
-  const text = lines(zoneName(pack, zone, lang), letters)
+  const text = lines(zoneName(pack, isFront ? 'palace' : zone, lang), letters)
   const width = Math.max(...text.map((line) => line.length)) * 8
   const left = x + dx - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0)
   const up = dy < -10 ? text.length - 1 : anchor === 'middle' ? 0 : (text.length - 1) / 2
@@ -46,26 +50,27 @@ function flagBox(zone: Zone): Box {
 }
 
 describe('full zones', () => {
-  it.each(held)('%s: its counters hide no sign, no name and no other counters', (zone) => {
+  it.each(held)('%s, shared %s: its counters hide no sign, no name and no other counters', (zone, shared) => {
     const berth = berthBox(zone)
-    const hidden = zonesInPlay(true).filter(
+    const hidden = zonesInPlay(shared).filter(
       (other) => meet(berth, signBox(other)) || meet(berth, nameBox(other, 'en')) || meet(berth, nameBox(other, 'fr')),
     )
     expect(hidden).toEqual([])
-    expect(held.filter((other) => other !== zone && meet(berth, berthBox(other)))).toEqual([])
+    const others = held.flatMap(([other, reading]) => (reading === shared && other !== zone ? [other] : []))
+    expect(others.filter((other) => meet(berth, berthBox(other)))).toEqual([])
   })
 
-  it.each(held)('%s: its counters hide no banner that can stand while it is held', (zone) => {
+  it.each(held)('%s, shared %s: its counters hide no banner that can stand while it is held', (zone, shared) => {
     const path = pathOf(zone)
-    const number = Number(zone.split('-')[1] ?? 1)
-    const flags = BANNERS.flatMap((banner) => pathZones(banner, true).slice(0, 5)).filter(
+    const number = zone.startsWith('palace') ? 1 : Number(zone.split('-')[1])
+    const flags = BANNERS.flatMap((banner) => pathZones(banner, shared).slice(0, 5)).filter(
       (other) => pathOf(other) !== path || Number(other.split('-')[1]) > number,
     )
     expect(flags.filter((other) => meet(berthBox(zone), flagBox(other)))).toEqual([])
   })
 
   it('stays inside the map', () => {
-    for (const zone of held) {
+    for (const [zone] of held) {
       const [left, top, right, bottom] = berthBox(zone)
       expect(left > 82 && top > 82 && right < 1478 && bottom < 968, zone).toBe(true)
     }
@@ -79,10 +84,16 @@ describe('names of zones', () => {
     expect(lines('A very long name of an owner’s own', 12)).toHaveLength(3)
   })
 
-  it.each(['en', 'fr'] as const)('meet no other name and no sign: %s', (lang) => {
-    const zones = zonesInPlay(true)
+  it.each([
+    ['en', true],
+    ['fr', true],
+    ['en', false],
+    ['fr', false],
+  ] as const)('meet no other name and no sign: %s, shared %s', (lang, shared) => {
+    const zones = zonesInPlay(shared)
+    const isFront = (zone: Zone) => zone.startsWith('palace-')
     for (const zone of zones) {
-      const others = zones.filter((other) => other !== zone)
+      const others = zones.filter((other) => other !== zone && !(isFront(zone) && isFront(other)))
       expect(others.filter((other) => meet(nameBox(zone, lang), nameBox(other, lang)))).toEqual([])
       expect(others.filter((other) => meet(nameBox(zone, lang), signBox(other)))).toEqual([])
     }
@@ -127,10 +138,19 @@ describe('arrow keys', () => {
     expect(steer(from, key, waysOf(true))).toBe(to)
   })
 
-  it('reach every zone', () => {
-    const seen = new Set<Zone>(['palace'])
+  it.each([
+    ['palace-black', 'ArrowLeft', 'black-2'],
+    ['palace-green', 'ArrowRight', 'green-2'],
+    ['palace-red', 'ArrowUp', 'red-2'],
+    ['palace-black', 'ArrowRight', 'palace-green'],
+  ] as const)('lead from front to front: from %s by %s to %s', (from, key, to) => {
+    expect(steer(from, key, waysOf(false))).toBe(to)
+  })
+
+  it.each([true, false])('reach every zone, shared %s', (shared) => {
+    const seen = new Set<Zone>(['black-2'])
     for (const zone of seen)
-      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) seen.add(steer(zone, key, waysOf(true)))
-    expect([...seen].sort()).toEqual([...zonesInPlay(true)].sort())
+      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) seen.add(steer(zone, key, waysOf(shared)))
+    expect([...seen].sort()).toEqual([...zonesInPlay(shared)].sort())
   })
 })

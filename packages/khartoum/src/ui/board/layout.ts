@@ -36,12 +36,12 @@ const SPOTS: Readonly<Record<Zone, Spot>> = {
   'black-5': spot(318, 486, [0, 92, 'middle'], 16, [220, 330, 3, 2]),
   'black-4': spot(459, 512, [0, 49, 'middle'], 13, [401, 300, 2, 3]),
   'black-3': spot(592, 488, [0, 74, 'middle'], 14, [522, 276, 2, 3]),
-  'black-2': spot(712, 516, [0, 51, 'middle'], 13, [658, 304, 1, 3]),
+  'black-2': spot(702, 514, [-2, 49, 'middle'], 11, [658, 304, 1, 3]),
   'white-6': spot(648, 915, [44, 6, 'start'], 16, [740, 880, 3, 1]),
   'white-5': spot(528, 846, [-26, 54, 'middle'], 12, [382, 778, 2, 2, 0.76]),
   'white-4': spot(668, 752, [0, 56, 'middle'], 20, [722, 738, 6, 1]),
   'white-3': spot(604, 656, [-42, -2, 'end'], 12, [386, 700, 4, 1]),
-  'white-2': spot(726, 634, [0, 52, 'middle'], 14, [780, 626, 2, 2, 0.7]),
+  'white-2': spot(726, 640, [0, 52, 'middle'], 14, [770, 688, 4, 1, 0.7]),
   'red-6': spot(834, 164, [44, -2, 'start'], 16, [900, 100, 3, 1]),
   'red-5': spot(708, 174, [0, 53, 'middle'], 16, [494, 118, 3, 2]),
   'red-4': spot(800, 256, [-42, 22, 'end'], 14, [884, 188, 3, 1, 0.76]),
@@ -51,13 +51,19 @@ const SPOTS: Readonly<Record<Zone, Spot>> = {
   'green-5': spot(1310, 606, [0, 54, 'middle'], 16, [1352, 410, 2, 3]),
   'green-4': spot(1178, 618, [0, 52, 'middle'], 12, [1148, 406, 2, 3]),
   'green-3': spot(1072, 584, [0, 50, 'middle'], 13, [1038, 396, 2, 3, 0.7]),
-  'green-2': spot(962, 552, [0, 50, 'middle'], 13, [916, 396, 2, 2]),
-  palace: spot(842, 536, [0, 60, 'middle'], 14, [880, 628, 2, 2, 0.76], 37),
-  'palace-black': spot(823, 517, [0, 60, 'middle'], 14, [880, 628, 1, 1, 0.76], 17),
-  'palace-white': spot(823, 555, [0, 60, 'middle'], 14, [880, 680, 1, 1, 0.76], 17),
-  'palace-red': spot(861, 517, [0, 60, 'middle'], 14, [932, 628, 1, 1, 0.76], 17),
-  'palace-green': spot(861, 555, [0, 60, 'middle'], 14, [932, 680, 1, 1, 0.76], 17),
+  'green-2': spot(976, 552, [0, 50, 'middle'], 13, [916, 396, 2, 2]),
+  palace: spot(842, 536, [0, 60, 'middle'], 14, [800, 628, 4, 1, 0.76], 37),
+  'palace-black': spot(790, 560, [0, 0, 'middle'], 14, [752, 505, 1, 3, 0.26], 16),
+  'palace-white': spot(842, 612, [0, 0, 'middle'], 14, [783, 634, 6, 1, 0.26], 16),
+  'palace-red': spot(842, 508, [0, 0, 'middle'], 14, [783, 472, 6, 1, 0.26], 16),
+  'palace-green': spot(894, 560, [0, 0, 'middle'], 14, [916, 512, 1, 4, 0.26], 16),
 }
+
+/** The Palace where each path has a front of its own: its middle, half of its width, and its name. */
+export const PALACE = { x: 842, y: 560, half: 71, label: [8, 110, 'middle'], letters: 24 } as const
+
+/** How a front is turned: the river lies in the north. */
+export const TURNS: Readonly<Record<Banner, number>> = { red: 0, green: 90, white: 180, black: 270 }
 
 function spot(
   x: number,

@@ -38,6 +38,16 @@ export const en = {
   /** The map. */
   map: 'Map of Khartoum and its surroundings',
   board: 'Board of Khartoum',
+  plan: {
+    open: 'Plan of the Palace',
+    of: 'Plan of the',
+    four: 'four fronts, four garrisons',
+    away: (colour: string, power: number, marches: number) =>
+      `${colour} ${power}, ${marches < 0 ? 'inside' : marches === 0 ? 'at the doors' : marches === 1 ? 'one march away' : `${marches} marches away`}`,
+    works: (level: number, improved: boolean) => `works ${level}${improved ? ', improved' : ''}`,
+    empty: 'no garrison',
+    note: 'One front gives way and the siege is over. Units in one front do not help another.',
+  },
   zones: 'Zones',
   banners: 'Banners of the Mahdi',
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',

@@ -33,6 +33,16 @@ export const fr: Words = {
   noBoats: 'fermée aux canonnières',
 
   map: 'Carte de Khartoum et de ses environs',
+  plan: {
+    open: 'Plan du palais',
+    of: 'Plan du',
+    four: 'quatre façades, quatre garnisons',
+    away: (colour, power, marches) =>
+      `${colour} ${power}, ${marches < 0 ? 'dedans' : marches === 0 ? 'aux portes' : marches === 1 ? 'à une marche' : `à ${marches} marches`}`,
+    works: (level, improved) => `travaux ${level}${improved ? ', améliorés' : ''}`,
+    empty: 'sans garnison',
+    note: 'Qu’une façade cède et le siège est fini. Les unités d’une façade n’en aident pas une autre.',
+  },
   board: 'Plateau de Khartoum',
   zones: 'Zones',
   banners: 'Bannières du Mahdi',
