@@ -79,11 +79,17 @@ test('a mine on the way counts: on 5 or 6 the banner fights with 1 power less, o
 })
 
 test('KH-2.1-02: each front of the Palace has a chance of its own, by its garrison and its works', () => {
-  const units = {
-    zones: { 'palace-black': ['egyptian-2', 'light'], 'palace-red': ['levies'], 'palace-green': ['levies'] },
-  }
-  const position = { turn: 5, ap: 0, cm: 11, rp: 25, lastAction: 'defend', units, improved: ['palace-green'] } as const
-  const play = stage(JSON.parse(JSON.stringify(position)))
+  const play = stage({
+    turn: 5,
+    ap: 0,
+    cm: 11,
+    rp: 25,
+    lastAction: 'defend',
+    improved: ['palace-green'],
+    units: {
+      zones: { 'palace-black': ['egyptian-2', 'light'], 'palace-red': ['levies'], 'palace-green': ['levies'] },
+    },
+  })
   // Black 8: 2 + 1 + 1 - 8 = -4, so 11 or 12 holds; Red and Green 6: 0 + 1 - 6 and one more with the marker.
   expect(frontsOf(kit, play.s)).toEqual({
     black: Math.round(300 / 36),
