@@ -13,7 +13,7 @@ const en = {
   welcome: 'Type the number of a choice, or ? for help.',
   help: ({ choice, rule, actions }: Typing) =>
     [
-      `Type the number of a choice. Or type words of it, such as "${choice.en}": only the choices that contain them are listed, and if there is but one, Enter plays it. Enter alone lists all choices again.`,
+      `Type the number of a choice. Or type words of it, such as "${choice.en}": a single choice that contains them is played, several are listed. Enter alone lists all choices again.`,
       'Several answers at once: put ; between them, such as "u5; t5; s6". What is left is dropped when dice fall or an answer does not fit.',
       '  p           the whole position',
       '  o NUMBER    what this choice could lead to, with its chances',
@@ -28,7 +28,8 @@ const en = {
       '  q           quit',
     ].join('\n'),
   prompt: (count: number) => (count === 1 ? '1, ? > ' : `1-${count}, ? > `),
-  promptSome: (count: number) => (count === 1 ? '1 or Enter, ? > ' : `1-${count}, Enter for all, ? > `),
+  promptSome: (count: number) => (count === 1 ? '1, Enter for all, ? > ' : `1-${count}, Enter for all, ? > `),
+  someOf: (count: number, all: number) => `${count} of ${all} choices; Enter alone lists all of them again.`,
   group: (label: string, count: number) => `${label} (${count})`,
   unknown: (typed: string) => `"${typed}" is no choice here. Type ? for help.`,
   nothingMatches: (typed: string) => `No choice contains "${typed}". Type ? for help.`,
@@ -70,6 +71,8 @@ const en = {
   noOrders: 'This game has no standing orders: every question is for you.',
   unknownOrder: (typed: string) => `There is no such standing order: "${typed}". Type orders to see them.`,
   orderGiven: (text: string) => `Ordered. ${text}`,
+  orderOffered: (line: string, text: string) =>
+    `You have answered so several times in this phase. Type "${line}" and it is done for you. ${text}`,
   rules: (ids: readonly string[]) => (ids.length === 0 ? '' : ` (${ids.join(', ')})`),
   watching: (bots: readonly string[]) => {
     const [first = '', ...others] = bots
@@ -107,7 +110,7 @@ const fr = {
   welcome: 'Tapez le numéro d’un choix, ou ? pour l’aide.',
   help: ({ choice, rule, actions }) =>
     [
-      `Tapez le numéro d’un choix. Ou quelques mots de celui-ci, comme « ${choice.fr} » : seuls les choix qui les contiennent sont listés, et s’il n’y en a qu’un, Entrée le joue. Entrée seule liste de nouveau tous les choix.`,
+      `Tapez le numéro d’un choix. Ou quelques mots de celui-ci, comme « ${choice.fr} » : le seul choix qui les contient est joué ; s’il y en a plusieurs, ils sont listés. Entrée seule liste de nouveau tous les choix.`,
       'Plusieurs réponses à la fois : séparez-les par ; comme « u5; t5; s6 ». Le reste tombe dès que des dés roulent ou qu’une réponse ne convient pas.',
       '  p           la position entière',
       '  o NUMÉRO    ce à quoi ce choix peut mener, avec ses chances',
@@ -122,7 +125,8 @@ const fr = {
       '  q           quitter',
     ].join('\n'),
   prompt: (count) => (count === 1 ? '1, ? > ' : `1-${count}, ? > `),
-  promptSome: (count) => (count === 1 ? '1 ou Entrée, ? > ' : `1-${count}, Entrée pour tout, ? > `),
+  promptSome: (count) => (count === 1 ? '1, Entrée pour tout, ? > ' : `1-${count}, Entrée pour tout, ? > `),
+  someOf: (count, all) => `${count} choix sur ${all} ; Entrée seule les liste de nouveau tous.`,
   group: (label, count) => `${label} (${count})`,
   unknown: (typed) => `« ${typed} » n’est pas un choix ici. Tapez ? pour l’aide.`,
   nothingMatches: (typed) => `Aucun choix ne contient « ${typed} ». Tapez ? pour l’aide.`,
@@ -164,6 +168,8 @@ const fr = {
   noOrders: 'Ce jeu n’a pas d’ordres permanents : chaque question est pour vous.',
   unknownOrder: (typed) => `Il n’y a pas d’ordre permanent « ${typed} ». Tapez ordres pour les voir.`,
   orderGiven: (text) => `C’est ordonné. ${text}`,
+  orderOffered: (line, text) =>
+    `Vous avez répondu ainsi plusieurs fois dans cette phase. Tapez « ${line} » et ce sera fait pour vous. ${text}`,
   rules: (ids) => (ids.length === 0 ? '' : ` (${ids.join(', ')})`),
   watching: (bots) => {
     const [first = '', ...others] = bots

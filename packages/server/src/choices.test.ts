@@ -70,3 +70,12 @@ test('a hex that is named in full is that hex alone; half a name is all that beg
   expect(found('x')).toEqual(['Go to X1', 'Go to X10', 'Go to X12'])
   expect(found('1').length).toBe(4)
 })
+
+test('the words of a whole choice win over words in others, and nothing else does', () => {
+  const choices = ['Stop', 'Stop at X1', 'Move Ode', 'Move Odette'].map((label) => ({ action: label, label }))
+  const labels = (words: string) => withWords(choices, words).map(({ label }) => label)
+  expect(labels('stop')).toEqual(['Stop'])
+  expect(labels('move ode')).toEqual(['Move Ode'])
+  expect(labels('ode')).toEqual(['Move Ode', 'Move Odette'])
+  expect(labels('stop x1')).toEqual(['Stop at X1'])
+})

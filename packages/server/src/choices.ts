@@ -57,16 +57,23 @@ export function hasWords(text: string, words: string): boolean {
   return (plain(words).match(/\S+/g) ?? []).every((word) => known.includes(word))
 }
 
-/** The choices with these words in them. `x1` is the hex X1 where there is one, and not X10 as well. */
+/**
+ * The choices with these words in them: the one that they are the whole of, where there is one. `x1` is the hex X1 where
+ * there is one, and not X10 as well.
+ */
 export function withWords<A>(choices: readonly Choice<A>[], words: string): readonly Choice<A>[] {
   const found = choices.filter(({ label }) => hasWords(label, words))
-  if (!/\d/.test(words)) return found
-  const wanted = plain(words).match(/\S+/g) ?? []
-  const exact = found.filter(({ label }) => {
-    const known = new Set(plain(label).match(/[\p{L}\d]+/gu))
-    return wanted.every((word) => !/\d/.test(word) || known.has(word))
-  })
-  return exact.length > 0 ? exact : found
+  const wanted = wordsIn(words)
+  const numbers = wanted.filter((word) => /\d/.test(word))
+  const narrower = [
+    found.filter(({ label }) => wordsIn(label).join(' ') === wanted.join(' ')),
+    found.filter(({ label }) => numbers.every((word) => wordsIn(label).includes(word))),
+  ]
+  return narrower.find((some) => some.length > 0) ?? found
+}
+
+function wordsIn(text: string): readonly string[] {
+  return plain(text).match(/[\p{L}\d]+/gu) ?? []
 }
 
 function plain(text: string): string {

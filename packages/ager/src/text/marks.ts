@@ -11,6 +11,11 @@ export function marksOf({ roster }: Battle): readonly string[] {
   })
 }
 
+/** The mark of a counter's rear, in which the sides still differ: 'gu' and 'tI'. */
+export function rearMark(mark: string): string {
+  return mark.charAt(0).toLowerCase() + mark.slice(1)
+}
+
 /** Plain small letters only: an accent must not widen a column or be lost in one. */
 function lettersOf(name: string): string {
   return name

@@ -170,16 +170,81 @@ test('while a side sets up, the map shows where, with the hexes that can be chos
   const s = rules.setup(seededDice('map'))
   const position = rules.text.position(s, 'en')
   expect(position).toContain('King Baldwin has brought the relief army up')
-  expect(position).toContain('Horse archers, to come onto the map from turn 1 by side 2 (east): Timurtash and Karaja.')
+  expect(position).toContain('Horse archers, to come onto the map from turn 1 by side 2 (east):\nTI Timurtash ')
   expect(position).toContain('Hexes that count: L6, J7, K7, M7, N7, J8, O8, J9, O9, K10, L10, N10, O10 and M11.')
   const offered = rules.legal(s, 0).actions.length
   const map = position.slice(position.indexOf('Map'), position.indexOf('’ marks'))
   expect(map.match(/’/g)).toHaveLength(offered)
-  expect(map).toMatch(/^ 7 {2}l {5}l’ {4}o’ {4}o’ {4}\.’/m)
+  expect(map).toMatch(/^ 7 {2}(\. {5}){3}l {5}l’ {4}o’ {4}o’ {4}\.’/m)
 })
 
 test('a question says whom it is put to', () => {
   const rules = open('springs')
   const s = rules.setup(seededDice('ask'))
   expect(rules.text.ask(s, { seat: 0, decision: 'deploy' }, 'fr')).toMatch(/^Francs\. Mise en place : /)
+})
+
+test.each<[Lang, readonly string[]]>([
+  [
+    'en',
+    [
+      'Still to be set up:\nAn Ancelin (Frankish man-at-arms): on foot, attack 14, defence 10, 6 MP, armour, spear.',
+      'Horse archers, to come onto the map from turn 1 by side 2 (east):\nTI Timurtash (Turkish horse archer): mounted, attack 12, defence 8, 15 MP, composite bow.',
+      '> < v ^ at the edge of the map: who comes there. Turks: side 2 (east).',
+      'Franks as An, the rear of a mount an; Turks as KU, the rear of a mount kU.',
+    ],
+  ],
+  [
+    'fr',
+    [
+      'Encore à placer :\nAn Ancelin (Homme d’armes franc) : à pied, attaque 14, défense 10, 6 PM, armure, lance.',
+      'par le côté 2 (est) :\nTI Timurtash (Archer monté turc) : en selle, attaque 12, défense 8, 15 PM, arc composite.',
+      '> < v ^ au bord de la carte : qui entre là. Turcs : le côté 2 (est).',
+      'Francs : comme An, l’arrière d’une monture an ; Turcs : comme KU, l’arrière d’une monture kU.',
+    ],
+  ],
+])(
+  'the set-up in %s tells who is who on both sides, by which side the enemy comes and how the sides are marked',
+  (lang, signs) => {
+    const rules = open('springs')
+    const unwrapped = rules.text.position(rules.setup(seededDice('who')), lang).replaceAll('\n  ', ' ')
+    for (const sign of signs) expect(unwrapped).toContain(sign)
+  },
+)
+
+test('while a side sets up all of the map is drawn, with an arrow where the enemy comes onto it', () => {
+  const rules = open('springs')
+  const s = rules.setup(seededDice('map'))
+  const mapOf = (position: string): string[] => {
+    const lines = position.split('\n')
+    return lines.slice(
+      lines.indexOf('Map') + 1,
+      lines.findIndex((line) => line.startsWith('Ground')),
+    )
+  }
+  const map = mapOf(rules.text.position(s, 'en'))
+  expect(map[0]).toBe('    A     C     E     G     I     K     M     O     Q     S     U     W')
+  expect(map.filter((line) => /^( \d|\d\d| {7})/.test(line) && / {2}</.test(line))).toHaveLength(18)
+  expect(map.filter((line) => /^[ \d]\d /.test(line))).toHaveLength(18)
+  const dice = seededDice('later')
+  while (s.step === 'deploy') rules.apply(s, 0, rules.sample(s, 0, dice), dice)
+  expect(mapOf(rules.text.position(s, 'en')).length).toBeLessThan(map.length)
+})
+
+test('maps side by side that are too wide for one screen are drawn one below the other, each with its name', () => {
+  const rules = open('feint')
+  const position = rules.text.position(rules.setup(seededDice('wide')), 'en')
+  expect(position).toMatch(/^The road[^]*^18 {2}[^]*^The plateau\n {4}A {5}C/m)
+  expect(Math.max(...position.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+  expect(position).toContain('Jo Josselin (Frankish noble): mounted,')
+})
+
+test('the rear of a mount tells its side too', () => {
+  const lines = told(
+    { map: 'oasis', pieces: { guerin: { at: 'J7', rear: 'I7' }, karaja: { at: 'N6', rear: 'N7', side: 1 } } },
+    'en',
+  )
+  const map = lines.slice(lines.indexOf('Map') + 1).join('\n')
+  expect(map).toMatch(/ gu /)
+  expect(map).toMatch(/ kA /)
 })

@@ -21,7 +21,9 @@ import { isSetUp } from '../scenarios.ts'
 import type { Condition, PlaceSet, Selection } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { Charge, Piece, State } from '../state.ts'
+import { edgesIn } from './comers.ts'
 import { mapText } from './map.ts'
+import type { Drawing } from './map.ts'
 import { messages } from './messages.ts'
 import { resultText } from './result.ts'
 import type { Voice } from './voice.ts'
@@ -31,12 +33,7 @@ import { capital } from './writing.ts'
 const WIDTH = 100
 
 /** What every part of the position is told from. */
-interface Telling {
-  readonly arena: Arena
-  readonly view: State
-  readonly lang: Lang
-  readonly n: Names
-  readonly marks: readonly string[]
+interface Telling extends Drawing {
   /** Who leads which animals, by id. */
   readonly led: ReadonlyMap<number, readonly string[]>
 }
@@ -50,7 +47,7 @@ export function positionText({ arena, names, marks }: Voice, view: State, lang: 
   )
   const aim = [say.aim, arena.battle.aim[lang], ...aimHexes(t)]
   const text = [...sections, aim].map((lines) => lines.flatMap(wrap).join('\n'))
-  const map = mapText(arena, view, lang, marks, WIDTH)
+  const map = mapText(t, WIDTH)
   if (map.length > 0) text.push([say.map, ...map.flatMap(wrap)].join('\n'))
   return text.join('\n\n')
 }
@@ -113,8 +110,7 @@ function sideSection(t: Telling, side: Side): string[] {
 function manLine(t: Telling, piece: PieceId): string {
   const { arena, view, lang, n, marks } = t
   const say = messages(lang).position
-  const { character, id } = rosterOf(arena, piece)
-  const troop = arena.kit.pack.characters.troops.find((one) => one.id === character?.troop)?.name[lang] ?? ''
+  const { id } = rosterOf(arena, piece)
   const found = pieceOf(view, piece)
   const where =
     found.status === 'aboard'
@@ -122,7 +118,7 @@ function manLine(t: Telling, piece: PieceId): string {
       : found.status === 'carried'
         ? say.carried(n.piece(nameOf(arena, found.with)))
         : say.standing(standingOf(t, piece, found))
-  return say.man(marks[piece] ?? '', n.piece(id), troop, where)
+  return say.man(marks[piece] ?? '', n.piece(id), troopOf(t, piece), where)
 }
 
 function standingOf(t: Telling, piece: PieceId, found: Piece): Standing {
@@ -184,19 +180,39 @@ function ledBy(arena: Arena, view: State): ReadonlyMap<number, readonly string[]
   return led
 }
 
-/** Those still to be set up, and those who come later, by the turn and side of each group. */
-function waitingLines({ arena, view, lang, n }: Telling, pieces: readonly PieceId[]): string[] {
+/** Those still to be set up, and those who come later, by the turn and side of each group: who they are and what they bring. */
+function waitingLines(t: Telling, pieces: readonly PieceId[]): string[] {
+  const { arena, view, lang, n } = t
   const say = messages(lang).position
-  const ids = (some: readonly number[]): string => n.pieces(some.map((i) => nameOf(arena, i)))
-  const toSetUp = pieces.filter((i) => isSetUp(arena.battle, i))
-  const lines = toSetUp.length === 0 || view.step !== 'deploy' ? [] : [say.toBeSetUp(ids(toSetUp))]
+  const toSetUp = view.step === 'deploy' ? pieces.filter((i) => isSetUp(arena.battle, i)) : []
+  const lines = toSetUp.length === 0 ? [] : [say.toBeSetUp, ...toSetUp.map((i) => comerLine(t, i))]
   for (const { enter, name, pieces: group } of arena.battle.groups) {
     const coming = pieces.filter((i) => group.includes(i))
     if (enter === null || coming.length === 0) continue
-    const edges = [1, 2, 3, 4].filter((side) => (enter.sides & (1 << (side - 1))) !== 0).map((side) => n.edge(side))
-    lines.push(say.waiting(name[lang], ids(coming), enter.turn, edges))
+    const edges = edgesIn(enter.sides).map((edge) => n.edge(edge))
+    lines.push(say.waiting(name[lang], enter.turn, edges), ...coming.map((i) => comerLine(t, i)))
   }
   return lines
+}
+
+function comerLine(t: Telling, piece: PieceId): string {
+  const { arena, view, lang, n, marks } = t
+  const say = messages(lang).position
+  const { character, id, startsMounted } = rosterOf(arena, piece)
+  const found = pieceOf(view, piece)
+  const bearing = say.bearing({
+    figures: (startsMounted ? character?.mounted : character?.foot)?.fit ?? null,
+    weapons: weaponsOf(t, piece, found),
+    armour: character?.armour === true,
+    pots: character?.naphtha === true ? found.pots : null,
+    mounted: startsMounted,
+  })
+  return say.man(marks[piece] ?? '', n.piece(id), troopOf(t, piece), bearing)
+}
+
+function troopOf({ arena, lang }: Telling, piece: PieceId): string {
+  const { character } = rosterOf(arena, piece)
+  return arena.kit.pack.characters.troops.find((one) => one.id === character?.troop)?.name[lang] ?? ''
 }
 
 function lying({ arena, view, lang, n }: Telling, piece: PieceId): string {

@@ -142,6 +142,11 @@ export interface Standing {
   readonly shot: boolean
 }
 
+/** What somebody who is not on the map yet brings with him. */
+export interface Bearing extends Pick<Standing, 'figures' | 'weapons' | 'armour' | 'pots'> {
+  readonly mounted: boolean
+}
+
 /** An animal nobody rides. */
 export interface Beast {
   readonly place: string
@@ -166,8 +171,11 @@ export interface PositionWords {
   standing(s: Standing): string
   aboard(camel: string): string
   carried(by: string): string
-  waiting(group: string, names: string, turn: number, edges: readonly string[]): string
-  toBeSetUp(names: string): string
+  bearing(b: Bearing): string
+  /** Above those who come later. */
+  waiting(group: string, turn: number, edges: readonly string[]): string
+  /** Above those still to be set up. */
+  readonly toBeSetUp: string
   dead(names: string): string
   gone(names: string): string
   lyingAt(name: string, place: string): string
@@ -196,7 +204,10 @@ export interface PositionWords {
   feint(fleeing: string, tempted: string): string
   readonly map: string
   legend(terrains: string): string
-  readonly marks: string
+  /** How the counters are marked: each side with the mark of one of its own, and that of his rear. */
+  marks(sides: readonly (readonly [side: string, mark: string, rear: string])[]): string
+  /** What an arrow at the edge of the map says: who comes there. */
+  comers(sides: readonly (readonly [side: string, edges: readonly string[]])[]): string
   readonly aim: string
   /** The hexes that the conditions of victory speak of. */
   aimHexes(places: string): string

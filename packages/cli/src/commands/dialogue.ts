@@ -7,6 +7,8 @@ import { inColumns } from './columns.ts'
 import { askForRoll } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { fillForm } from './fill-form.ts'
+import { Habits } from './habits.ts'
+import type { Offer } from './habits.ts'
 import { oddsInWords } from './odds.ts'
 import { readTypedAction } from './typed-action.ts'
 
@@ -31,6 +33,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
   readonly speech: Speech<A, E>
   readonly #sitting: Sitting<S, A, E, V>
   readonly #desk: Desk
+  readonly #habits: Habits<A, V>
   /** Answers typed ahead. */
   #ahead: string[] = []
 
@@ -39,6 +42,11 @@ export class Dialogue<S, A, E extends GameEvent, V> {
     this.chair = sitting.room.sit(viewer)
     this.speech = speechOf(sitting.words, sitting.room.rules, this.chair)
     this.#desk = desk
+    this.#habits = new Habits(sitting.room.rules.orders)
+  }
+
+  beginPhase(): void {
+    this.#habits.beginPhase()
   }
 
   /** Asks until something was done at the table; false if the player leaves. */
@@ -119,7 +127,8 @@ export class Dialogue<S, A, E extends GameEvent, V> {
     this.#list(shown)
   }
 
-  #list({ items }: Shown<A>): void {
+  #list({ items, everything }: Shown<A>): void {
+    if (!everything) this.#desk.say(this.#say.someOf(countOf(items), this.chair.now.space.actions.length))
     const choices = items.filter((item) => !('form' in item))
     const table = choices.length === items.length ? inColumns(choices) : undefined
     if (table !== undefined) return this.#desk.say(table)
@@ -130,10 +139,8 @@ export class Dialogue<S, A, E extends GameEvent, V> {
   }
 
   async #answer(typed: string, shown: Shown<A>): Promise<Next<A>> {
-    const [only] = shown.items
-    const playsTheOnly = typed === '' && !shown.everything && shown.items.length === 1
-    if (/^\d+$/.test(typed) || playsTheOnly) {
-      const item = playsTheOnly ? only : shown.items[Number(typed) - 1]
+    if (/^\d+$/.test(typed)) {
+      const item = shown.items[Number(typed) - 1]
       if (item === undefined) return this.#tell(this.#say.unknown(typed))
       if ('choices' in item) return { items: item.choices, everything: false }
       return 'form' in item ? this.#fill(item.form) : this.#act(item.action)
@@ -187,7 +194,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
       case 'ordres':
         return this.#order(tail)
     }
-    return this.#search(typed)
+    return this.#search(typed, shown)
   }
 
   async #fill(form: string): Promise<Next<A>> {
@@ -208,19 +215,26 @@ export class Dialogue<S, A, E extends GameEvent, V> {
     return this.#tell(`${this.speech.error(error, this.#desk.lang, action)}${this.#say.rules(rules)}`)
   }
 
-  #search(typed: string): Next<A> {
-    const found = withWords(this.#choices(), typed)
-    if (found.length === 0) return this.#tell(this.#say.nothingMatches(typed))
-    return { items: grouped(found), everything: false }
+  /** Plays the one choice that is meant, or lists those that may be: of what is shown, or else of all. */
+  async #search(typed: string, { items }: Shown<A>): Promise<Next<A>> {
+    const here = withWords(items.flatMap(choicesOf), typed)
+    const found = here.length > 0 ? here : withWords(this.#choices(), typed)
+    const [first] = found
+    if (first === undefined) return this.#tell(this.#say.nothingMatches(typed))
+    return found.length === 1 ? this.#act(first.action) : { items: grouped(found), everything: false }
   }
 
   /** Plays an action, asking for every roll where the dice are real ones. */
   async #act(action: A): Promise<Next<A>> {
-    const question = this.chair.now.questions[0]?.key ?? ''
+    const asked = this.chair.now
+    const question = asked.questions[0]?.key ?? ''
     const rolls: number[] = []
     for (;;) {
       const done = await this.chair.act({ question, action, rolls })
-      if (done.ok) return 'done'
+      if (done.ok) {
+        this.#offerOrder(this.#habits.notice(asked, action))
+        return 'done'
+      }
       if (done.error.code !== 'out-of-dice') return this.#complain(done.error, action)
       const { request } = done.error
       if (rolls.length === 0) this.#desk.say(this.#say.rollHelp)
@@ -229,6 +243,13 @@ export class Dialogue<S, A, E extends GameEvent, V> {
       if (roll !== 'back') rolls.push(roll)
       else if (rolls.pop() === undefined) return this.#everything()
     }
+  }
+
+  #offerOrder(offer: Offer | undefined): void {
+    if (offer === undefined) return
+    const { order, choice } = offer
+    const line = this.#say.ordersLine(order, choice)
+    this.#desk.say(this.#say.orderOffered(line, this.speech.order(order, choice, this.#desk.lang)))
   }
 
   /** The player's own last choice; what standing orders have answered since goes with it. */
@@ -317,4 +338,13 @@ export class Dialogue<S, A, E extends GameEvent, V> {
     if (reason !== undefined) this.#desk.say(reason[lang])
     return this.#act(action)
   }
+}
+
+function choicesOf<A>(item: Shown<A>['items'][number]): readonly Choice<A>[] {
+  if ('choices' in item) return item.choices
+  return 'action' in item ? [item] : []
+}
+
+function countOf<A>(items: Shown<A>['items']): number {
+  return items.reduce((count, item) => count + choicesOf(item).length, 0)
 }

@@ -97,8 +97,8 @@ test('numbers that are no choice, and words that no choice has, are said to be n
 
 test('placing units: first the unit, then the zone; or both at once by words', async () => {
   const table = await newTable()
-  const toPlacing = ['end the action', '', 'defensive', '']
-  const screen = await play(table, typing(...toPlacing, '1', '2', 'sudan omdur', '', 'q', 'q'))
+  const toPlacing = ['end the action', 'defensive']
+  const screen = await play(table, typing(...toPlacing, '1', '2', 'sudan omdur', 'q', 'q'))
   expect(screen).toMatch(/1 {2}Place Egyptian infantry \w+ … \(20\)/)
   const placed = (await table.entries()).slice(2)
   expect(placed.map(({ action }) => action)).toEqual([
@@ -109,10 +109,11 @@ test('placing units: first the unit, then the zone; or both at once by words', a
 })
 
 test('words are found whatever their accents and capitals, and Enter lists all again', async () => {
-  const screen = await play(newTable(), typing('AMELIORER', '', 'canonniere', ''), { lang: 'fr' })
-  expect(screen).toContain('1 ou Entrée, ? > \n  Action : améliorer les fortifications')
-  expect(screen).toContain('Améliorer')
+  const screen = await play(newTable(), typing('canonniere', '', 'AMELIORER'), { lang: 'fr' })
+  expect(screen).toContain('> AMELIORER\n  Action : améliorer les fortifications')
+  expect(screen).toContain('3 choix sur 9 ; Entrée seule les liste de nouveau tous.\n  1  Construire 1 canonnière')
   const listed = await play(newTable(), typing('gunboat', '', 'h'))
+  expect(listed).toContain('3 of 9 choices; Enter alone lists all of them again.')
   expect(listed.match(/Which action\?/g)).toHaveLength(2)
 })
 
@@ -126,7 +127,7 @@ test('undo takes back what no die has touched, and says so where one has', async
 })
 
 test('odds of a choice with chance, of one without, and of a group', async () => {
-  const screen = await play(newTable(), typing('o 9', 'o 1', 'end the', '', 'defensive', '', 'o 1'))
+  const screen = await play(newTable(), typing('o 9', 'o 1', 'end the', 'defensive', 'o 1'))
   expect(screen).toMatch(/Exact, \d+ ways walked:\nIn any case: .*\n {2}\d\.\d %/)
   expect(screen).toContain('other outcomes')
   expect(screen).toContain('This choice leads to one position')
@@ -231,7 +232,7 @@ test('a referee is asked for every card and die, and an impossible one again', a
   const table = await newTable({ kind: 'referee' })
   const screen = await play(
     table,
-    typing('9', '0', '21', 'ace', '', '14', 'raid', '', '3', '1', 'launch', '', '7', '7 7', '3,4'),
+    typing('9', '0', '21', 'ace', '', '14', 'raid', '3', '1', 'launch', '7', '7 7', '3,4'),
   )
   expect(screen).toContain('an event card from the pile (its number: 1 2 3')
   for (const wrong of ['0', '21', 'ace', '7', '7 7']) expect(screen).toContain(`"${wrong}" is not possible here`)
@@ -442,6 +443,20 @@ test('answers can be typed ahead: words or numbers, dropped when one does not fi
   expect(screen).toMatch(/^Turks\. Movement: who moves next\?$/m)
 })
 
+const FRANKS = 'l6; k7; j7; m7; n7; j8; o8; k6; j6'
+
+test.each([
+  ['en', 'hold', 'stop', /Type "orders reaction (short|never)" and it is done for you\. Defensive fire: /g],
+  ['fr', 'ne pas tirer', 'arrêter', /Tapez « ordres reaction (short|never) » et ce sera fait pour vous\. Tir défensif : /g],
+] as const)('a standing order that would have helped is offered once, in %s', async (lang, hold, stop, offer) => {
+  const move = ['karaja; w7 x6; v7; u8; t8', hold, 's9', hold]
+  expect(await play(newBattle(), typing(FRANKS, ...move), { lang })).not.toMatch(offer)
+  const screen = await play(newBattle(), typing(FRANKS, ...move, stop, hold, 'timurtash; w7 x6; v7; u8; t8', hold), {
+    lang,
+  })
+  expect(screen.match(offer)).toHaveLength(1)
+})
+
 test('hexes stand in columns, and the table is shown as a phase begins', async () => {
   const screen = await play(newBattle(), typing('?'))
   expect(screen).toMatch(/^Ancelin at …\n +1 L5 +2 J6 +3 K6 /m)
@@ -453,12 +468,8 @@ test.each([
   ['en', 'Kutbeddin sets out'],
   ['fr', 'Kutbeddin se met en mouvement'],
 ] as const)('the words that the help gives as an example are those of a choice, in %s', async (lang, moved) => {
-  const screen = await play(
-    newBattle(),
-    typing('k7; j8; l6; m7; n7; j7; o8; k6; m6', battles.typing.choice[lang], ''),
-    {
-      lang,
-    },
-  )
+  const screen = await play(newBattle(), typing('k7; j8; l6; m7; n7; j7; o8; k6; m6', battles.typing.choice[lang]), {
+    lang,
+  })
   expect(screen).toContain(moved)
 })

@@ -132,7 +132,9 @@ export class TerminalGame<S, A, E extends GameEvent, V> implements Desk {
     this.#wasWarned = false
     if (one.kind !== 'deed') return
     for (const event of one.events) this.say(`  ${this.#shown.speech.event(event, this.lang)}`)
-    this.#isNewPhase ||= this.#sitting.room.seats.length > 1 && one.events.some(({ type }) => type === 'phaseBegins')
+    if (this.#sitting.room.seats.length < 2 || one.events.every(({ type }) => type !== 'phaseBegins')) return
+    this.#isNewPhase = true
+    for (const player of this.#players) player.beginPhase()
   }
 
   /** Waits for bots and files. */

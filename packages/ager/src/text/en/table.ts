@@ -89,11 +89,7 @@ export const table: TableWords = {
     none: 'Nobody.',
     man: (mark, name, troop, standing) => `${mark} ${name} (${troop}): ${standing}.`,
     standing(s) {
-      const parts = [at(s), health[s.health]]
-      if (s.figures !== null)
-        parts.push(`attack ${s.figures.attack}, defence ${s.figures.defence}, ${s.figures.move} MP`)
-      if (s.armour) parts.push('armour')
-      parts.push(...s.weapons)
+      const parts = [at(s), health[s.health], ...equipment(s)]
       if (s.captive !== 'no') parts.push(s.captive === 'held' ? 'prisoner' : 'escaped prisoner')
       if (s.hidden) parts.push('hidden')
       if (s.perched) parts.push('on the ladder under the trapdoor')
@@ -108,9 +104,13 @@ export const table: TableWords = {
     },
     aboard: (camel) => `aboard ${camel}`,
     carried: (by) => `stunned, carried by ${by}`,
-    waiting: (group, names, turn, edges) =>
-      `${group}, to come onto the map from turn ${turn} by ${edges.join(' or ')}: ${names}.`,
-    toBeSetUp: (names) => `Still to be set up: ${names}.`,
+    bearing(b) {
+      const parts = [b.mounted ? 'mounted' : 'on foot', ...equipment(b)]
+      if (b.pots !== null) parts.push(`pots: ${b.pots}`)
+      return parts.join(', ')
+    },
+    waiting: (group, turn, edges) => `${group}, to come onto the map from turn ${turn} by ${edges.join(' or ')}:`,
+    toBeSetUp: 'Still to be set up:',
     dead: (names) => `Dead: ${names}.`,
     gone: (names) => `Gone from the map: ${names}.`,
     lyingAt: (name, place) => `${name} (${place})`,
@@ -140,8 +140,10 @@ export const table: TableWords = {
     feint: (fleeing, tempted) => `Feigned flight of ${fleeing} before ${tempted}.`,
     map: 'Map',
     legend: (terrains) => `Ground: ${terrains}; a figure after it is the level. MP: movement points.`,
-    marks:
-      'Pieces by their two letters in the lists above, a rear in small letters, * where there are more in the hex, ++ for the dead, %% for fire.',
+    marks: (sides) =>
+      `Pieces by their two letters in the lists above. ${sides.map(([side, mark, rear]) => `${side} as ${mark}, the rear of a mount ${rear}`).join('; ')}. * where there are more in the hex, ++ for the dead, %% for fire.`,
+    comers: (sides) =>
+      `> < v ^ at the edge of the map: who comes there. ${sides.map(([side, edges]) => `${side}: ${edges.join(' or ')}`).join('; ')}.`,
     aim: 'Aim',
     aimHexes: (places) => `Hexes that count: ${places}.`,
     open: '’ marks the hexes that can be chosen now.',
@@ -160,6 +162,11 @@ function at({ place, facing, rear, mount }: Standing): string {
   if (place === '') return 'somewhere'
   if (facing === '') return `${place}, on foot`
   return `${place} facing ${facing}, rear ${rear}, ${mount === '' ? 'mounted' : `riding ${mount}`}`
+}
+
+function equipment({ figures, armour, weapons }: Pick<Standing, 'figures' | 'armour' | 'weapons'>): string[] {
+  const parts = figures === null ? [] : [`attack ${figures.attack}, defence ${figures.defence}, ${figures.move} MP`]
+  return [...parts, ...(armour ? ['armour'] : []), ...weapons]
 }
 
 function beastAt({ place, facing, rear }: Beast): string {

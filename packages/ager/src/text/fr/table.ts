@@ -96,11 +96,7 @@ export const table: TableWords = {
     none: 'Personne.',
     man: (mark, name, troop, standing) => `${mark} ${name} (${troop}) : ${standing}.`,
     standing(s) {
-      const parts = [at(s), health[s.health](s.gender)]
-      if (s.figures !== null)
-        parts.push(`attaque ${s.figures.attack}, défense ${s.figures.defence}, ${s.figures.move} PM`)
-      if (s.armour) parts.push('armure')
-      parts.push(...s.weapons)
+      const parts = [at(s), health[s.health](s.gender), ...equipment(s)]
       if (s.captive !== 'no') parts.push(s.captive === 'held' ? 'prisonnier' : 'prisonnier évadé')
       if (s.hidden) parts.push(`caché${fem(s.gender)}`)
       if (s.perched) parts.push('sur l’échelle sous la trappe')
@@ -115,9 +111,14 @@ export const table: TableWords = {
     },
     aboard: (camel) => `à bord ${de(camel)}`,
     carried: (by) => `sans connaissance, sur le dos ${de(by)}`,
-    waiting: (group, names, turn, edges) =>
-      `${group}, qui entrent sur la carte à partir du tour ${turn} par ${edges.join(' ou ')} : ${names}.`,
-    toBeSetUp: (names) => `Encore à placer : ${names}.`,
+    bearing(b) {
+      const parts = [b.mounted ? 'en selle' : 'à pied', ...equipment(b)]
+      if (b.pots !== null) parts.push(`pots : ${b.pots}`)
+      return parts.join(', ')
+    },
+    waiting: (group, turn, edges) =>
+      `${group}, qui entrent sur la carte à partir du tour ${turn} par ${edges.join(' ou ')} :`,
+    toBeSetUp: 'Encore à placer :',
     dead: (names) => `Morts : ${names}.`,
     gone: (names) => `Sortis de la carte : ${names}.`,
     lyingAt: (name, place) => `${name} (${place})`,
@@ -148,8 +149,10 @@ export const table: TableWords = {
     feint: (fleeing, tempted) => `Fuite feinte devant ${tempted} : ${fleeing}.`,
     map: 'Carte',
     legend: (terrains) => `Terrain : ${terrains} ; un chiffre après la lettre est le niveau. PM : points de mouvement.`,
-    marks:
-      'Les pions par leurs deux lettres des listes ci-dessus, un arrière en minuscules, * s’il y en a d’autres dans la case, ++ pour les morts, %% pour le feu.',
+    marks: (sides) =>
+      `Les pions par leurs deux lettres des listes ci-dessus. ${sides.map(([side, mark, rear]) => `${side} : comme ${mark}, l’arrière d’une monture ${rear}`).join(' ; ')}. * s’il y en a d’autres dans la case, ++ pour les morts, %% pour le feu.`,
+    comers: (sides) =>
+      `> < v ^ au bord de la carte : qui entre là. ${sides.map(([side, edges]) => `${side} : ${edges.join(' ou ')}`).join(' ; ')}.`,
     aim: 'But',
     aimHexes: (places) => `Cases qui comptent : ${places}.`,
     open: '’ marque les cases que l’on peut choisir maintenant.',
@@ -168,6 +171,11 @@ function at({ place, facing, rear, mount }: Standing): string {
   if (place === '') return 'quelque part'
   if (facing === '') return `${place}, à pied`
   return `${place} face au ${facing}, arrière en ${rear}, ${mount === '' ? 'en selle' : `sur ${mount}`}`
+}
+
+function equipment({ figures, armour, weapons }: Pick<Standing, 'figures' | 'armour' | 'weapons'>): string[] {
+  const parts = figures === null ? [] : [`attaque ${figures.attack}, défense ${figures.defence}, ${figures.move} PM`]
+  return [...parts, ...(armour ? ['armure'] : []), ...weapons]
 }
 
 function beastAt({ place, facing, rear }: Beast): string {
