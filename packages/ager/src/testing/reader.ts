@@ -7,7 +7,7 @@ const ENGLISH =
   /\b(the|and|with|of|is|are|to|at|by|has|have|his|her|him|turn|hex|hexes|side|fires?|from|not|you|your|who|where|none|horse|camel|MP)\b/i
 
 /** A line of the map in letters, and the mark before a name. */
-const DRAWN = /^ {0,3}\d* {2,}\S+ /
+const DRAWN = /^ {0,3}\d*(?:> | {2,})\S+ /
 const MARK = /^[A-Z][A-Za-z\d] (?=X|[Tt]he |Le )/
 
 /** What is wrong with what is said in either language, each sentence looked at once. */

@@ -155,7 +155,7 @@ function drawnWindow(
       const first = row * grid.cols + window.left
       const last = row * grid.cols + window.right
       let line = odd === 0 ? rowLabel(arena, window, row) : ' '.repeat(LABEL)
-      if (window.left % 2 === odd && comesAt(first, WEST)) line = `${line.slice(0, -1)}>`
+      if (window.left % 2 === odd && comesAt(first, WEST)) line = `${line.slice(0, -2)}> `
       for (let col = window.left; col <= window.right; col++) {
         const cell = row * grid.cols + col
         const shown = col % 2 === odd ? drawn(arena, view, cell, pieces, seen) : ''

@@ -27,7 +27,7 @@ import type { Drawing } from './map.ts'
 import { messages } from './messages.ts'
 import { resultText } from './result.ts'
 import type { Voice } from './voice.ts'
-import type { Names, Standing } from './words.ts'
+import type { Standing } from './words.ts'
 import { capital } from './writing.ts'
 
 const WIDTH = 100

@@ -447,7 +447,12 @@ const FRANKS = 'l6; k7; j7; m7; n7; j8; o8; k6; j6'
 
 test.each([
   ['en', 'hold', 'stop', /Type "orders reaction (short|never)" and it is done for you\. Defensive fire: /g],
-  ['fr', 'ne pas tirer', 'arrêter', /Tapez « ordres reaction (short|never) » et ce sera fait pour vous\. Tir défensif : /g],
+  [
+    'fr',
+    'ne pas tirer',
+    'arrêter',
+    /Tapez « ordres reaction (short|never) » et ce sera fait pour vous\. Tir défensif : /g,
+  ],
 ] as const)('a standing order that would have helped is offered once, in %s', async (lang, hold, stop, offer) => {
   const move = ['karaja; w7 x6; v7; u8; t8', hold, 's9', hold]
   expect(await play(newBattle(), typing(FRANKS, ...move), { lang })).not.toMatch(offer)
