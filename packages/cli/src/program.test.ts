@@ -41,7 +41,7 @@ async function expectRefusal(code: 1 | 2, args: readonly string[], ...signs: rea
 test('help tells of every command, with examples and exit codes', async () => {
   const { code, out } = await grognard(['--help'])
   expect(code).toBe(0)
-  for (const command of ['serve', 'play', 'replay', 'verify', 'odds', 'ledger', 'pack', 'engine', 'simulate']) {
+  for (const command of ['serve', 'save', 'play', 'replay', 'verify', 'odds', 'ledger', 'pack', 'engine', 'simulate']) {
     expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'))
     const more = await grognard([command, '--help'])
     expect(more.code).toBe(0)

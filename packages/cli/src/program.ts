@@ -255,6 +255,31 @@ function grognard(
     })
 
   program
+    .command('save')
+    .description('the whole save of a match that a server keeps, secrets and all, for whoever runs the server')
+    .argument(
+      '<match>',
+      'the match: any of its addresses, such as http://127.0.0.1:4477/match/…, or what stands after match/',
+    )
+    .option('--data <folder>', 'folder of the database (also GROGNARD_DATA; otherwise data-local)')
+    .option('--out <file>', 'write it there rather than to the standard output')
+    .addHelpText('after', '\nExample:\n  grognard save kQ3dJx0aRk2mWv5y --data ~/grognard --out night.json')
+    .action(async (match: string, flags: { data?: string; out?: string }) => {
+      const { savedMatch, ServeProblem } = await import('@grognard/server')
+      const [, address = match] = /\/(?:match|join)\/([\w-]+)/.exec(match) ?? []
+      try {
+        const save = await savedMatch(flags.data ?? (world.env['GROGNARD_DATA'] || 'data-local'), address)
+        const problem = flags.out === undefined ? undefined : writeSave(flags.out, save, 'en')
+        if (problem !== undefined) throw new Problem(`${flags.out ?? ''} cannot be written: ${problem}.`, 1)
+        if (flags.out === undefined) world.output.write(`${JSON.stringify(save)}\n`)
+        world.errors.write('This save holds secrets: what is hidden from the players, and what will be rolled.\n')
+      } catch (error) {
+        if (error instanceof ServeProblem) throw new Problem(error.message, 1)
+        throw error
+      }
+    })
+
+  program
     .command('replay')
     .description('tell a saved game, choice by choice')
     .argument('<file>', 'a save')

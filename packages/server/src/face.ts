@@ -13,10 +13,20 @@ import type {
   SeatOdds,
   Sitting,
   Speech,
+  Told,
 } from '@grognard/kernel'
 import { filledIn } from './filling.ts'
 import type { Visit } from './matches.ts'
-import type { FormSheet, MatchSheet, OddsInWords, OddsSheet, Place, RollSheet, SeatLine } from './sheets.ts'
+import type {
+  FormSheet,
+  MatchSheet,
+  OddsInWords,
+  OddsSheet,
+  Place,
+  ResignSheet,
+  RollSheet,
+  SeatLine,
+} from './sheets.ts'
 import type { Door } from './store.ts'
 
 /** What became of something a page asked for. */
@@ -43,10 +53,15 @@ export interface Face {
   /** Makes a roll for a bot or for standing orders. */
   roll(form: { readonly at: string; readonly value: number }): Promise<Outcome>
   orders(given: { readonly [order: string]: string }): Promise<Outcome>
+  /** Undefined where nothing can be given up. */
+  resigning(): ResignSheet | undefined
+  resign(): Promise<Outcome>
   retry(seat: Seat): Promise<Outcome>
   fill(seat: Seat, level: string | undefined): Promise<Outcome>
   /** The file for whoever looks from here: all that they were told; of a match for one, all that there is. */
   file(): Promise<Json>
+  /** Looks up what happened last, if nothing has since the match was opened again. */
+  recall(): Promise<void>
   /** Resolves when no bot thinks any more. */
   settled(): Promise<void>
 }
@@ -82,6 +97,8 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
   readonly #wishes: FaceWishes
   /** Those whose persons look at this page, one after the other; the public's if there is nobody. */
   readonly #chairs: readonly Chair<A, E, V>[]
+  /** What was told to whoever looks, before the match was opened here. */
+  #earlier: readonly Told<A, E>[] = []
 
   constructor(sitting: Sitting<S, A, E, V>, wishes: FaceWishes) {
     this.game = sitting.game
@@ -125,6 +142,7 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
       question: this.#question(chair, speech),
       result: result === undefined ? undefined : speech.result(lang),
       undo: room.moment.acts > 0 || now.sealed !== undefined ? (now.undo ?? '') : undefined,
+      mayResign: viewer !== 'public' && result === undefined,
       sealed: now.sealed === undefined ? undefined : speech.action(now.sealed, lang),
       awaited: now.awaited
         .filter((each) => each.seat !== viewer)
@@ -194,6 +212,20 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
     return this.#outcome(chair, await this.#send((id) => chair.orders(read.value, { id })))
   }
 
+  resigning(): ResignSheet | undefined {
+    const { lang } = this.#wishes
+    const chair = this.#named()
+    if (chair === undefined || chair.viewer === 'public' || chair.now.result !== undefined) return undefined
+    const speech = this.#speech(chair)
+    return { ...this.#place(chair), title: speech.title(lang), name: speech.seat(lang) ?? '' }
+  }
+
+  async resign(): Promise<Outcome> {
+    const chair = this.#named()
+    if (chair === undefined) return { kind: 'stale' }
+    return this.#outcome(chair, await this.#send((id) => chair.resign({ id })))
+  }
+
   async retry(seat: Seat): Promise<Outcome> {
     const chair = this.#shown()
     return this.#outcome(chair, await this.#send(() => chair.retry(seat)))
@@ -211,6 +243,12 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
     const record = await this.#sitting.record(this.#shown().viewer)
     if (!record.ok) throw new Error(`there is no record: ${record.error.code}`)
     return jsonOf(record.value)
+  }
+
+  async recall(): Promise<void> {
+    const chair = this.#shown()
+    const { told, toldFrom } = chair.now
+    if (toldFrom > 0 && standing(told).length === 0) this.#earlier = await chair.earlier()
   }
 
   settled(): Promise<void> {
@@ -278,7 +316,7 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
   /** The events of the last deed that the chair was told of, and the rules that they cite. */
   #happened({ now }: Chair<A, E, V>, speech: Speech<A, E>) {
     const { lang } = this.#wishes
-    const last = standing(now.told).at(-1)
+    const last = standing([...this.#earlier, ...now.told]).at(-1)
     const events = last !== undefined && 'events' in last ? last.events : []
     const cited = [...new Set(events.flatMap(({ rules }) => rules))]
     return {

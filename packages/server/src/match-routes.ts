@@ -7,7 +7,7 @@ import { RoomFace } from './face.ts'
 import type { Face, FaceWishes, Outcome } from './face.ts'
 import type { Matches, Visit } from './matches.ts'
 import { formPage } from './form-page.ts'
-import { href, joinPage, matchPage, oddsPage, rollPage } from './pages.ts'
+import { href, joinPage, matchPage, oddsPage, resignPage, rollPage } from './pages.ts'
 import { apologise, langOf, send, sorry } from './replies.ts'
 import { words } from './words.ts'
 
@@ -172,6 +172,19 @@ export function matchRoutes(app: FastifyInstance, matches: Matches): void {
     '/match/:id/undo',
     posted(undoForm, (face, { at }) => face.undo(at)),
   )
+  app.get(
+    '/match/:id/resign',
+    withTable(({ face, lang, reply }) => {
+      const sheet = face.resigning()
+      return sheet === undefined
+        ? send(reply.code(409), matchPage(face.sheet(words(lang).stale)))
+        : send(reply, resignPage(sheet))
+    }),
+  )
+  app.post(
+    '/match/:id/resign',
+    posted(v.object({}), (face) => face.resign()),
+  )
   app.post(
     '/match/:id/roll',
     posted(rollForm, (face, form) => face.roll(form)),
@@ -241,7 +254,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches): void {
 
 /** A match as an address shows it. */
 export async function faceOf(matches: Matches, visit: Visit, lang: Lang, as?: number): Promise<Face> {
-  return faceIn(visit.sitting, { visit, doors: await matches.doors(visit.match), lang, as })
+  const face = faceIn(visit.sitting, { visit, doors: await matches.doors(visit.match), lang, as })
+  await face.recall()
+  return face
 }
 
 /** Leads to the page of a match, which the browser will find again. */

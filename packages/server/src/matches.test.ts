@@ -36,6 +36,29 @@ test('after a clean stop the file alone is the whole database', async () => {
   copy.close()
 })
 
+test('after a restart a page tells what happened last, and what was taken back since is not told again', async () => {
+  const happened = async (matches: Matches, id: string) => {
+    const sheet = (await matchAt(matches, id)).face.sheet()
+    return sheet.kind === 'match' ? sheet.happened.events : []
+  }
+  const store = openStore(folder)
+  const first = new Matches(hosts, store)
+  const id = await begin(first)
+  const atFirst = await happened(first, id)
+  await (await matchAt(first, id)).face.act({ at: '1', ...LEVIES })
+  const before = await happened(first, id)
+  expect(before.length).toBeGreaterThan(0)
+  expect(before).not.toEqual(atFirst)
+  await first.close()
+  const second = new Matches(hosts, store)
+  expect(await happened(second, id)).toEqual(before)
+  const { face, undoable } = await matchAt(second, id)
+  expect(await face.undo(undoable)).toMatchObject({ kind: 'done' })
+  expect(await happened(second, id)).toEqual(atFirst)
+  await second.close()
+  store.close()
+})
+
 test('two servers on one folder: each sees what the other did, and neither overwrites it', async () => {
   const stores = [openStore(folder), openStore(folder)] as const
   const [one, two] = [new Matches(hosts, stores[0]), new Matches(hosts, stores[1])]

@@ -5,7 +5,16 @@ import { markup, notice, otherLang, page } from './layout.ts'
 import type { Html } from './layout.ts'
 import type { Face } from './face.ts'
 import { optionFields } from './options-form.ts'
-import type { MatchSheet, OddsInWords, OddsSheet, OrderLine, Place, RollSheet, SeatLine } from './sheets.ts'
+import type {
+  MatchSheet,
+  OddsInWords,
+  OddsSheet,
+  OrderLine,
+  Place,
+  ResignSheet,
+  RollSheet,
+  SeatLine,
+} from './sheets.ts'
 import { words } from './words.ts'
 
 const MOST_OUTCOMES = 40
@@ -87,7 +96,7 @@ ${whoseChair(sheet)}
 <section>
 ${happenedLast(sheet)}
 ${choicesOf(sheet)}
-<div class="tools">${undoForm(sheet)}<a href="${href(sheet, '/save')}" download="${game}.json">${file}</a></div>
+<div class="tools">${undoForm(sheet)}<a href="${href(sheet, '/save')}" download="${game}.json">${file}</a>${sheet.mayResign ? markup`<a href="${href(sheet, '/resign')}">${say.resign}</a>` : undefined}</div>
 ${ordersForm(sheet)}
 ${seatsOf(sheet)}
 </section>
@@ -250,6 +259,17 @@ export function joinPage({ title, name, address, lang }: Invitation): string {
 <p class="ask">${say.invitation(name)}</p>
 <form method="post" action="/join/${address}?lang=${lang}" id="choices"><button class="main">${say.sitDown}</button></form>`
   return page({ lang, title, body, otherHref: `/join/${address}?lang=${otherLang(lang)}` })
+}
+
+/** Whoever gives a game up is asked twice. */
+export function resignPage(sheet: ResignSheet): string {
+  const { lang, title, name } = sheet
+  const say = words(lang)
+  const body = markup`<h1>${title}</h1>
+<p class="ask">${say.resignSure(name)}</p>
+<form method="post" action="${href(sheet, '/resign')}" id="choices"><button>${say.resignYes}</button></form>
+<p><a href="${href(sheet)}">${say.back}</a></p>`
+  return page({ lang, title: say.resign, body, otherHref: href({ ...sheet, lang: otherLang(lang) }, '/resign') })
 }
 
 /** With real dice: which result was rolled, one button each. */

@@ -51,6 +51,23 @@ async function seatOf(home: string, seat: number): Promise<string> {
   return String(taken.headers['location'])
 }
 
+test('a seat is given up after a second question, and nobody gives up for another', async () => {
+  const home = await begin('picket')
+  const blue = await seatOf(home, 0)
+  const grey = await seatOf(home, 1)
+  expect(linkTo(await page(home), /\/resign/)).toBe('')
+  const asking = linkTo(await page(grey), /\/resign/)
+  const sure = await page(asking)
+  expect(sure).toContain('Grey: give the game up?')
+  expect(await page(asking.replace('lang=en', 'lang=fr'))).toContain('abandonner la partie ?')
+  expect(await page(grey)).toContain('id="choices"')
+  expect((await site.send(formTo(sure, '/resign', /^Yes/))).status).toBe(303)
+  expect(await page(blue)).toContain('Blue: victory, for the others have resigned.')
+  expect(linkTo(await page(grey), /\/resign/)).toBe('')
+  expect((await site.get(asking)).status).toBe(409)
+  expect((await site.post(`${pathOf(home)}/resign?lang=en`, {})).status).toBe(422)
+})
+
 describe('two seats at two addresses', () => {
   test('see what is theirs and nothing of each other’s, neither on pages nor in files', async () => {
     const home = await begin('picket')

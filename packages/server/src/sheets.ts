@@ -43,6 +43,8 @@ export type MatchSheet =
       readonly result: string | undefined
       /** Names the answer that can be taken back; nothing was answered where it is undefined. */
       readonly undo: string | undefined
+      /** Whether the seat can still be given up. */
+      readonly mayResign: boolean
       /** What was answered and waits for the others. */
       readonly sealed: string | undefined
       readonly awaited: readonly { readonly seat: Seat; readonly name: string; readonly state: Awaited['state'] }[]
@@ -66,6 +68,12 @@ export type SeatLine = { readonly seat: Seat; readonly name: string; readonly le
   | { readonly state: 'invited'; readonly address: string }
   | { readonly state: 'bot'; readonly level: string }
 )
+
+/** Whether somebody really means to give the game up. */
+export interface ResignSheet extends Place {
+  readonly title: string
+  readonly name: string
+}
 
 /** A roll of real dice that somebody must make. */
 export interface RollSheet extends Place {

@@ -33,6 +33,9 @@ export interface Store extends Archive {
   close(): void
 }
 
+/** The file of the database in its folder. */
+export const DATABASE = 'grognard.sqlite'
+
 const SCHEMA_VERSION = 2
 const TABLES = `
   CREATE TABLE IF NOT EXISTS match (id TEXT PRIMARY KEY, term INTEGER NOT NULL, holder TEXT NOT NULL) STRICT;
@@ -190,7 +193,7 @@ function transaction<T>(db: DatabaseSyncInstance, run: () => T): T {
 function openDatabase(folder: string): DatabaseSyncInstance {
   try {
     makeFolder(folder)
-    const db = new DatabaseSync(join(folder, 'grognard.sqlite'))
+    const db = new DatabaseSync(join(folder, DATABASE))
     db.exec(
       'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;',
     )
