@@ -46,7 +46,7 @@ export interface Weapon {
   readonly offensive: MoveLimit
   readonly both: MoveLimit
   readonly defensive: MoveLimit
-  /** Throws in a scenario; 0: no limit. */
+  /** Throws in a scenario; 0 for arrows, bolts, javelins and knives, which nobody counts. */
   readonly ammunition: number
   /** Full turns between two throws. */
   readonly rest: number

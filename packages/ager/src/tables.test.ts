@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Bands, Cover, DieTable, FireResult, Weapon } from './components.ts'
 import { columnOf, combatLetter, readDie, shiftedColumn } from './kit.ts'
 import type { WeaponId } from './names.ts'
 import { ourKit as kit } from './our-kit.ts'
+import { ourPack } from './our-pack.ts'
+import { weapon } from './pack/tables.ts'
 import { damageRow, letterAt } from './rules/fire/shot.ts'
 
 const { tables, weapons } = kit
@@ -59,6 +62,17 @@ describe('missile weapons', () => {
       ['naphtha', 2],
     ])
   })
+
+  test.each(ourPack.weapons.weapons.map((one) => [one.id, one] as const))(
+    'AT-7.3.1-01, AT-5-04: of %s a pack says how many there are, or that nobody counts them',
+    (id, one) => {
+      const { ammunition, ...without } = one
+      const changed = ammunition === undefined ? { ...one, ammunition: 9 } : without
+      const read = v.safeParse(weapon, changed)
+      expect([v.safeParse(weapon, one).success, read.success], id).toEqual([true, false])
+      expect(read.issues?.map((issue) => v.getDotPath(issue))).toEqual(['ammunition'])
+    },
+  )
 
   test('AT-7.3.1-02, AT-7.3.1-07: pots reach 5 hexes and need a full turn between them', () => {
     expect(weapons.naphtha).toMatchObject({ foot: { short: 5, medium: 0, long: 0 }, mounted: null, rest: 1 })

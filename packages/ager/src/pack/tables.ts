@@ -5,7 +5,10 @@ import { from, value, whole, words } from './basics.ts'
 
 export const bands = v.strictTuple([whole(1, 99), whole(0, 99), whole(0, 99)])
 export const limit = v.picklist(MOVE_LIMITS)
-export const weapon = v.strictObject({
+/** AT-5-04, AT-7.3.1-01: spears and pots are counted; arrows, bolts, javelins and knives are not. */
+const isCounted = ({ id, ammunition }: { readonly id: string; readonly ammunition?: number | undefined }): boolean =>
+  (id === 'spear' || id === 'naphtha') === (ammunition !== undefined)
+const weaponSheet = v.strictObject({
   id: v.picklist(WEAPONS),
   name: words,
   foot: v.optional(bands),
@@ -19,7 +22,17 @@ export const weapon = v.strictObject({
   offset: whole(0, 8),
   from: v.strictObject({ bands: from, limits: from, ammunition: from, offset: from }),
 })
-
+export const weapon = v.pipe(
+  weaponSheet,
+  v.forward(
+    v.partialCheck(
+      [['id'], ['ammunition']],
+      isCounted,
+      'expected a number for spears and pots, and none for other weapons',
+    ),
+    ['ammunition'],
+  ),
+)
 export const letters = (length: number, last: string) =>
   v.pipe(
     v.string(),

@@ -5,6 +5,7 @@ import type { PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import type { State } from '../../state.ts'
 import { nameOf, pieceNamed } from '../ground.ts'
+import { loseBridle } from '../movement/animals.ts'
 import { hasHidden } from '../sequence/reveal.ts'
 import { waiting } from '../conduct.ts'
 import type { Conduct } from '../conduct.ts'
@@ -159,7 +160,9 @@ const assault: Conduct<AssaultFrame> = {
           return strike(p, frame.attackers, frame.defenders)
         }
         p.s.frames.pop()
+        loseBridle(p, defender)
         for (const one of frame.attackers) {
+          loseBridle(p, one)
           const attacker = p.s.pieces[one]
           if (attacker !== undefined) attacker.fought = true
         }

@@ -4,11 +4,12 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import type { Conduct } from '../conduct.ts'
-import { isStanding, nameOf, pieceOf, placeName, placeNamed, rosterOf, waysFrom, wearsArmour } from '../ground.ts'
+import { nameOf, other, pieceOf, placeName, placeNamed, rosterOf, sideOf, waysFrom, wearsArmour } from '../ground.ts'
 import { lodgerAt } from '../movement/presence.ts'
 import { mayChoose, revealAround, stumblesUpon } from '../sequence/reveal.ts'
 import type { PlaceFrame } from './frames.ts'
 import { kill } from './harm.ts'
+import { ROOM, canMakeRoom, shoveOf } from './ways-back.ts'
 
 /** AT-6.7-01, AT-6.7.2-04, AT-10.2.4-05: the owner puts down whoever came off his mount, camel or ladder. */
 export const place: Conduct<PlaceFrame> = {
@@ -31,7 +32,7 @@ export const place: Conduct<PlaceFrame> = {
     if (frame.to !== NONE) return putDown(p, frame)
     const only = places(p.arena, p.s, frame)[0]
     if (only !== undefined) return choose(p, frame, only)
-    /* AT-6.7-03: no room anywhere: he is killed, and lies where the mount is. */
+    /* AT-6.7-03: surrounded he is killed, and lies where the mount is. */
     p.s.frames.pop()
     const found = pieceOf(p.s, frame.piece)
     found.status = 'on'
@@ -48,23 +49,17 @@ function choose(p: Play, frame: PlaceFrame, to: Place): void {
   const friend = seenAt(p.arena, p.s, frame, to)
   if (friend === NONE) return
   /* AT-6.7-02: the friend makes room. */
-  const { at } = pieceOf(p.s, friend)
-  p.s.frames.push({
-    step: 'retreat',
-    piece: friend,
-    cause: 'room',
-    from: NONE,
-    foes: [],
-    start: at,
-    left: 1,
-    stage: 'choose',
-    to: NONE,
-  })
+  p.s.frames.push(shoveOf(p.s, ROOM, friend))
 }
 
 function putDown(p: Play, frame: PlaceFrame): void {
-  p.s.frames.pop()
   const found = pieceOf(p.s, frame.piece)
+  if (found.health !== 'dead' && seenAt(p.arena, p.s, frame, frame.to) !== NONE) {
+    /* AT-1.1-04: whoever was to make room has found a hidden enemy in his way. */
+    frame.to = NONE
+    return
+  }
+  p.s.frames.pop()
   found.status = 'on'
   found.at = frame.to
   found.rear = NONE
@@ -77,32 +72,51 @@ function putDown(p: Play, frame: PlaceFrame): void {
   if (found.health !== 'dead') revealAround(p, frame.piece)
 }
 
-/** Where he may lie: beside the mount, on ground a man can enter; free, or the dead anywhere; else where a friend makes room. */
+/**
+ * Where he may lie: beside the mount, on ground a man can enter; free, or the dead anywhere; else where a friend makes room;
+ * else, unless enemies are all around him, in the nearest free hex (AT-6.7-02, AT-6.7-03).
+ */
 function places(arena: Arena, s: State, frame: PlaceFrame): Place[] {
-  const around = neighbours(arena, s, frame)
+  const around = neighbours(arena, s, frame, frame.beside)
   if (pieceOf(s, frame.piece).health === 'dead') return around
   const free = around.filter((to) => seenAt(arena, s, frame, to) === NONE)
-  return free.length > 0 ? free : around.filter((to) => friendCanGo(arena, s, frame, to))
+  if (free.length > 0) return free
+  const freed = around.filter((to) => canBeFreed(arena, s, frame, to))
+  if (freed.length > 0) return freed
+  return around.every((to) => isEnemyHeld(arena, s, frame, to)) ? [] : nearest(arena, s, frame, around)
 }
 
 /** Who is there for all that his side knows. */
-function seenAt(arena: Arena, s: State, { piece }: PlaceFrame, place: Place, except: PieceId = piece): PieceId {
-  return lodgerAt(s, arena, rosterOf(arena, piece).side, place, except)
+function seenAt(arena: Arena, s: State, { piece }: PlaceFrame, place: Place): PieceId {
+  return lodgerAt(s, arena, rosterOf(arena, piece).side, place, piece)
 }
 
-function neighbours(arena: Arena, s: State, frame: PlaceFrame): Place[] {
-  const mover = wearsArmour(arena, frame.piece) ? 'armoured' : 'foot'
+/** The hexes around these, over ground that he could cross on foot. */
+function neighbours(arena: Arena, s: State, { piece }: PlaceFrame, within: readonly Place[]): Place[] {
+  const mover = wearsArmour(arena, piece) ? 'armoured' : 'foot'
   const found: Place[] = []
-  for (const from of frame.beside)
+  for (const from of within)
     for (const { to, kind } of waysFrom(arena, s, mover, from))
-      if (kind === 'side' && !frame.beside.includes(to) && !found.includes(to)) found.push(to)
+      if (kind === 'side' && !within.includes(to) && !found.includes(to)) found.push(to)
   return found
 }
 
-function friendCanGo(arena: Arena, s: State, frame: PlaceFrame, to: Place): boolean {
+function canBeFreed(arena: Arena, s: State, frame: PlaceFrame, to: Place): boolean {
   const friend = seenAt(arena, s, frame, to)
-  if (friend === NONE || !isStanding(arena, s, friend) || pieceOf(s, friend).rear !== NONE) return false
-  if (rosterOf(arena, friend).side !== rosterOf(arena, frame.piece).side) return false
-  const mover = wearsArmour(arena, friend) ? 'armoured' : 'foot'
-  return waysFrom(arena, s, mover, to).some((way) => !way.trapdoor && seenAt(arena, s, frame, way.to, friend) === NONE)
+  return rosterOf(arena, friend).side === rosterOf(arena, frame.piece).side && canMakeRoom(arena, s, friend, to)
+}
+
+function isEnemyHeld(arena: Arena, s: State, frame: PlaceFrame, to: Place): boolean {
+  return sideOf(arena, s, seenAt(arena, s, frame, to)) === other(rosterOf(arena, frame.piece).side)
+}
+
+/** Ring by ring outward, whoever stands between. */
+function nearest(arena: Arena, s: State, frame: PlaceFrame, around: readonly Place[]): Place[] {
+  const seen = [...frame.beside, ...around]
+  for (;;) {
+    const ring = neighbours(arena, s, frame, seen)
+    const free = ring.filter((to) => seenAt(arena, s, frame, to) === NONE)
+    if (free.length > 0 || ring.length === 0) return free
+    seen.push(...ring)
+  }
 }

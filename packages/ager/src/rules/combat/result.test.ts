@@ -246,17 +246,51 @@ describe('6: the letters against riders', () => {
     expect(t.piece('melisende')).toMatchObject({ status: 'on', health: 'fit', with: -1 })
   })
 
-  test('AT-4.4.4-11: a rider who attacks or is attacked loses the animal he leads; a man on foot keeps his', () => {
+  /** Guérin in F10 and Kamil in F11, each with a horse at his bridle. */
+  function leading(more: Readonly<Record<string, Setting>> = {}): Stage {
     const t = fight({
       guerin: { at: 'F10', rear: 'F9' },
-      horse: { at: 'H10', rear: 'H9', animal: 'horse' },
-      khattab: { at: 'F11', side: 1 },
-      spare: { at: 'F13', rear: 'F14', animal: 'horse', side: 1 },
+      horse: { at: 'H10', rear: 'H9', animal: 'horse', more: { holder: 0 } },
+      kamil: { at: 'F11', rear: 'F12', side: 1 },
+      spare: { at: 'H13', rear: 'H14', animal: 'horse', side: 1, more: { holder: 1 } },
+      ...more,
     })
+    /* At its head: G10 touches H9 and H10, G13 H12 and H13. */
     t.piece('horse').leader = t.id('guerin')
-    t.piece('spare').leader = t.id('khattab')
-    strike(t, ['guerin'], ['khattab'], 10)
-    expect([t.piece('horse').leader, t.piece('spare').leader]).toEqual([-1, t.id('khattab')])
+    t.piece('spare').leader = t.id('kamil')
+    return t
+  }
+  const bridles = (t: Stage): number[] =>
+    ['horse', 'spare'].flatMap((name) => [t.piece(name).leader, t.piece(name).holder])
+
+  test('AT-4.4.4-11: a rider who attacks and one who is attacked lose the animals they lead, and the control of them', () => {
+    expect(bridles(strike(leading(), ['guerin'], ['kamil'], 10))).toEqual([-1, -1, -1, -1])
+  })
+
+  test('AT-4.4.4-11 AT-4.4.4-09: another of the side who stands by it holds it yet; one who lies stunned does not', () => {
+    const by = { khattab: { at: 'H12', side: 1 }, pierron: { at: 'H11', health: 'stunned' } } as const
+    expect(bridles(strike(leading(by), ['guerin'], ['kamil'], 10))).toEqual([-1, -1, -1, 1])
+  })
+
+  test('AT-4.4.4-11: a man on foot keeps his, attacking or attacked', () => {
+    for (const [attacker, defender] of [
+      ['pierron', 'khattab'],
+      ['khattab', 'pierron'],
+    ] as const) {
+      const t = stage({
+        map: 'road',
+        step: 'combat',
+        active: attacker === 'pierron' ? 0 : 1,
+        pieces: {
+          pierron: { at: 'F10' },
+          khattab: { at: 'F11', side: 1 },
+          spare: { at: 'F12', rear: 'F13', animal: 'horse', side: 1, more: { holder: 1 } },
+        },
+      })
+      t.piece('spare').leader = t.id('khattab')
+      strike(t, [attacker], [defender], 10)
+      expect(t.piece('spare')).toMatchObject({ leader: t.id('khattab'), holder: 1 })
+    }
   })
 })
 

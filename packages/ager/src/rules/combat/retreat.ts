@@ -1,37 +1,30 @@
 import type { Refusal } from '@grognard/kernel'
-import { DIRS } from '@grognard/space'
-import type { Dir } from '@grognard/space'
 import type { Arena, Play } from '../../arena.ts'
 import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import type { Conduct } from '../conduct.ts'
-import {
-  barredBy,
-  cellOf,
-  covers,
-  dirTo,
-  heapBlocks,
-  isAnimal,
-  isStanding,
-  moverOf,
-  nameOf,
-  pieceOf,
-  placeName,
-  placeNamed,
-  rosterOf,
-  sideOf,
-  span,
-  waysFrom,
-} from '../ground.ts'
+import { covers, isAnimal, isStanding, nameOf, pieceOf, placeName, placeNamed, rosterOf, sideOf } from '../ground.ts'
+import { meetsCamels } from '../movement/camels.ts'
 import { infiltrate } from '../movement/infiltration.ts'
-import { lodgerAt } from '../movement/presence.ts'
 import { mayChoose, reveal, revealAround, stumblesUpon } from '../sequence/reveal.ts'
 import { enterFire, isBurning } from '../tactics/fires.ts'
 import { cancelWork } from '../works/busy.ts'
 import type { RetreatCause, RetreatFrame } from './frames.ts'
 import { kill, killEncircled, wound } from './harm.ts'
+import {
+  awaited,
+  choices,
+  holderOf,
+  isOpen,
+  isShovable,
+  mayGoOnFrom,
+  shoveOf,
+  standAfter,
+  standOf,
+} from './ways-back.ts'
+import type { Stand } from './ways-back.ts'
 
 export interface RetreatOrder {
   readonly piece: PieceId
@@ -51,12 +44,6 @@ export function driveBack(p: Play, { piece, cause, from, foes, hexes }: RetreatO
   p.s.frames.push({ step: 'retreat', piece, cause, from, foes, start: at, left: hexes, stage: 'choose', to: NONE })
 }
 
-/** One position on the way: where the head is and, for a mounted counter, the rear. */
-interface Stand {
-  readonly at: Place
-  readonly rear: Place
-}
-
 export const retreat: Conduct<RetreatFrame> = {
   asks(arena, s, frame) {
     if (frame.stage !== 'choose' || isOver(s, frame)) return null
@@ -73,7 +60,7 @@ export const retreat: Conduct<RetreatFrame> = {
   },
   act(p, frame, action) {
     if (action.type !== 'retreat') return
-    goTo(p, frame, placeNamed(p.arena, action.to))
+    goTo(frame, placeNamed(p.arena, action.to))
   },
   run(p, frame) {
     switch (frame.stage) {
@@ -107,48 +94,24 @@ function chooseAlone(p: Play, frame: RetreatFrame): void {
   }
   const only = choices(p.arena, p.s, frame)[0]
   if (only === undefined) frame.stage = 'short'
-  else goTo(p, frame, only.at)
+  else goTo(frame, only.at)
 }
 
-/** AT-5.4.4-04, AT-6.4-03: a friend in the hex where the retreat ends makes room first. */
-function goTo(p: Play, frame: RetreatFrame, to: Place): void {
+function goTo(frame: RetreatFrame, to: Place): void {
   frame.to = to
   frame.stage = 'enter'
-  if (mayGoOnFrom(p.arena, p.s, frame, to)) return
-  const friend = seenAt(p.arena, p.s, frame.piece, to)
-  if (friend === NONE) return
-  reveal(p, friend)
-  const { at } = pieceOf(p.s, friend)
-  p.s.frames.push({
-    step: 'retreat',
-    piece: friend,
-    cause: frame.cause === 'room' ? 'room' : 'shove',
-    from: frame.from,
-    foes: frame.foes,
-    start: at,
-    left: 1,
-    stage: 'choose',
-    to: NONE,
-  })
-}
-
-/** Whether the retreat does not end in that hex. */
-function mayGoOnFrom(arena: Arena, s: State, frame: RetreatFrame, to: Place): boolean {
-  if (frame.left <= 1) return false
-  const next = standAfter(arena, s, frame.piece, standOf(s, frame.piece), to)
-  return next !== undefined && further(arena, s, frame, next, frame.left - 1) > 0
 }
 
 function enter(p: Play, frame: RetreatFrame): void {
   const { arena, s } = p
   const piece = pieceOf(s, frame.piece)
-  const next = standAfter(arena, s, frame.piece, standOf(s, frame.piece), frame.to)
-  /* AT-1.1-04: a friend who could not make room after all keeps him out. */
-  const goesOn = mayGoOnFrom(arena, s, frame, frame.to)
-  if (next === undefined || (!goesOn && seenAt(arena, s, frame.piece, frame.to) !== NONE)) {
+  const before = standOf(s, frame.piece)
+  const next = standAfter(arena, s, frame.piece, before, frame.to)
+  if (next === undefined) {
     frame.stage = 'short'
     return
   }
+  if (!mayGoOnFrom(arena, s, frame, frame.to) && !isCleared(p, frame, next)) return
   if (stumblesUpon(p, frame.piece, [next.at, next.rear])) {
     frame.stage = 'choose'
     frame.to = NONE
@@ -171,6 +134,44 @@ function enter(p: Play, frame: RetreatFrame): void {
     rules: [frame.cause === 'combat' ? 'AT-6.4-01' : frame.cause === 'fire' ? 'AT-5.4.4-01' : 'AT-6.4-03'],
   })
   if (!isAnimal(arena, frame.piece)) revealAround(p, frame.piece)
+  /* AT-4.4.6-01: it may be the rear that comes beside a camel first. */
+  const entered = [next.at, next.rear].filter((place) => place !== before.at && place !== before.rear)
+  if (meetsCamels(p, frame.piece, entered, before.at, before.rear) === 'recoil') recoil(p, frame, before)
+}
+
+/** AT-5.4.4-04, AT-6.4-03: whoever is in the hexes where the retreat ends makes room first. True once they are free. */
+function isCleared(p: Play, frame: RetreatFrame, next: Stand): boolean {
+  const { arena, s } = p
+  const friend = holderOf(arena, s, frame.piece, next)
+  if (friend === NONE) return true
+  reveal(p, friend)
+  const shoved = shoveOf(s, frame, friend)
+  const { side } = rosterOf(arena, frame.piece)
+  if (!isShovable(arena, s, side, friend) || choices(arena, s, shoved).length === 0) {
+    /* AT-1.1-04: a friend who cannot make room after all keeps him out. */
+    frame.stage = 'short'
+  } else s.frames.push(shoved)
+  return false
+}
+
+/** AT-4.4.6-02: the horse shies back where it may, and the retreat falls short. */
+function recoil(p: Play, frame: RetreatFrame, before: Stand): void {
+  const { arena, s } = p
+  const { piece } = frame
+  frame.stage = 'short'
+  const held = awaited(arena, s, piece)
+  const hexes = [before.at, before.rear]
+  if (hexes.some((place) => held.includes(place) || !isOpen(arena, s, frame, place))) return
+  if (holderOf(arena, s, piece, before) !== NONE) return
+  Object.assign(pieceOf(s, piece), before)
+  frame.left++
+  p.log?.push({
+    type: 'recoils',
+    piece: nameOf(arena, piece),
+    to: placeName(arena, before.at),
+    rules: ['AT-4.4.6-02'],
+  })
+  if (!isAnimal(arena, piece)) infiltrate(p, piece, [])
 }
 
 /** AT-4.3-18, AT-5.4.4-05, AT-6.4-04: every hex of a retreat is tested, the last one too; fire burns whoever enters it. */
@@ -203,195 +204,9 @@ function fallShort(p: Play, frame: RetreatFrame): void {
     left: frame.left,
     rules: ['AT-5.4.4-07', 'AT-6.4-06', 'AT-4.3-20'],
   })
-  wound(p, frame.piece, 'retreat')
+  /* AT-6.7-02: who only made room for another owes no retreat. */
+  if (frame.cause !== 'room') wound(p, frame.piece, 'retreat')
   /* AT-1.1-04: cut short on his way through a friend, he does not stay in that hex. */
   const { side } = rosterOf(p.arena, frame.piece)
   if (isStanding(p.arena, p.s, frame.piece)) p.s.frames.push({ step: 'shift', side, piece: frame.piece })
-}
-
-/* ---- where he may go ---- */
-
-function standOf(s: State, piece: PieceId): Stand {
-  const { at, rear } = pieceOf(s, piece)
-  return { at, rear }
-}
-
-/** Who is there for all that his side knows. */
-function seenAt(arena: Arena, s: State, piece: PieceId, place: Place): PieceId {
-  return lodgerAt(s, arena, rosterOf(arena, piece).side, place, piece)
-}
-
-/** The next positions that lead as far as can be. Empty: he cannot go back at all. */
-function choices(arena: Arena, s: State, frame: RetreatFrame): Stand[] {
-  const here = standOf(s, frame.piece)
-  const reachable: { stand: Stand; far: number }[] = []
-  let best = 0
-  for (const stand of steps(arena, s, frame, here)) {
-    const far = further(arena, s, frame, stand, frame.left - 1)
-    const ends = mayEnd(arena, s, frame, stand)
-    const covered = far > 0 ? far + 1 : ends ? 1 : 0
-    if (covered > best) best = covered
-    reachable.push({ stand, far: covered })
-  }
-  return reachable.filter(({ far }) => far === best && best > 0).map(({ stand }) => stand)
-}
-
-/** How many more hexes, up to `left`, can be covered from a position so that he can stand where he ends. */
-function further(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, left: number): number {
-  if (left === 0) return 0
-  let best = 0
-  for (const next of steps(arena, s, frame, stand)) {
-    const more = further(arena, s, frame, next, left - 1)
-    const covered = more > 0 ? more + 1 : mayEnd(arena, s, frame, next) ? 1 : 0
-    if (covered > best) best = covered
-  }
-  return best
-}
-
-/** Where the piece would stand with its head moved to the neighbouring place: a rider slides without turning. */
-function standAfter(arena: Arena, s: State, piece: PieceId, here: Stand, to: Place): Stand | undefined {
-  if (here.rear === NONE) return { at: to, rear: NONE }
-  const dir = dirTo(arena, here.at, to)
-  if (dir === NONE) return undefined
-  const rear = slide(arena, s, piece, here.rear, dir)
-  return rear === NONE ? undefined : { at: to, rear }
-}
-
-/** One hex on, over ground the mover can enter; NONE if there is none. */
-function slide(arena: Arena, s: State, piece: PieceId, from: Place, dir: Dir): Place {
-  const mover = moverOf(arena, s, piece)
-  const way = waysFrom(arena, s, mover, from).find((one) => one.dir === dir)
-  return way === undefined ? NONE : way.to
-}
-
-function steps(arena: Arena, s: State, frame: RetreatFrame, here: Stand): Stand[] {
-  const { piece } = frame
-  if (here.rear !== NONE) return slides(arena, s, frame, here)
-  const found: Stand[] = []
-  for (const { to, trapdoor } of waysFrom(arena, s, moverOf(arena, s, piece), here.at)) {
-    if (trapdoor || !leadsAway(arena, frame, here.at, to)) continue
-    if (isOpen(arena, s, frame, to)) found.push({ at: to, rear: NONE })
-  }
-  return found
-}
-
-/** AT-5.4.4-08, AT-6.4-08: in a straight line, facing unchanged; along the axis of the mount if that is legal. */
-function slides(arena: Arena, s: State, frame: RetreatFrame, here: Stand): Stand[] {
-  const { piece } = frame
-  const begun = frame.start !== here.at
-  const facing = dirTo(arena, here.rear, here.at)
-  const axis: Stand[] = []
-  const aside: Stand[] = []
-  for (const dir of DIRS) {
-    if (begun && !isSameLine(arena, frame.start, here.at, dir)) continue
-    const at = slide(arena, s, piece, here.at, dir)
-    const rear = at === NONE ? NONE : slide(arena, s, piece, here.rear, dir)
-    if (rear === NONE || !leadsAway(arena, frame, here.at, at)) continue
-    if (!isOpen(arena, s, frame, at) || !isOpen(arena, s, frame, rear)) continue
-    const along = facing !== NONE && dir % 3 === facing % 3
-    const into = along ? axis : aside
-    into.push({ at, rear })
-  }
-  return axis.length > 0 ? axis : aside
-}
-
-function isSameLine(arena: Arena, start: Place, here: Place, dir: Dir): boolean {
-  return span(arena, start, here) === 1 ? dirTo(arena, start, here) === dir : true
-}
-
-function leadsAway(arena: Arena, frame: RetreatFrame, here: Place, to: Place): boolean {
-  const { cause, from, start } = frame
-  if (cellOf(arena, here) !== cellOf(arena, start)) return span(arena, to, start) > span(arena, here, start)
-  if (from === NONE) return true
-  const now = span(arena, here, from)
-  const then = span(arena, to, from)
-  /* AT-5.4.4-02; AT-7.3.2-14 and the friend who is shoved: not nearer is enough. */
-  return cause === 'fire' ? then > now : then >= now
-}
-
-/** AT-5.4.4-06, AT-5.4.4-11, AT-6.4-08: no enemy in it, no heap that bars it, not beside one who fought against him. */
-function isOpen(arena: Arena, s: State, frame: RetreatFrame, place: Place): boolean {
-  const { piece, foes } = frame
-  const { side } = rosterOf(arena, piece)
-  if (barredBy(arena, s, side, place) !== NONE || heapBlocks(arena, s, place)) return false
-  return !foes.some((foe) => isStanding(arena, s, foe) && isBeside(arena, s, foe, place))
-}
-
-function isBeside(arena: Arena, s: State, foe: PieceId, place: Place): boolean {
-  const { at, rear } = pieceOf(s, foe)
-  return span(arena, at, place) === 1 || (rear !== NONE && span(arena, rear, place) === 1)
-}
-
-/** AT-1.1-04, AT-5.4.4-04: free of the living, or held by a friend on his feet who can be pushed on. */
-function mayEnd(arena: Arena, s: State, frame: RetreatFrame, stand: Stand): boolean {
-  const taken = awaited(arena, s, frame.piece)
-  if (taken.includes(stand.at) || taken.includes(stand.rear)) return false
-  taken.push(stand.at)
-  if (stand.rear !== NONE) taken.push(stand.rear)
-  return mayStop(arena, s, frame, stand.at, chain(s, frame.piece), taken) && mayStopRear(arena, s, frame, stand.rear)
-}
-
-/** The hexes that those who wait for room will stand in: no place for whoever makes it. */
-function awaited(arena: Arena, s: State, piece: PieceId): Place[] {
-  const found: Place[] = []
-  for (const frame of s.frames) {
-    if (frame.step !== 'retreat' || frame.stage !== 'enter' || frame.piece === piece) continue
-    const next = standAfter(arena, s, frame.piece, standOf(s, frame.piece), frame.to)
-    if (next === undefined) continue
-    found.push(next.at)
-    if (next.rear !== NONE) found.push(next.rear)
-  }
-  return found
-}
-
-/** Who waits for room already: nobody is pushed twice, nor into a hex that one of them is still in. */
-function chain(s: State, piece: PieceId): PieceId[] {
-  const found = [piece]
-  for (const frame of s.frames) if (frame.step === 'retreat' && frame.stage === 'enter') found.push(frame.piece)
-  return found
-}
-
-function mayStopRear(arena: Arena, s: State, frame: RetreatFrame, rear: Place): boolean {
-  return rear === NONE || seenAt(arena, s, frame.piece, rear) === NONE
-}
-
-function mayStop(
-  arena: Arena,
-  s: State,
-  frame: RetreatFrame,
-  place: Place,
-  moving: readonly PieceId[],
-  taken: readonly Place[],
-): boolean {
-  const holder = seenAt(arena, s, frame.piece, place)
-  /* Whether he has a way out must not tell where a hidden friend is; who is run into comes out and makes room. */
-  if (holder === NONE || pieceOf(s, holder).hidden) return true
-  if (moving.includes(holder)) return false
-  if (!isStanding(arena, s, holder) || pieceOf(s, holder).rear !== NONE) return false
-  if (rosterOf(arena, holder).side !== rosterOf(arena, frame.piece).side) return false
-  return canBeShoved(arena, s, frame, holder, [...moving, holder], taken)
-}
-
-/** How many friends may push one another on. */
-const CHAIN = 4
-
-function canBeShoved(
-  arena: Arena,
-  s: State,
-  frame: RetreatFrame,
-  friend: PieceId,
-  moving: readonly PieceId[],
-  taken: readonly Place[],
-): boolean {
-  if (moving.length > CHAIN) return false
-  const { at } = pieceOf(s, friend)
-  const pushed: RetreatFrame = { ...frame, piece: friend, cause: 'shove', start: at, left: 1 }
-  return waysFrom(arena, s, moverOf(arena, s, friend), at).some(
-    ({ to, trapdoor }) =>
-      !trapdoor &&
-      !taken.includes(to) &&
-      leadsAway(arena, pushed, at, to) &&
-      isOpen(arena, s, pushed, to) &&
-      mayStop(arena, s, pushed, to, moving, [...taken, to]),
-  )
 }

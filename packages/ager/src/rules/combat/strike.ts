@@ -5,6 +5,7 @@ import { combatLetter } from '../../kit.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { nameOf, pieceOf } from '../ground.ts'
+import { loseBridle } from '../movement/animals.ts'
 import { reveal } from '../sequence/reveal.ts'
 import { chargeOf } from '../tactics/charge.ts'
 import { breakFree } from './capture.ts'
@@ -62,8 +63,7 @@ export function strike(p: Play, attackers: readonly PieceId[], defenders: readon
   const { s, arena } = p
   for (const one of [...attackers, ...defenders]) {
     if (!s.engaged.includes(one)) s.engaged.push(one)
-    /* AT-4.4.4-11: a rider who fights lets go of the animal he leads. */
-    if (pieceOf(s, one).rear !== NONE) for (const led of s.pieces) if (led.leader === one) led.leader = NONE
+    loseBridle(p, one)
   }
   for (const one of attackers) {
     reveal(p, one)

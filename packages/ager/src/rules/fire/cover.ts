@@ -6,7 +6,7 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { ladderAt, nameOf, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
 import { lineTo } from '../sight/lines.ts'
-import { blockOf, brushCover, fixedCover, guardOf, isSlitBrush, isThroughSlit } from '../sight/trace.ts'
+import { brushCover, fixedCover, guardOf, isSlitBrush, isThroughSlit } from '../sight/trace.ts'
 import { waiting } from '../conduct.ts'
 import type { Conduct } from '../conduct.ts'
 import type { CoverSideFrame } from './frames.ts'
@@ -37,7 +37,7 @@ export function coverAgainst(
   /* AT-10.2.4-02 */
   if (ladderAt(s, from) !== NONE) return HEAVY
   const packed = lineTo(arena, s, from, at)
-  let grade = blockOf(packed) === 0 ? fixedCover(packed) : 0
+  let grade = fixedCover(packed)
   if (brushCover(packed) > grade && !isOverlooked(arena, packed, from, at, short, distance)) grade = brushCover(packed)
   if (grade < MEDIUM && isGuarded(arena, s, victim, at, guardOf(packed))) grade = MEDIUM
   /* AT-6.7.2-01 */

@@ -3,6 +3,7 @@ import type { Action } from '../../actions.ts'
 import type { WeaponId } from '../../names.ts'
 import type { Setting, Stage } from '../../testing/stage.ts'
 import { stage } from '../../testing/stage.ts'
+import { coverAgainst } from './cover.ts'
 import { chancesOf, shotOf } from './shot.ts'
 import type { ShotPlan } from './shot.ts'
 
@@ -207,6 +208,46 @@ describe('the impact hex', () => {
     expect(victim('kismet', 4)).toBe(staged.id('ilbek'))
     /* A stray shot into the hex of the one who is moving strikes him. */
     expect(planOf(staged, 'achard', 'short-bow', 'toghan', 'K7').landings[1]?.hit?.victim).toBe(staged.id('evhad'))
+  })
+
+  /** The cover of the man in `astray` against a shot at another, along a line by which he himself could not be aimed at. */
+  function strayCover(map: string, from: string, at: string, astray: string): number | undefined {
+    const staged = field({ borsok: { at: from }, kismet: enemy(at), evhad: enemy(astray) }, map)
+    expect(staged.refusal(shoot('borsok', 'composite-bow', 'evhad', astray)), `${from} sees ${astray}`).toBeDefined()
+    const { landings } = planOf(staged, 'borsok', 'composite-bow', 'kismet', at)
+    return landings.find(({ hit }) => hit?.victim === staged.id('evhad'))?.hit?.cover
+  }
+
+  test('AT-5.4.1-03: a missile gone astray counts the cover of whoever it meets, also where the line to him is closed', () => {
+    /* A palm trunk and its leaves, behind other palms. */
+    expect(strayCover('road', 'A1', 'L3', 'M4')).toBe(1)
+    expect(strayCover('road', 'A1', 'M3', 'N3')).toBe(1)
+    /* A doorway, the corner of a house, the room behind a window. */
+    expect(strayCover('village', 'H5', 'M15', 'N15')).toBe(2)
+    expect(strayCover('village', 'H1', 'Q1', 'Q2')).toBe(2)
+    expect(strayCover('village', 'A1', 'K1', 'K2')).toBe(2)
+    /* A parapet above him; and flat ground gives none. */
+    expect(strayCover('village', 'A1', 'F3@2', 'F4@2')).toBe(2)
+    expect(strayCover('village', 'A1', 'P1', 'P2')).toBeUndefined()
+  })
+
+  test('AT-5.4.1-03 AT-8.5.6-02: in a doorway it is the cover of one side, which he has then chosen', () => {
+    const staged = field({ borsok: { at: 'H5' }, kismet: enemy('M15'), evhad: enemy('N15') }, 'village')
+    const { landings } = planOf(staged, 'borsok', 'composite-bow', 'kismet', 'M15')
+    const landing = landings.findIndex(({ hit }) => hit?.victim === staged.id('evhad'))
+    const { target } = staged.arena.kit.tables.impact
+    const { modifier } = planOf(staged, 'borsok', 'composite-bow', 'kismet', 'M15')
+    staged.act(shoot('borsok', 'composite-bow', 'kismet', 'M15'), target + landing - modifier, 10)
+    expect(staged.told('damage')).toMatchObject([{ victim: 'evhad', cover: 2 }])
+    expect(staged.s.covers).toMatchObject([{ piece: staged.id('evhad'), at: staged.place('N15') }])
+    /* Whoever fires at him from within the room now finds the other side bare. */
+    const inside = staged.place('N15')
+    const room = staged.arena.field.room[inside]
+    const within = staged.arena.field.room.findIndex((one, place) => one === room && place !== inside)
+    const aim = { from: within, short: 12, distance: 1 }
+    expect(coverAgainst(staged.arena, staged.s, aim, staged.id('evhad'), inside)).toBe(0)
+    staged.s.covers = []
+    expect(coverAgainst(staged.arena, staged.s, aim, staged.id('evhad'), inside)).toBe(2)
   })
 
   test('AT-5.4.1-06, AT-5.4.1-07: no impact die at one or two hexes, only the damage die', () => {

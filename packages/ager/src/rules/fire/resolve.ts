@@ -7,6 +7,7 @@ import type { Frame, State } from '../../state.ts'
 import { kill, killEncircled, unhorse, wound } from '../combat/harm.ts'
 import { driveBack } from '../combat/retreat.ts'
 import { isAnimal, isMounted, nameOf, pieceOf, placeName } from '../ground.ts'
+import { loseBridle } from '../movement/animals.ts'
 import { silent } from '../conduct.ts'
 import type { Conduct } from '../conduct.ts'
 import { noteCover } from './cover.ts'
@@ -53,8 +54,9 @@ function wasted(
 function resolve(p: Play, shot: Shot, defensive: boolean): void {
   const plan = shotOf(p.arena, p.s, shot)
   tellShot(p, plan, defensive)
-  /* AT-7.4-08 */
+  /* AT-7.4-08, AT-4.4.4-11: to be shot at is to be attacked. */
   pieceOf(p.s, shot.target).harried = true
+  loseBridle(p, shot.target)
   const landing = plan.sure ? 0 : rollImpact(p, plan)
   const hit = plan.landings[landing]?.hit ?? null
   if (plan.sure) tellImpact(p, plan, null, landing)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { march, walk } from '../../testing/march.ts'
+import { stage } from '../../testing/stage.ts'
+import type { Setting, Stage } from '../../testing/stage.ts'
 import { controllerOf } from '../ground.ts'
 
 /** A loose horse, head I9 and rear I10: it looks north, at I8, J8 and H8. */
@@ -254,5 +256,46 @@ describe('4.4.4: animals without riders', () => {
     game.piece('horse').leader = game.id('achard')
     game.piece('horse').holder = 0
     expect(controllerOf(game.arena, game.s, game.id('horse'))).toBeNull()
+  })
+})
+
+describe('4.4.4: a rider with an animal at his bridle is shot at', () => {
+  const archer = { borsok: { at: 'P4', side: 1 } } as const
+  const nag = { at: 'K8', rear: 'K7', animal: 'horse', more: { holder: 0 } } as const
+
+  test('AT-4.4.4-11: in the fire step he loses it where it stands; another of his side beside it holds it yet', () => {
+    const shot = (more: Readonly<Record<string, Setting>> = {}): Stage => {
+      const pieces = { guerin: { at: 'K9', rear: 'K10' }, nag, ...archer, ...more }
+      const game = stage({ map: 'road', step: 'fire', active: 1, pieces })
+      game.piece('nag').leader = game.id('guerin')
+      return game.roll({ type: 'shoot', shooter: 'borsok', weapon: 'composite-bow', target: 'guerin', at: 'K9' })
+    }
+    expect(shot().piece('nag')).toMatchObject({ leader: -1, holder: -1 })
+    expect(shot({ achard: { at: 'J8' } }).piece('nag')).toMatchObject({ leader: -1, holder: 0 })
+  })
+
+  test('AT-4.4.4-11: on the way it stays where he was shot at, and he rides on without it', () => {
+    const game = march({ map: 'road', pieces: { guerin: { at: 'K9', rear: 'K10' }, nag, ...archer } })
+    game.act({ type: 'activate', piece: 'guerin' }).act({ type: 'bridle', animal: 'nag', halt: false })
+    game.act({ type: 'step', to: 'L8' })
+    expect(game.piece('nag').status).toBe('carried')
+    expect(game.decision()).toBe('reaction')
+    game.roll({ type: 'name', shooter: 'borsok', weapon: 'composite-bow', target: 'guerin', at: 'L8' })
+    expect(game.told('shoots')).toHaveLength(1)
+    while (game.decision() === 'setDown') game.act(game.offers('setDown')[0] ?? { type: 'halt' })
+    expect(game.piece('nag')).toMatchObject({ status: 'on', leader: -1, holder: -1 })
+    const there = game.at('nag')
+    expect(game.decision()).toBe('mover')
+    game.act({ type: 'step', to: 'L7' })
+    while (game.decision() === 'reaction') game.act({ type: 'hold' })
+    expect([game.at('nag'), game.at('guerin')]).toEqual([there, 'L7'])
+  })
+
+  test('AT-4.4.4-11: a man on foot keeps his', () => {
+    const pieces = { achard: { at: 'K9' }, nag, ...archer } as const
+    const game = stage({ map: 'road', step: 'fire', active: 1, pieces })
+    game.piece('nag').leader = game.id('achard')
+    game.roll({ type: 'shoot', shooter: 'borsok', weapon: 'composite-bow', target: 'achard', at: 'K9' }, 'a miss')
+    expect(game.piece('nag')).toMatchObject({ leader: game.id('achard'), holder: 0 })
   })
 })

@@ -8,9 +8,11 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import {
+  areAdjacent,
   controllerOf,
   covers,
   isAnimal,
+  isFree,
   isLed,
   isMounted,
   nameOf,
@@ -170,6 +172,43 @@ export function letGo(p: Play, frame: MoverFrame, animal: PieceId, points: numbe
     animal: nameOf(arena, animal),
     rules: ['AT-4.4.4-01'],
   })
+}
+
+/** AT-4.4.4-11: a rider who attacks or is attacked loses the animal he leads; a man on foot keeps his. */
+export function loseBridle({ arena, s }: Play, rider: PieceId): void {
+  if (!isMounted(s, rider)) return
+  for (const animal of ledBy(s, rider)) {
+    const found = pieceOf(s, animal)
+    found.leader = NONE
+    if (found.status === 'carried') leaveOnTheWay(s, rider, animal)
+    /* AT-4.4.4-09: another of his side who stands by it holds it yet. */
+    if (!isHeldByOther(arena, s, animal, rider)) found.holder = NONE
+  }
+}
+
+/** What went along with him stays where he was attacked. */
+function leaveOnTheWay(s: State, rider: PieceId, animal: PieceId): void {
+  for (const frame of s.frames) {
+    if (frame.step !== 'mover' || frame.piece !== rider) continue
+    const index = frame.led.indexOf(animal)
+    if (index < 0) continue
+    frame.led.splice(index, 1)
+    const [home = NONE, homeRear = NONE] = frame.homes.splice(2 * index, 2)
+    s.frames.push({ step: 'setDown', piece: rider, burden: animal, home, homeRear, path: [] })
+    return
+  }
+}
+
+function isHeldByOther(arena: Arena, s: State, animal: PieceId, rider: PieceId): boolean {
+  const { side } = rosterOf(arena, rider)
+  return s.pieces.some(
+    (one, i) =>
+      i !== rider &&
+      !one.hidden &&
+      rosterOf(arena, i).side === side &&
+      isFree(arena, s, i) &&
+      areAdjacent(arena, s, i, animal),
+  )
 }
 
 /* ---- on the way ---- */

@@ -21,9 +21,9 @@ import {
   rosterOf,
 } from '../ground.ts'
 import { mayChoose, revealAround, stumblesUpon } from '../sequence/reveal.ts'
-import { smellsCamel, testFear } from './arrival.ts'
 import { stridesFrom } from './bodies.ts'
 import type { Lying } from './bodies.ts'
+import { smellsCamel, testFear } from './camels.ts'
 import type { MoverFrame, SetDownFrame, ShiftFrame } from './frames.ts'
 import { dropPlaces, lodgerAt, roomsBeside, stopBarredBy } from './presence.ts'
 

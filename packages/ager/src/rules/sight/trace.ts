@@ -7,7 +7,17 @@ import { BLOCK } from './refusals.ts'
 import { followLevel, followSlope } from './passing.ts'
 import { isDoor, isOpening } from './relief.ts'
 import type { Relief } from './relief.ts'
-import { CORNER, cornerSlitAt, cornerStarts, isOnAxis, isTentOpening, startsOf, waysIn, whyNotBegin } from './scene.ts'
+import {
+  CORNER,
+  cornerSlitAt,
+  cornerStarts,
+  isOnAxis,
+  isTentOpening,
+  noteCrest,
+  startsOf,
+  waysIn,
+  whyNotBegin,
+} from './scene.ts'
 import type { Scene, Start, Trace } from './scene.ts'
 
 /*
@@ -31,13 +41,13 @@ const UPWARD = 1 << 19
 
 /** All that is to be known of the line from one place to another, people left out. Never 0. */
 export function traceAll(scene: Scene, from: Place, to: Place): number {
-  let reason: number = BLOCK.wall
+  let closed: Trace | undefined
   for (const start of startsOf(scene, from, to)) {
     const trace = follow(scene, start, from, to)
     if (trace.block === BLOCK.open) return pack(scene, trace, from, to)
-    if (trace.block > reason) reason = trace.block
+    if (closed === undefined || trace.block > closed.block) closed = trace
   }
-  return traceUpward(scene, from, to) || traceIntoCorner(scene, from, to) || KNOWN | reason
+  return traceUpward(scene, from, to) || traceIntoCorner(scene, from, to) || packClosed(scene, closed, from, to)
 }
 
 /** AT-9.3.5-01: where the one above can fire down, the same line serves the one below; slits excepted. 0: it does not. */
@@ -76,19 +86,30 @@ function traceIntoCorner(scene: Scene, from: Place, to: Place): number {
 }
 
 function pack(scene: Scene, trace: Trace, from: Place, to: Place): number {
-  const { fixed, brush, slitBrush, guard } = shelter(scene, trace, from, to)
+  const found = shelter(scene, trace, from, to)
   /* Total cover. */
-  if (fixed > HEAVY || brush > HEAVY) return KNOWN | BLOCK.wall
-  const slit = trace.start.feature === FEATURE.slit ? 1 << 15 : 0
-  return (
-    KNOWN |
-    (fixed << 5) |
-    (brush << 7) |
-    (slitBrush ? 1 << 9 : 0) |
-    (guard << 10) |
-    slit |
-    ((trace.start.dir + 1) << 16)
-  )
+  return packed(trace, found) | (found.fixed > HEAVY || found.brush > HEAVY ? BLOCK.wall : BLOCK.open)
+}
+
+/** AT-5.4.1-03: nobody can be aimed at along it, but a missile gone astray finds him covered by what he stands in. */
+function packClosed(scene: Scene, trace: Trace | undefined, from: Place, to: Place): number {
+  if (trace === undefined) return KNOWN | BLOCK.wall
+  noteCrest(scene.relief, trace)
+  const found = shelter(scene, trace, from, to)
+  const fixed = Math.max(found.fixed, roomCover(scene.relief, from, to))
+  return packed(trace, { ...found, fixed }) | Math.max(BLOCK.wall, trace.block)
+}
+
+/** AT-8.5.1-01: into a room it has come by some opening. */
+function roomCover({ field, enclosed, covers }: Relief, from: Place, to: Place): number {
+  return enclosed[to] === 1 && field.room[from] !== field.room[to] ? (covers.side[FEATURE.door] ?? 0) : 0
+}
+
+function packed({ start }: Trace, { fixed, brush, slitBrush, guard }: Shelter): number {
+  const slit = start.feature === FEATURE.slit ? 1 << 15 : 0
+  const grades = (Math.min(HEAVY, fixed) << 5) | (Math.min(HEAVY, brush) << 7)
+  const cover = grades | (slitBrush ? 1 << 9 : 0) | (guard << 10)
+  return KNOWN | cover | slit | ((start.dir + 1) << 16)
 }
 
 /** The line that a trace has followed, for those who ask who stands in it. */
@@ -168,7 +189,7 @@ const AT_CORNER = 8
 
 function shelter(scene: Scene, trace: Trace, from: Place, to: Place): Shelter {
   const { relief } = scene
-  const doorway = doorwayGuard(relief, trace, to)
+  const doorway = doorwayGuard(relief, trace, from, to)
   const ground = groundCover(relief, trace, from, to)
   const brush = relief.brush[to] ?? 'no'
   const fixed = Math.max(
@@ -188,9 +209,10 @@ function shelter(scene: Scene, trace: Trace, from: Place, to: Place): Shelter {
 }
 
 /** AT-8.5.6-01, AT-9.4.3-01 */
-function doorwayGuard({ field, enclosed, opens }: Relief, trace: Trace, to: Place): number {
+function doorwayGuard({ field, enclosed, opens }: Relief, trace: Trace, from: Place, to: Place): number {
   if (enclosed[to] !== 1 || opens[to] === 0) return 0
   if (!DIRS.some((dir) => isDoor(field.side[to * 6 + dir] ?? FEATURE.none))) return 0
+  if (trace.block !== BLOCK.open) return facedDoor(field, from, to)
   if (trace.behind !== field.cell[to]) return INSIDE
   /* AT-8.4.1-08: by a window of that hex he is shot like anyone in the house; by a slit likewise. */
   if (!isDoor(trace.opening)) return 0
@@ -200,6 +222,12 @@ function doorwayGuard({ field, enclosed, opens }: Relief, trace: Trace, to: Plac
   /* He is fired at from the hex before the door, and the line begins in the door. */
   const { dir: begun } = trace.start
   return begun === NONE || begun === CORNER ? INSIDE : 1 + opposite(begun)
+}
+
+/** From which side a missile gone astray has come to a man in a doorway: out of the room, or in by the door. */
+function facedDoor(field: Relief['field'], from: Place, to: Place): number {
+  if (field.room[from] === field.room[to]) return INSIDE
+  return 1 + DIRS.findIndex((dir) => isDoor(field.side[to * 6 + dir] ?? FEATURE.none))
 }
 
 /** AT-8.4.1-08, AT-8.5.1-01, AT-8.5.3-01, AT-9.4.1-01, AT-9.4.3-03; AT-8.1-09, AT-8.1-10 for balcony and awning. */

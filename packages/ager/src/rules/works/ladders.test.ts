@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../actions.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
+import { driveBack } from '../combat/retreat.ts'
+import { playOn } from '../decisions.ts'
 
 /*
  * A ladder in U7 leans on the curtain at T7. Beside its foot lie U6, U8, V6 and V7; T6 is a tower, T8 the next curtain hex.
@@ -164,6 +166,48 @@ describe('10.2.4: fighting on a ladder', () => {
     expect([back.at('kismet'), back.piece('kismet').health]).toEqual(['V7', 'fit'])
     const hurt = struck('E')
     expect([hurt.at('kismet'), hurt.piece('kismet').health]).toEqual(['U7', 'wounded'])
+  })
+})
+
+describe('10.2.4: a climber driven back', () => {
+  /** With the first die that drives him back; nobody is on the wall. */
+  function driven(more: Setup['pieces'] = {}): Stage {
+    for (let die = 1; die <= 10; die++) {
+      const men = { kismet: { at: 'U7' }, gerbert: { at: 'V7', side: 1 as const }, ...more }
+      const t = castle(men, { step: 'combat', active: 1 })
+      t.act({ type: 'attack', attacker: 'gerbert', defender: 'kismet' }).act({ type: 'strike' }, die)
+      if (t.told('struck')[0]?.letter === 'C') return t
+    }
+    throw new Error('no die drives him back')
+  }
+  const choices = (t: Stage): string[] => t.offers('retreat').map(({ to }) => to)
+
+  test('AT-10.2.4-05: by a blow from below he does not go up onto the empty wall', () => {
+    const t = driven()
+    expect([t.at('kismet'), t.told('retreats')]).toMatchObject(['U6', [{ to: 'U6' }]])
+    const held = driven({ evhad: { at: 'U6', health: 'stunned' } })
+    expect([held.at('kismet'), held.piece('kismet').health]).toEqual(['U7', 'wounded'])
+  })
+
+  test('AT-10.2.4-05: an arrow brings him down beside its foot, wherever it came from, and further from there', () => {
+    for (const from of ['X8', 'Q7']) {
+      const t = castle({ kismet: { at: 'U7' } }, { step: 'move' })
+      const p = t.play()
+      driveBack(p, { piece: t.id('kismet'), cause: 'fire', from: t.place(from), foes: [], hexes: 2 })
+      playOn(p)
+      expect(choices(t).sort(), from).toEqual(['U6', 'U8', 'V6', 'V7'])
+      t.act({ type: 'retreat', to: 'V7' })
+      expect(choices(t).every((to) => !['T6', 'T7', 'T8', 'U7'].includes(to))).toBe(true)
+    }
+  })
+
+  test('AT-10.2.4-05: nor is he pushed up there by a friend who is driven onto the ladder', () => {
+    const t = castle({ kismet: { at: 'U7' }, evhad: { at: 'V7' } }, { step: 'move' })
+    const p = t.play()
+    driveBack(p, { piece: t.id('evhad'), cause: 'fire', from: t.place('X8'), foes: [], hexes: 1 })
+    playOn(p)
+    if (choices(t).includes('U7')) t.act({ type: 'retreat', to: 'U7' })
+    expect(choices(t)).not.toContain('T7')
   })
 })
 
