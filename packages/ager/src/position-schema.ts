@@ -247,6 +247,7 @@ export const stateSchema: v.GenericSchema<unknown, State> = v.strictObject({
   covers: v.array(v.strictObject({ piece, at: place, against: place })),
   engaged: pieces,
   pledged: pieces,
+  searched: v.optional(v.array(v.strictObject({ side, at: place })), []),
   loads: v.array(v.strictObject({ at: place, bearer: piece, gone: flag })),
   score: v.strictTuple([few, few]),
   marks: v.array(v.pipe(v.string(), v.maxLength(40))),

@@ -52,7 +52,7 @@ describe('a match begun under version 2 of the rules', () => {
     const { save, position } = read(rules2, RULES_2, name)
     const table = loaded(save)
     expect(table.carriedOver).toEqual({ from: '2', to: game.version, again: 0 })
-    expect(table.position()).toEqual({ ...position, beset: [] })
+    expect(table.position()).toEqual({ ...position, beset: [], searched: [] })
     for (let i = 0; i < 60; i++) {
       const pending = table.pending()
       if (pending.over) break

@@ -190,6 +190,8 @@ export interface State {
   engaged: PieceId[]
   /** Whom the active player has declared that he will attack in this step (AT-6.5-09). */
   pledged: PieceId[]
+  /** On which floors a side has been: whoever hid there is found, and nobody comes there unseen (scenario 6). */
+  searched: Searched[]
   /** Loads of loot (scenario 5). */
   loads: Load[]
   /** Points by side where a scenario counts. */
@@ -200,6 +202,12 @@ export interface State {
   readonly yielded: ['no' | 'fled' | 'surrendered', 'no' | 'fled' | 'surrendered']
   ending: Ending | null
   readonly frames: Frame[]
+}
+
+export interface Searched {
+  readonly side: Side
+  /** Any place on that floor of the building. */
+  readonly at: Place
 }
 
 export interface Load {
@@ -241,6 +249,7 @@ export function cloneState(s: State): State {
     covers: [...s.covers],
     engaged: [...s.engaged],
     pledged: [...s.pledged],
+    searched: [...s.searched],
     loads: s.loads.map((load) => ({ ...load })),
     score: [s.score[0], s.score[1]],
     marks: [...s.marks],

@@ -41,6 +41,7 @@ export function driveBack(p: Play, { piece, cause, from, foes, hexes }: RetreatO
   const { status, health, at } = pieceOf(p.s, piece)
   if (status !== 'on' || health === 'dead') return
   if (health === 'stunned') return kill(p, piece, 'retreat')
+  reveal(p, piece)
   p.s.frames.push({ step: 'retreat', piece, cause, from, foes, start: at, left: hexes, stage: 'choose', to: NONE })
 }
 

@@ -1,3 +1,4 @@
+import { seededDice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { invariant } from '../../invariant.ts'
 import { NONE } from '../../state.ts'
@@ -5,7 +6,7 @@ import type { Group } from '../../scenarios.ts'
 import { march, walk } from '../../testing/march.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
-import { eventFor, viewOf } from '../../view.ts'
+import { determinise, eventFor, viewOf } from '../../view.ts'
 import { driveBack } from '../combat/retreat.ts'
 
 /** Musa hides on the ground floor of house C, whose door leads from E11 to F11; C11 has its ladder. */
@@ -56,6 +57,35 @@ describe('hidden men', () => {
     expect(told(hiding, 'K15')).toEqual(['searches'])
     expect(told(hiding, 'L16')).toEqual([])
     expect(told({ at: 'D10' }, 'K15')).toEqual([])
+    /* Once somebody has been on the floor it tells nothing new, to him or to others of his side. */
+    expect(told(hiding, 'K15', 'K14', 'K15')).toEqual(['searches'])
+    const pieces = { walid: { at: 'L15' }, musa: { ...hiding, side: 1 }, achard: { at: 'L16' } } as const
+    const game = march({ map: 'village', pieces, battle: { groups: [assassins] } })
+    walk(game, 'walid', 'K15', 'L15').act({ type: 'halt' })
+    walk(game, 'achard', 'L15', 'K15')
+    expect(game.told('searches')).toMatchObject([{ piece: 'walid', at: 'K15' }])
+    expect(game.s.searched).toEqual([{ side: 0, at: game.place('K15') }])
+    /* Nor is he looked for there by anyone who guesses where he is. */
+    const area = houseD.map((inside, place) => (place === game.place('D10') ? 1 : inside))
+    const groupOf = Int32Array.from([-1, 0, -1, -1, -1])
+    const elsewhere = march({ map: 'village', pieces, battle: { groups: [{ ...assassins, area }], groupOf } })
+    walk(elsewhere, 'walid', 'K15')
+    const view = viewOf(elsewhere.arena, elsewhere.s, 0)
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
+      expect(determinise(elsewhere.arena, view, 0, seededDice(seed)).pieces[elsewhere.id('musa')]?.at).toBe(
+        elsewhere.place('D10'),
+      )
+  })
+
+  test('AT-2-01: of what a hidden man has searched the other side is told nothing', () => {
+    const pieces = {
+      musa: { at: 'L15', more: { hidden: true } },
+      walid: { at: 'D10', side: 1, more: { hidden: true } },
+    }
+    const game = march({ map: 'village', pieces } as const)
+    game.piece('musa').at = game.place('K14')
+    walk(game, 'musa', 'K15')
+    expect(game.s.searched).toEqual([])
   })
 
   test('AT-4.2-01: nobody can tell by what is allowed that he stands in a doorway; who walks in stumbles upon him', () => {

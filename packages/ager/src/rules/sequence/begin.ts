@@ -67,6 +67,7 @@ export function blankState({ kit, battle, field }: Arena, scenario: string, opti
     covers: [],
     engaged: [],
     pledged: [],
+    searched: [],
     loads: (battle.loads?.rooms ?? []).map((room) => ({ at: room[0] ?? NONE, bearer: NONE, gone: false })),
     score: [0, 0],
     marks: [],

@@ -56,31 +56,40 @@ function search(p: Play, piece: PieceId, places: readonly Place[]): void {
 
 /** Whether somebody of that side who hides could be on the floor of that place, for all that the other side can tell. */
 function mayHideAround(arena: Arena, s: State, side: Side, place: Place): boolean {
-  const { building, floor } = arena.field
-  if ((building[place] ?? NONE) === NONE) return false
+  if ((arena.field.building[place] ?? NONE) === NONE || isSearched(arena, s, other(side), place)) return false
   return arena.battle.groups.some(
     (group) =>
       group.side === side &&
       group.pieces.some((piece) => pieceOf(s, piece).hidden) &&
-      group.area?.some(
-        (inside, one) => inside === 1 && building[one] === building[place] && floor[one] === floor[place],
-      ),
+      group.area?.some((inside, one) => inside === 1 && isOneFloor(arena, one, place)),
   )
+}
+
+function isOneFloor({ field: { building, floor } }: Arena, a: Place, b: Place): boolean {
+  return building[a] === building[b] && floor[a] === floor[b]
+}
+
+/** Whether that side has been on the floor: whoever changes floors shows himself, so that nobody hides there any more. */
+export function isSearched(arena: Arena, s: State, side: Side, place: Place): boolean {
+  for (const one of s.searched) if (one.side === side && isOneFloor(arena, one.at, place)) return true
+  return false
 }
 
 /** Whoever has come into a building finds the enemies hidden on that floor. Looked at after every hex that he enters. */
 export function revealAround(p: Play, mover: PieceId): void {
   const { arena, s } = p
-  const { at } = pieceOf(s, mover)
-  const building = arena.field.building[at] ?? NONE
-  if (building === NONE) return
+  const { at, hidden } = pieceOf(s, mover)
+  if ((arena.field.building[at] ?? NONE) === NONE) return
   const { side } = rosterOf(arena, mover)
+  let hiding = false
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
     if (piece === undefined || !piece.hidden || rosterOf(arena, i).side === side) continue
-    if (arena.field.building[piece.at] === building && arena.field.floor[piece.at] === arena.field.floor[at])
-      reveal(p, i)
+    if (isOneFloor(arena, piece.at, at)) reveal(p, i)
+    else hiding = true
   }
+  /* What a hidden man has found out, the others do not know of. */
+  if (hiding && !hidden && !isSearched(arena, s, side, at)) s.searched.push({ side, at })
 }
 
 /** A side with hidden men is asked even where only one answer is left: else the other could tell where they are not. */
