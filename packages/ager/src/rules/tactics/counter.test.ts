@@ -171,9 +171,11 @@ describe('7.1.2: who may answer a charge', () => {
   } as const
 
   /** Raymond has charged in the first phase of the turn; the rest of it is played until the other side announces. */
-  const nextPhase = (t: Stage): Stage => {
-    t.act({ type: 'done' }).act({ type: 'ride', rider: 'raymond' })
-    for (let step = 0; t.s.active === 0 || t.s.step !== 'charge'; step++) {
+  const nextPhase = (t: Stage): Stage => announcing(t.act({ type: 'done' }).act({ type: 'ride', rider: 'raymond' }), 1)
+
+  /** Played on, every blow without effect, until that side announces. */
+  const announcing = (t: Stage, side: number): Stage => {
+    for (let step = 0; t.s.active !== side || t.s.step !== 'charge'; step++) {
       const [first] = t.legal()
       const strike = t.offers('attack')[0]
       if (step > 30 || first === undefined) throw new Error('the phase does not end')
@@ -196,9 +198,8 @@ describe('7.1.2: who may answer a charge', () => {
     expect(charged(true).s.turn).toBe(1)
     expect(at(charged(true))).toBe('chargedAlready')
     expect(at(charged(false))).not.toBe('chargedAlready')
-    const later = charged(true)
-    later.s.turn++
-    later.s.beset = []
+    const later = announcing(announcing(charged(true), 0), 1)
+    expect([later.s.turn, later.s.beset]).toEqual([2, []])
     expect(at(later)).not.toBe('chargedAlready')
   })
 
@@ -211,6 +212,10 @@ describe('7.1.2: who may answer a charge', () => {
     expect(free.decision()).toBe('answer')
     const over = nextPhase(counter(free, 'nasr', ['D11', 'D10']))
     expect(over.s.beset).toEqual([over.id('nasr'), over.id('raymond')])
+    /* The man first aimed at, the charger, and whoever came to meet him in the place of the first. */
+    const other = announced({ nasr: NASR, kamil: FACING.kamil, conrad: FACING.conrad })
+    const met = nextPhase(counter(other, 'nasr', MEET))
+    expect(met.s.beset).toEqual([met.id('rafi'), met.id('raymond'), met.id('nasr')])
   })
 
   test('AT-7.1.2-14: a rider charged from the front may come two hexes to meet it', () => {
