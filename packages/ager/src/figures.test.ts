@@ -150,6 +150,17 @@ function snatchBridle(kit: Kit): void {
   t.roll({ type: 'bridle', animal: 'nag', halt: false })
 }
 
+function smellCamels(kit: Kit): void {
+  const pieces = {
+    timurtash: { at: 'I7', rear: 'I6' },
+    beast: { at: 'I9', rear: 'I10', animal: 'camel' },
+    rabia: { at: 'X18' },
+    younes: { at: 'X1', side: 1 },
+  } as const
+  const t = stage({ kit, map: 'road', pieces })
+  t.act({ type: 'activate', piece: 'timurtash' }).roll({ type: 'step', to: 'I8' })
+}
+
 function fightWoundedRider(kit: Kit): void {
   const pieces = { ancelin: { at: 'F10' }, nasr: { at: 'F11', rear: 'F12', side: 1, health: 'wounded' } } as const
   for (const [active, attacker, defender] of [
@@ -194,6 +205,7 @@ test('every figure of the pack is read by a rule', { tags: ['slow'] }, () => {
   throwNaphtha(kit)
   climbWall(kit)
   snatchBridle(kit)
+  smellCamels(kit)
   fightWoundedRider(kit)
   strikeThroughWindow(kit)
   expect(all.size).toBeGreaterThan(100)
