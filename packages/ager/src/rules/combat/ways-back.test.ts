@@ -133,12 +133,12 @@ describe('5.4.4, 6.4: a rider who is driven back', () => {
   test('AT-6.4-03: one rider lying across both hexes goes once', () => {
     /* Sideways: a heap of dead closes the axis behind him. */
     const heap = { animal: 'horse', at: 'F11', health: 'dead' } as const
-    const across = {
+    const across: Pieces = {
       one: { ...heap, rear: 'F12' },
       two: { ...heap, rear: 'F12' },
       nasr: { at: 'H10', rear: 'H11', side: 1 },
     }
-    const t = strike(fight({ ...RIDERS, ...across } as Pieces), 'guerin', 'kamil', 7)
+    const t = strike(fight({ ...RIDERS, ...across }), 'guerin', 'kamil', 7)
     expect(choices(t)).toEqual(['E10', 'G10'])
     t.act({ type: 'retreat', to: 'G10' })
     expect(choices(t)).toEqual(['I10', 'I11'])
@@ -248,13 +248,13 @@ describe('4.4.6: a horse driven up to a camel', () => {
     }
     expect(driven?.told('camelFear')).toMatchObject([{ piece: 'guerin', die: 6, total: 6, result: 'forced' }])
     /* Nasr makes room for Khattab and comes beside the camel. */
-    const pressed = { ...FOOT, ancelin: { at: 'E12' }, rolin: { at: 'G12' }, nasr: { at: 'F12', rear: 'F13', side: 1 } }
-    const shoved = strike(
-      fight({ ...pressed, camel: { ...camel, at: 'G15', rear: 'H15' } } as Pieces),
-      'pierron',
-      'khattab',
-      4,
-    )
+    const pressed: Pieces = {
+      ...FOOT,
+      ancelin: { at: 'E12' },
+      rolin: { at: 'G12' },
+      nasr: { at: 'F12', rear: 'F13', side: 1 },
+    }
+    const shoved = strike(fight({ ...pressed, camel: { ...camel, at: 'G15', rear: 'H15' } }), 'pierron', 'khattab', 4)
     shoved.act({ type: 'retreat', to: 'F13' }, 8, 1, 1)
     expect(shoved.told('camelFear')).toMatchObject([{ piece: 'nasr', result: 'calm' }])
   })

@@ -81,8 +81,8 @@ describe('hidden men', () => {
     const pieces = {
       musa: { at: 'L15', more: { hidden: true } },
       walid: { at: 'D10', side: 1, more: { hidden: true } },
-    }
-    const game = march({ map: 'village', pieces } as const)
+    } as const
+    const game = march({ map: 'village', pieces })
     game.piece('musa').at = game.place('K14')
     walk(game, 'musa', 'K15')
     expect(game.s.searched).toEqual([])
