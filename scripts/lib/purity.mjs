@@ -114,11 +114,11 @@ export function findImpurities(root) {
     for (const statement of source.statements) {
       if (!ts.isVariableStatement(statement)) continue
       const { declarationList: list } = statement
-      if ((list.flags & ts.NodeFlags.Const) === 0) report(list, 'a module of a game holds constants only')
+      if ((list.flags & ts.NodeFlags.Const) === 0) report(list, 'a module of the rules holds constants only')
       else
         for (const { initializer, type } of list.declarations)
           for (const node of writable(type, initializer))
-            report(node, 'a module of a game holds nothing that can be written to; declare it read-only')
+            report(node, 'a module of the rules holds nothing that can be written to; declare it read-only')
     }
   }
 
@@ -132,14 +132,14 @@ export function findImpurities(root) {
 }
 
 /**
- * Whether a file is of a game's own, where all matches would share what it keeps.
+ * Whether a file is of a game, or of the geometry under it, where all matches would share what it keeps.
  * @param {string} file
  * @param {readonly string[]} games
  */
 function keepsNothing(file, games) {
   const place = file.split(path.sep)
   const [, room = '', , part = ''] = place
-  return games.includes(room) && part !== 'testing' && !KEEPERS.test(place.join('/'))
+  return (room === 'space' || games.includes(room)) && part !== 'testing' && !KEEPERS.test(place.join('/'))
 }
 
 /**

@@ -51,9 +51,9 @@ function walked(grid: Grid, from: number): number[] {
 }
 
 describe('a grid', () => {
-  it('is made once for each size, of whole numbers', () => {
-    expect(makeGrid(24, 18)).toBe(field)
-    expect(makeGrid(18, 24)).not.toBe(field)
+  it('is made of whole numbers, and shares nothing with another', () => {
+    expect(makeGrid(24, 18)).toEqual(field)
+    expect(makeGrid(24, 18).tracing).not.toBe(field.tracing)
     expect(() => makeGrid(0, 4)).toThrow(RangeError)
     expect(() => makeGrid(4, 2.5)).toThrow(RangeError)
   })

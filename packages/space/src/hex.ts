@@ -3,6 +3,8 @@
  * A cell is `row * cols + col`; -1 stands for 'off the map' wherever a cell is returned.
  */
 
+import { Tracing } from './tracing.ts'
+
 /** 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW: clockwise. */
 export type Dir = 0 | 1 | 2 | 3 | 4 | 5
 
@@ -18,6 +20,7 @@ export interface Grid {
   /** The axial coordinates of each cell. */
   readonly q: Int32Array
   readonly r: Int32Array
+  readonly tracing: Tracing
 }
 
 /** Steps in axial coordinates: q is the column, r the row minus half the column rounded down. */
@@ -27,18 +30,14 @@ const STEP_R = [-1, -1, 0, 1, 1, 0] as const
 export const stepQ = (dir: Dir): number => STEP_Q[dir]
 export const stepR = (dir: Dir): number => STEP_R[dir]
 
-const grids = new Map<string, Grid>()
-
-/** The grid of that size: always the same object for the same size. */
+/** A grid of that size. */
 export function makeGrid(cols: number, rows: number): Grid {
   if (!Number.isInteger(cols) || !Number.isInteger(rows) || cols < 1 || rows < 1)
     throw new RangeError(`a grid needs whole numbers of columns and rows, not ${cols} x ${rows}`)
-  const key = `${cols}x${rows}`
-  const known = grids.get(key)
-  if (known !== undefined) return known
   const size = cols * rows
   const near = new Int32Array(size * 6)
-  const grid: Grid = { cols, rows, size, near, q: new Int32Array(size), r: new Int32Array(size) }
+  const tracing = new Tracing(cols, rows)
+  const grid: Grid = { cols, rows, size, near, q: new Int32Array(size), r: new Int32Array(size), tracing }
   for (let cell = 0; cell < size; cell++) {
     const q = colOf(grid, cell)
     const r = axialRow(grid, cell)
@@ -46,7 +45,6 @@ export function makeGrid(cols: number, rows: number): Grid {
     grid.r[cell] = r
     for (const dir of DIRS) near[cell * 6 + dir] = cellOfAxial(grid, q + stepQ(dir), r + stepR(dir))
   }
-  grids.set(key, grid)
   return grid
 }
 
@@ -54,7 +52,7 @@ export function cellAt(grid: Grid, col: number, row: number): number {
   return col >= 0 && row >= 0 && col < grid.cols && row < grid.rows ? row * grid.cols + col : -1
 }
 
-export const colOf = (grid: Grid, cell: number): number => cell % grid.cols
+export const colOf = (grid: Pick<Grid, 'cols'>, cell: number): number => cell % grid.cols
 
 export const rowOf = (grid: Grid, cell: number): number => (cell / grid.cols) | 0
 

@@ -1,5 +1,9 @@
 import { axialRow, cellOfAxial, colOf, rowOf, sideOfAxial, stepQ, stepR, turn } from './hex.ts'
 import type { Dir, Grid } from './hex.ts'
+import { LINES_SHIFT, NONE } from './tracing.ts'
+import type { Line, Shape, Trail } from './tracing.ts'
+
+export type { Line } from './tracing.ts'
 
 /**
  * Places on the map in whole numbers: the centre of (col, row) is (6 col, 4 row + 2 (col & 1)), its corners are at
@@ -9,32 +13,6 @@ import type { Dir, Grid } from './hex.ts'
 export interface Point {
   readonly x: number
   readonly y: number
-}
-
-/**
- * The trace of a straight segment without its two end points. The segment falls into steps, each of them either through
- * the inside of one cell or along the border of two; a line along a row of corners alternates between the two kinds.
- *
- * - Both ends lie on the map, but for the point of `lineFrom`; another cell is a RangeError.
- * - A segment of no length (a cell to itself) is one step through that cell and touches nothing.
- * - The inside of a cell that is only grazed at a corner, or along a border, is no step of its own.
- * - A line from centre to centre never leaves the map, though it may run along its edge. A line from a point may:
- *   `a` is -1 for each hex it would pass out there, and sides between two places off the map are not told.
- */
-export interface Line {
-  /** How many steps there are. */
-  readonly length: number
-  /** Step i passes through cell a[i], */
-  readonly a: Int32Array
-  /** or along the border of a[i] < b[i]; else b[i] is -1. Along the edge of the map it is as if through the one cell. */
-  readonly b: Int32Array
-  /** The side crossed between the steps i and i + 1; -1 if that happens exactly at a corner. One shorter than the steps. */
-  readonly crossed: Int32Array
-  /**
-   * Every side that has a point in common with the segment, each once, in order along it: crossed, run along, or
-   * touched at a corner (all three sides that meet there). A side on which the segment only begins does not count.
-   */
-  readonly touched: Int32Array
 }
 
 export function centreOf(grid: Grid, cell: number): Point {
@@ -82,7 +60,7 @@ function crossWith(twelfth: number, x: number, y: number): number {
  * What it returns is shared between callers: not to be written to.
  */
 export function lineBetween(grid: Grid, from: number, to: number): Line {
-  const { lines, shapes } = cacheOf(grid)
+  const { lines, shapes } = grid.tracing.known
   const slot = (Math.imul(from, 0x9e3779b1) ^ Math.imul(to, 0x85ebca6b)) >>> LINES_SHIFT
   const known = lines[slot]
   if (known !== undefined && known.from === from && known.to === to) return known.line
@@ -101,7 +79,7 @@ export function lineBetween(grid: Grid, from: number, to: number): Line {
 export function isHeldBetween(grid: Grid, from: number, to: number, holds: (cell: number) => boolean): boolean {
   checkOnMap(grid, from)
   checkOnMap(grid, to)
-  const { a, b, length } = shapeOf(grid, cacheOf(grid).shapes, from, to)
+  const { a, b, length } = shapeOf(grid, grid.tracing.known.shapes, from, to)
   for (let i = 1; i < length - 1; i++) {
     const one = from + (a[i] ?? 0)
     const other = b[i] ?? NONE
@@ -123,43 +101,11 @@ export function isHeldBetween(grid: Grid, from: number, to: number, holds: (cell
 export function lineFrom(grid: Grid, { x, y }: Point, to: number): Line {
   checkOnMap(grid, to)
   walk(grid, x, y, to, true)
-  return found(0, 0, -1)
+  return grid.tracing.found(0, 0, -1)
 }
 
 function checkOnMap(grid: Grid, cell: number): void {
   if (!(cell >= 0 && cell < grid.size)) throw new RangeError(`there is no cell ${cell} on this map`)
-}
-
-interface Placed {
-  readonly from: number
-  readonly to: number
-  readonly line: Line
-}
-
-/** A line relative to where it begins: cells as differences of cells, sides as differences of their numbers. */
-type Shape = Line
-
-interface Cache {
-  readonly grid: Grid
-  /** The lines asked for last, each in the one slot of its ends. */
-  readonly lines: (Placed | undefined)[]
-  /** By parity of the first column, and the differences of columns and rows. */
-  readonly shapes: (Shape | undefined)[]
-}
-
-const LINES_SHIFT = 22
-const caches = new WeakMap<Grid, Cache>()
-let last: Cache | undefined
-
-function cacheOf(grid: Grid): Cache {
-  if (last?.grid === grid) return last
-  last = caches.get(grid)
-  if (last !== undefined) return last
-  const lines = Array.from<Placed | undefined>({ length: 1 << (32 - LINES_SHIFT) })
-  const shapes = Array.from<Shape | undefined>({ length: 2 * (2 * grid.cols - 1) * (2 * grid.rows - 1) })
-  last = { grid, lines, shapes }
-  caches.set(grid, last)
-  return last
 }
 
 function shapeOf(grid: Grid, shapes: (Shape | undefined)[], from: number, to: number): Shape {
@@ -171,7 +117,7 @@ function shapeOf(grid: Grid, shapes: (Shape | undefined)[], from: number, to: nu
   const known = shapes[key]
   if (known !== undefined) return known
   walk(grid, 6 * col, 4 * rowOf(grid, from) + 2 * (col & 1), to, false)
-  const shape = found(from, sideOrigin(grid, from), NONE)
+  const shape = grid.tracing.found(from, sideOrigin(grid, from), NONE)
   shapes[key] = shape
   return shape
 }
@@ -181,7 +127,7 @@ const sideOrigin = (grid: Grid, cell: number): number => sideOfAxial(grid, colOf
 
 function place(grid: Grid, shape: Shape, from: number): Line {
   const { length } = shape
-  const line = makeLine(length, shape.touched.length)
+  const line = grid.tracing.makeLine(length, shape.touched.length)
   const { a, b } = line
   for (let i = 0; i < length; i++) {
     const first = from + (shape.a[i] ?? 0)
@@ -206,67 +152,6 @@ function moveTo(sides: Int32Array, differences: Int32Array, origin: number): voi
   for (let i = 0; i < sides.length; i++) {
     const side = differences[i] ?? NONE
     sides[i] = side === NONE ? -1 : side + origin
-  }
-}
-
-/** Lines are cut from blocks: an array with memory of its own takes far longer to make than a line to walk. */
-const BLOCK = 1 << 12
-let block = new Int32Array(BLOCK)
-let cut = 0
-
-function makeLine(length: number, touched: number): Line {
-  const size = 3 * length - 1 + touched
-  if (cut + size > block.length) {
-    block = new Int32Array(Math.max(size, BLOCK))
-    cut = 0
-  }
-  const { buffer } = block
-  const start = 4 * cut
-  cut += size
-  return {
-    length,
-    a: new Int32Array(buffer, start, length),
-    b: new Int32Array(buffer, start + 4 * length, length),
-    crossed: new Int32Array(buffer, start + 8 * length, length - 1),
-    touched: new Int32Array(buffer, start + 12 * length - 4, touched),
-  }
-}
-
-/** 'No cell' and 'no side' where differences may be negative. */
-const NONE = -0x80000000
-
-/** What the walk has found so far: filled by `walk`, read by `found`. */
-const trail = {
-  steps: 0,
-  sides: 0,
-  a: new Int32Array(64),
-  b: new Int32Array(64),
-  crossed: new Int32Array(64),
-  touched: new Int32Array(192),
-}
-
-function makeRoom(steps: number): void {
-  if (trail.a.length >= steps) return
-  trail.a = new Int32Array(steps)
-  trail.b = new Int32Array(steps)
-  trail.crossed = new Int32Array(steps)
-  trail.touched = new Int32Array(3 * steps)
-}
-
-/** The line that was walked, its cells and sides told from an origin, and what stands for none of them. */
-function found(cell: number, side: number, none: number): Line {
-  const line = makeLine(trail.steps, trail.sides)
-  tell(line.a, trail.a, cell, none)
-  tell(line.b, trail.b, cell, none)
-  tell(line.crossed, trail.crossed, side, none)
-  tell(line.touched, trail.touched, side, none)
-  return line
-}
-
-function tell(result: Int32Array, source: Int32Array, origin: number, none: number): void {
-  for (let i = 0; i < result.length; i++) {
-    const value = source[i] ?? NONE
-    result[i] = value === NONE ? none : value - origin
   }
 }
 
@@ -297,11 +182,12 @@ function walk(grid: Grid, x: number, y: number, to: number, clipped: boolean): v
   const rate0 = measure0(toQ, toR) - 2 * y
   const rate1 = measure1(toQ, toR) - x + y
   const rate2 = measure2(toQ, toR) - x - y
+  const { trail } = grid.tracing
   trail.steps = 0
   trail.sides = 0
   const all = Math.abs(rate0) + Math.abs(rate1) + Math.abs(rate2)
-  if (all === 0) return stepInto(grid, toQ, toR, NONE, clipped)
-  makeRoom((all >> 2) + 8)
+  if (all === 0) return stepInto(grid, trail, toQ, toR, NONE, clipped)
+  trail.makeRoom((all >> 2) + 8)
 
   // The sides ahead, one of each pair; the common denominator of the times; what a rise of 1 in each measure takes.
   const out0 = rate0 < 0 ? 0 : 3
@@ -320,11 +206,11 @@ function walk(grid: Grid, x: number, y: number, to: number, clipped: boolean): v
 
   let via = NONE
   for (;;) {
-    if (!along) stepInto(grid, q, r, via, clipped)
+    if (!along) stepInto(grid, trail, q, r, via, clipped)
     if (q === toQ && r === toR) return
     let out: Dir = time0 < time1 ? (time0 < time2 ? out0 : out2) : time1 < time2 ? out1 : out2
     const third = thirdAtCorner(time0, time1, time2)
-    if (third < 0) via = touch(grid, q, r, out, clipped)
+    if (third < 0) via = touch(grid, trail, q, r, out, clipped)
     else {
       // A corner: two of the sides ahead meet. The third measure tells on which side of the border beyond it the line goes on.
       const one: Dir = third === 0 ? out1 : out0
@@ -335,17 +221,17 @@ function walk(grid: Grid, x: number, y: number, to: number, clipped: boolean): v
       const oneR = r + stepR(one)
       via = NONE
       if (!along) {
-        touch(grid, q, r, one, clipped)
-        touch(grid, q, r, two, clipped)
+        touch(grid, trail, q, r, one, clipped)
+        touch(grid, trail, q, r, two, clipped)
       }
-      touch(grid, oneQ, oneR, turn(one, two === turn(one, 1) ? 2 : -2), clipped)
+      touch(grid, trail, oneQ, oneR, turn(one, two === turn(one, 1) ? 2 : -2), clipped)
       out = rise[one] * rate > 0 ? one : two
       if (rate === 0) {
         const twoQ = q + stepQ(two)
         const twoR = r + stepR(two)
-        stepAlong(grid, oneQ, oneR, twoQ, twoR, clipped)
-        touch(grid, oneQ, oneR, two, clipped)
-        touch(grid, twoQ, twoR, one, clipped)
+        stepAlong(grid, trail, oneQ, oneR, twoQ, twoR, clipped)
+        touch(grid, trail, oneQ, oneR, two, clipped)
+        touch(grid, trail, twoQ, twoR, one, clipped)
         along = false
         q = oneQ
         r = oneR
@@ -423,7 +309,7 @@ function numberOf(grid: Grid, q: number, r: number, clipped: boolean): number {
   return clipped && cellOfAxial(grid, q, r) < 0 ? NONE : row * grid.cols + q
 }
 
-function stepInto(grid: Grid, q: number, r: number, via: number, clipped: boolean): void {
+function stepInto(grid: Grid, trail: Trail, q: number, r: number, via: number, clipped: boolean): void {
   const { steps } = trail
   if (steps > 0) trail.crossed[steps - 1] = via
   trail.a[steps] = numberOf(grid, q, r, clipped)
@@ -431,7 +317,15 @@ function stepInto(grid: Grid, q: number, r: number, via: number, clipped: boolea
   trail.steps = steps + 1
 }
 
-function stepAlong(grid: Grid, oneQ: number, oneR: number, twoQ: number, twoR: number, clipped: boolean): void {
+function stepAlong(
+  grid: Grid,
+  trail: Trail,
+  oneQ: number,
+  oneR: number,
+  twoQ: number,
+  twoR: number,
+  clipped: boolean,
+): void {
   const { steps } = trail
   const one = numberOf(grid, oneQ, oneR, clipped)
   const two = numberOf(grid, twoQ, twoR, clipped)
@@ -443,7 +337,7 @@ function stepAlong(grid: Grid, oneQ: number, oneR: number, twoQ: number, twoR: n
 }
 
 /** Notes a side and returns its number, or NONE if it lies between two places off the map and the walk is clipped. */
-function touch(grid: Grid, q: number, r: number, dir: Dir, clipped: boolean): number {
+function touch(grid: Grid, trail: Trail, q: number, r: number, dir: Dir, clipped: boolean): number {
   if (clipped && cellOfAxial(grid, q, r) < 0 && cellOfAxial(grid, q + stepQ(dir), r + stepR(dir)) < 0) return NONE
   const side = sideOfAxial(grid, q, r, dir)
   trail.touched[trail.sides++] = side

@@ -24,6 +24,8 @@ export interface Reach {
   /** The nodes within reach are `order[0]` to before `order[count]`, in order of price, the start first. */
   readonly order: Int32Array
   readonly count: number
+  /** What it was searched with, for whoever searches into it again. */
+  readonly queue: Queue
 }
 
 export interface ReachOptions {
@@ -37,15 +39,13 @@ export interface ReachOptions {
 export function reach(graph: Graph | CompiledGraph, start: number, budget: number, options: ReachOptions = {}): Reach {
   const { nodes } = graph
   if (!(start >= 0 && start < nodes)) throw new RangeError(`there is no node ${start} to start from`)
-  const { cost, from, order } = emptied(nodes, options.into)
-  if (budget < 0) return { start, budget, cost, from, order, count: 0 }
-  const queue = spare.pop() ?? makeQueue()
+  const { cost, from, order, queue } = emptied(nodes, options.into)
+  if (budget < 0) return { start, budget, cost, from, order, count: 0, queue }
   cost[start] = 0
   add(queue, start, 0)
   const search = { queue, cost, from, order, budget, open: options.open }
   const count = 'first' in graph ? searchCompiled(graph, search) : searchVisited(graph, search)
-  spare.push(queue)
-  return { start, budget, cost, from, order, count }
+  return { start, budget, cost, from, order, count, queue }
 }
 
 /** The nodes of a cheapest way, from the start to the node; none if it is out of reach. */
@@ -94,18 +94,24 @@ interface Buffers {
   readonly cost: Int32Array
   readonly from: Int32Array
   readonly order: Int32Array
+  readonly queue: Queue
 }
 
 function emptied(nodes: number, used: Reach | undefined): Buffers {
   if (used === undefined || used.cost.length !== nodes)
-    return { cost: new Int32Array(nodes).fill(-1), from: new Int32Array(nodes).fill(-1), order: new Int32Array(nodes) }
-  const { cost, from, order, count } = used
+    return {
+      cost: new Int32Array(nodes).fill(-1),
+      from: new Int32Array(nodes).fill(-1),
+      order: new Int32Array(nodes),
+      queue: makeQueue(),
+    }
+  const { cost, from, order, count, queue } = used
   for (let i = 0; i < count; i++) {
     const node = order[i] ?? 0
     cost[node] = -1
     from[node] = -1
   }
-  return { cost, from, order }
+  return { cost, from, order, queue }
 }
 
 /**
@@ -148,9 +154,6 @@ function take(queue: Queue, price: number): number {
   return queue.entries[2 * entry] ?? -1
 }
 
-/** Queues at rest. A search inside another search's callback takes one of its own. */
-const spare: Queue[] = []
-
 function grown(array: Int32Array, length: number, filling: number): Int32Array {
   const result = new Int32Array(Math.max(length, 2 * array.length)).fill(filling, array.length)
   result.set(array)
@@ -158,7 +161,6 @@ function grown(array: Int32Array, length: number, filling: number): Int32Array {
 }
 
 interface Search extends Buffers {
-  readonly queue: Queue
   readonly budget: number
   readonly open: Uint8Array | undefined
 }

@@ -1,4 +1,4 @@
-import { cellsWithin, colOf, distance, makeGrid, neighbour, rowOf, DIRS } from '@grognard/space'
+import { cellsWithin, colOf, distance, neighbour, rowOf, DIRS } from '@grognard/space'
 import type { Kit } from '../components.ts'
 import { columnsOf } from '../field/layout.ts'
 import { PackProblem } from '../field/problem.ts'
@@ -130,7 +130,7 @@ function mapNumber(field: Field, map: string | undefined, path: string): number 
 function printedColumn(kit: Kit, field: Field, cell: number): number {
   const sheet = kit.maps.get(field.maps[field.mapOf[cell] ?? -1]?.map ?? '')
   if (sheet === undefined) return -1
-  return colOf(makeGrid(sheet.terrain[0]?.length ?? 1, sheet.terrain.length), field.printed[cell] ?? 0)
+  return colOf({ cols: sheet.terrain[0]?.length ?? 1 }, field.printed[cell] ?? 0)
 }
 
 export function buildingOf(field: Field, id: string, path: string): Building {
