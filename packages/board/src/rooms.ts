@@ -34,6 +34,8 @@ export interface MindsUi<V, A, E> extends Minds {
   plan(actions: readonly A[], context: PlanContext<A>): { readonly title: string; readonly parts: readonly string[] }
   /** What a part of the game cost or brought, in a sentence. `points` is said with its sign taken off. */
   turn(chapters: readonly Chapter<A, E>[], by: number, context: TurnContext<V>): string
+  /** Whose play a chance to win is told by: somebody who is new to the game, and the script; by their levels. */
+  readonly measures?: readonly [novice: string, script: string]
 }
 
 export interface PlanContext<A> {

@@ -1,5 +1,5 @@
 import { jsonOf, seededDice } from '@grognard/kernel'
-import type { GameEvent, Json, Lang, Plan, Planner, Rules, Seat, Sealed, Thought } from '@grognard/kernel'
+import type { Bot, GameEvent, Json, Lang, Plan, Planner, Rules, Sealed, Seat, Thought } from '@grognard/kernel'
 import { withSearch } from './levels.ts'
 import type { Thinking } from './levels.ts'
 import { samplePlan } from './sample.ts'
@@ -22,8 +22,11 @@ export interface Oracle {
   decide(seen: Seen, level: string, seed: string): Thought<Json>
   /** Plans worth comparing. */
   plans(seen: Seen): readonly Counsel[]
-  /** Samples `from` to `from + count - 1` of how the game goes on by the script after a plan: 0 lost, 1 won. */
-  sample(seen: Seen, plan: readonly Json[], seed: string, from: number, count: number): readonly number[]
+  /**
+   * Samples `from` to `from + count - 1` of how the game goes on after a plan, by the script or as a bot of the level `by`
+   * plays: 0 lost, 1 won.
+   */
+  sample(seen: Seen, plan: readonly Json[], seed: string, from: number, count: number, by?: string): readonly number[]
 }
 
 /** So few choices are all compared, also those that the script would not think of. */
@@ -52,9 +55,21 @@ export function oracleOf(sealed: Sealed, thinking: Thinking = {}): Oracle {
     return {
       decide: (seen, level, seed) => on(seen).decide(seen, level, seed),
       plans: (seen) => on(seen).plans(seen),
-      sample: (seen, plan, seed, from, count) => on(seen).sample(seen, plan, seed, from, count),
+      sample: (seen, plan, seed, from, count, by) => on(seen).sample(seen, plan, seed, from, count, by),
     }
   })
+}
+
+function botOf<S, A, E extends GameEvent, V>({ bots }: Rules<S, A, E, V>, level: string): Bot<A, V> {
+  const bot = bots.find((candidate) => candidate.level === level)
+  if (bot === undefined) throw new Error(`there is no bot ${level}`)
+  return bot
+}
+
+/** A bot as the script that a game is played on with. */
+function playedBy<A, V>(bot: Bot<A, V>, seed: string): Planner<A, V> {
+  const own = seededDice(`bot:${seed}`)
+  return { candidates: () => [], policy: (view, seat) => [bot.decide(view, seat, own).action] }
 }
 
 function oracleOn<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, planner: Planner<A, V>): Oracle {
@@ -74,9 +89,7 @@ function oracleOn<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, planne
   })
   return {
     decide({ seat, view }, level, seed) {
-      const bot = rules.bots.find((candidate) => candidate.level === level)
-      if (bot === undefined) throw new Error(`there is no bot ${level}`)
-      const thought = bot.decide(readView(view), seat, seededDice(`bot:${seed}`))
+      const thought = botOf(rules, level).decide(readView(view), seat, seededDice(`bot:${seed}`))
       return { ...thought, action: jsonOf(thought.action) }
     },
     plans({ seat, view }) {
@@ -88,12 +101,14 @@ function oracleOn<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, planne
       const others = space.actions.map((action) => counsel({ actions: [action] }))
       return [...found, ...others.filter(({ actions }) => !known.has(JSON.stringify(actions[0])))]
     },
-    sample({ seat, view }, plan, seed, from, count) {
+    sample({ seat, view }, plan, seed, from, count, by) {
       const position = { view: readView(view), seat }
       const actions = plan.map(actionOf)
-      return Array.from({ length: count }, (_, i) =>
-        samplePlan(rules, planner, position, { actions }, `${seed}/${from + i}`),
-      )
+      return Array.from({ length: count }, (_, i) => {
+        const chance = `${seed}/${from + i}`
+        const script = by === undefined ? planner : playedBy(botOf(rules, by), chance)
+        return samplePlan(rules, script, position, { actions }, chance)
+      })
     },
   }
 }

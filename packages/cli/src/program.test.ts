@@ -71,7 +71,7 @@ test('a wrong request is refused with 2', async () => {
   await expectRefusal(
     2,
     ['simulate', '--bot', 'genius'],
-    'There is no bot genius; there are random, recruit, staff, gordon.',
+    'There is no bot genius; there are random, recruit, aide, staff, gordon.',
   )
   await expectRefusal(2, ['ledger', 'KH-0'], 'There is no rule KH-0.')
   await expectRefusal(2, ['pack', 'bake'], "unknown command 'bake'")

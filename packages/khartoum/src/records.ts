@@ -103,6 +103,7 @@ export const records: Records<State, Options> = {
   bots: {
     random: { en: 'random', fr: 'hasard' },
     recruit: { en: 'recruit', fr: 'recrue' },
+    aide: { en: 'aide', fr: 'aide de camp' },
     staff: { en: 'staff', fr: 'état-major' },
     gordon: { en: 'gordon', fr: 'gordon' },
   },

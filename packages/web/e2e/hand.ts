@@ -70,7 +70,7 @@ const BUTTON = '.side ul:not(.lit) > li:has(.ask) > button:first-child'
 /** On the map, or on the plan of the Palace where that lies over it. */
 const counterOf = (unit?: string) => {
   const holds = unit === undefined ? '' : `[data-holds~="${unit}"]`
-  return `body:not(:has(.plan)) .viewport .piece${holds} .lit, .plan .counter.lit${holds}`
+  return `body:not(:has(.palace-plan)) .viewport .piece${holds} .lit, .palace-plan .counter.lit${holds}`
 }
 const pieceOf = (unit: string, at: string) => `.tray .piece[data-holds~="${unit}"][data-at="${at}"] button`
 const ITEM = '[role=menu]:popover-open [role=menuitem]'

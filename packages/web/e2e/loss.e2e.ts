@@ -24,7 +24,7 @@ test.each([
       await page.goto(`${site.address}/#/`)
       await page.locator('.load input').setInputFiles(lossSave(banner, zone))
       // In a front of the Palace the counters lie on its plan.
-      const lit = page.locator(zone === 1 ? '.plan .counter.lit' : '.viewport .piece .lit')
+      const lit = page.locator(zone === 1 ? '.palace-plan .counter.lit' : '.viewport .piece .lit')
       await lit.first().waitFor()
       const hidden = await lit.evaluateAll((all) =>
         all.flatMap((each) => {

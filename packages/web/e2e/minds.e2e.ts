@@ -32,6 +32,7 @@ const SAY = {
   en: {
     staff: 'What would the staff do?',
     chance: 'How am I doing?',
+    players: ['As the recruit would play it', 'As the staff would play it'],
     stop: 'Stop',
     again: 'Ask again',
     watching: 'Watching: The staff',
@@ -42,6 +43,7 @@ const SAY = {
   fr: {
     staff: 'Que ferait l’état-major ?',
     chance: 'Où en suis-je ?',
+    players: ['Comme jouerait la recrue', 'Comme jouerait l’état-major'],
     stop: 'Arrêter',
     again: 'Demander à nouveau',
     watching: 'Vous regardez : L’état-major',
@@ -100,11 +102,15 @@ test.each([
   const now = page.getByRole('region', { name: say.chance, exact: true })
   await now.getByRole('progressbar').waitFor()
   await now.getByRole('progressbar').waitFor({ state: 'detached', ...LONG })
-  const [rate, low, high] = [...((await now.locator('.now').textContent()) ?? '').matchAll(/(\d+)\u00a0%/g)].map(
-    (found) => Number(found[1]),
-  )
-  expect(low).toBeLessThanOrEqual(rate ?? -1)
-  expect(high).toBeGreaterThanOrEqual(rate ?? 101)
+  // As a recruit would play it, and as the staff would.
+  const told = await now.locator('.now').allTextContents()
+  expect(told).toHaveLength(2)
+  for (const text of told) {
+    const [rate, low, high] = [...text.matchAll(/(\d+)\u00a0%/g)].map((found) => Number(found[1]))
+    expect(low).toBeLessThanOrEqual(rate ?? -1)
+    expect(high).toBeGreaterThanOrEqual(rate ?? 101)
+  }
+  expect(await now.locator('h3').allTextContents()).toEqual(say.players)
   expect(await now.textContent()).toContain('600')
   await check(page, lang, 'chance')
   expect(complaints).toEqual([])

@@ -36,7 +36,7 @@ const codeOf = async (session: Session, request: unknown) => (await refused(sess
 test('games tells what can be played', async () => {
   const { games } = await ok(newSession(), { op: 'games' })
   expect(games.map(({ id, version, scenarios, bots }) => ({ id, version, scenarios, bots }))).toEqual([
-    { id: 'khartoum', version: game.version, scenarios: ['siege'], bots: ['random', 'recruit', 'staff'] },
+    { id: 'khartoum', version: game.version, scenarios: ['siege'], bots: ['random', 'recruit', 'aide', 'staff'] },
   ])
   expect(games[0]?.title).toEqual({ en: 'The Lion of Khartoum', fr: 'Le Lion de Khartoum' })
   expect(games[0]?.options).toMatchObject({ level: 'lion', events: true })

@@ -8,14 +8,14 @@ import { makeStaff } from './outlook.ts'
 import { because } from './reasons.ts'
 import { recruit } from './recruit.ts'
 import { orders } from './staff.ts'
-import { WEIGHTS } from './weights.ts'
+import { RECKONING, WEIGHTS } from './weights.ts'
 import type { Weights } from './weights.ts'
 
 export { planner } from './planner.ts'
 
 /** The minds that can defend Khartoum, from the weakest up. The search above them is in packages/bots. */
 export const bots: KhartoumBots = {
-  levels: ['random', 'recruit', 'staff'],
+  levels: ['random', 'recruit', 'aide', 'staff'],
   make: (kit) => [
     {
       level: 'random',
@@ -27,15 +27,16 @@ export const bots: KhartoumBots = {
       },
     },
     { level: 'recruit', decide: (view) => ({ action: recruit(kit, view) }) },
-    staffBot(kit, WEIGHTS),
+    staffBot('aide', kit, RECKONING),
+    staffBot('staff', kit, WEIGHTS),
   ],
 }
 
-/** The script with its beliefs. */
-function staffBot(kit: Kit, weights: Weights): Bot<Action, State> {
+/** The script with its beliefs. The aide reckons what lies ahead; the staff judges it by how games have turned out. */
+function staffBot(level: string, kit: Kit, weights: Weights): Bot<Action, State> {
   const staff = makeStaff(kit, weights)
   return {
-    level: 'staff',
+    level,
     decide(view) {
       const order = orders(staff, view)
       const action = order.actions[0]

@@ -56,6 +56,10 @@ describe('the levels', () => {
     expect(wins('staff', options, games) - wins('recruit', options, games)).toBeGreaterThanOrEqual(ahead)
   })
 
+  test('the aide wins more often than recruit', { tags: ['slow'] }, () => {
+    expect(wins('aide', DEFAULTS, 30) - wins('recruit', DEFAULTS, 30)).toBeGreaterThanOrEqual(6)
+  })
+
   test('recruit wins more often than random play', { tags: ['slow'] }, () => {
     expect(
       wins('recruit', { ...DEFAULTS, level: 'cub' }, 40) - wins('random', { ...DEFAULTS, level: 'cub' }, 40),

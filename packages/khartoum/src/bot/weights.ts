@@ -81,6 +81,6 @@ export const WEIGHTS: Weights = {
   },
 }
 
-/** The same without a judgement, and with the Palace as a citadel: they play the first games that a judgement is fitted to. */
+/** The same without a judgement, as the aide plays, and with the Palace as a citadel: judgements are fitted to their games first. */
 export const RECKONING: Weights = { ...WEIGHTS, judged: 0 }
 export const CITADEL: Weights = { ...RECKONING, citadel: 1 }

@@ -23,7 +23,7 @@ const wins = (level: string, options: Options, seeds: readonly string[]) => {
 }
 
 test('the levels from the weakest up', () => {
-  expect(game.levels).toEqual(['random', 'recruit', 'staff', 'gordon'])
+  expect(game.levels).toEqual(['random', 'recruit', 'aide', 'staff', 'gordon'])
   expect(open(game.defaults).bots.map(({ level }) => level)).toEqual(game.levels)
 })
 

@@ -32,7 +32,7 @@ const positions: Positions = {
 }
 
 /** Whoever plays here has them think elsewhere. */
-const MINDS: KhartoumBots = { levels: ['random', 'recruit', 'staff', 'gordon'], make: () => [] }
+const MINDS: KhartoumBots = { levels: ['random', 'recruit', 'aide', 'staff', 'gordon'], make: () => [] }
 
 /** Choices that are lit on the board, in the tray or on the ladder; all others get buttons. */
 const ON_BOARD = new Set<Action['type']>([

@@ -57,6 +57,14 @@ test('samples are numbered: parts of them taken apart are the same, whoever take
   expect(whole.every((score) => score === 0 || score === 1)).toBe(true)
 })
 
+test('a chance to win is that of whoever plays on', { tags: ['slow'] }, () => {
+  const seen = { seat: 0, view: tableAfter('oracle', 0).view(0) }
+  const wins = (by?: string) => oracle.sample(seen, [], 'seed', 0, 30, by).reduce((sum, score) => sum + score, 0)
+  expect(wins('recruit')).toBe(wins('recruit'))
+  expect(wins() - wins('recruit')).toBeGreaterThan(8)
+  expect(() => wins('genius')).toThrow('there is no bot genius')
+})
+
 test('a finished game is as it ended', () => {
   const table = tableAfter('oracle', 10_000)
   const over = table.pending()

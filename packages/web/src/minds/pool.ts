@@ -55,9 +55,9 @@ export class Pool {
 
   async sample(
     sight: Sight,
-    { plan, seed, from, count }: Omit<Extract<Question, { ask: 'sample' }>, 'ask' | 'seen'>,
+    { plan, seed, from, count, by }: Omit<Extract<Question, { ask: 'sample' }>, 'ask' | 'seen'>,
   ): Promise<readonly number[]> {
-    return v.parse(answers.sample, await this.#ask({ ask: 'sample', seen: seen(sight), plan, seed, from, count }))
+    return v.parse(answers.sample, await this.#ask({ ask: 'sample', seen: seen(sight), plan, seed, from, count, by }))
   }
 
   async games(share: Share): Promise<readonly GameRecord[]> {

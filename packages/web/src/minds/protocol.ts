@@ -35,6 +35,8 @@ export type Question =
       readonly seed: string
       readonly from: number
       readonly count: number
+      /** The level of the bot that plays on; the script where none is named. */
+      readonly by?: string | undefined
     }
   | ({ readonly ask: 'games' } & Share)
 

@@ -27,12 +27,13 @@ export interface Samples {
   readonly seed: string
   readonly from: number
   readonly count: number
+  readonly by?: string | undefined
 }
 
 /** Plays on so many times, in all threads at once; the samples come in their order whichever thread made them. */
 export async function takeSamples(
   pool: Pick<Pool, 'sample'>,
-  { sight, plan, seed, from, count }: Samples,
+  { sight, plan, seed, from, count, by }: Samples,
   done: (count: Count) => void,
 ): Promise<readonly number[]> {
   const shares = Array.from({ length: Math.ceil(count / SHARE) }, (_, i) => ({
@@ -40,6 +41,7 @@ export async function takeSamples(
     seed,
     from: from + i * SHARE,
     count: Math.min(SHARE, count - i * SHARE),
+    by,
   }))
   const taken = await Promise.all(
     shares.map(async (share) => {

@@ -1,6 +1,7 @@
 import type { Lang } from '@grognard/kernel'
 
 const games = (n: number) => (n === 1 ? '1 game' : `${n.toLocaleString('en')} games`)
+const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const parties = (n: number) => `${n.toLocaleString('fr')} ${n < 2 ? 'partie' : 'parties'}`
 
 const en = {
@@ -29,6 +30,9 @@ const en = {
   chanceNow: (percent: string) => `${percent} to win`,
   howFound: (n: number) =>
     `From here the staff played on to the end: ${games(n)}, each with fresh dice and cards. It is the staff’s chance from here; yours may be better or worse.`,
+  playedBy: (name: string) => `As ${lower(name)} would play it`,
+  howFoundByEach: (n: number) =>
+    `From here each of them played on to the end ${games(n).replace('games', 'times')}, with fresh dice and cards. Your own chance depends on how you play.`,
   howCompared:
     'Each plan was played on to the end by the staff, again and again, with fresh dice and cards, the same for all plans. The chance is that of the staff from there on, in brackets its 95 % interval.',
   lastLook: (percent: string, when: string) => `At your last look, ${when}: ${percent}.`,
@@ -84,6 +88,9 @@ const fr: MindWords = {
   chanceNow: (percent) => `${percent} de chances de gagner`,
   howFound: (n) =>
     `L’état-major a joué d’ici jusqu’à la fin : ${parties(n)}, chacune avec de nouveaux dés et de nouvelles cartes. C’est sa chance à lui à partir d’ici ; la vôtre peut être meilleure ou moins bonne.`,
+  playedBy: (name) => `Comme jouerait ${lower(name)}`,
+  howFoundByEach: (n) =>
+    `D’ici, chacun a joué jusqu’à la fin ${n.toLocaleString('fr')} fois, avec de nouveaux dés et de nouvelles cartes. Votre chance à vous dépend de votre jeu.`,
   howCompared:
     'L’état-major a joué chaque plan jusqu’à la fin, maintes fois, avec de nouveaux dés et de nouvelles cartes, les mêmes pour tous les plans. La chance est celle de l’état-major à partir de là ; entre parenthèses, son intervalle à 95 %.',
   lastLook: (percent, when) => `La dernière fois, ${when} : ${percent}.`,

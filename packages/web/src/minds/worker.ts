@@ -27,7 +27,7 @@ async function thinkerOf({ game, pack, thinking }: Subject): Promise<Thinker> {
       case 'plans':
         return oracle.plans(question.seen)
       case 'sample':
-        return oracle.sample(question.seen, question.plan, question.seed, question.from, question.count)
+        return oracle.sample(question.seen, question.plan, question.seed, question.from, question.count, question.by)
       case 'games':
         recorder ??= recorderOf(opened.value, thinking)
         return recorder?.play(question) ?? []

@@ -51,6 +51,7 @@ const whole = (by: number) => Math.max(1, Math.round(Math.abs(by)))
 const en: MindWords = {
   levels: [
     { level: 'recruit', name: 'The recruit', about: 'simple priorities' },
+    { level: 'aide', name: 'The aide-de-camp', about: 'exact odds for this turn, rules of thumb for those to come' },
     { level: 'staff', name: 'The staff', about: 'exact odds, one turn ahead, with its reasons' },
     { level: 'gordon', name: 'Gordon', about: 'compares the staff’s plans by playing them out; takes its time' },
   ],
@@ -86,6 +87,7 @@ const en: MindWords = {
 const fr: MindWords = {
   levels: [
     { level: 'recruit', name: 'La recrue', about: 'des priorités simples' },
+    { level: 'aide', name: 'L’aide de camp', about: 'chances exactes pour ce tour, à vue de nez pour la suite' },
     { level: 'staff', name: 'L’état-major', about: 'chances exactes, un tour à l’avance, avec ses raisons' },
     { level: 'gordon', name: 'Gordon', about: 'compare les plans de l’état-major en les jouant ; il prend son temps' },
   ],

@@ -12,6 +12,7 @@ import type { Episode } from './mind-words.ts'
 /** What Khartoum's minds need to be shown. */
 export const minds: MindsUi<View, Action, Event> = {
   levels: (lang) => mindWords(lang).levels,
+  measures: ['recruit', 'staff'],
 
   plan(actions, context) {
     const { lang, version } = context
