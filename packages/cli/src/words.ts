@@ -92,7 +92,7 @@ const en = {
     `The part under version ${version} of the rules begins at a position that does not follow from the part before it.`,
   fromPosition: 'Begun at a position that somebody set: nothing shows that a game can lead there.',
   summary: (game: string, version: string, entries: number, rolls: number, dice: DiceSpec['kind']) =>
-    `${game}, rules ${version}; ${entries === 1 ? '1 choice' : `${entries} choices`}, ${rolls === 1 ? '1 roll' : `${rolls} rolls`}, ${{ seeded: 'dice from a seed', scripted: 'dice from a list', referee: 'real dice', fair: 'fair dice' }[dice]}.`,
+    `${game}, rules ${version}; ${entries === 1 ? '1 choice' : `${entries} choices`}, ${rolls === 1 ? '1 roll' : `${rolls} rolls`}, ${{ seeded: 'dice from a seed', scripted: 'dice from a list', referee: 'real dice', fair: 'fair dice', sealed: 'fair dice whose secret is not shown yet' }[dice]}.`,
   committed: (commitment: string) => `Commitment published before the first roll: ${commitment}`,
   underWay: 'The game is still under way.',
   underRules: (version: string) => `      Under version ${version} of the rules`,
@@ -190,7 +190,7 @@ const fr = {
     `La partie jouée sous la version ${version} des règles commence à une position qui ne suit pas de ce qui précède.`,
   fromPosition: 'Commencée à une position posée par quelqu’un : rien ne montre qu’une partie peut y mener.',
   summary: (game, version, entries, rolls, dice) =>
-    `${game}, règles ${version} ; ${entries} choix, ${rolls > 1 ? `${rolls} jets` : `${rolls} jet`}, ${{ seeded: 'dés tirés d’une graine', scripted: 'dés d’une liste', referee: 'vrais dés', fair: 'dés équitables' }[dice]}.`,
+    `${game}, règles ${version} ; ${entries} choix, ${rolls > 1 ? `${rolls} jets` : `${rolls} jet`}, ${{ seeded: 'dés tirés d’une graine', scripted: 'dés d’une liste', referee: 'vrais dés', fair: 'dés équitables', sealed: 'dés équitables dont le secret n’est pas encore montré' }[dice]}.`,
   committed: (commitment) => `Engagement publié avant le premier jet : ${commitment}`,
   underWay: 'La partie est encore en cours.',
   underRules: (version) => `      Sous la version ${version} des règles`,

@@ -14,12 +14,16 @@ export interface Dice {
   pick(from: readonly number[], why: string): number
 }
 
-/** How a match gets its chance. `scripted` and `referee` are fed by hand; `fair` commits to a secret before the first roll. */
+/**
+ * How a match gets its chance. `scripted` and `referee` are fed by hand; `fair` commits to a secret before the first roll, and
+ * is `sealed` in files from before the end, which do not have it.
+ */
 export type DiceSpec =
   | { readonly kind: 'seeded'; readonly seed: string }
   | { readonly kind: 'scripted'; readonly rolls: readonly number[] }
   | { readonly kind: 'referee' }
   | { readonly kind: 'fair'; readonly secret: string; readonly salt: string }
+  | { readonly kind: 'sealed'; readonly commitment: string; readonly salt: string }
 
 /** A roll that someone at a real table must make before play can go on. */
 export interface RollRequest {

@@ -1,11 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { commitment, fairDice, fairRoll, verifyFair } from './fair.ts'
+import { commitment, fairDice, fairRoll, pledgeOf, verifyFair } from './fair.ts'
 import { recordingDice } from './recording.ts'
 import type { Witnessed } from './dice.ts'
 
 const SECRET = 'the secret of the house'
-const SALT = 'match 7, salted by both'
+const WORDS = ['a word of the first', 'another of the second']
+const SALT = ['match 7', ...WORDS].join('\n')
 
 /** The published method, written a second time with another library. */
 function rollByHand(secret: string, salt: string, counter: number, n: number): number {
@@ -25,15 +26,15 @@ function played(): { record: Parameters<typeof verifyFair>[0] } {
     dice.pair('b')
     dice.pick([5, 8, 13, 21, 34], 'c')
   }
-  return { record: { commitment: commitment(SECRET, SALT), secret: SECRET, salt: SALT, rolls } }
+  const pledges = WORDS.map((word, seat) => pledgeOf(seat, word))
+  return { record: { commitment: commitment(SECRET), secret: SECRET, salt: SALT, pledges, rolls } }
 }
 
 describe('fair dice', () => {
-  it('commit with a hash that anyone can compute', () => {
-    expect(commitment(SECRET, SALT)).toBe(
-      createHash('sha256').update(`${SECRET.length}:${SECRET}:${SALT}`).digest('hex'),
-    )
-    expect(commitment('a:b', 'c')).not.toBe(commitment('a', 'b:c'))
+  it('commit with a hash of the secret alone, which anyone can compute', () => {
+    expect(commitment(SECRET)).toBe(createHash('sha256').update(SECRET).digest('hex'))
+    expect(pledgeOf(1, 'x')).toBe(createHash('sha256').update('1:x').digest('hex'))
+    expect(pledgeOf(0, 'x')).not.toBe(pledgeOf(1, 'x'))
   })
 
   it('roll what the published method gives', () => {
@@ -78,9 +79,13 @@ describe('fair dice', () => {
     })
   })
 
-  it('betray a secret or a salt that is not the one committed to', () => {
+  it('betray a secret or a word that is not the one committed to', () => {
     const { record } = played()
     expect(verifyFair({ ...record, secret: 'another' })).toMatchObject({ fair: false, reason: 'commitment' })
-    expect(verifyFair({ ...record, salt: 'another' })).toMatchObject({ fair: false, reason: 'commitment' })
+    const salt = SALT.replace('another', 'one more')
+    expect(verifyFair({ ...record, salt })).toEqual({ fair: false, reason: 'pledge', seat: 1 })
+    expect(verifyFair({ ...record, pledges: record.pledges.slice(0, 1) })).toMatchObject({ reason: 'pledge', seat: 1 })
+    expect(verifyFair({ ...record, salt: `${SALT}\nadded` })).toMatchObject({ reason: 'pledge', seat: 2 })
+    expect(verifyFair({ ...record, salt: SALT.replace('match 7', 'match 8') })).toMatchObject({ reason: 'roll' })
   })
 })

@@ -5,11 +5,17 @@ import { PAIRS } from './scripted.ts'
 const TWO_32 = 4294967296
 
 /**
- * What is published before the first roll. Anyone can recompute it once the secret is shown:
- * `printf '%s' '<length of secret>:<secret>:<salt>' | sha256sum`. The length keeps the split between the two unambiguous.
+ * What is published before anybody adds to the dice. Anyone can recompute it once the secret is shown:
+ * `printf '%s' '<secret>' | sha256sum`. Of the secret alone: whoever could change anything else in it afterwards could try
+ * until the rolls please him.
  */
-export function commitment(secret: string, salt: string): string {
-  return hexOf(sha256(bytesOf(`${secret.length}:${secret}:${salt}`)))
+export function commitment(secret: string): string {
+  return hexOf(sha256(bytesOf(secret)))
+}
+
+/** By which a player binds himself to a word before he has seen the others'. The seat is in it, so that none can be copied. */
+export function pledgeOf(seat: number, word: string): string {
+  return hexOf(sha256(bytesOf(`${seat}:${word}`)))
 }
 
 /**
@@ -76,10 +82,13 @@ export function fairDice(secret: string, salt: string, position = 0): FairDice {
 
 /** What a match with fair dice shows at its end. */
 export interface FairRecord {
-  /** Published before the first roll. */
+  /** Published before anybody added to the dice. */
   readonly commitment: string
   readonly secret: string
+  /** What the players added, line by line, behind what was fixed before. */
   readonly salt: string
+  /** Published after the commitment and before the first word was shown, by seat; none where somebody plays alone. */
+  readonly pledges: readonly string[]
   /** Every roll from the first, each with the results it was chosen from (`Replay.witnesses` gives them). */
   readonly rolls: readonly Witnessed[]
 }
@@ -87,6 +96,7 @@ export interface FairRecord {
 export type FairVerdict =
   | { readonly fair: true; readonly rolls: number }
   | { readonly fair: false; readonly reason: 'commitment'; readonly expected: string; readonly got: string }
+  | { readonly fair: false; readonly reason: 'pledge'; readonly seat: number }
   | {
       readonly fair: false
       readonly reason: 'roll'
@@ -97,8 +107,12 @@ export type FairVerdict =
 
 /** Recomputes every roll from the secret. */
 export function verifyFair(record: FairRecord): FairVerdict {
-  const expected = commitment(record.secret, record.salt)
+  const expected = commitment(record.secret)
   if (expected !== record.commitment) return { fair: false, reason: 'commitment', expected, got: record.commitment }
+  const [, ...words] = record.salt.split('\n')
+  const seats = Math.max(words.length, record.pledges.length)
+  for (let seat = 0; seat < seats; seat++)
+    if (pledgeOf(seat, words[seat] ?? '') !== record.pledges[seat]) return { fair: false, reason: 'pledge', seat }
   for (const [roll, { from, got }] of record.rolls.entries()) {
     const due = from.length === 0 ? undefined : from[fairRoll(record.secret, record.salt, roll, from.length)]
     if (due !== got) return { fair: false, reason: 'roll', roll, expected: due ?? Number.NaN, got }

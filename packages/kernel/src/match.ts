@@ -23,6 +23,7 @@ import { recordOf, wrongWithDice } from './file/record.ts'
 import type { MatchRecord, RecordWishes } from './file/record.ts'
 import { readRolls } from './file/schema.ts'
 import { saveOf } from './file/save.ts'
+import { withoutSecret } from './file/sealing.ts'
 import { actsOf, standingOf } from './file/standing.ts'
 import type { Telling } from './file/told.ts'
 import { badRequest, failed, refusalOf } from './history.ts'
@@ -242,7 +243,7 @@ export class Match<S, A, E extends GameEvent, V> implements OwnTable<A, E, V> {
     return { ok: true, value: last }
   }
 
-  save({ told }: SaveWishes = {}): Save {
+  save({ told, whole = false }: SaveWishes = {}): Save {
     const { game, ...opening } = this.#start.opening
     const segment: Segment = {
       ...opening,
@@ -250,7 +251,8 @@ export class Match<S, A, E extends GameEvent, V> implements OwnTable<A, E, V> {
       ...(told === undefined ? {} : { told: this.#retold(told) }),
       checkpoint: { seq: this.#log.length, body: this.#playback.mark() },
     }
-    return saveOf(game, [...this.#past, segment])
+    const save = saveOf(game, [...this.#past, segment])
+    return whole || this.pending().over ? save : withoutSecret(save)
   }
 
   record(viewer: Viewer, { withDice = false, langs = LANGS }: RecordWishes = {}): Done<MatchRecord> {

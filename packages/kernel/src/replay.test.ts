@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { snapshot } from './checkHistory.ts'
 import { commitment, verifyFair } from './fair.ts'
+import { isCertain, prove } from './file/prove.ts'
+import { readSave } from './file/readSave.ts'
 import type { Json } from './game.ts'
 import { shelf } from './shelf.ts'
 import { picket, picketRules } from './testing/picket.ts'
@@ -68,13 +70,40 @@ describe('a replay', () => {
 
   it('proves fair dice to anyone who has the secret', () => {
     const dice = { kind: 'fair', secret: 'kept until the end', salt: 'a salt' } as const
-    const published = commitment(dice.secret, dice.salt)
+    const published = commitment(dice.secret)
     const table = playOn(opened(house, dice), 200, 'fair')
     const replay = value(house.replay(throughText(table.save())))
     expect(replay.summary.commitment).toBe(published)
-    const record = { commitment: published, secret: dice.secret, salt: dice.salt, rolls: replay.witnesses() }
+    const record = { ...dice, commitment: published, pledges: [], rolls: replay.witnesses() }
     expect(verifyFair(record)).toEqual({ fair: true, rolls: replay.summary.rolls })
     const forged = resegmented(table.save(), () => ({ dice: { ...dice, secret: 'another' } }))
     expect(house.load(forged)).toMatchObject({ ok: false })
+  })
+
+  it('tells of fair dice before the end without their secret, and goes on only with it', () => {
+    const dice = { kind: 'fair', secret: 'KEEP-THIS', salt: 'a salt' } as const
+    const table = playOn(opened(house, dice), 3, 'sealed')
+    const save = throughText(table.save())
+    expect(JSON.stringify(save)).not.toContain('KEEP-THIS')
+    const replay = value(house.replay(save))
+    expect(replay.summary).toMatchObject({ dice: 'sealed', commitment: commitment('KEEP-THIS'), entries: 3 })
+    expect(replay.at(3).view(0)).toEqual(table.view(0))
+    expect(house.load(save)).toMatchObject({ error: { problems: [{ path: 'segments.0.dice' }] } })
+    expect(house.load(save, 'another')).toMatchObject({ error: { problems: [{ path: 'segments.0.dice.commitment' }] } })
+    const onward = value(house.load(save, 'KEEP-THIS'))
+    expect(entriesIn(playOn(onward, 60, 'on'))).toEqual(entriesIn(playOn(table, 60, 'on')))
+    const read = readSave(save)
+    expect(read.ok && isCertain(prove(read.value, [house]))).toBe(false)
+    const over = playOn(opened(house, dice), 500, 'sealed')
+    expect(over.pending().over).toBe(true)
+    expect(over.save().segments[0]?.dice).toEqual(dice)
+  })
+
+  it('begins no match with an empty secret, or without one', () => {
+    for (const dice of [
+      { kind: 'fair', secret: '', salt: 's' } as const,
+      { kind: 'sealed', commitment: 'c', salt: 's' } as const,
+    ])
+      expect(house.open({ dice })).toMatchObject({ ok: false, error: { code: 'bad-request' } })
   })
 })

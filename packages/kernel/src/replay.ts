@@ -4,6 +4,7 @@ import type { CarriedOver, Save, Segment } from './file/save.ts'
 import { readSave } from './file/readSave.ts'
 import { lastSegment } from './file/save.ts'
 import type { Proven } from './file/prove.ts'
+import { withSecret } from './file/sealing.ts'
 import { standingOf } from './file/standing.ts'
 import type { Game, GameEvent, Problem } from './game.ts'
 import { badRequest, startAgain, under } from './history.ts'
@@ -41,10 +42,17 @@ function playAgain<S, A, E extends GameEvent, V, O>(
   return problems.length > 0 ? badRequest(...under(path, problems)) : { ok: true, value: match }
 }
 
-/** A save as it can be played on under the rules at hand. */
-export function load<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>, save: Save): Done<Match<S, A, E, V>> {
-  const other = otherGame(game, save.game)
+/** A save as it can be played on under the rules at hand; `secret` is that of fair dice, which no file has before the end. */
+export function load<S, A, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  file: Save,
+  secret?: string,
+): Done<Match<S, A, E, V>> {
+  const other = otherGame(game, file.game)
   if (other !== undefined) return badRequest(other)
+  const whole = withSecret(file, secret)
+  if (!whole.ok) return badRequest(...whole.problems)
+  const save = whole.value
   const carried = carryOver(game, save)
   if (!carried.ok) return carried
   const { value } = carried
@@ -143,6 +151,7 @@ function summaryOf(
     entries: match.length,
     rolls: match.rolled,
     ...(pending.over ? { result: pending.result } : {}),
-    ...(dice.kind === 'fair' ? { commitment: commitment(dice.secret, dice.salt) } : {}),
+    ...(dice.kind === 'fair' ? { commitment: commitment(dice.secret) } : {}),
+    ...(dice.kind === 'sealed' ? { commitment: dice.commitment } : {}),
   }
 }

@@ -37,9 +37,9 @@ export function shelf<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>
       const setting = { scenario, options: options.value }
       return seated(startFromScenario(game, setting, { dice: dice.value, rolls: rolls.value }))
     },
-    load(input) {
+    load(input, secret) {
       const save = readSave(input)
-      return save.ok ? load(game, save.value) : badRequest(...save.problems)
+      return save.ok ? load(game, save.value, secret) : badRequest(...save.problems)
     },
     set(request) {
       const dice = readDiceSpec(request.dice)

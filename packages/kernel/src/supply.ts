@@ -31,6 +31,7 @@ export interface Supply {
 export function supplyOf(spec: DiceSpec, drawn?: readonly number[]): Supply {
   if (spec.kind === 'seeded') return new OwnSupply(SEEDED, drawn ?? seededDice(spec.seed).state())
   if (spec.kind === 'fair') return new OwnSupply(fairSource(spec.secret, spec.salt), drawn ?? [0])
+  if (spec.kind === 'sealed') return toldSupply(drawn?.[0] ?? 0)
   return scriptedSupply(spec.kind === 'scripted' ? spec.rolls : [], drawn?.[0] ?? 0)
 }
 
@@ -41,7 +42,12 @@ export function wrongWithDrawn(spec: DiceSpec, drawn: readonly number[]): string
     return drawn.length === 4 && drawn.every(isWord) && drawn.some((word) => word !== 0)
       ? undefined
       : 'expected the state of a generator'
-  const most = spec.kind === 'fair' ? Number.MAX_SAFE_INTEGER : spec.kind === 'scripted' ? spec.rolls.length : 0
+  const most =
+    spec.kind === 'fair' || spec.kind === 'sealed'
+      ? Number.MAX_SAFE_INTEGER
+      : spec.kind === 'scripted'
+        ? spec.rolls.length
+        : 0
   const [at = -1] = drawn
   return drawn.length === 1 && at >= 0 && at <= most ? undefined : 'expected a count of rolls'
 }
@@ -144,6 +150,27 @@ function scriptedSupply(script: readonly number[], start: number): Supply {
     },
     handedOf: (recorded) => recorded.slice(script.length - at),
     clone: () => scriptedSupply(script, at),
+    drawn: () => [at],
+  }
+}
+
+/** Dice whose secret is not here: what they rolled is told, and counted. */
+function toldSupply(start: number): Supply {
+  let at = start
+  return {
+    byHand: true,
+    attempt(handed, witnesses) {
+      const dice = scriptedDice([], 0, handed)
+      return {
+        dice: recordingDice(dice, witnesses),
+        unused: () => handed.length - dice.used(),
+        keep() {
+          at += dice.used()
+        },
+      }
+    },
+    handedOf: (recorded) => recorded,
+    clone: () => toldSupply(at),
     drawn: () => [at],
   }
 }

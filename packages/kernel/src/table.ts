@@ -26,6 +26,8 @@ export type Entry = Answer
 export interface SaveWishes {
   /** With what everybody was told, in words of these languages, so that it can be shown when its rules are gone. */
   readonly told?: readonly Lang[]
+  /** With the secret of fair dice also before the end, for the authority that goes on with the match: never for a file. */
+  readonly whole?: boolean
 }
 
 export type TableError =
@@ -225,7 +227,7 @@ export interface Shelf<T extends Table = Table> {
     readonly rolls?: readonly number[]
   }): Done<T>
   /** From a save file, checked and replayed; carried over if it was played under other rules. */
-  load(save: unknown): Done<T>
+  load(save: unknown, secret?: string): Done<T>
   /** From a position in readable names, in the setting that it names. */
   set(request: { readonly position: unknown; readonly dice: DiceSpec }): Done<T>
   /** As `load`, to be walked through from the start of its last segment. */

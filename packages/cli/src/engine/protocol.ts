@@ -55,6 +55,9 @@ export const requests = {
     game: v.optional(v.pipe(name, v.description('Needed only with a position that does not name it.'))),
     match: v.optional(name),
     save: v.optional(v.pipe(json, v.description('As `save` gives it.'))),
+    secret: v.optional(
+      v.pipe(v.string(), v.description('That of the fair dice of a save from before the end, which does not have it.')),
+    ),
     position: v.optional(v.pipe(json, v.description('As `state` gives it; what is left out is as in the set-up.'))),
     seed,
     dice,
@@ -302,6 +305,7 @@ export const answers = {
               v.strictObject({ kind: v.literal('scripted'), rolls: list(whole) }),
               v.strictObject({ kind: v.literal('referee') }),
               v.strictObject({ kind: v.literal('fair'), secret: v.string(), salt: v.string() }),
+              v.strictObject({ kind: v.literal('sealed'), commitment: v.string(), salt: v.string() }),
             ]),
             drawn: v.exactOptional(list(whole)),
             start: json,

@@ -113,7 +113,7 @@ export class Session {
   }
 
   async #load(request: Extract<Request, { op: 'load' }>, lang: Lang): Promise<Outcome> {
-    const { save, position, seed, dice } = request
+    const { save, position, seed, dice, secret } = request
     if ((save === undefined) === (position === undefined))
       return fail('bad-request', 'Give either a save or a position to load.')
     if (seed !== undefined && dice !== undefined) return seedOrDice()
@@ -126,7 +126,7 @@ export class Session {
     const opened =
       save === undefined
         ? await host.set({ position, dice: this.#dice(request) }, this.#inMemory())
-        : await host.load(save, this.#inMemory())
+        : await host.load(save, { ...this.#inMemory(), ...(secret === undefined ? {} : { secret }) })
     return this.#seat(host, opened, request.match, lang)
   }
 

@@ -55,7 +55,8 @@ describe('a match whose rules have changed', () => {
       { kind: 'fair', secret: 's', salt: 't' },
     ] as const) {
       const before = playOn(opened(old, dice), 7, 'carry')
-      const after = value(corrected.load(throughText(before.save({ told: LANGS }))))
+      const secret = dice.kind === 'fair' ? dice.secret : undefined
+      const after = value(corrected.load(throughText(before.save({ told: LANGS })), secret))
       expect(after.carriedOver).toEqual({ from: '1', to: '1.1', again: 0 })
       expect(after.version).toBe('1.1')
       expect(scene(after)).toEqual(scene(before))

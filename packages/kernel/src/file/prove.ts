@@ -48,7 +48,9 @@ const SET_UP_AGAIN = 'only the first segment of a match begins at a set-up'
 
 /** Whether a match was played by its rules from its set-up to where it stands, with nothing taken on trust. */
 export function isCertain(proofs: readonly Proof[]): boolean {
-  return proofs.every((proof) => proof.verdict === 'proven' && proof.from !== 'position')
+  return proofs.every(
+    (proof) => proof.verdict === 'proven' && proof.from !== 'position' && proof.summary.dice !== 'sealed',
+  )
 }
 
 function originOf(

@@ -24,11 +24,17 @@ export const rollsOfAnEntry = rolls(MOST_ROLLS_OF_AN_ENTRY)
 export const seat = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-export const diceSpec = v.variant('kind', [
+const secret = v.pipe(v.string(), v.minLength(1, 'expected a secret'))
+const newDice = [
   v.strictObject({ kind: v.literal('seeded'), seed: v.string() }),
   v.strictObject({ kind: v.literal('scripted'), rolls: rolls(MOST_ROLLS) }),
   v.strictObject({ kind: v.literal('referee') }),
-  v.strictObject({ kind: v.literal('fair'), secret: v.string(), salt: v.string() }),
+  v.strictObject({ kind: v.literal('fair'), secret, salt: v.string() }),
+] as const
+const newDiceSpec = v.variant('kind', [...newDice])
+export const diceSpec = v.variant('kind', [
+  ...newDice,
+  v.strictObject({ kind: v.literal('sealed'), commitment: v.string(), salt: v.string() }),
 ])
 
 const start = v.variant('kind', [
@@ -81,10 +87,11 @@ const entrySchema = v.variant('kind', [
   ...lines,
 ])
 
+/** The dice of a new match. */
 export function readDiceSpec(input: unknown): Read<DiceSpec> {
   const json = readJson(input)
   if (!json.ok) return json
-  const read = v.safeParse(diceSpec, json.value)
+  const read = v.safeParse(newDiceSpec, json.value)
   return read.success ? { ok: true, value: read.output } : { ok: false, problems: problemsOf(read.issues) }
 }
 

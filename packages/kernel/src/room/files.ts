@@ -2,6 +2,7 @@ import { Chronicle } from '../file/chronicle.ts'
 import { recordOf, wrongWithDice } from '../file/record.ts'
 import type { MatchRecord, RecordWishes } from '../file/record.ts'
 import { lastSegment, saveOf } from '../file/save.ts'
+import { withoutSecret } from '../file/sealing.ts'
 import type { Mark, Save } from '../file/save.ts'
 import { actsOf } from '../file/standing.ts'
 import type { Telling } from '../file/told.ts'
@@ -13,6 +14,7 @@ import { saveFrom } from '../keeper/saves.ts'
 import type { Archive } from '../keeper/archive.ts'
 import type { Done, SaveWishes } from '../table.ts'
 import { markOf } from './checkpoint.ts'
+import { isOver } from './moment.ts'
 import type { Moment } from './moment.ts'
 
 /** The files of a match that is played in a room. */
@@ -31,7 +33,7 @@ export class Files<S, A, E extends GameEvent, V> {
     this.#moment = moment
   }
 
-  async save({ told }: SaveWishes = {}): Promise<Save> {
+  async save({ told, whole = false }: SaveWishes = {}): Promise<Save> {
     const moment = this.#moment()
     const kept = await saveFrom(this.#archive, this.#match, moment.seq)
     if (kept?.ok !== true) throw new Error(`${this.#match} is not where it is played from`)
@@ -44,7 +46,8 @@ export class Files<S, A, E extends GameEvent, V> {
       ...(told === undefined ? {} : { told: this.#whole(last.told, acts) ?? this.#retold(acts, body, told) }),
       checkpoint: { seq: last.log.length, body },
     }
-    return saveOf(save.game, [...save.segments.slice(0, -1), now])
+    const all = saveOf(save.game, [...save.segments.slice(0, -1), now])
+    return whole || isOver(moment) ? all : withoutSecret(all)
   }
 
   async record(viewer: Viewer, { withDice = false, langs = LANGS }: RecordWishes = {}): Promise<Done<MatchRecord>> {

@@ -60,6 +60,8 @@ export interface HostWishes {
   /** The name of this authority; no two have the same. */
   readonly holder: string
   readonly newId: () => string
+  /** That of the fair dice of a save, which has it only after the end. */
+  readonly secret?: string
   /** For the bots' own chance. */
   readonly seed?: string
   /** Thinks in this process where left out. */

@@ -12,7 +12,7 @@ import { load } from '../replay.ts'
 import type { Done } from '../table.ts'
 import type { HostWishes } from './host.ts'
 
-type Place = Pick<HostWishes, 'keeper' | 'match' | 'holder'>
+type Place = Pick<HostWishes, 'keeper' | 'match' | 'holder' | 'secret'>
 
 /** Checks a save, replays it and writes it down, carried over if it was played under other rules. */
 export async function written<S, A, E extends GameEvent, V, O>(
@@ -22,9 +22,9 @@ export async function written<S, A, E extends GameEvent, V, O>(
 ): Promise<Done<{ readonly save: Save; readonly carriedOver: CarriedOver | undefined }>> {
   const read = readSave(input)
   if (!read.ok) return badRequest(...read.problems)
-  const played = load(game, read.value)
+  const played = load(game, read.value, place.secret)
   if (!played.ok) return played
-  const save = played.value.save()
+  const save = played.value.save({ whole: true })
   await write(place, save)
   return { ok: true, value: { save, carriedOver: played.value.carriedOver } }
 }
