@@ -19,6 +19,7 @@ import { gameText, renderer } from './text/renderer.ts'
 import type { RuleText } from './text/words.ts'
 import { universe } from './universe.ts'
 import { determinise, eventFor, viewOf } from './view.ts'
+import { wayOf } from './ways.ts'
 import type { View } from './view.ts'
 
 /** Changes whenever a replay could differ. */
@@ -96,6 +97,7 @@ function rulesOf(arena: Arena, { scenario, options }: Setting<Options>, bots: Ag
     invariant: (state) => invariant(arena, state),
     bots: bots.make(arena),
     orders: standingOrders(arena, (lang) => messages(lang).orders),
+    way: (view, goal) => wayOf(arena, view, goal),
     borders: borders(arena, { scenario, options }),
     text: renderer(arena),
   }

@@ -1,6 +1,10 @@
-import type { GivenOrders } from '@grognard/kernel'
 import { expect, test } from 'vitest'
+import { seededDice } from '@grognard/kernel'
+import type { GivenOrders } from '@grognard/kernel'
+import { makeAger } from './game.ts'
+import { ruleText } from './ledger.ts'
 import { answerOf } from './orders.ts'
+import { kit } from './testing/kit.ts'
 import { stage } from './testing/stage.ts'
 import type { Stage } from './testing/stage.ts'
 
@@ -48,4 +52,19 @@ test('AT-6.5-04: nobody follows up where that is the order', () => {
 test('whatever is not asked of the orders is left to the player', () => {
   const t = stage({ map: 'road', step: 'move', pieces: { pierron: { at: 'F10' } } })
   expect(answer(t, { reaction: 'never', advance: 'never', counter: 'never' })).toBeUndefined()
+})
+
+test('the only answer left is given unasked, but not for a side that hides somebody', () => {
+  const game = makeAger(kit, ruleText)
+  const rules = game.open({ scenario: 'knives', options: game.defaults })
+  const dice = seededDice('hiding')
+  const s = rules.setup(dice)
+  while (s.step === 'deploy') {
+    const now = rules.pending(s)
+    const seat = now.over ? 0 : (now.asks[0]?.seat ?? 0)
+    rules.apply(s, seat, rules.sample(s, seat, dice), dice)
+  }
+  const isUnasked = (seat: number) => rules.orders?.unasked?.(rules.view(s, seat), seat)
+  expect(isUnasked(0)).toBe(true)
+  expect(isUnasked(1)).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { Action } from './actions.ts'
 import type { Arena } from './arena.ts'
 import { pieceNamed, placeNamed } from './rules/ground.ts'
 import { shotOf } from './rules/fire/shot.ts'
+import { hasHidden } from './rules/sequence/reveal.ts'
 import type { View } from './view.ts'
 
 /** What can be ordered once: by kind of question, when the player wants to be asked. */
@@ -24,6 +25,7 @@ export function standingOrders(arena: Arena, words: (lang: Lang) => OrderWords):
   return {
     choices: ORDERS,
     answer: (view, legal, given) => answerOf(arena, view, given, legal),
+    unasked: (view, seat) => !hasHidden(arena, view, seat),
     text(order, choice, lang) {
       const said: Readonly<Record<string, Readonly<Record<string, string>>>> = words(lang)
       return said[order]?.[choice] ?? `${order}: ${choice}`

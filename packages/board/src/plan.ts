@@ -1,9 +1,7 @@
-/** One leg that leads on from a place, by an action. Costs are at least 1. */
-export interface Leg<T, A> {
-  readonly to: T
-  readonly action: A
-  readonly cost: number
-}
+import { wayThrough } from '@grognard/kernel'
+import type { Leg } from '@grognard/kernel'
+
+export type { Leg } from '@grognard/kernel'
 
 /** Actions that are to follow each other, each an answer to the same question: a far click means them all. */
 export interface Plan<A> {
@@ -12,42 +10,9 @@ export interface Plan<A> {
   readonly actions: readonly A[]
 }
 
-/**
- * The cheapest way from one place to another as actions, by legs as far as they are known now; undefined if there is none.
- * Of ways that cost the same the first found counts, so that the same click means the same plan.
- */
+/** The cheapest way from one place to another as actions, by legs as far as they are known now; undefined if there is none. */
 export function wayTo<T, A>(from: T, to: T, legsFrom: (place: T) => readonly Leg<T, A>[]): readonly A[] | undefined {
-  const reached = new Map<T, { readonly cost: number; readonly by?: Leg<T, A>; readonly before: T }>()
-  reached.set(from, { cost: 0, before: from })
-  const left = new Set([from])
-  for (let at = nearest(left); at !== undefined && at !== to; at = nearest(left)) {
-    left.delete(at)
-    const here = costOf(at)
-    for (const leg of legsFrom(at)) {
-      const cost = here + leg.cost
-      if (cost >= costOf(leg.to)) continue
-      reached.set(leg.to, { cost, by: leg, before: at })
-      left.add(leg.to)
-    }
-  }
-  if (!reached.has(to)) return undefined
-  const actions: A[] = []
-  for (let place = to; place !== from;) {
-    const way = reached.get(place)
-    if (way?.by === undefined) break
-    actions.push(way.by.action)
-    place = way.before
-  }
-  return actions.reverse()
-
-  function costOf(place: T): number {
-    return reached.get(place)?.cost ?? Infinity
-  }
-  function nearest(places: ReadonlySet<T>): T | undefined {
-    let found: T | undefined
-    for (const place of places) if (found === undefined || costOf(place) < costOf(found)) found = place
-    return found
-  }
+  return wayThrough(from, (place) => place === to, legsFrom)
 }
 
 /** Why a plan goes no further. */

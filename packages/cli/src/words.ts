@@ -14,6 +14,7 @@ const en = {
   help: ({ choice, rule, actions }: Typing) =>
     [
       `Type the number of a choice. Or type words of it, such as "${choice.en}": a single choice that contains them is played, several are listed. Enter alone lists all choices again.`,
+      'Where somebody goes step by step, name the place alone, such as "q7" or "to q7": the way is found and gone until somebody is asked, dice fall or something comes to light.',
       'Several answers at once: put ; between them, such as "u5; t5; s6". What is left is dropped when dice fall or an answer does not fit.',
       '  p           the whole position',
       '  o NUMBER    what this choice could lead to, with its chances',
@@ -111,6 +112,7 @@ const fr = {
   help: ({ choice, rule, actions }) =>
     [
       `Tapez le numéro d’un choix. Ou quelques mots de celui-ci, comme « ${choice.fr} » : le seul choix qui les contient est joué ; s’il y en a plusieurs, ils sont listés. Entrée seule liste de nouveau tous les choix.`,
+      'Là où l’on avance pas à pas, nommez seulement le lieu, comme « q7 » ou « vers q7 » : le chemin est trouvé et suivi jusqu’à ce que quelqu’un ait à répondre, que des dés roulent ou que quelque chose se révèle.',
       'Plusieurs réponses à la fois : séparez-les par ; comme « u5; t5; s6 ». Le reste tombe dès que des dés roulent ou qu’une réponse ne convient pas.',
       '  p           la position entière',
       '  o NUMÉRO    ce à quoi ce choix peut mener, avec ses chances',

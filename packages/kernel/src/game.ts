@@ -101,6 +101,10 @@ export interface TextRenderer<A, E, V> {
   event(event: E, lang: Lang): string
   refusal(view: V, action: A, refusal: Refusal, lang: Lang): string
   result(view: V, result: Result, lang: Lang): string
+  /** The chances of an action in a few words, to stand beside it in a list; undefined where it has none. */
+  chance?(view: V, action: A, lang: Lang): string | undefined
+  /** What came of something and to whom, sentence by sentence, without how the dice fell; odds are told by this. `view`: afterwards. */
+  outcome?(view: V, events: readonly E[], lang: Lang): readonly string[]
   /** The name of a form, of one of its fields (in a group by a path such as `stakes.at`), or of something to choose in it. */
   form?(view: V, form: string, lang: Lang, field?: string, choice?: string): string
 }
@@ -170,6 +174,8 @@ export interface StandingOrders<A, V> {
   readonly choices: { readonly [order: string]: readonly string[] }
   /** The action that the orders give to the question now put to the seat; undefined: the player must be asked. */
   answer(view: V, legal: readonly A[], given: GivenOrders): A | undefined
+  /** Whether the only answer left to a seat is given without asking it: not where the others could read something from that. */
+  unasked?(view: V, seat: Seat): boolean
   /** An order with one of its choices, in words. */
   text(order: string, choice: string, lang: Lang): string
 }
@@ -213,6 +219,11 @@ export interface Rules<S, A, E extends GameEvent, V> {
   readonly bots: readonly Bot<A, V>[]
   /** Left out where every question is for the player. */
   readonly orders?: StandingOrders<A, V>
+  /**
+   * The actions that bring whoever is on the move to a place that a player names, as far as the view tells; undefined if
+   * none do. Left out where nobody goes step by step.
+   */
+  way?(view: V, goal: string): readonly A[] | undefined
   readonly borders: Borders<S, A, V>
   readonly text: TextRenderer<A, E, V>
 }

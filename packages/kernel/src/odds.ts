@@ -63,7 +63,7 @@ export function outcomes<S, A, E extends GameEvent, V>(
 
 /**
  * What an action can lead to as far as the seat may know: taken over the deals of what is hidden that fit its view, and
- * merged by what it would see afterwards. Exact if every deal was walked, or if all deals drawn gave the same odds.
+ * merged by what it would see afterwards and what it would be told came of it. Exact if every deal was walked, or if all deals drawn gave the same odds.
  */
 export function outcomesForSeat<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
@@ -74,7 +74,13 @@ export function outcomesForSeat<S, A, E extends GameEvent, V>(
 ): SeatOutcomes<S, E> {
   const bound = limits.bound ?? PATH_BOUND
   const seed = limits.seed ?? ODDS_SEED
-  const seen = (after: S): string => JSON.stringify(rules.view(after, seat))
+  const { text } = rules
+  // Where the game tells what came of it, what differs in that is kept apart although the position is the same.
+  const seen = (after: S, events: readonly E[]): string => {
+    const seenAfter = rules.view(after, seat)
+    const known = (): E[] => events.flatMap((event) => rules.eventFor(event, seat) ?? [])
+    return JSON.stringify(text.outcome === undefined ? seenAfter : [seenAfter, text.outcome(seenAfter, known(), 'en')])
+  }
   const mixed = new Merged<S, E>(seen)
   const parts: Outcomes<S, E>[] = []
   let paths = 0
@@ -114,7 +120,7 @@ function outcomesBy<S, A, E extends GameEvent, V>(
   seat: Seat,
   action: A,
   { bound = PATH_BOUND, seed = ODDS_SEED, samples = SAMPLES }: OddsLimits,
-  key: (after: S) => string,
+  key: (after: S, events: readonly E[]) => string,
 ): Outcomes<S, E> {
   const play = (dice: Dice): { after: S; events: E[] } => {
     const after = rules.clone(state)
@@ -153,15 +159,15 @@ function everyWorld<S, A, E extends GameEvent, V>(
 }
 
 class Merged<S, E> {
-  readonly #key: (state: S) => string
+  readonly #key: (state: S, events: readonly E[]) => string
   readonly #outcomes = new Map<string, { probability: number; readonly state: S; readonly events: readonly E[] }>()
 
-  constructor(key: (state: S) => string) {
+  constructor(key: (state: S, events: readonly E[]) => string) {
     this.#key = key
   }
 
   add(state: S, events: readonly E[], probability: number): void {
-    const key = this.#key(state)
+    const key = this.#key(state, events)
     const known = this.#outcomes.get(key)
     if (known === undefined) this.#outcomes.set(key, { probability, state, events })
     else known.probability += probability
@@ -171,8 +177,8 @@ class Merged<S, E> {
   isThatOf(others: readonly StateOutcome<S, E>[], total: number): boolean {
     return (
       others.length === this.#outcomes.size &&
-      others.every(({ state, probability }) => {
-        const mine = this.#outcomes.get(this.#key(state))
+      others.every(({ state, events, probability }) => {
+        const mine = this.#outcomes.get(this.#key(state, events))
         return mine !== undefined && Math.abs(mine.probability / total - probability) < EQUAL
       })
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grouped, hasWords, withWords, sharedStart } from './choices.ts'
+import { byResult, grouped, hasWords, listedChoice, sharedStart, withWords } from './choices.ts'
 import type { Choice } from './choices.ts'
 
 const place = (unit: string, zone: string): Choice => ({
@@ -78,4 +78,23 @@ test('the words of a whole choice win over words in others, and nothing else doe
   expect(labels('move ode')).toEqual(['Move Ode'])
   expect(labels('ode')).toEqual(['Move Ode', 'Move Odette'])
   expect(labels('stop x1')).toEqual(['Stop at X1'])
+})
+
+test('outcomes that are told alike are one, likeliest first', () => {
+  const outcomes = [
+    { probability: 0.25, told: ['Hit.', 'Dead.'] },
+    { probability: 0.25, told: ['Missed.'] },
+    { probability: 0.5, told: ['Hit.'] },
+    { probability: 0, told: ['Missed.'] },
+  ]
+  expect(byResult([...outcomes, { probability: 0.125, told: ['Missed.'] }], ({ told }) => told)).toEqual([
+    { probability: 0.5, events: ['Hit.'] },
+    { probability: 0.375, events: ['Missed.'] },
+    { probability: 0.25, events: ['Hit.', 'Dead.'] },
+  ])
+})
+
+test('the chances of a choice stand behind it', () => {
+  expect(listedChoice({ label: 'Shoot', chance: 'hits 40 %' })).toBe('Shoot (hits 40 %)')
+  expect(listedChoice({ label: 'Hold' })).toBe('Hold')
 })

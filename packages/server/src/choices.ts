@@ -4,6 +4,13 @@ export interface Choice<A = Json> {
   readonly action: A
   /** What the action does, in words. */
   readonly label: string
+  /** Its chances, in a few words. */
+  readonly chance?: string | undefined
+}
+
+/** A choice as it stands in a list. */
+export function listedChoice({ label, chance }: Pick<Choice, 'label' | 'chance'>): string {
+  return chance === undefined ? label : `${label} (${chance})`
 }
 
 /** Choices that begin alike, such as all the places where one unit can go. */
@@ -49,6 +56,22 @@ export function sharedStart(lists: readonly (readonly string[])[]): number {
   const [first = [], ...others] = lists
   const end = first.findIndex((item, i) => others.some((other) => other[i] !== item))
   return end < 0 ? first.length : end
+}
+
+/** Outcomes that are told alike are one, with the chances of all of them; likeliest first. */
+export function byResult<O extends { readonly probability: number }>(
+  outcomes: readonly O[],
+  say: (outcome: O) => readonly string[],
+): readonly { readonly probability: number; readonly events: readonly string[] }[] {
+  const results = new Map<string, { probability: number; readonly events: readonly string[] }>()
+  for (const outcome of outcomes) {
+    const events = say(outcome)
+    const key = events.join('\n')
+    const known = results.get(key)
+    if (known === undefined) results.set(key, { probability: outcome.probability, events })
+    else known.probability += outcome.probability
+  }
+  return [...results.values()].sort((a, b) => b.probability - a.probability)
 }
 
 /** Whether a text has every word, or part of a word, in it; capitals, accents and the kind of apostrophe do not matter. */

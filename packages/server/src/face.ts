@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { jsonOf, readOrders, speechOf, standing } from '@grognard/kernel'
+import { answerUnasked, jsonOf, readOrders, speechOf, standing } from '@grognard/kernel'
 import { screenOf } from '@grognard/kernel/hot-seat'
 import type {
   Chair,
@@ -11,10 +11,12 @@ import type {
   RoomError,
   Seat,
   SeatOdds,
+  SeatOutcome,
   Sitting,
   Speech,
   Told,
 } from '@grognard/kernel'
+import { byResult, listedChoice } from './choices.ts'
 import { filledIn } from './filling.ts'
 import type { Visit } from './matches.ts'
 import type {
@@ -166,7 +168,7 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
     const action = speech.action(read.value, lang)
     const odds = await chair.odds(read.value)
     if (!odds.ok) return { ...shared, action, refusal: speech.error(odds.error, lang, read.value) }
-    return { ...shared, action, odds: outcomesIn(odds.value, (event) => speech.event(event, lang)) }
+    return { ...shared, action, odds: outcomesIn(odds.value, (outcome) => speech.outcome(outcome, lang)) }
   }
 
   form({ form, at, given }: Filling): FormSheet | undefined {
@@ -196,7 +198,13 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
   async undo(at: string): Promise<Outcome> {
     const chair = this.#named()
     if (chair === undefined) return { kind: 'stale' }
-    return this.#outcome(chair, await this.#send((id) => chair.undo({ id, question: at })))
+    const reply = await this.#send((id) => chair.undo({ id, question: at }))
+    // What was answered without asking goes with the answer that led there.
+    while (reply.ok && chair.now.undo !== undefined && this.#isUnasked(chair)) {
+      const more = await this.#send((id) => chair.undo({ id }))
+      if (!more.ok) break
+    }
+    return this.#outcome(chair, reply)
   }
 
   async roll({ at, value }: { readonly at: string; readonly value: number }): Promise<Outcome> {
@@ -255,6 +263,13 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
     return this.#sitting.room.settled()
   }
 
+  #isUnasked({ viewer, now }: Chair<A, E, V>): boolean {
+    if (viewer === 'public') return false
+    const { view, space, orders: given } = now
+    const asked = { seat: viewer, view: () => view, space: () => space, given }
+    return answerUnasked(this.#sitting.room.rules.orders, asked) !== undefined
+  }
+
   /** The seats that are played from this address. */
   #seatsHere(): readonly Seat[] {
     const { visit, doors } = this.#wishes
@@ -284,7 +299,7 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
     return { address: visit.address, lang, as: this.#chairs.length > 1 && viewer !== 'public' ? viewer : undefined }
   }
 
-  #speech(chair: Chair<A, E, V>): Speech<A, E> {
+  #speech(chair: Chair<A, E, V>): Speech<A, E, V> {
     return speechOf(this.#sitting.words, this.#sitting.room.rules, chair)
   }
 
@@ -314,7 +329,7 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
   }
 
   /** The events of the last deed that the chair was told of, and the rules that they cite. */
-  #happened({ now }: Chair<A, E, V>, speech: Speech<A, E>) {
+  #happened({ now }: Chair<A, E, V>, speech: Speech<A, E, V>) {
     const { lang } = this.#wishes
     const last = standing([...this.#earlier, ...now.told]).at(-1)
     const events = last !== undefined && 'events' in last ? last.events : []
@@ -325,14 +340,14 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
     }
   }
 
-  #question({ now }: Chair<A, E, V>, speech: Speech<A, E>): Extract<MatchSheet, { kind: 'match' }>['question'] {
+  #question({ now }: Chair<A, E, V>, speech: Speech<A, E, V>): Extract<MatchSheet, { kind: 'match' }>['question'] {
     const { lang } = this.#wishes
     const [question] = now.questions
     if (question === undefined) return undefined
     return {
       at: question.key,
       text: speech.ask(lang),
-      choices: now.space.actions.map((action) => ({ action: jsonOf(action), label: speech.action(action, lang) })),
+      choices: now.space.actions.map((action) => ({ action: jsonOf(action), ...labelled(speech, action, lang) })),
       forms: now.space.forms.map(({ name }) => ({ form: name, label: speech.form(name, lang) })),
     }
   }
@@ -347,7 +362,7 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
     return { ...this.#place(chair), title: speech.title(lang), why: speech.roll(why, lang), kind, values, ...answer }
   }
 
-  #orders({ now, viewer }: Chair<A, E, V>, speech: Speech<A, E>) {
+  #orders({ now, viewer }: Chair<A, E, V>, speech: Speech<A, E, V>) {
     const { choices = {} } = this.#sitting.room.rules.orders ?? {}
     if (viewer === 'public' || now.result !== undefined) return []
     return Object.entries(choices).map(([order, all]) => ({
@@ -373,10 +388,13 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
   }
 }
 
-function outcomesIn<E, V>({ exact, paths, outcomes }: SeatOdds<E, V>, say: (event: E) => string): OddsInWords {
-  return {
-    exact,
-    paths,
-    outcomes: outcomes.map(({ probability, events }) => ({ probability, events: events.map(say) })),
-  }
+function labelled<A, E>(speech: Speech<A, E>, action: A, lang: Lang): { readonly label: string } {
+  return { label: listedChoice({ label: speech.action(action, lang), chance: speech.chance(action, lang) }) }
+}
+
+function outcomesIn<E, V>(
+  { exact, paths, outcomes }: SeatOdds<E, V>,
+  say: (outcome: SeatOutcome<E, V>) => readonly string[],
+): OddsInWords {
+  return { exact, paths, outcomes: byResult(outcomes, say) }
 }

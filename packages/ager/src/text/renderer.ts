@@ -8,8 +8,10 @@ import type { RefusalCode } from '../refusals.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { aboutOf } from './about.ts'
+import { chanceText } from './chance.ts'
 import { messages } from './messages.ts'
 import { plainNames } from './names.ts'
+import { outcomeText } from './outcome.ts'
 import { positionText } from './position.ts'
 import { resultText } from './result.ts'
 import { voiceOf } from './voice.ts'
@@ -37,6 +39,8 @@ export function renderer(arena: Arena): TextRenderer<Action, Event, View> {
   const voice = voiceOf(arena)
   const { names } = voice
   const about = (view: State, action: Action | null, lang: Lang): About => aboutOf(arena, view, action, names[lang])
+  const told = (event: Event, lang: Lang): string =>
+    capital(sayEvent(messages(lang).events, event.type, event, plain[lang]))
   return {
     seat: (seat, lang) => capital(names[lang].side(seat === 0 ? 0 : 1)),
     position: (view, lang) => positionText(voice, view, lang),
@@ -49,12 +53,14 @@ export function renderer(arena: Arena): TextRenderer<Action, Event, View> {
       const said = about(view, action, lang)
       return capital(sayAction(messages(lang).actions, action.type, action, names[lang], said))
     },
-    event: (event, lang) => capital(sayEvent(messages(lang).events, event.type, event, plain[lang])),
+    event: told,
     refusal(view, action, { code }, lang) {
       const { refusals, notAllowed } = messages(lang)
       return isRefusalCode(refusals, code) ? capital(refusals[code](about(view, action, lang))) : notAllowed
     },
     result: (view, result, lang) => resultText(arena, view, result, lang),
+    chance: (view, action, lang) => chanceText(arena, view, action, lang),
+    outcome: (view, events, lang) => outcomeText(arena, view, events, plain[lang], (event) => told(event, lang), lang),
   }
 }
 

@@ -215,6 +215,21 @@ export interface PositionWords {
   readonly open: string
 }
 
+/** What dice may bring or have brought, without the dice. */
+export interface ResultWords {
+  /** Each of a hundred throws; `friends` is 0 where none of them is in danger. */
+  chance(hits: number, harms: number, friends: number): string
+  readonly missed: string
+  noHarm(piece: string): string
+  drivenBack(piece: string): string
+  /** The owner chooses who of these takes the harm. */
+  oneOf(pieces: string): string
+  demanded(piece: string, yields: boolean): string
+  snatched(piece: string, animal: string, holds: boolean): string
+  tempted(pieces: string, deceived: boolean): string
+  pushed(place: string, falls: boolean): string
+}
+
 /** Everything said in one language. */
 export interface Words {
   readonly title: string
@@ -234,6 +249,7 @@ export interface Words {
   readonly notAllowed: string
   readonly position: PositionWords
   readonly orders: OrderWords
+  readonly results: ResultWords
 }
 
 /** The words of the table itself, whatever the chapter. */
@@ -256,7 +272,7 @@ export type OptionName =
 
 export interface TableWords extends Pick<
   Words,
-  'title' | 'free' | 'options' | 'asked' | 'result' | 'points' | 'notAllowed' | 'position' | 'orders'
+  'title' | 'free' | 'options' | 'asked' | 'result' | 'points' | 'notAllowed' | 'position' | 'orders' | 'results'
 > {
   readonly refusals: Pick<RefusalWords, TableRefusal>
 }

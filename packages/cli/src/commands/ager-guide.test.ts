@@ -13,9 +13,9 @@ const BLOCK = /(```text\n)[^]*?(```\n)/
 /** What the two players type in the first turn. */
 const FIRST_TURN = [
   'l6; k7; j7; m7; n7; j8; o8; k6; j6',
-  'move kutbeddin; at x3; w4; v4; u5; t5; s6',
-  'move ergun; at x3; w4; v4; u5; t5; stop',
-  'move kismet; at x3; w4; v4; u5; t5; s6; r6; q7',
+  'move kutbeddin; to s6',
+  'move ergun; to t5; stop',
+  'move kismet; q7',
   'achard;',
   'move evhad; at x3; w4; v4; u5; t5; s6; r6; stop',
   'move ilbek; at x3; w4; v4; u5; u6; t6; s7; r7',
@@ -25,7 +25,7 @@ const FIRST_TURN = [
   'payen;',
   'w step to=O8',
   'stop;',
-  'move karaja; w7 x6; v7; u8; t8',
+  'w7 x6; v7; u8; t8',
   'hold;',
   's9;',
   'hold;',

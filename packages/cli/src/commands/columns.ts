@@ -7,7 +7,7 @@ const LINE = 96
 
 /** Choices that begin alike, the beginning once and the rest in columns; undefined where they are too long or too few. */
 export function inColumns(items: readonly { readonly label: string }[]): string | undefined {
-  const labels = items.flatMap((item) => ('choices' in item ? [] : item.label))
+  const labels = items.flatMap((item) => ('choices' in item || 'chance' in item ? [] : item.label))
   if (items.length <= MANY || labels.length < items.length) return undefined
   const start = commonStart(labels)
   const ends = labels.map((label) => label.slice(start.length).trim())

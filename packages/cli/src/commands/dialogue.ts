@@ -1,6 +1,6 @@
-import { readOrders, speechOf, standing } from '@grognard/kernel'
-import type { Chair, GameEvent, GivenOrders, Reply, RoomError, Sitting, Speech, Viewer } from '@grognard/kernel'
-import { grouped, withWords } from '@grognard/server/choices'
+import { answerUnasked, keyOf, readOrders, speechOf, standing } from '@grognard/kernel'
+import type { Chair, GameEvent, Reply, RoomError, Sitting, Speech, Viewer } from '@grognard/kernel'
+import { grouped, listedChoice, withWords } from '@grognard/server/choices'
 import type { Choice, Group } from '@grognard/server/choices'
 import { words } from '../words.ts'
 import { inColumns } from './columns.ts'
@@ -27,15 +27,20 @@ interface Shown<A> {
 /** `ask`: ask again. `done`: something changed at the table. `left`: the player has left. */
 type Next<A> = 'ask' | 'done' | 'left' | Shown<A>
 
+/** `to q7`: the place alone says it as well. */
+const TOWARDS = /^(?:to|vers)\s+/i
+
 /** The questions and answers of the person in one chair. */
 export class Dialogue<S, A, E extends GameEvent, V> {
   readonly chair: Chair<A, E, V>
-  readonly speech: Speech<A, E>
+  readonly speech: Speech<A, E, V>
   readonly #sitting: Sitting<S, A, E, V>
   readonly #desk: Desk
   readonly #habits: Habits<A, V>
-  /** Answers typed ahead. */
-  #ahead: string[] = []
+  /** Answers typed ahead, and steps on the way to a place that was named. */
+  #ahead: (string | Choice<A>)[] = []
+  /** How much the chair had been told when the player last answered. */
+  #heard: number
 
   constructor(sitting: Sitting<S, A, E, V>, viewer: Viewer, desk: Desk) {
     this.#sitting = sitting
@@ -43,6 +48,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
     this.speech = speechOf(sitting.words, sitting.room.rules, this.chair)
     this.#desk = desk
     this.#habits = new Habits(sitting.room.rules.orders)
+    this.#heard = heardBy(this.chair)
   }
 
   beginPhase(): void {
@@ -62,7 +68,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
       if (asked === undefined) return false
       const [typed = '', ...ahead] = asked.split(';').map((part) => part.trim())
       this.#ahead = ahead.filter((part) => part !== '')
-      const sole = ahead.length === 0 ? undefined : this.#sole(typed)
+      const sole = ahead.length === 0 ? undefined : (this.#sole(typed) ?? this.#depart(typed))
       const next = sole === undefined ? await this.#answer(typed, shown) : await this.#act(sole.action)
       if (next !== 'done') this.dropAhead()
       if (next === 'done') return true
@@ -77,8 +83,14 @@ export class Dialogue<S, A, E extends GameEvent, V> {
 
   /** Whatever was typed ahead is not played any more. */
   dropAhead(): void {
-    if (this.#ahead.length > 0) this.#desk.say(this.#say.dropped(this.#ahead.join('; ')))
+    const left = this.#ahead.map((item) => (typeof item === 'string' ? item : item.label))
+    if (left.length > 0) this.#desk.say(this.#say.dropped(left.join('; ')))
     this.#ahead = []
+  }
+
+  /** Somebody else was asked: a way that was found without reckoning with that is not gone on with. */
+  dropWay(): void {
+    if (this.#ahead.some((item) => typeof item !== 'string')) this.dropAhead()
   }
 
   get #say() {
@@ -86,7 +98,8 @@ export class Dialogue<S, A, E extends GameEvent, V> {
   }
 
   /** The one choice that is meant by a number or by words, if it is but one. */
-  #sole(typed: string): Choice<A> | undefined {
+  #sole(typed: string | Choice<A>): Choice<A> | undefined {
+    if (typeof typed !== 'string') return this.#choices().find(({ action }) => keyOf(action) === keyOf(typed.action))
     const items = this.#everything().items
     const numbered = /^\d+$/.test(typed) ? items[Number(typed) - 1] : undefined
     if (numbered !== undefined) return 'action' in numbered ? numbered : undefined
@@ -96,19 +109,55 @@ export class Dialogue<S, A, E extends GameEvent, V> {
 
   /** What the player typed ahead for this question; what does not fit drops all that follows. */
   #nextAhead(): Choice<A> | undefined {
+    this.#skipPlayed()
     const [typed] = this.#ahead
     if (typed === undefined) return undefined
-    const choice = this.#sole(typed)
+    const choice = this.#sole(typed) ?? this.#setOut(typed, this.#ahead.slice(1))
     if (choice === undefined) this.dropAhead()
     else this.#ahead.shift()
     return choice
   }
 
+  /** What left no choice was played without asking: whoever typed it ahead has it. */
+  #skipPlayed(): void {
+    const { told, toldFrom } = this.chair.now
+    for (const one of told.slice(Math.max(0, this.#heard - toldFrom))) {
+      const [next] = this.#ahead
+      if (next === undefined || one.kind !== 'deed' || one.action === undefined) continue
+      const played = { action: one.action, label: this.speech.action(one.action, this.#desk.lang) }
+      const isMeant =
+        typeof next === 'string' ? withWords([played], next).length > 0 : keyOf(next.action) === keyOf(played.action)
+      if (isMeant) this.#ahead.shift()
+    }
+    this.#heard = heardBy(this.chair)
+  }
+
+  /** The first step on the way to a place that was named; the others are to follow, and then the rest. */
+  #setOut(named: string | Choice<A>, rest: readonly (string | Choice<A>)[]): Choice<A> | undefined {
+    if (typeof named !== 'string') return undefined
+    const { lang } = this.#desk
+    const goal = named.replace(TOWARDS, '')
+    const way = this.#sitting.room.rules.way?.(this.chair.now.view, goal)
+    const [first, ...others] = (way ?? []).map((action) => ({ action, label: this.speech.action(action, lang) }))
+    if (first === undefined) return undefined
+    this.#ahead = [first, ...others, ...rest]
+    return first
+  }
+
+  /** As `#setOut`, for what is typed now: the first step is played at once. */
+  #depart(named: string): Choice<A> | undefined {
+    const first = this.#setOut(named, this.#ahead)
+    if (first !== undefined) this.#ahead.shift()
+    return first
+  }
+
   #choices(): readonly Choice<A>[] {
-    return this.chair.now.space.actions.map((action) => ({
-      action,
-      label: this.speech.action(action, this.#desk.lang),
-    }))
+    const { lang } = this.#desk
+    return this.chair.now.space.actions.map((action) => {
+      const label = this.speech.action(action, lang)
+      const chance = this.speech.chance(action, lang)
+      return chance === undefined ? { action, label } : { action, label, chance }
+    })
   }
 
   #everything(): Shown<A> {
@@ -133,7 +182,7 @@ export class Dialogue<S, A, E extends GameEvent, V> {
     const table = choices.length === items.length ? inColumns(choices) : undefined
     if (table !== undefined) return this.#desk.say(table)
     items.forEach((item, i) => {
-      const label = 'choices' in item ? this.#say.group(item.label, item.choices.length) : item.label
+      const label = 'choices' in item ? this.#say.group(item.label, item.choices.length) : listedChoice(item)
       this.#desk.say(`${String(i + 1).padStart(3)}  ${label}`)
     })
   }
@@ -190,6 +239,12 @@ export class Dialogue<S, A, E extends GameEvent, V> {
         return this.#explain()
       case 'b':
         return this.#hint()
+      case 'to':
+      case 'vers': {
+        const first = this.#depart(typed)
+        if (first === undefined) break
+        return this.#act(first.action)
+      }
       case 'orders':
       case 'ordres':
         return this.#order(tail)
@@ -219,14 +274,16 @@ export class Dialogue<S, A, E extends GameEvent, V> {
   async #search(typed: string, { items }: Shown<A>): Promise<Next<A>> {
     const here = withWords(items.flatMap(choicesOf), typed)
     const found = here.length > 0 ? here : withWords(this.#choices(), typed)
-    const [first] = found
+    const [first = this.#depart(typed)] = found
     if (first === undefined) return this.#tell(this.#say.nothingMatches(typed))
+    if (found.length === 0) return this.#act(first.action)
     return found.length === 1 ? this.#act(first.action) : { items: grouped(found), everything: false }
   }
 
   /** Plays an action, asking for every roll where the dice are real ones. */
   async #act(action: A): Promise<Next<A>> {
     const asked = this.chair.now
+    this.#heard = heardBy(this.chair) + 1
     const question = asked.questions[0]?.key ?? ''
     const rolls: number[] = []
     for (;;) {
@@ -252,20 +309,23 @@ export class Dialogue<S, A, E extends GameEvent, V> {
     this.#desk.say(this.#say.orderOffered(line, this.speech.order(order, choice, this.#desk.lang)))
   }
 
-  /** The player's own last choice; what standing orders have answered since goes with it. */
+  /** The player's own last choice; what was answered since without asking goes with it. */
   async #undo(): Promise<Next<A>> {
     let done: Reply
     do done = await this.chair.undo()
-    while (done.ok && this.chair.now.undo !== undefined && this.#isOrdered(this.chair.now.orders))
+    while (done.ok && this.chair.now.undo !== undefined && this.#isUnasked())
     if (!done.ok) return this.#complain(done.error)
     this.#desk.say(this.#say.takenBack)
     return 'done'
   }
 
-  /** Whether these orders answer the question now put. */
-  #isOrdered(given: GivenOrders): boolean {
-    const { view, space } = this.chair.now
-    return this.#sitting.room.rules.orders?.answer(view, space.actions, given) !== undefined
+  /** Whether the question now put would be answered without asking. */
+  #isUnasked(): boolean {
+    const { viewer, now } = this.chair
+    if (viewer === 'public') return false
+    const { view, space, orders: given } = now
+    const asked = { seat: viewer, view: () => view, space: () => space, given }
+    return answerUnasked(this.#sitting.room.rules.orders, asked) !== undefined
   }
 
   /** Shows the standing orders of the seat, or gives one. */
@@ -338,6 +398,11 @@ export class Dialogue<S, A, E extends GameEvent, V> {
     if (reason !== undefined) this.#desk.say(reason[lang])
     return this.#act(action)
   }
+}
+
+/** How much a chair was told so far. */
+function heardBy({ now: { told, toldFrom } }: Chair<unknown, unknown, unknown>): number {
+  return toldFrom + told.length
 }
 
 function choicesOf<A>(item: Shown<A>['items'][number]): readonly Choice<A>[] {

@@ -1,6 +1,6 @@
 import { speechOf } from '@grognard/kernel'
 import type { GameEvent, Json, Lang, SeatOdds, Sitting, Speech } from '@grognard/kernel'
-import { sharedStart } from '@grognard/server/choices'
+import { byResult, sharedStart } from '@grognard/server/choices'
 import { Problem } from '../problem.ts'
 import { words } from '../words.ts'
 
@@ -11,14 +11,11 @@ function isCertain<E, V>({ exact, paths }: SeatOdds<E, V>): boolean {
 }
 
 /** What an action could lead to, likeliest first. */
-export function oddsInWords<A, E, V>(speech: Speech<A, E>, odds: SeatOdds<E, V>, lang: Lang): string {
+export function oddsInWords<A, E, V>(speech: Speech<A, E, V>, odds: SeatOdds<E, V>, lang: Lang): string {
   const say = words(lang)
   if (isCertain(odds)) return say.certain
   const { exact, paths } = odds
-  const outcomes = odds.outcomes.map(({ probability, events }) => ({
-    probability,
-    events: events.map((event) => speech.event(event, lang)),
-  }))
+  const outcomes = byResult(odds.outcomes, (outcome) => speech.outcome(outcome, lang))
   const shared = sharedStart(outcomes.map(({ events }) => events))
   const always = outcomes[0]?.events.slice(0, shared).join(' ') ?? ''
   const lines = outcomes

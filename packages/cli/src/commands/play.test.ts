@@ -462,6 +462,53 @@ test.each([
   expect(screen.match(offer)).toHaveLength(1)
 })
 
+test.each([
+  [
+    'en',
+    'kismet; q7',
+    /Kismet goes to R6: 1 MP, 1 left\.\n {2}Kismet goes to Q7: 1 MP, 0 left\.\n\nFranks\. Kismet is at Q7/,
+  ],
+  ['fr', 'kismet; vers q7', /Kismet va en R6 : 1 PM, reste 1\.\n {2}Kismet va en Q7 : 1 PM, reste 0\.\n\nFrancs\. /],
+] as const)('a hex that is named is gone to, from off the map, in %s', async (lang, typed, gone) => {
+  expect(await play(newBattle(), typing(FRANKS, typed), { lang })).toMatch(gone)
+})
+
+test('a way goes no further once somebody is asked, and can be gone on with', async () => {
+  const screen = await play(newBattle(), typing(FRANKS, 'move timurtash', 'to p9', 'hold', 'p9', 'q', 'q'))
+  expect(screen).toMatch(/\nNot played: Go to [A-Z0-9; a-z]+; Go to P9\n\nFranks\. Timurtash is at /)
+  expect(screen.match(/^Not played: .*Go to P9$/gm)).toHaveLength(2)
+  expect(screen).not.toContain('No choice contains')
+})
+
+test.each([
+  ['en', '(hits 100 %, with effect 60 %)', ' 40.0 %  Kismet is hit, without harm.'],
+  ['fr', '(atteint 100 %, avec effet 60 %)', ' 40,0 %  Aucun mal pour Kismet, bien que le trait porte.'],
+] as const)('shots stand with their chances, and odds are told by result, in %s', async (lang, chance, harmless) => {
+  const screen = await play(newBattle(), typing(FRANKS, 'kismet; q7', 'o 1'), { lang })
+  expect(screen).toContain(chance)
+  expect(screen).toContain(harmless)
+  expect(screen.slice(screen.indexOf('o 1\n'))).not.toMatch(/1D10/)
+})
+
+const KNIGHTS = { en: 'where is the rear of Galeran', fr: 'où est l’arrière de Galeran' } as const
+
+test.each(LANGS)(
+  'a question that leaves no choice is not put, and undo takes it with the choice before it, in %s',
+  async (lang) => {
+    const dice = { kind: 'seeded', seed: 'rear' } as const
+    const newFeint = () => tableOf(host(ager()).begin({ scenario: 'feint', dice }, inMemory()))
+    const table = await newFeint()
+    const screen = await play(table, typing('a12; a11', 'a13', 'u'), { lang })
+    expect(screen).toContain('A13 (plateau)')
+    expect(screen).not.toContain(KNIGHTS[lang])
+    expect(await table.length()).toBe(2)
+    expect(screen.trimEnd().split('\n').slice(-10).join('\n')).not.toContain('rear')
+    const ahead = await play(newFeint(), typing('a12; a11; a13; b12; c3'), { lang })
+    expect(ahead).not.toMatch(/Not played|Pas joué/)
+    expect(ahead).toMatch(/Foucher.*\?\n/)
+  },
+)
+
 test('hexes stand in columns, and the table is shown as a phase begins', async () => {
   const screen = await play(newBattle(), typing('?'))
   expect(screen).toMatch(/^Ancelin at …\n +1 L5 +2 J6 +3 K6 /m)

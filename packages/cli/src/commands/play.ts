@@ -33,6 +33,8 @@ export class TerminalGame<S, A, E extends GameEvent, V> implements Desk {
   readonly #heard = new Map<Dialogue<S, A, E, V>, number>()
   /** A phase has begun since the table was last shown. */
   #isNewPhase = false
+  /** Something came to light since anybody was last asked. */
+  #hasLearnt = false
   /** Whether leaving now loses nothing. */
   #isSaved = true
   #wasWarned = false
@@ -132,6 +134,7 @@ export class TerminalGame<S, A, E extends GameEvent, V> implements Desk {
     this.#wasWarned = false
     if (one.kind !== 'deed') return
     for (const event of one.events) this.say(`  ${this.#shown.speech.event(event, this.lang)}`)
+    this.#hasLearnt ||= one.events.some((event) => this.#sitting.room.rules.reveals(event))
     if (this.#sitting.room.seats.length < 2 || one.events.every(({ type }) => type !== 'phaseBegins')) return
     this.#isNewPhase = true
     for (const player of this.#players) player.beginPhase()
@@ -144,9 +147,10 @@ export class TerminalGame<S, A, E extends GameEvent, V> implements Desk {
     await this.#saving
     const lines = await this.#sitting.since(this.#lines)
     this.#lines += lines.length
-    // What was typed ahead did not reckon with what the dice have shown.
-    if (lines.some((line) => line.kind === 'act' && line.answers.some(({ rolls }) => rolls.length > 0)))
-      for (const player of this.#players) player.dropAhead()
+    // What was typed ahead did not reckon with what the dice have shown, nor with what came to light.
+    const hasRolled = lines.some((line) => line.kind === 'act' && line.answers.some(({ rolls }) => rolls.length > 0))
+    if (hasRolled || this.#hasLearnt) for (const player of this.#players) player.dropAhead()
+    this.#hasLearnt = false
     return this.#shown.chair.now.result === undefined ? 'goes on' : 'over'
   }
 
@@ -161,6 +165,7 @@ export class TerminalGame<S, A, E extends GameEvent, V> implements Desk {
     if (next === undefined || next.chair.now.questions.length === 0) return this.#waitForBot()
     // What the last player saw stays on a screen until it is cleared.
     const hides = (): boolean => screen?.curtain === true || tellsMore(room.rules, this.#shown.chair, next.chair)
+    if (next !== this.#shown) this.#shown.dropWay()
     if (next !== this.#shown && !(await this.#give(next, hides()))) return false
     if (this.#isNewPhase) this.say(`\n${next.speech.position(this.lang)}`)
     this.#isNewPhase = false

@@ -1,6 +1,7 @@
 import type { GameEvent, GivenOrders, StandingOrders } from '../game.ts'
 import { isOfPart } from './holding.ts'
 import type { Held } from './holding.ts'
+import { innerOf } from './part.ts'
 import type { PartAction } from './part.ts'
 
 /** Standing orders of both games; those of the inner one are given once for all parts. */
@@ -29,6 +30,13 @@ export function partOrders<S, A, E extends GameEvent, V, IS, IA, IE extends Game
       const inside = ordersOf(given, (order) => (order.startsWith(prefix) ? order.slice(prefix.length) : undefined))
       const action = parts.rules(seen.head).orders?.answer(seen.view, actions, inside)
       return action === undefined ? undefined : { part: seen.head.id, action }
+    },
+    unasked(view, seat) {
+      const seen = holding.seen(view)
+      if (seen === undefined) return own.orders?.unasked?.(view, seat) === true
+      const inner = innerOf(seen.head, seat)
+      if (inner === undefined || inner === 'public') return false
+      return parts.rules(seen.head).orders?.unasked?.(seen.view, inner) === true
     },
     text: (order, choice, lang) =>
       (order.startsWith(prefix)

@@ -44,6 +44,11 @@ export function partText<S, A, E extends GameEvent, V, IS, IA, IE extends GameEv
       return inner?.text.refusal(inner.view, action.action, { ...refusal, code }, lang) ?? holding.closedText(lang)
     },
     result: (view, result, lang) => text.result(view, result, lang),
+    chance(view, action, lang) {
+      if (!isOfPart<IA>(parts, action)) return text.chance?.(view, action, lang)
+      const inner = within(view, action.part)
+      return inner?.text.chance?.(inner.view, action.action, lang)
+    },
     form(view, form, lang, field, choice) {
       const named = innerForm(parts, form)
       if (named === undefined) return text.form?.(view, form, lang, field, choice) ?? ''

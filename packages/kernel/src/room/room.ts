@@ -3,6 +3,7 @@ import type { GameEvent, Rules, Seat, Viewer } from '../game.ts'
 import { badRequest } from '../history.ts'
 import type { Start } from '../history.ts'
 import type { RollRequest } from '../dice.ts'
+import { answerUnasked } from '../orders.ts'
 import { Book } from './book.ts'
 import type { BookSetup } from './book.ts'
 import type { Chair, Place, Reply, Seen, WantedRoll } from './chair.ts'
@@ -259,10 +260,10 @@ export class Room<S, A, E extends GameEvent, V> {
     if (orders === undefined || !this.isPlaying || this.#wantingNow() !== undefined) return undefined
     const { position, sitters, undone } = this.#moment
     for (const [seat, given] of this.#moment.orders.entries()) {
-      if (Object.keys(given).length === 0) continue
       const question = openQuestion(this.#moment, seat)
       if (question === undefined || sitters[seat]?.kind !== 'person' || undone.includes(seat)) continue
-      const action = orders.answer(position.view(seat), position.space(seat).actions, given)
+      const view = (): V => position.view(seat)
+      const action = answerUnasked(orders, { seat, view, space: () => position.space(seat), given })
       if (action !== undefined) return { kind: 'answer', id: this.#ownId(), seat, question, action, rolls: [] }
     }
     return undefined

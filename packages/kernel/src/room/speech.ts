@@ -2,11 +2,11 @@ import type { GameEvent, GameText, Lang, Problem, Refusal, RuleId, Rules } from 
 import { messages } from '../messages.ts'
 import { problemsInWords } from '../problems.ts'
 import { TABLE_REFUSAL } from '../words.ts'
-import type { Chair, RoomError } from './chair.ts'
+import type { Chair, RoomError, SeatOutcome } from './chair.ts'
 import { resultInWords, roomErrorInWords } from './words.ts'
 
 /** What is said to people of a match, as one chair sees it. */
-export interface Speech<A, E> {
+export interface Speech<A, E, V = unknown> {
   title(lang: Lang): string
   /** Whose chair it is; undefined for the public. */
   seat(lang: Lang): string | undefined
@@ -15,6 +15,10 @@ export interface Speech<A, E> {
   ask(lang: Lang): string
   action(action: A, lang: Lang): string
   event(event: E, lang: Lang): string
+  /** The chances of an action in a few words, where the game has any to tell. */
+  chance(action: A, lang: Lang): string | undefined
+  /** What came of it, where the game tells that apart from how the dice fell; every event otherwise. */
+  outcome(outcome: Pick<SeatOutcome<E, V>, 'view' | 'events'>, lang: Lang): readonly string[]
   refusal(action: A, refusal: Refusal, lang: Lang): string
   /** What was meant for an action and is none. */
   notAnAction(problems: readonly Problem[], lang: Lang): string
@@ -34,7 +38,7 @@ export function speechOf<S, A, E extends GameEvent, V>(
   words: GameText,
   rules: Rules<S, A, E, V>,
   chair: Chair<A, E, V>,
-): Speech<A, E> {
+): Speech<A, E, V> {
   const { text } = rules
   const seat = (lang: Lang): string | undefined =>
     chair.viewer === 'public' ? undefined : text.seat(chair.viewer, lang)
@@ -58,6 +62,9 @@ export function speechOf<S, A, E extends GameEvent, V>(
     },
     action: (action, lang) => text.action(chair.now.view, action, lang),
     event: (event, lang) => text.event(event, lang),
+    chance: (action, lang) => text.chance?.(chair.now.view, action, lang),
+    outcome: ({ view, events }, lang) =>
+      text.outcome?.(view, events, lang) ?? events.map((event) => text.event(event, lang)),
     refusal,
     notAnAction: (problems, lang) => messages(lang).badAction(problemsInWords(problems, lang)),
     result(lang) {

@@ -72,6 +72,18 @@ export const table: TableWords = {
       never: 'When a charge is announced: nobody counter-charges.',
     },
   },
+  results: {
+    chance: (hits, harms, friends) =>
+      `hits ${hits} %, with effect ${harms} %${friends === 0 ? '' : `, a friend ${friends} %`}`,
+    missed: 'nobody is hit.',
+    noHarm: (piece) => `${piece} is hit, without harm.`,
+    drivenBack: (piece) => `${piece} is driven back.`,
+    oneOf: (pieces) => `${pieces}: one of them is harmed, by the choice of his side.`,
+    demanded: (piece, yields) => `${piece} ${yields ? 'gives up his sword' : 'does not yield'}.`,
+    snatched: (piece, animal, holds) => `${piece} ${holds ? 'has' : 'misses'} the bridle of ${animal}.`,
+    tempted: (pieces, deceived) => `${pieces}: ${deceived ? 'deceived' : 'not deceived'}.`,
+    pushed: (place, falls) => `the ladder at ${place} ${falls ? 'falls' : 'holds'}.`,
+  },
   position: {
     facings: ['N', 'NE', 'SE', 'S', 'SW', 'NW'],
     steps: {

@@ -79,6 +79,18 @@ export const table: TableWords = {
       never: 'À l’annonce d’une charge : personne ne contre-charge.',
     },
   },
+  results: {
+    chance: (hits, harms, friends) =>
+      `atteint ${hits} %, avec effet ${harms} %${friends === 0 ? '' : `, un ami ${friends} %`}`,
+    missed: 'personne n’est atteint.',
+    noHarm: (piece) => `aucun mal pour ${piece}, bien que le trait porte.`,
+    drivenBack: (piece) => `recul ${de(piece)}.`,
+    oneOf: (pieces) => `${pieces} : l’un d’eux est atteint, au choix de son camp.`,
+    demanded: (piece, yields) => `${piece} ${yields ? 'rend son épée' : 'ne se rend pas'}.`,
+    snatched: (piece, animal, holds) => `${piece} ${holds ? 'saisit' : 'manque'} la bride : ${animal}.`,
+    tempted: (pieces, deceived) => `${pieces} : ${deceived ? 'dupés' : 'pas dupés'}.`,
+    pushed: (place, falls) => `l’échelle en ${place} ${falls ? 'tombe' : 'tient'}.`,
+  },
   position: {
     facings: ['N', 'NE', 'SE', 'S', 'SO', 'NO'],
     steps: {

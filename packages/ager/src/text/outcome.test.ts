@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { seededDice } from '@grognard/kernel'
+import type { Lang } from '@grognard/kernel'
+import { oddsFor } from '@grognard/kernel/chances'
+import type { Action } from '../actions.ts'
+import { makeAger } from '../game.ts'
+import { ruleText } from '../ledger.ts'
+import { kit } from '../testing/kit.ts'
+import type { State } from '../state.ts'
+
+const game = makeAger(kit, ruleText)
+const rules = game.open({ scenario: 'springs', options: game.defaults })
+
+interface Moment {
+  readonly s: State
+  readonly seat: number
+  readonly action: Action
+}
+
+/** Every shot that random play comes to, up to some. */
+function shots(most: number, isWanted: (action: Action, s: State) => boolean): readonly Moment[] {
+  const found: Moment[] = []
+  for (let game = 0; found.length < most && game < 20; game++) {
+    const dice = seededDice(`shots ${game}`)
+    const s = rules.setup(dice)
+    for (let now = rules.pending(s); !now.over && found.length < most; now = rules.pending(s)) {
+      const seat = now.asks[0]?.seat ?? 0
+      const action = rules.legal(s, seat).actions.find((one) => isWanted(one, s))
+      if (action !== undefined) found.push({ s: rules.clone(s), seat, action })
+      const named = rules.legal(s, seat).actions.find(({ type }) => type === 'name')
+      rules.apply(s, seat, named ?? rules.sample(s, seat, dice), dice)
+    }
+  }
+  return found
+}
+
+/** What it may come to, by what is told of it. */
+function results({ s, seat, action }: Moment, lang: Lang): ReadonlyMap<string, number> {
+  const { outcomes, exact } = oddsFor(rules, rules.view(s, seat), seat, action)
+  expect(exact).toBe(true)
+  const told = new Map<string, number>()
+  for (const { view, events, probability } of outcomes) {
+    const line = rules.text.outcome?.(view, events, lang).join(' ') ?? '?'
+    told.set(line, (told.get(line) ?? 0) + probability)
+  }
+  return told
+}
+
+test.each<[Lang, RegExp, string]>([
+  ['en', /^hits (\d+) %, with effect (\d+) %/, 'Nobody is hit.'],
+  ['fr', /^atteint (\d+) %, avec effet (\d+) %/, 'Personne n’est atteint.'],
+])('the chances beside a shot are those of the rules, in %s', (lang, pattern, missed) => {
+  const found = shots(12, ({ type }) => type === 'shoot')
+  expect(found).toHaveLength(12)
+  for (const moment of found) {
+    const chance = rules.text.chance?.(rules.view(moment.s, moment.seat), moment.action, lang) ?? ''
+    const [, hits = '?', effect = '?'] = pattern.exec(chance) ?? []
+    const told = results(moment, lang)
+    expect([...told.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
+    // A stray may strike somebody else: then more than nobody is hit.
+    expect(100 - 100 * (told.get(missed) ?? 0)).toBeGreaterThanOrEqual(Number(hits) - 1e-6)
+    expect(Number(effect)).toBeLessThanOrEqual(Number(hits))
+    expect(told.size).toBeGreaterThan(2)
+  }
+})
+
+test('an action without chance has none beside it', () => {
+  const s = rules.setup(seededDice('none'))
+  for (const action of rules.legal(s, 0).actions) expect(rules.text.chance?.(s, action, 'en')).toBeUndefined()
+})
+
+test('where several shooters are named, each result has its own line, without dice', () => {
+  const [volley] = shots(1, ({ type }, { frames }) => {
+    const top = frames.at(-1)
+    return type === 'loose' && top?.step === 'reaction' && top.named.length > 1
+  })
+  if (volley === undefined) throw new Error('no volley of two in twenty battles')
+  for (const lang of ['en', 'fr'] as const) {
+    const told = [...results(volley, lang).keys()]
+    expect(told.length).toBeGreaterThan(3)
+    for (const line of told) expect(line).not.toMatch(/1D10|impact/i)
+  }
+  expect([...results(volley, 'en').keys()].join('\n')).toMatch(/Nobody is hit\.\n|without harm\.\n/)
+})

@@ -1,0 +1,138 @@
+import { DiceNeeded, scriptedDice, wayThrough } from '@grognard/kernel'
+import type { Leg } from '@grognard/kernel'
+import type { Action } from './actions.ts'
+import type { Arena } from './arena.ts'
+import type { Place } from './field.ts'
+import { apply, legal, refuse } from './rules/decisions.ts'
+import { heapCost, pieceOf, placeName } from './rules/ground.ts'
+import type { MoverFrame } from './rules/movement/frames.ts'
+import { priceOf } from './rules/movement/going.ts'
+import { listStrides, whyNotStride } from './rules/movement/steps.ts'
+import { NONE, cloneState, topFrame } from './state.ts'
+import type { State } from './state.ts'
+import type { View } from './view.ts'
+
+/** Where a mover stands: his place and that of his rear in one number; OFF before he has come onto the map. */
+type Stance = number
+const OFF: Stance = -1
+
+/**
+ * The steps by which whoever is moving comes to a hex for the fewest MP, as he knows the field now: onto the map if he is
+ * not on it yet, and about on the spot where that is cheaper. What he meets on the way is not foreseen.
+ */
+export function wayOf(arena: Arena, view: View, goal: string): readonly Action[] | undefined {
+  const frame = topFrame(view)
+  if (frame.step !== 'mover' || frame.stage !== 'choose' || frame.charge !== NONE) return undefined
+  const goals = placesCalled(arena, goal)
+  if (goals.size === 0) return undefined
+  const walk = new Walk(arena, view, frame)
+  return wayThrough(
+    walk.start,
+    (stance) => stance !== walk.start && goals.has(walk.placeOf(stance)),
+    (stance, spent) => walk.legsFrom(stance, spent),
+  )
+}
+
+/** 'q7', 'plateau:D5', 'T9@1': every place that is called so; a hex alone means each of its floors, on each of the maps. */
+function placesCalled(arena: Arena, goal: string): ReadonlySet<Place> {
+  const wanted = goal.trim().toLowerCase()
+  const places = new Set<Place>()
+  for (let place = 0; place < arena.field.size; place++) {
+    const name = placeName(arena, place).toLowerCase()
+    if (name === wanted || name.replace(/^[^:]*:/, '').replace(/@.*$/, '') === wanted) places.add(place)
+  }
+  return places
+}
+
+class Walk {
+  readonly start: Stance
+  readonly #arena: Arena
+  readonly #view: State
+  readonly #frame: MoverFrame
+  readonly #base: number
+
+  constructor(arena: Arena, view: State, frame: MoverFrame) {
+    this.#arena = arena
+    this.#view = view
+    this.#frame = frame
+    this.#base = arena.field.size + 1
+    const { at, rear } = pieceOf(view, frame.piece)
+    this.start = at === NONE ? OFF : this.#stanceOf(at, rear)
+  }
+
+  placeOf(stance: Stance): Place {
+    return stance === OFF ? NONE : (stance - (stance % this.#base)) / this.#base
+  }
+
+  legsFrom(stance: Stance, spent: number): readonly Leg<Stance, Action>[] {
+    return stance === OFF ? this.#arrivals() : [...this.#strides(stance, spent), ...this.#turn(stance, spent)]
+  }
+
+  #stanceOf(at: Place, rear: Place): Stance {
+    return at * this.#base + rear + 1
+  }
+
+  /** The state as it would be if he stood there with so much spent, and nothing had happened on the way. */
+  #at(stance: Stance, spent: number): { readonly s: State; readonly frame: MoverFrame } {
+    const s = cloneState(this.#view)
+    const frame = { ...this.#frame }
+    if (stance !== this.start) {
+      const piece = pieceOf(s, frame.piece)
+      piece.at = this.placeOf(stance)
+      piece.rear = (stance % this.#base) - 1
+      piece.perched = NONE
+      frame.left -= spent
+      frame.gone += spent
+      frame.hexes++
+      frame.acted = true
+      frame.tested = false
+    }
+    s.frames[s.frames.length - 1] = frame
+    return { s, frame }
+  }
+
+  #strides(stance: Stance, spent: number): Leg<Stance, Action>[] {
+    const arena = this.#arena
+    const { s, frame } = this.#at(stance, spent)
+    return listStrides(arena, s, frame)
+      .filter((stride) => whyNotStride(arena, s, frame, stride) === undefined)
+      .map((stride) => ({
+        to: this.#stanceOf(stride.to, stride.rear),
+        action: { type: 'step', to: placeName(arena, stride.to) },
+        cost: priceOf(s, frame, stride, stride.cost + heapCost(arena, s, stride.to)),
+      }))
+  }
+
+  #turn(stance: Stance, spent: number): Leg<Stance, Action>[] {
+    const arena = this.#arena
+    const { s, frame } = this.#at(stance, spent)
+    const action: Action = { type: 'aboutFace' }
+    if (refuse(arena, s, frame.side, action) !== undefined) return []
+    const { at, rear } = pieceOf(s, frame.piece)
+    return [{ to: this.#stanceOf(rear, at), action, cost: arena.kit.tables.figures.aboutFace }]
+  }
+
+  /** Every way onto the map, as the rules carry it out; where dice would fall at once, nothing is known of it. */
+  #arrivals(): Leg<Stance, Action>[] {
+    const { piece, side, left } = this.#frame
+    return legal(this.#arena, this.#view, side).flatMap((action) => {
+      if (action.type !== 'enter') return []
+      const s = this.#after(action)
+      const mover = s?.frames.find((frame) => frame.step === 'mover' && frame.piece === piece)
+      if (s === undefined || mover?.step !== 'mover') return []
+      const { at, rear } = pieceOf(s, piece)
+      return at === NONE ? [] : [{ to: this.#stanceOf(at, rear), action, cost: left - mover.left }]
+    })
+  }
+
+  #after(action: Action): State | undefined {
+    const s = cloneState(this.#view)
+    try {
+      apply({ arena: this.#arena, s, dice: scriptedDice([]), log: undefined }, action)
+      return s
+    } catch (error) {
+      if (error instanceof DiceNeeded) return undefined
+      throw error
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** One leg that leads on from a place, by an action. Costs are at least 1. */
+export interface Leg<T, A> {
+  readonly to: T
+  readonly action: A
+  readonly cost: number
+}
+
+interface Reached<T, A> {
+  readonly cost: number
+  readonly by?: Leg<T, A>
+  readonly before: T
+}
+
+/**
+ * The cheapest way from one place to the nearest that is meant, as actions; undefined if there is none. `legsFrom` is told
+ * what the way has cost so far. Of ways that cost the same the first found counts, so that the same wish means the same way.
+ */
+export function wayThrough<T, A>(
+  from: T,
+  isMeant: (place: T) => boolean,
+  legsFrom: (place: T, cost: number) => readonly Leg<T, A>[],
+): readonly A[] | undefined {
+  const reached = new Map<T, Reached<T, A>>([[from, { cost: 0, before: from }]])
+  const open = new Set([from])
+  for (let at = nearest(); at !== undefined; at = nearest()) {
+    if (isMeant(at)) return actionsTo(reached, from, at)
+    open.delete(at)
+    const here = reached.get(at)?.cost ?? 0
+    for (const leg of legsFrom(at, here)) {
+      const cost = here + leg.cost
+      const known = reached.get(leg.to)
+      if (known !== undefined && known.cost <= cost) continue
+      reached.set(leg.to, { cost, by: leg, before: at })
+      open.add(leg.to)
+    }
+  }
+  return undefined
+
+  function nearest(): T | undefined {
+    let found: T | undefined
+    let least = 0
+    for (const place of open) {
+      const cost = reached.get(place)?.cost ?? 0
+      if (found !== undefined && cost >= least) continue
+      found = place
+      least = cost
+    }
+    return found
+  }
+}
+
+function actionsTo<T, A>(reached: ReadonlyMap<T, Reached<T, A>>, from: T, to: T): readonly A[] {
+  const actions: A[] = []
+  for (let place = to; place !== from;) {
+    const way = reached.get(place)
+    if (way?.by === undefined) break
+    actions.push(way.by.action)
+    place = way.before
+  }
+  return actions.reverse()
+}
