@@ -70,6 +70,12 @@ test('the gallery shows every piece, in each language and light', async () => {
     for (const wish of ['?lang=en&theme=light', '?lang=fr&theme=dark']) {
       await page.goto(`${address}/gallery.html${wish}`)
       await expect.poll(() => page.locator('.gallery figure').count(), POLL).toBeGreaterThan(100)
+      // Boards and panels of a match that chance has played, and the dialogs of the table.
+      await expect.poll(() => page.locator('.gallery figure.board').count(), POLL).toBeGreaterThan(3)
+      for (const dialog of ['odds', 'end', 'roll', 'curtain']) {
+        await page.locator(`[data-dialog=${dialog}]`).evaluate((button: HTMLElement) => button.click())
+        await page.locator('dialog[open] h2').waitFor({ timeout: 60_000 })
+      }
     }
     await page.goto(`${address}/gallery.html`)
     await expect.poll(() => page.locator('iframe').count(), POLL).toBe(4)
