@@ -4,46 +4,25 @@ import type { Banner } from './names.ts'
 import type { Options } from './options.ts'
 import type { Ending, State } from './state.ts'
 
+/** A value in both languages, with its colour on paper and in the light, and that in the dark. */
+const value = (en: string, fr: string, light: string, dark: string): Values[string] => ({
+  name: { en, fr },
+  ink: { print: light, screen: `light-dark(${light}, ${dark})` },
+})
+
 const ENDINGS: { readonly [R in Ending['reason']]: Values[string] } = {
-  relief: {
-    name: { en: 'relieved', fr: 'secourue' },
-    ink: { print: '#4f7d4a', screen: 'light-dark(#4f7d4a, #6fa468)' },
-  },
-  palace: {
-    name: { en: 'Palace', fr: 'palais' },
-    ink: { print: '#8c2f24', screen: 'light-dark(#8c2f24, #c9564c)' },
-  },
-  morale: {
-    name: { en: 'morale', fr: 'moral' },
-    ink: { print: '#b98a2e', screen: 'light-dark(#b98a2e, #d3a647)' },
-  },
-  resources: {
-    name: { en: 'resources', fr: 'ressources' },
-    ink: { print: '#5b6b8c', screen: 'light-dark(#5b6b8c, #8496bd)' },
-  },
-  gordon: {
-    name: { en: 'Gordon', fr: 'Gordon' },
-    ink: { print: '#54405e', screen: 'light-dark(#54405e, #a184b0)' },
-  },
+  relief: value('relieved', 'secourue', '#4f7d4a', '#6fa468'),
+  palace: value('Palace', 'palais', '#8c2f24', '#c9564c'),
+  morale: value('morale', 'moral', '#b98a2e', '#d3a647'),
+  resources: value('resources', 'ressources', '#5b6b8c', '#8496bd'),
+  gordon: value('Gordon', 'Gordon', '#54405e', '#a184b0'),
 }
 
 const FALLEN: { readonly [B in Banner]: Values[string] } = {
-  black: {
-    name: { en: 'Black', fr: 'Noire' },
-    ink: { print: '#26221e', screen: 'light-dark(#26221e, #0d0b0a)' },
-  },
-  white: {
-    name: { en: 'White', fr: 'Blanche' },
-    ink: { print: '#fbf7ea', screen: 'light-dark(#fbf7ea, #f0e6cd)' },
-  },
-  red: {
-    name: { en: 'Red', fr: 'Rouge' },
-    ink: { print: '#a3352b', screen: 'light-dark(#a3352b, #c9564c)' },
-  },
-  green: {
-    name: { en: 'Green', fr: 'Verte' },
-    ink: { print: '#4b7148', screen: 'light-dark(#4b7148, #5f9c6b)' },
-  },
+  black: value('Black', 'Noire', '#26221e', '#0d0b0a'),
+  white: value('White', 'Blanche', '#fbf7ea', '#f0e6cd'),
+  red: value('Red', 'Rouge', '#a3352b', '#c9564c'),
+  green: value('Green', 'Verte', '#4b7148', '#5f9c6b'),
 }
 
 /** The banner that took the Palace. */

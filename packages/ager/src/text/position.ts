@@ -1,3 +1,4 @@
+import { wrapLine } from '@grognard/kernel'
 import type { Lang } from '@grognard/kernel'
 import type { Arena } from '../arena.ts'
 import type { Side } from '../components.ts'
@@ -52,21 +53,7 @@ export function positionText({ arena, names, marks }: Voice, view: State, lang: 
   return text.join('\n\n')
 }
 
-/** Breaks a line between words; what follows is set in. */
-function wrap(line: string): string[] {
-  const lines: string[] = []
-  const margin = line.length - line.trimStart().length
-  let rest = line
-  while (rest.length > WIDTH) {
-    const space = rest.lastIndexOf(' ', WIDTH)
-    // A French colon stays with the word before it.
-    const cut = /^ [:;?!»]/.test(rest.slice(space)) ? rest.lastIndexOf(' ', space - 1) : space
-    if (cut <= margin) break
-    lines.push(rest.slice(0, cut))
-    rest = `${' '.repeat(margin + 2)}${rest.slice(cut + 1)}`
-  }
-  return [...lines, rest]
-}
+const wrap = (line: string): string[] => wrapLine(line, WIDTH)
 
 /* ---- where the battle stands ---- */
 

@@ -1,3 +1,4 @@
+import { wrapLine } from '@grognard/kernel'
 import type { Lang } from '@grognard/kernel'
 import { BARGE, GUNBOAT, LEVIES, at, bannerIndex, unitId, zoneId } from '../kit.ts'
 import type { Kit } from '../kit.ts'
@@ -38,21 +39,7 @@ export function positionText(kit: Kit, view: State, lang: Lang): string {
   return sections.map((lines) => lines.flatMap(wrap).join('\n')).join('\n\n')
 }
 
-/** Breaks a line between words; what follows is set in. */
-function wrap(line: string): string[] {
-  const lines: string[] = []
-  const margin = line.length - line.trimStart().length
-  let rest = line
-  while (rest.length > WIDTH) {
-    const space = rest.lastIndexOf(' ', WIDTH)
-    // A French colon stays with the word before it.
-    const cut = /^ [:;?!»]/.test(rest.slice(space)) ? rest.lastIndexOf(' ', space - 1) : space
-    if (cut <= margin) break
-    lines.push(rest.slice(0, cut))
-    rest = `${' '.repeat(margin + 2)}${rest.slice(cut + 1)}`
-  }
-  return [...lines, rest]
-}
+const wrap = (line: string): string[] => wrapLine(line, WIDTH)
 
 function overview(kit: Kit, view: State, lang: Lang): string[] {
   const say = messages(lang).position
