@@ -68,6 +68,39 @@ test('a seat is given up after a second question, and nobody gives up for anothe
   expect((await site.post(`${pathOf(home)}/resign?lang=en`, {})).status).toBe(422)
 })
 
+test('a question that leaves no choice is not put, and undo takes it with the answer that led there', async () => {
+  const home = await begin('ager', { scenario: 'feint' })
+  const answer = async (label: RegExp): Promise<void> => {
+    expect((await site.send(formTo(await page(home), '/act', label))).status).toBe(303)
+  }
+  await answer(/^Josselin at A12 /)
+  await answer(/^Rear at A11 /)
+  await answer(/^Galeran at A13 /)
+  // A12 is taken: the rear of his horse can only be at B12.
+  expect(await page(home)).toContain('where does Foucher begin?')
+  expect((await site.send(formTo(await page(home), '/undo'))).status).toBe(303)
+  expect(await page(home)).toContain('where does Galeran begin?')
+  expect((await site.send(formTo(await page(home), '/undo'))).status).toBe(303)
+  expect(await page(home)).toContain('where is the rear of Josselin?')
+})
+
+test('shots stand on the pages with their chances, and odds are told by result', async () => {
+  const home = await begin('ager', { scenario: 'springs' })
+  const answer = async (label: RegExp): Promise<void> => {
+    expect((await site.send(formTo(await page(home), '/act', label))).status).toBe(303)
+  }
+  const places = ['L6', 'K7', 'J7', 'M7', 'N7', 'J8', 'O8', 'K6', 'J6']
+  for (const place of places) await answer(new RegExp(` at ${place}$`))
+  await answer(/^Move Kismet$/)
+  await answer(/ at X3$/)
+  for (const place of ['W4', 'V4', 'U5', 'T5', 'S6', 'R6', 'Q7']) await answer(new RegExp(`^Go to ${place}$`))
+  const asked = await page(home)
+  expect(unescaped(asked)).toContain('Achard shoots with the short bow at Kismet at Q7 (hits 100 %, with effect 60 %)')
+  const odds = unescaped(await page(linkTo(asked, /\/odds.*achard/)))
+  expect(odds).toContain('Kismet is hit, without harm.')
+  expect(odds).not.toContain('1D10')
+})
+
 describe('two seats at two addresses', () => {
   test('see what is theirs and nothing of each other’s, neither on pages nor in files', async () => {
     const home = await begin('picket')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '@grognard/kernel'
+import { LANGS, seededDice } from '@grognard/kernel'
 import type { Lang } from '@grognard/kernel'
 import { oddsFor } from '@grognard/kernel/chances'
 import type { Action } from '../actions.ts'
+import type { Event } from '../events.ts'
 import { makeAger } from '../game.ts'
 import { ruleText } from '../ledger.ts'
 import { kit } from '../testing/kit.ts'
@@ -81,4 +82,27 @@ test('where several shooters are named, each result has its own line, without di
     for (const line of told) expect(line).not.toMatch(/1D10|impact/i)
   }
   expect([...results(volley, 'en').keys()].join('\n')).toMatch(/Nobody is hit\.\n|without harm\.\n/)
+})
+
+test('of a die that tells its own result the result alone is told, in both languages', () => {
+  const s = rules.setup(seededDice('told'))
+  const cites = { rules: [] }
+  const rolled = { die: 3, modifiers: [], total: 3 }
+  const told = (event: Event): readonly string[] =>
+    LANGS.map((lang) => rules.text.outcome?.(s, [event], lang).join(' ') ?? '')
+  const mover = 'kismet'
+  expect(
+    told({ type: 'infiltration', mover, opposer: 'achard', at: 'N7', ...rolled, result: 'stop', ...cites }),
+  ).toEqual(['Past Achard, Kismet is stopped there.', 'Kismet près d’Achard : il doit s’arrêter là.'])
+  expect(told({ type: 'camelFear', piece: 'karaja', at: 'N7', ...rolled, result: 'recoil', ...cites })).toEqual([
+    'Karaja beside camels: it shies back.',
+    'Karaja près des dromadaires : il se dérobe.',
+  ])
+  expect(told({ type: 'demanded', piece: 'karaja', die: 3, yields: true, ...cites })).toEqual([
+    'Karaja gives up his sword.',
+    'Karaja rend son épée.',
+  ])
+  expect(
+    told({ type: 'ladderPushed', piece: 'kismet', at: 'N7', below: false, die: 3, falls: false, ...cites }),
+  ).toEqual(['The ladder at N7 holds.', 'L’échelle en N7 tient.'])
 })

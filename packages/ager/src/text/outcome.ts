@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import type { Names } from './words.ts'
 import { capital } from './writing.ts'
 
-/** Events that only tell how something came about: aims, dice and tables. What they did to anybody has events of its own. */
+/** Events that only tell how something came about, aims, dice and tables, or how play went on. What they did to anybody has events of its own. */
 const HOW: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'shoots',
   'volley',
@@ -16,12 +16,12 @@ const HOW: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'wasted',
   'covered',
   'struck',
-  'infiltration',
-  'camelFear',
   'jumpsToWall',
   'potThrown',
   'burns',
   'halts',
+  'phaseBegins',
+  'turnBegins',
 ])
 
 /** Events of harm, by which a shot has not come to nothing. */
@@ -53,16 +53,25 @@ export function outcomeText(
   }
   for (const event of events) if (!HOW.has(event.type)) told.push(resultOf(event, n, lang) ?? say(event))
   for (const frame of view.frames) {
-    if (frame.step === 'retreat') told.push(results.drivenBack(n.piece(nameOf(arena, frame.piece))))
+    if (frame.step === 'retreat' && !hasFallenBack(events, nameOf(arena, frame.piece)))
+      told.push(results.drivenBack(n.piece(nameOf(arena, frame.piece))))
     if (frame.step === 'casualty') told.push(results.oneOf(n.pieces(frame.among.map((i) => nameOf(arena, i)))))
   }
   return told.map(capital)
+}
+
+function hasFallenBack(events: readonly Event[], piece: string): boolean {
+  return events.some((event) => event.type === 'retreats' && event.piece === piece)
 }
 
 /** Of an event that tells of dice and of what they did, the second half alone. */
 function resultOf(event: Event, n: Names, lang: Lang): string | undefined {
   const { results } = messages(lang)
   switch (event.type) {
+    case 'infiltration':
+      return results.slips(n.piece(event.mover), n.piece(event.opposer), n.gender(event.mover), event.result)
+    case 'camelFear':
+      return results.fears(n.piece(event.piece), event.result)
     case 'demanded':
       return results.demanded(n.piece(event.piece), event.yields)
     case 'snatchesBridle':

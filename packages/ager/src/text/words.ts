@@ -6,6 +6,7 @@ import type { Event } from '../events.ts'
 import type { WeaponId } from '../names.ts'
 import type { OrderWords } from '../orders.ts'
 import type { RefusalCode } from '../refusals.ts'
+import type { FearResult, InfiltrationResult } from '../rules/movement/events.ts'
 import type { TaskKind } from '../rules/works/kinds.ts'
 import type { BridgeState, Frame, PhaseStep } from '../state.ts'
 
@@ -224,6 +225,8 @@ export interface ResultWords {
   drivenBack(piece: string): string
   /** The owner chooses who of these takes the harm. */
   oneOf(pieces: string): string
+  slips(piece: string, opposer: string, gender: Gender, result: InfiltrationResult): string
+  fears(piece: string, result: FearResult): string
   demanded(piece: string, yields: boolean): string
   snatched(piece: string, animal: string, holds: boolean): string
   tempted(pieces: string, deceived: boolean): string

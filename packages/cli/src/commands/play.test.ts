@@ -480,6 +480,18 @@ test('a way goes no further once somebody is asked, and can be gone on with', as
   expect(screen).not.toContain('No choice contains')
 })
 
+test('a way goes no further once something came to light, nor does what was typed ahead', async () => {
+  const game = ager()
+  const watchful: typeof game = {
+    ...game,
+    open: (setting) => ({ ...game.open(setting), reveals: ({ type }) => type === 'steps' }),
+  }
+  const dice = { kind: 'seeded', seed: 'orders' } as const
+  const table = tableOf(host(watchful).begin({ scenario: 'springs', dice }, inMemory()))
+  const screen = await play(table, typing(FRANKS, 'kismet; q7; stop'))
+  expect(screen).toMatch(/Kismet goes to W\d+: 1 MP, 6 left\.\nNot played: Go to V\d+; .*Go to Q7; stop\n/)
+})
+
 test.each([
   ['en', '(hits 100 %, with effect 60 %)', ' 40.0 %  Kismet is hit, without harm.'],
   ['fr', '(atteint 100 %, avec effet 60 %)', ' 40,0 %  Aucun mal pour Kismet, bien que le trait porte.'],

@@ -17,14 +17,14 @@ const modifiers: Readonly<Record<Modifier['name'], string>> = {
 const named = (list: readonly Modifier[]): string[] =>
   list.map(({ name, value }) => `${modifiers[name]} ${signed(value)}`)
 
-const passing: Readonly<Record<InfiltrationResult, string>> = {
+export const passing: Readonly<Record<InfiltrationResult, string>> = {
   pass: 'gets by',
   stop: 'is stopped there',
   wounded: 'is struck',
   killed: 'is dealt a deadly blow',
 }
 
-const fear: Readonly<Record<FearResult, string>> = {
+export const fear: Readonly<Record<FearResult, string>> = {
   recoil: 'it shies back',
   forced: 'it goes on only under the spur, which tells in combat this turn',
   calm: 'it stays calm',

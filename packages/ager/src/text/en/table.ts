@@ -2,6 +2,7 @@ import type { Health } from '../../components.ts'
 import type { GateState } from '../../field.ts'
 import type { BridgeState } from '../../state.ts'
 import type { Beast, Reason, Standing, TableWords } from '../words.ts'
+import { fear, passing } from './movement.ts'
 import { doing } from './works.ts'
 
 const health: Readonly<Record<Health, string>> = { fit: 'fit', wounded: 'wounded', stunned: 'stunned', dead: 'dead' }
@@ -79,6 +80,8 @@ export const table: TableWords = {
     noHarm: (piece) => `${piece} is hit, without harm.`,
     drivenBack: (piece) => `${piece} is driven back.`,
     oneOf: (pieces) => `${pieces}: one of them is harmed, by the choice of his side.`,
+    slips: (piece, opposer, _gender, result) => `past ${opposer}, ${piece} ${passing[result]}.`,
+    fears: (piece, result) => `${piece} beside camels: ${fear[result]}.`,
     demanded: (piece, yields) => `${piece} ${yields ? 'gives up his sword' : 'does not yield'}.`,
     snatched: (piece, animal, holds) => `${piece} ${holds ? 'has' : 'misses'} the bridle of ${animal}.`,
     tempted: (pieces, deceived) => `${pieces}: ${deceived ? 'deceived' : 'not deceived'}.`,

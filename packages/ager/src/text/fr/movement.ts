@@ -17,14 +17,14 @@ const modifiers: Readonly<Record<Modifier['name'], string>> = {
 const named = (list: readonly Modifier[]): string[] =>
   list.map(({ name, value }) => `${modifiers[name]} ${signed(value)}`)
 
-const passing: Readonly<Record<InfiltrationResult, (gender: Gender) => string>> = {
+export const passing: Readonly<Record<InfiltrationResult, (gender: Gender) => string>> = {
   pass: (gender) => `${il(gender)} passe`,
   stop: (gender) => `${il(gender)} doit s’arrêter là`,
   wounded: (gender) => `${il(gender)} est touché${fem(gender)}`,
   killed: () => 'le coup est mortel',
 }
 
-const fear: Readonly<Record<FearResult, string>> = {
+export const fear: Readonly<Record<FearResult, string>> = {
   recoil: 'il se dérobe',
   forced: 'il n’avance que sous l’éperon, ce qui pèsera au combat ce tour-ci',
   calm: 'il reste calme',

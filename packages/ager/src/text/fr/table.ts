@@ -3,6 +3,7 @@ import type { GateState } from '../../field.ts'
 import type { BridgeState } from '../../state.ts'
 import type { Beast, Gender, Reason, Standing, TableWords } from '../words.ts'
 import { de, fem } from './grammar.ts'
+import { fear, passing } from './movement.ts'
 import { doing } from './works.ts'
 
 const health: Readonly<Record<Health, (gender: Gender) => string>> = {
@@ -86,6 +87,8 @@ export const table: TableWords = {
     noHarm: (piece) => `aucun mal pour ${piece}, bien que le trait porte.`,
     drivenBack: (piece) => `recul ${de(piece)}.`,
     oneOf: (pieces) => `${pieces} : l’un d’eux est atteint, au choix de son camp.`,
+    slips: (piece, opposer, gender, result) => `${piece} près ${de(opposer)} : ${passing[result](gender)}.`,
+    fears: (piece, result) => `${piece} près des dromadaires : ${fear[result]}.`,
     demanded: (piece, yields) => `${piece} ${yields ? 'rend son épée' : 'ne se rend pas'}.`,
     snatched: (piece, animal, holds) => `${piece} ${holds ? 'saisit' : 'manque'} la bride : ${animal}.`,
     tempted: (pieces, deceived) => `${pieces} : ${deceived ? 'dupés' : 'pas dupés'}.`,
