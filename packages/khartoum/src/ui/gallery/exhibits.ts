@@ -33,6 +33,18 @@ export const TRAY: readonly TrayState[] = [
   { ...AT_REST, name: 'engaged', unit: 'shaigiya', place: 'engaged' },
 ]
 
+const QUIET = { holds: undefined, improved: false, lit: false, chosen: false }
+
+/** A front of the Palace, in one of the states it can be in. */
+export const FRONTS = [
+  { ...QUIET, name: 'without a garrison' },
+  { ...QUIET, name: 'will break', holds: 17 },
+  { ...QUIET, name: 'may hold', holds: 42, improved: true },
+  { ...QUIET, name: 'will hold', holds: 72 },
+  { ...QUIET, name: 'lit', holds: 72, lit: true },
+  { ...QUIET, name: 'chosen', holds: 72, chosen: true },
+] as const
+
 const PLAIN = { nile: false, isKey: false, lost: false, lit: false, chosen: false }
 
 export const SIGNS = [
