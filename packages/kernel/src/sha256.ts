@@ -9,9 +9,13 @@ function rootsOfPrimes(count: number, power: 2n | 3n): Uint32Array {
   return Uint32Array.from(primes, (prime) => {
     const of = prime << (32n * power)
     let root = 0n
-    for (let bit = 1n << 36n; bit > 0n; bit >>= 1n) if ((root + bit) ** power <= of) root += bit
+    for (let bit = 1n << 36n; bit > 0n; bit >>= 1n) if (raised(root + bit, power) <= of) root += bit
     return Number(root & 0xffffffffn)
   })
+}
+
+function raised(root: bigint, power: 2n | 3n): bigint {
+  return power === 2n ? root * root : root * root * root
 }
 
 const START = rootsOfPrimes(8, 2n)
@@ -63,11 +67,19 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array<Arr
   return sha256(Uint8Array.of(...masked(0x5c), ...sha256(Uint8Array.of(...masked(0x36), ...message))))
 }
 
+/** What the first byte of a character begins with, by how many follow it. */
+const LEAD = [0, 0xc0, 0xe0, 0xf0]
+
 /** In UTF-8; half a pair of surrogates counts as a character that cannot be shown. */
 export function bytesOf(text: string): Uint8Array {
-  const escaped = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
-  const bytes = escaped.replaceAll(/%(..)/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-  return Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0)
+  const bytes: number[] = []
+  for (const character of text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')) {
+    const point = character.codePointAt(0) ?? 0
+    const tail = point < 0x80 ? 0 : point < 0x800 ? 1 : point < 0x10000 ? 2 : 3
+    bytes.push((LEAD[tail] ?? 0) | (point >> (6 * tail)))
+    for (let i = tail - 1; i >= 0; i--) bytes.push(0x80 | ((point >> (6 * i)) & 0x3f))
+  }
+  return Uint8Array.from(bytes)
 }
 
 export function hexOf(bytes: Uint8Array): string {
