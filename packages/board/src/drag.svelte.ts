@@ -27,7 +27,9 @@ export class Drag<T> {
     return dropped
   }
 
+  /** Only the main button drags. */
   press(event: PointerEvent, piece: T, { begin, end }: Dragging): void {
+    if (event.button !== 0) return
     const start = { x: event.clientX, y: event.clientY }
     this.#dropped = false
     const move = (now: PointerEvent) => {
