@@ -1,16 +1,18 @@
 import type { Lang } from '@grognard/kernel'
-import type { Action } from '../actions.ts'
+import type { Action, ActionOf } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import type { FireResult } from '../components.ts'
 import type { Shot } from '../rules/fire/frames.ts'
-import { chancesOf, shotOf } from '../rules/fire/shot.ts'
+import { IMPACT_SIDES, chancesOf, shotOf } from '../rules/fire/shot.ts'
 import { isAnimal, pieceNamed, pieceOf, placeNamed, rosterOf } from '../rules/ground.ts'
+import { potHits } from '../rules/tactics/naphtha.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
 import { messages } from './messages.ts'
 
-/** In how many of a hundred throws a shot strikes its man, has an effect on him, or on a friend of the shooter. */
+/** The chances of shots and throws, as the rules have them. */
 export function chanceText(arena: Arena, view: State, action: Action, lang: Lang): string | undefined {
+  if (action.type === 'throwPot') return potText(arena, view, action, lang)
   const shot = aimOf(arena, view, action)
   if (shot === undefined) return undefined
   const { side } = rosterOf(arena, shot.shooter)
@@ -25,6 +27,13 @@ export function chanceText(arena: Arena, view: State, action: Action, lang: Lang
     if (isHarmed && rosterOf(arena, victim).side === side) friends += ways
   }
   return messages(lang).results.chance(hits, harms, friends)
+}
+
+function potText(arena: Arena, view: State, action: ActionOf<'throwPot'>, lang: Lang): string | undefined {
+  const thrower = pieceNamed(arena, action.thrower)
+  const at = placeNamed(arena, action.at)
+  if (thrower === NONE || at === NONE || pieceOf(view, thrower).at === NONE) return undefined
+  return messages(lang).results.bursts((100 * potHits(arena, view, thrower, at)) / IMPACT_SIDES)
 }
 
 /** AT-5.4.3-02, and AT-6.7-06 for animals. */

@@ -7,7 +7,10 @@ import type { Event } from '../events.ts'
 import { makeAger } from '../game.ts'
 import { ruleText } from '../ledger.ts'
 import { kit } from '../testing/kit.ts'
+import { stage } from '../testing/stage.ts'
+import type { Stage } from '../testing/stage.ts'
 import type { State } from '../state.ts'
+import { renderer } from './renderer.ts'
 
 const game = makeAger(kit, ruleText)
 const rules = game.open({ scenario: 'springs', options: game.defaults })
@@ -105,4 +108,22 @@ test('of a die that tells its own result the result alone is told, in both langu
   expect(
     told({ type: 'ladderPushed', piece: 'kismet', at: 'N7', below: false, die: 3, falls: false, ...cites }),
   ).toEqual(['The ladder at N7 holds.', 'L’échelle en N7 tient.'])
+})
+
+test('a pot stands with the chance that it bursts where it is thrown, as the rules have it', () => {
+  for (const health of ['fit', 'wounded'] as const) {
+    const field = (): Stage =>
+      stage({ map: 'road', step: 'fire', pieces: { ktulu: { at: 'K8', health }, yazid: { at: 'X1', side: 1 } } })
+    const t = field()
+    const battle = renderer(t.arena)
+    for (const at of ['K10', 'K13']) {
+      const action = { type: 'throwPot', thrower: 'ktulu', at } as const
+      const bursts = Array.from({ length: 10 }, (_, i) => i + 1).filter((die) => {
+        const after = field().act(action, ...(at === 'K10' ? [] : [die]))
+        return after.s.fires.some(({ places }) => places[0] === after.place(at))
+      })
+      expect(battle.chance?.(t.s, action, 'en')).toBe(`hits ${bursts.length * 10} %`)
+      expect(battle.chance?.(t.s, action, 'fr')).toBe(`atteint ${bursts.length * 10} %`)
+    }
+  }
 })

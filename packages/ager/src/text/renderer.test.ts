@@ -196,7 +196,11 @@ function listen(scenario: string, seed: string, steps: number, often: number, re
   const said = rules.text
   const state = rules.setup(dice, log)
   for (let step = 0; step < steps; step++) {
-    for (const event of log.splice(0)) {
+    const happened = log.splice(0)
+    said.outcome?.(state, happened, 'en').forEach((_, i) => {
+      reader.hear((lang) => said.outcome?.(state, happened, lang)[i] ?? '')
+    })
+    for (const event of happened) {
       heard.events.add(event.type)
       reader.hear((lang) => said.event(event, lang))
     }

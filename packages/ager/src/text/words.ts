@@ -220,6 +220,8 @@ export interface PositionWords {
 export interface ResultWords {
   /** Each of a hundred throws; `friends` is 0 where none of them is in danger. */
   chance(hits: number, harms: number, friends: number): string
+  /** Of a pot, in the hex it is thrown at. */
+  bursts(hits: number): string
   readonly missed: string
   noHarm(piece: string): string
   drivenBack(piece: string): string

@@ -1,4 +1,5 @@
-import { commonStart } from '@grognard/server/choices'
+import { commonStart, listedChoice } from '@grognard/server/choices'
+import type { Choice } from '@grognard/server/choices'
 
 /** So many choices and more that differ in one short word, such as a hex, are set side by side. */
 const MANY = 12
@@ -6,8 +7,8 @@ const SHORT = 20
 const LINE = 96
 
 /** Choices that begin alike, the beginning once and the rest in columns; undefined where they are too long or too few. */
-export function inColumns(items: readonly { readonly label: string }[]): string | undefined {
-  const labels = items.flatMap((item) => ('choices' in item || 'chance' in item ? [] : item.label))
+export function inColumns(items: readonly Pick<Choice, 'label' | 'chance'>[]): string | undefined {
+  const labels = items.flatMap((item) => ('choices' in item ? [] : listedChoice(item)))
   if (items.length <= MANY || labels.length < items.length) return undefined
   const start = commonStart(labels)
   const ends = labels.map((label) => label.slice(start.length).trim())

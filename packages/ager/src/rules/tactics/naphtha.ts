@@ -11,7 +11,7 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { kill, stun, unhorse, wound } from '../combat/harm.ts'
 import { driveBack } from '../combat/retreat.ts'
-import { landingOf, spread } from '../fire/shot.ts'
+import { IMPACT_SIDES, landingOf, spread } from '../fire/shot.ts'
 import { whyNotLine, whyNotOffensive } from '../fire/shooters.ts'
 import { standingCrowd } from '../crowd.ts'
 import {
@@ -83,6 +83,30 @@ function whyNotAt(arena: Arena, s: State, thrower: PieceId, at: Place): Refusal 
   return whyNotLine(arena, s, thrower, weapon, bands, NONE, at, standingCrowd(arena, s))
 }
 
+interface PotAim {
+  readonly wounded: boolean
+  readonly modifier: number
+  /** No die is thrown. */
+  readonly sure: boolean
+}
+
+/** AT-7.3.1-03: none of the ranges shifts the die, only a wound. */
+function potAim(arena: Arena, s: State, thrower: PieceId, at: Place): PotAim {
+  const { impact } = arena.kit.tables
+  const { health, at: from } = pieceOf(s, thrower)
+  const wounded = health === 'wounded'
+  return { wounded, modifier: wounded ? impact.wounded : 0, sure: span(arena, from, at) <= impact.sure }
+}
+
+/** In how many of ten throws a pot bursts where it is thrown. */
+export function potHits(arena: Arena, s: State, thrower: PieceId, at: Place): number {
+  const { modifier, sure } = potAim(arena, s, thrower, at)
+  if (sure) return IMPACT_SIDES
+  let hits = 0
+  for (let face = 1; face <= IMPACT_SIDES; face++) if (landingOf(arena, face + modifier) === 0) hits++
+  return hits
+}
+
 export function throwPot(p: Play, action: ActionOf<'throwPot'>): void {
   const { arena, s } = p
   const thrower = pieceNamed(arena, action.thrower)
@@ -92,14 +116,8 @@ export function throwPot(p: Play, action: ActionOf<'throwPot'>): void {
   found.pots--
   found.potTurn = s.turn
   const at = placeNamed(arena, action.at)
-  const { impact: figures } = arena.kit.tables
-  const wounded = found.health === 'wounded'
-  /* AT-7.3.1-03: none of the ranges shifts the die, only a wound. */
-  const modifier = wounded ? figures.wounded : 0
-  const die =
-    span(arena, found.at, at) <= figures.sure
-      ? null
-      : p.dice.die(10, 'naphtha-impact', (face) => landingOf(arena, face + modifier))
+  const { wounded, modifier, sure } = potAim(arena, s, thrower, at)
+  const die = sure ? null : p.dice.die(IMPACT_SIDES, 'naphtha-impact', (face) => landingOf(arena, face + modifier))
   const landing = die === null ? 0 : landingOf(arena, die + modifier)
   const impact = landing === NONE ? NONE : (spread(arena, found.at, at)[landing] ?? NONE)
   p.log?.push({

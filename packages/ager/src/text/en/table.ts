@@ -76,6 +76,7 @@ export const table: TableWords = {
   results: {
     chance: (hits, harms, friends) =>
       `hits ${hits} %, with effect ${harms} %${friends === 0 ? '' : `, a friend ${friends} %`}`,
+    bursts: (hits) => `hits ${hits} %`,
     missed: 'nobody is hit.',
     noHarm: (piece) => `${piece} is hit, without harm.`,
     drivenBack: (piece) => `${piece} is driven back.`,

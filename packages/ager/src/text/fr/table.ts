@@ -83,6 +83,7 @@ export const table: TableWords = {
   results: {
     chance: (hits, harms, friends) =>
       `atteint ${hits} %, avec effet ${harms} %${friends === 0 ? '' : `, un ami ${friends} %`}`,
+    bursts: (hits) => `atteint ${hits} %`,
     missed: 'personne n’est atteint.',
     noHarm: (piece) => `aucun mal pour ${piece}, bien que le trait porte.`,
     drivenBack: (piece) => `recul ${de(piece)}.`,
