@@ -27,3 +27,29 @@ export function closedDoors(...doors: readonly string[]): Plugin {
     load: (id) => (id === CLOSED ? 'export {}' : null),
   }
 }
+
+/** What a manifest tells of the terminal. */
+const SPOKEN_ELSEWHERE: readonly string[] = ['examples', 'typing', 'shortcuts']
+
+/** Leaves out of the manifests what only a terminal says. */
+export function silentManifests(): Plugin {
+  return {
+    name: 'silent-manifests',
+    transform: {
+      filter: { id: /\/packages\/[^/]+\/src\/manifest\.ts$/ },
+      handler(code) {
+        const cut: { readonly start: number; readonly end: number }[] = []
+        for (const statement of this.parse(code).body) {
+          if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+            continue
+          for (const { init } of statement.declaration.declarations)
+            if (init?.type === 'ObjectExpression')
+              for (const property of init.properties)
+                if (property.type === 'Property' && property.key.type === 'Identifier')
+                  if (SPOKEN_ELSEWHERE.includes(property.key.name)) cut.push(property)
+        }
+        return cut.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^,/, ''), code)
+      },
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
-import { closedDoors } from './doors.ts'
+import { closedDoors, silentManifests } from './doors.ts'
 import { offline } from './offline.ts'
 
 /** Through these doors a game's screens are entered. */
@@ -30,7 +30,7 @@ const ELSEWHERE = ['table', 'rulebook', 'packs', 'lab']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [closedDoors(...ELSEWHERE), svelte(), offline()],
+  plugins: [closedDoors(...ELSEWHERE), silentManifests(), svelte(), offline()],
   worker: { format: 'es', plugins: () => [closedDoors('ui', ...ELSEWHERE)] },
   build: {
     outDir: '../../dist/web',

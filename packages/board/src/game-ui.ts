@@ -8,6 +8,8 @@ export interface GameHall {
   readonly host: Host
   /** Loads the words of a language; nothing may be said in it before. */
   readonly learn: (lang: Lang) => Promise<void>
+  /** Loads the words for who asks why something is not possible, or for the position in words; until then neither is said well. */
+  readonly learnTalk?: (lang: Lang) => Promise<void>
   /** Loads the reference; large, so only when it is asked for. */
   readonly rules: () => Promise<readonly RuleEntry[]>
   /** Loads what it takes to begin from a position; until then a save that does so cannot be opened. */

@@ -1,4 +1,6 @@
 /** Parts that no first page needs: whoever imports them later loads them then. */
+export { default as Chooser } from './Chooser.svelte'
+export { download, fileName, readFile } from './download.ts'
 export { default as LongList } from './LongList.svelte'
 export { pictureOf } from './picture.ts'
 export { default as Thinking } from './Thinking.svelte'

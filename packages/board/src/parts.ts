@@ -2,7 +2,6 @@ import './board.css'
 
 export { Camera } from './camera.svelte.ts'
 export type { Sheet, Spot } from './camera.svelte.ts'
-export { default as Chooser } from './Chooser.svelte'
 export { default as Dice } from './Dice.svelte'
 export { Drag } from './drag.svelte.ts'
 export { default as Dragged } from './Dragged.svelte'

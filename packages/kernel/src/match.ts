@@ -2,7 +2,6 @@ import { LANGS } from './game.ts'
 import type {
   GameEvent,
   GameText,
-  GivenOrders,
   Json,
   Lang,
   Pending,
@@ -185,18 +184,6 @@ export class Match<S, A, E extends GameEvent, V> implements OwnTable<A, E, V> {
     if (!this.#isAsked(seat)) return badRequest({ path: 'seat', message: 'this seat has nothing to decide now' })
     const thought = bot.decide(this.#rules.view(this.#state, seat), seat, seededDice(`bot:${seed}`), budget)
     return { ok: true, value: { ...thought, action: jsonOf(thought.action) } }
-  }
-
-  get orders(): Table['orders'] {
-    return this.#rules.orders?.choices ?? {}
-  }
-
-  ordered(seat: Seat, given: GivenOrders): Json {
-    const { orders } = this.#rules
-    if (orders === undefined || !this.#isAsked(seat)) return null
-    const { actions } = this.#rules.legal(this.#state, seat)
-    const action = orders.answer(this.#rules.view(this.#state, seat), actions, given)
-    return action === undefined ? null : jsonOf(action)
   }
 
   view(seat: Seat): Json {

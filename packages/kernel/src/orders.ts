@@ -1,8 +1,10 @@
 import type { GivenOrders, Problem, Read, Seat, Space, StandingOrders } from './game.ts'
-import type { Table } from './table.ts'
 
 /** Reads standing orders that came from outside: each a known order with one of its choices. */
-export function readOrders(choices: Table['orders'], input: { readonly [order: string]: unknown }): Read<GivenOrders> {
+export function readOrders(
+  choices: { readonly [order: string]: readonly string[] },
+  input: { readonly [order: string]: unknown },
+): Read<GivenOrders> {
   const problems = Object.entries(input).flatMap(([order, choice]): Problem[] => {
     if (!Object.hasOwn(choices, order))
       return [{ path: order, message: `expected one of the orders ${Object.keys(choices).join(', ')}` }]

@@ -1,6 +1,5 @@
 import type { Form } from './form.ts'
 import type {
-  GivenOrders,
   Json,
   Lang,
   Pending,
@@ -90,10 +89,6 @@ export interface Table {
   readonly bots: readonly string[]
   /** What a bot would do in this seat, from what the seat may know and from chance of the bot's own. */
   think(seat: Seat, level: string, seed: string, budget?: number): Done<Thought<Json>>
-  /** The standing orders that can be given, each with its choices; the first leaves the decision to the player. */
-  readonly orders: { readonly [order: string]: readonly string[] }
-  /** What these standing orders would have the seat do now; null if the player must be asked. */
-  ordered(seat: Seat, given: GivenOrders): Json
   /** What the seat may know, in readable names. */
   view(seat: Seat): Json
   /** What is at stake in the seat's position, in the game's own terms; null if the game has nothing to say of it. */

@@ -60,8 +60,6 @@ export function tableText<S, A, E extends GameEvent, V>(
     },
     roll: (why: string, lang: Lang) => words.roll(why, lang),
     rule: (id: string, lang: Lang) => words.rule(id, lang),
-    order: (order: string, choice: string, lang: Lang) =>
-      rules.orders?.text(order, choice, lang) ?? `${order}: ${choice}`,
   }
   const read = (action: Json): Read<A> => rules.borders.action(action)
   return {

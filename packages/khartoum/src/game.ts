@@ -14,13 +14,15 @@ import { apply, legal, pending, refuse } from './rules/decisions.ts'
 import { begin } from './rules/setup.ts'
 import { cloneState } from './state.ts'
 import type { State } from './state.ts'
-import { gameText, renderer } from './text/renderer.ts'
-import type { RuleText } from './text/renderer.ts'
+import { NO_TALK, gameText, renderer } from './text/renderer.ts'
+import type { RuleText, Talk } from './text/renderer.ts'
 import { NO_POSITIONS } from './write-position.ts'
 import type { Positions } from './write-position.ts'
 
 export { actionSchema } from './borders.ts'
-export { learn } from './text/messages.ts'
+export { learn, learnRefusals } from './text/messages.ts'
+export { NO_TALK } from './text/renderer.ts'
+export type { Talk } from './text/renderer.ts'
 export { NO_POSITIONS } from './write-position.ts'
 export type { Positions } from './write-position.ts'
 
@@ -55,9 +57,10 @@ export function makeKhartoum(
   ruleText: RuleText,
   bots: KhartoumBots = NO_BOTS,
   positions: Positions = NO_POSITIONS,
+  talk: Talk = NO_TALK,
 ): Khartoum {
   const kit = compile(owners?.pack ?? ourPack)
-  const rules = rulesOf(kit, bots, positions)
+  const rules = rulesOf(kit, bots, positions, talk)
   return {
     id: 'khartoum',
     version: versionWith(RULES_VERSION, owners?.overlay),
@@ -72,7 +75,7 @@ export function makeKhartoum(
   }
 }
 
-function rulesOf(kit: Kit, bots: KhartoumBots, positions: Positions): Omit<KhartoumRules, 'setup'> {
+function rulesOf(kit: Kit, bots: KhartoumBots, positions: Positions, talk: Talk): Omit<KhartoumRules, 'setup'> {
   return {
     seats: [{ id: 'gordon', colour: '#8f1d1d', team: 0 }],
     pending,
@@ -95,6 +98,6 @@ function rulesOf(kit: Kit, bots: KhartoumBots, positions: Positions): Omit<Khart
     prospects: (view) => jsonOf(prospects(kit, view)),
     bots: bots.make(kit),
     borders: borders(kit, positions),
-    text: renderer(kit),
+    text: renderer(kit, talk),
   }
 }

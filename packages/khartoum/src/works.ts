@@ -1,19 +1,17 @@
 import { sealed } from '@grognard/kernel'
-import type { Opener, Read, SearchLevel, Works } from '@grognard/kernel'
+import type { Opener, Read, Works } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import { bots, planner } from './bot/index.ts'
 import type { Event } from './events.ts'
 import { makeKhartoum } from './game.ts'
 import type { Khartoum, View } from './game.ts'
+import { GORDON } from './levels.ts'
 import type { Options } from './options.ts'
 import { laidOver, readOwnersPack } from './owners-pack.ts'
 import type { Overlay } from './pack.ts'
 import { positions } from './position.ts'
 import { records } from './records.ts'
 import type { State } from './state.ts'
-
-/** A turn has about three decisions that it thinks about, so this is about a second a turn; it plays to the end of the turn. */
-const GORDON: SearchLevel = { level: 'gordon', milliseconds: 300, horizon: 1 }
 
 export function worksOf(game: Khartoum): Works<State, Action, Event, View, Options> {
   return { game, minds: { planner: () => planner(game.kit), search: [GORDON] }, records }

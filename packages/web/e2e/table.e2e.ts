@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { Player, look, mouseHand } from './hand.ts'
+import { Player, look, mouseHand, told } from './hand.ts'
 import { finishedSave, packFile, longGame } from './saves.ts'
 import { atTable, newGame, openDice, openSite, watch } from './site.ts'
 import type { Site } from './site.ts'
@@ -38,6 +38,25 @@ test('the game is there again after the tab was closed', async () => {
   await context.close()
 })
 
+test('a press that comes twice before it is told does it once, and nobody complains', async () => {
+  const { context, page } = await site.visit()
+  await newGame(page, 'en', 'twice')
+  const { ap } = await look(page)
+  await page
+    .locator('ol.ladder button')
+    .first()
+    .evaluate((rung: HTMLElement) => {
+      rung.click()
+      rung.click()
+    })
+  await told(page)
+  expect((await look(page)).ap).toBe(ap - 1)
+  expect(await notice(page).count()).toBe(0)
+  await undo(page).click()
+  await expect.poll(async () => (await look(page)).ap).toBe(ap)
+  await context.close()
+})
+
 test('what taught nothing can be taken back; what dice or cards showed cannot, and why', async () => {
   const { context, page } = await site.visit()
   await newGame(page, 'en', 'take back')
@@ -47,8 +66,10 @@ test('what taught nothing can be taken back; what dice or cards showed cannot, a
   const inside = await look(page)
   await hand.zone(inside.zones[0] ?? '')
   await page.keyboard.press('Control+z')
+  await told(page)
   expect(await look(page)).toEqual(inside)
   await undo(page).click()
+  await told(page)
   expect(await position(page)).toEqual(start)
   await new Player(page, hand).play(2)
   await undo(page).click()

@@ -18,6 +18,8 @@ import type {
 } from './picketState.ts'
 import { picketText, picketWords } from './picketText.ts'
 
+export type { PicketAction, PicketEvent, PicketView } from './picketState.ts'
+
 const other = (seat: Seat): Seat => 1 - seat
 const of = <T>(list: readonly T[], seat: Seat): T => {
   const item = list[seat]

@@ -2,6 +2,7 @@ import type { Bot } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { KhartoumBots } from '../game.ts'
 import type { Kit } from '../kit.ts'
+import { LEVELS } from '../levels.ts'
 import { legal } from '../rules/decisions.ts'
 import type { State } from '../state.ts'
 import { makeStaff } from './outlook.ts'
@@ -15,7 +16,7 @@ export { planner } from './planner.ts'
 
 /** The minds that can defend Khartoum, from the weakest up. The search above them is in packages/bots. */
 export const bots: KhartoumBots = {
-  levels: ['random', 'recruit', 'aide', 'staff'],
+  levels: LEVELS,
   make: (kit) => [
     {
       level: 'random',

@@ -9,12 +9,12 @@ import { maximumLevel } from '../rules/fortify.ts'
 import { isNileBank } from '../rules/zones.ts'
 import { topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
-import { cmPrice, rpPrice, standsIn } from './case.ts'
 import type { Forecast } from './en.ts'
 import { forecastOf, musterModifier } from './forecast.ts'
 import { messages } from './messages.ts'
 import { bannerName, namesOf } from './names.ts'
 import type { Names } from './names.ts'
+import { cmPrice, rpPrice, standsIn } from './seen.ts'
 
 /** What a button says; an action that is not asked for now is named all the same. */
 export function actionText(kit: Kit, view: State, action: Action, lang: Lang): string {

@@ -10,11 +10,10 @@ import { countKind } from '../rules/units.ts'
 import { countBits, hasTroops, isNileBank, zoneOnPath } from '../rules/zones.ts'
 import { AVAILABLE, ENGAGED, topFrame } from '../state.ts'
 import type { CombatFrame, State } from '../state.ts'
-import { declaredActions, standsIn } from './case.ts'
 import { forecastOf, musterModifier } from './forecast.ts'
 import { messages } from './messages.ts'
 import { bannerName, namesOf } from './names.ts'
-import { unitsAt } from './position.ts'
+import { declaredActions, standsIn, unitsAt } from './seen.ts'
 
 /** The question before the player; where nobody is asked, the same words as for the end of the game. */
 export function askText(kit: Kit, view: State, lang: Lang): string {

@@ -1,5 +1,5 @@
 import type { Action } from '../actions.ts'
-import { BARGE, GUNBOAT, LEVIES, at, bannerId, bannerIndex, unitIndex, zoneId, zoneIndex } from '../kit.ts'
+import { BARGE, GUNBOAT, LEVIES, at, bannerId, bannerIndex, unitIndex, zoneIndex } from '../kit.ts'
 import type { Kit } from '../kit.ts'
 import { ACTION_TYPES } from '../names.ts'
 import type { ActionType, Banner, Combat, Unit, Zone } from '../names.ts'
@@ -9,10 +9,11 @@ import type { Decision } from '../rules/decisions.ts'
 import { opAt } from '../rules/event-phase.ts'
 import { roomForCm, roomForRp } from '../rules/tracks.ts'
 import { countCounters, countKind, kindOfCounter } from '../rules/units.ts'
-import { fortificationLevel, zoneOnPath } from '../rules/zones.ts'
+import { fortificationLevel } from '../rules/zones.ts'
 import { AT_ZONE, AVAILABLE, DAMAGED, ENGAGED, GONE, RECOVERING, SUPPLY, USED, WOUNDED, topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
 import type { Names } from './names.ts'
+import { cmPrice, declaredActions, rpPrice, standsIn } from './seen.ts'
 
 export type RefusalCode = keyof typeof NO
 
@@ -104,11 +105,6 @@ export function caseOf(kit: Kit, view: State, action: Action, names: Names): Cas
   }
 }
 
-/** The zone where a banner stands. */
-export function standsIn(view: State, banner: number): Zone {
-  return zoneId(zoneOnPath(view, banner, at(view.banner, banner)))
-}
-
 /** The question the player has before him; null where nobody decides. */
 function decisionIn(view: State): Decision | null {
   if (view.ending !== null) return null
@@ -116,32 +112,6 @@ function decisionIn(view: State): Decision | null {
   return frame.step === 'turn' || frame.step === 'card' || frame.step === 'ops' || frame.step === 'banners'
     ? null
     : decisionOf(frame)
-}
-
-export function declaredActions(view: State): ActionType[] {
-  return ACTION_TYPES.filter((_, i) => (view.declared & (1 << (i + 1))) !== 0)
-}
-
-export function rpPrice(action: Action): number {
-  switch (action.type) {
-    case 'raiseMorale':
-      return 2 * action.levels
-    case 'gunboats':
-      return action.build + action.repair + (action.barge === 'none' ? 0 : 1)
-    case 'fortify':
-    case 'improve':
-    case 'mine':
-    case 'sortie':
-    case 'spend':
-      return 1
-    default:
-      return 0
-  }
-}
-
-export function cmPrice(action: Action): number {
-  if (action.type === 'ration') return 2 * action.levels
-  return action.type === 'levies' ? 1 : 0
 }
 
 function openingOf(action: Action): ActionType | null {

@@ -1,21 +1,13 @@
+import type { Decision } from '../rules/decisions.ts'
+import { actionTypes } from './en-actions.ts'
 import type { Case, RefusalCode, Whereabouts } from './case.ts'
 import { cap } from './names.ts'
 
 /** One sentence for each reason: why not, and what would help. */
 export type RefusalWords = Readonly<Record<RefusalCode, (c: Case) => string>>
 
-export const actionTypes = {
-  fortify: 'improve fortifications',
-  morale: 'raise CM or RP',
-  gunboats: 'build or repair gunboats',
-  levies: 'raise levies',
-  raid: 'raid',
-  sortie: 'sortie',
-  defend: 'set up defensive positions',
-}
-
 /** What the player must do first, to end 'you must first …'. */
-export const tasks = {
+const tasks: Readonly<Record<Decision, string>> = {
   actions: 'choose an action or end the action phase',
   declare: 'declare the actions of this turn',
   fortify: 'improve a zone or finish the work',

@@ -4,7 +4,7 @@ import type { Decision } from '../rules/decisions.ts'
 import type { Action, BargeWork } from '../actions.ts'
 import type { Ending, Phase } from '../state.ts'
 import { combats, ending, event, modifier, outcomes } from './en-events.ts'
-import { actionTypes, refusals, tasks } from './en-refusals.ts'
+import { actionTypes } from './en-actions.ts'
 import { cap, signed, twoDice } from './names.ts'
 import { options } from './en-options.ts'
 import type { Names } from './names.ts'
@@ -51,9 +51,7 @@ export const en = {
   event: event satisfies (event: Event, names: Names) => string,
   ending: ending satisfies (ending: Ending, grade: number | null, names: Names) => string,
   modifier,
-  refusals,
-  tasks: tasks satisfies Record<Decision, string>,
-  actionTypes: actionTypes satisfies Record<ActionType, string>,
+  actionTypes,
   combats: combats satisfies Record<Combat, string>,
   outcomes: outcomes satisfies Record<OutcomeName, string>,
 

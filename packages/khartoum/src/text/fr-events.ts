@@ -1,7 +1,7 @@
 import type { Cause, Event, Modifier } from '../events.ts'
 import type { Banner, Unit } from '../names.ts'
 import type { Ending } from '../state.ts'
-import { actionTypes } from './fr-refusals.ts'
+import { actionTypes } from './fr-actions.ts'
 import { cap, pair, signed } from './names.ts'
 import type { Names } from './names.ts'
 

@@ -1,18 +1,10 @@
+import type { Decision } from '../rules/decisions.ts'
+import { actionTypes } from './fr-actions.ts'
 import type { Case, Whereabouts } from './case.ts'
 import type { RefusalWords } from './en-refusals.ts'
 
-export const actionTypes = {
-  fortify: 'améliorer les fortifications',
-  morale: 'augmenter le MC ou les PR',
-  gunboats: 'construire ou réparer des canonnières',
-  levies: 'lever des milices',
-  raid: 'raid',
-  sortie: 'sortie',
-  defend: 'établir des positions défensives',
-}
-
 /** Après « il faut d’abord ». */
-export const tasks = {
+const tasks: Readonly<Record<Decision, string>> = {
   actions: 'choisir une action ou clore la phase d’action',
   declare: 'annoncer les actions du tour',
   fortify: 'améliorer une zone ou clore les travaux',

@@ -1,5 +1,5 @@
 import { combats, ending, event, modifier, outcomes } from './fr-events.ts'
-import { actionTypes, refusals, tasks } from './fr-refusals.ts'
+import { actionTypes } from './fr-actions.ts'
 import { options } from './fr-options.ts'
 import { cap, signed, twoDice } from './names.ts'
 import type { Forecast, GunboatWork, Messages } from './en.ts'
@@ -35,8 +35,6 @@ export const fr = {
   event,
   ending,
   modifier,
-  refusals,
-  tasks,
   actionTypes,
   combats,
   outcomes,

@@ -1,12 +1,12 @@
 import { wrapLine } from '@grognard/kernel'
 import type { Lang } from '@grognard/kernel'
-import { BARGE, GUNBOAT, LEVIES, at, bannerIndex, unitId, zoneId } from '../kit.ts'
+import { BARGE, GUNBOAT, LEVIES, at, bannerIndex, zoneId } from '../kit.ts'
 import type { Kit } from '../kit.ts'
 import { ACTION_TYPES, BANNERS, ZONES } from '../names.ts'
-import type { Unit, UnitKind } from '../names.ts'
+import type { Unit } from '../names.ts'
 import { gradeOf } from '../rules/victory.ts'
 import { cmModifier, roomForCm, roomForRp, rpModifier } from '../rules/tracks.ts'
-import { countKind, kindOfCounter } from '../rules/units.ts'
+import { countKind } from '../rules/units.ts'
 import {
   countBits,
   fortificationLevel,
@@ -19,9 +19,9 @@ import {
 } from '../rules/zones.ts'
 import { AT_ZONE, AVAILABLE, DAMAGED, ENGAGED, GONE, RECOVERING, SUPPLY, USED, WOUNDED } from '../state.ts'
 import type { Phase, State } from '../state.ts'
-import { declaredActions, standsIn } from './case.ts'
 import { messages } from './messages.ts'
 import { namesOf } from './names.ts'
+import { declaredActions, standsIn, unitsAt } from './seen.ts'
 
 const WIDTH = 100
 const LAST_TURN = 12
@@ -157,16 +157,6 @@ function zoneLines(kit: Kit, view: State, lang: Lang): string[] {
     if (units.length > 0) lines.push(`  ${say.units(names.units(units))}`)
   })
   return lines.length === 0 ? [say.noZones()] : lines
-}
-
-/** The units in a place, each as it lies now. */
-export function unitsAt(kit: Kit, view: State, place: number, kind?: UnitKind): Unit[] {
-  const units: Unit[] = []
-  view.place.forEach((where, counter) => {
-    const index = kindOfCounter(kit, view, counter)
-    if (where === place && (kind === undefined || kit.kindOf[index] === kind)) units.push(unitId(index))
-  })
-  return units
 }
 
 function garrison(kit: Kit, view: State, lang: Lang): string[] {

@@ -19,16 +19,21 @@ import type { State } from '../state.ts'
 import { isRefusalCode } from './case.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
-import { learn } from './messages.ts'
+import { learn, learnRefusals } from './messages.ts'
+import { refusals as refusalsEn } from './en-refusals.ts'
+import { refusals as refusalsFr } from './fr-refusals.ts'
+import { talk } from './talk.ts'
 import { bannerName, monthName, optionName, unitName, zoneName } from './names.ts'
 import { gameText, renderer } from './renderer.ts'
 
 learn('en', en)
 learn('fr', fr)
+learnRefusals('en', refusalsEn)
+learnRefusals('fr', refusalsFr)
 const read = readPack(pack)
 if (!read.ok) throw new Error('the pack of the game must be readable')
 const kit = compile(read.value)
-const text = renderer(kit)
+const text = renderer(kit, talk)
 const general = gameText(ruleText)
 
 const FRENCH =

@@ -6,28 +6,36 @@ import { gradeOf } from '../rules/victory.ts'
 import type { Ending, State } from '../state.ts'
 import { actionText } from './action.ts'
 import { askText } from './ask.ts'
-import { caseOf, isRefusalCode } from './case.ts'
 import type { Messages, RollName } from './en.ts'
 import { messages } from './messages.ts'
 import { namesOf, typeset } from './names.ts'
-import { positionText } from './position.ts'
 
 /** Finds the text of a rule; the reference is large, so whoever needs it brings it. */
 export type RuleText = (id: RuleId, lang: Lang) => string | undefined
 
+/** What is said to who asks for it: few do, so whoever needs it brings it. */
+export interface Talk {
+  /** The whole position, for someone who cannot see the board. */
+  position(kit: Kit, view: State, lang: Lang): string
+  /** Why an action is not allowed. */
+  refusal(kit: Kit, view: State, action: Action, code: string, lang: Lang): string
+}
+
+export const NO_TALK: Talk = {
+  position: () => '',
+  refusal: (_kit, _view, _action, _code, lang) => messages(lang).notAllowed,
+}
+
 /** Everything Khartoum says to people, in words. */
-export function renderer(kit: Kit): TextRenderer<Action, Event, State> {
+export function renderer(kit: Kit, talk: Talk): TextRenderer<Action, Event, State> {
   const names = { en: namesOf(kit, 'en'), fr: namesOf(kit, 'fr') }
   return {
     seat: (_, lang) => messages(lang).seat,
-    position: (view, lang) => positionText(kit, view, lang),
+    position: (view, lang) => talk.position(kit, view, lang),
     ask: (view, _, lang) => askText(kit, view, lang),
     action: (view, action, lang) => actionText(kit, view, action, lang),
     event: (event, lang) => messages(lang).event(event, names[lang]),
-    refusal(view, action, { code }, lang) {
-      const say = messages(lang)
-      return isRefusalCode(code) ? say.refusals[code](caseOf(kit, view, action, names[lang])) : say.notAllowed
-    },
+    refusal: (view, action, { code }, lang) => talk.refusal(kit, view, action, code, lang),
     result(view, result, lang) {
       const say = messages(lang)
       if (view.ending !== null) return say.ending(view.ending, gradeOf(kit, view.ending)?.grade ?? null, names[lang])

@@ -3,9 +3,10 @@ import { host } from '@grognard/kernel'
 import type { Lang, OwnHost } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
-import { NO_POSITIONS, learn, makeKhartoum } from '../game.ts'
-import type { KhartoumBots, OwnersPack, Positions, View } from '../game.ts'
+import { NO_POSITIONS, NO_TALK, learn, learnRefusals, makeKhartoum } from '../game.ts'
+import type { KhartoumBots, OwnersPack, Positions, Talk, View } from '../game.ts'
 import type * as Ledger from '../ledger.ts'
+import { GORDON, LEVELS } from '../levels.ts'
 import { learnWords } from './board/words.ts'
 import End from './story/End.svelte'
 import BoardFace from './table/BoardFace.svelte'
@@ -14,7 +15,7 @@ import LadderFace from './table/LadderFace.svelte'
 import { optionsInWords, turnName } from './table/names.ts'
 import { outcome } from './table/outcomes.ts'
 import { drawnOf, noteKit, packOf } from './table/pack.ts'
-import Stakes from './table/Stakes.svelte'
+import Stakes from './table/StakesLater.svelte'
 import Status from './table/Status.svelte'
 import TrayFace from './table/TrayFace.svelte'
 import { faceWords, learnFace } from './table/words.ts'
@@ -31,8 +32,22 @@ const positions: Positions = {
   invariant: (kit, state) => reader.invariant(kit, state),
 }
 
+/** Why something is not allowed, and the position in words, come when they are first asked for. */
+let speaker = NO_TALK
+const talk: Talk = {
+  position: (kit, view, lang) => speaker.position(kit, view, lang),
+  refusal: (kit, view, action, code, lang) => speaker.refusal(kit, view, action, code, lang),
+}
+const REFUSALS = { en: () => import('../text/en-refusals.ts'), fr: () => import('../text/fr-refusals.ts') }
+
+async function learnTalk(lang: Lang): Promise<void> {
+  const [{ refusals }, later] = await Promise.all([REFUSALS[lang](), import('../text/talk.ts')])
+  learnRefusals(lang, refusals)
+  speaker = later.talk
+}
+
 /** Whoever plays here has them think elsewhere. */
-const MINDS: KhartoumBots = { levels: ['random', 'recruit', 'aide', 'staff', 'gordon'], make: () => [] }
+const MINDS: KhartoumBots = { levels: [...LEVELS, GORDON.level], make: () => [] }
 
 /** Choices that are lit on the board, in the tray or on the ladder; all others get buttons. */
 const ON_BOARD = new Set<Action['type']>([
@@ -67,7 +82,7 @@ function diceOf(event: Event): readonly number[] {
 
 /** Builds the game and notes its components, from which the board is drawn. */
 function hostOf(owners?: OwnersPack): OwnHost<Action, Event, View> {
-  const game = makeKhartoum(owners, ruleText, MINDS, positions)
+  const game = makeKhartoum(owners, ruleText, MINDS, positions, talk)
   noteKit(game.version, game.kit)
   return host(game)
 }
@@ -105,6 +120,7 @@ const panels: readonly Panel<View, Action, Event>[] = [
 export const khartoumUi: GameUi<View, Action, Event> = {
   host: ours,
   learn: learnAll,
+  learnTalk,
   rules: async () => (await ledger()).rules(),
   async readPositions() {
     reader = (await import('../position.ts')).positions

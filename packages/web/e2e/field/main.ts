@@ -1,4 +1,7 @@
 import { host } from '@grognard/kernel'
+import type { GameEvent } from '@grognard/kernel'
+import { picket } from '@grognard/kernel/picket'
+import type { PicketAction, PicketEvent, PicketView } from '@grognard/kernel/picket'
 import { mount } from 'svelte'
 import type { Component } from 'svelte'
 import '../../src/shell.css'
@@ -9,35 +12,46 @@ import { TableController } from '../../src/table/controller.svelte.ts'
 import { seatAt, wishesFor } from '../../src/table/open.ts'
 import { learnWords } from '../../src/words.ts'
 import Field from './Field.svelte'
+import Hand from './Hand.svelte'
 import { field } from './game.ts'
 import type { Action, Event, State } from './game.ts'
 
-const box = host(field)
-
 /** As little of a screen as the shell needs. */
-const ui: GameUi<State, Action, Event> = {
-  host: box,
+const PLAIN = {
   learn: async () => undefined,
   rules: async () => [],
   readPositions: async () => undefined,
   optionsInWords: () => '',
   endingInWords: () => '',
-  Board: Field,
   panels: [],
-  isOnBoard: () => true,
   isMain: () => false,
   diceOf: () => [],
-  outcome: () => ({ label: '', tone: 'even' }),
+  outcome: () => ({ label: '', tone: 'even' }) as const,
   endingOf: () => null,
 }
 
+const alone: GameUi<State, Action, Event> = { ...PLAIN, host: host(field), Board: Field, isOnBoard: () => true }
+
+/** Two persons at one screen. */
+const shared: GameUi<PicketView, PicketAction, PicketEvent> = {
+  ...PLAIN,
+  host: host(picket),
+  Board: Hand,
+  isOnBoard: () => false,
+}
+
+async function lay<V, A, E extends GameEvent>(ui: GameUi<V, A, E>): Promise<void> {
+  const { id } = ui.host
+  const begun = await ui.host.begin({ dice: { kind: 'seeded', seed: 'field' } }, await wishesFor(id))
+  if (!begun.ok) throw new Error(`${id} opens`)
+  begun.value.use(({ room }) => room.close())
+  const seated = await seatAt(ui, { id, startedAt: 0 })
+  if (!seated.ok) throw new Error(`${id} is kept`)
+  const controller = new TableController(seated.value)
+  const Shown: Component = (internals) => Table(internals, { controller })
+  mount(Shown, { target: document.body })
+}
+
 await settings.teach(learnWords)
-const begun = await box.begin({ dice: { kind: 'seeded', seed: 'field' } }, await wishesFor('field'))
-if (!begun.ok) throw new Error('the field opens')
-begun.value.use(({ room }) => room.close())
-const seated = await seatAt(ui, { id: 'field', startedAt: 0 })
-if (!seated.ok) throw new Error('the field is kept')
-const controller = new TableController(seated.value)
-const Shown: Component = (internals) => Table(internals, { controller })
-mount(Shown, { target: document.body })
+await (location.search === '?picket' ? lay(shared) : lay(alone))
 document.body.dataset['ready'] = 'yes'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openBuilt } from '../built.ts'
 
-/** The shell with a board of 1,200 hexes in it. */
-export function openField(page: Page): Promise<void> {
-  return openBuilt(page, import.meta.dirname)
+/** The shell with a toy in it: a board of 1,200 hexes, or Picket for two at one screen. */
+export function openField(page: Page, toy: 'field' | 'picket' = 'field'): Promise<void> {
+  return openBuilt(page, import.meta.dirname, `?${toy}`)
 }

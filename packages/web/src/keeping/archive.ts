@@ -121,13 +121,7 @@ function idOf(entry: unknown): string | undefined {
   return read.success ? read.output.id : undefined
 }
 
-export function putPages(
-  store: IDBObjectStore,
-  match: string,
-  begin: number,
-  from: number,
-  pages: readonly Telling[],
-): void {
+function putPages(store: IDBObjectStore, match: string, begin: number, from: number, pages: readonly Telling[]): void {
   store.delete(pagesFrom(match, begin, from))
   for (const [i, told] of pages.entries()) store.put({ match, begin, page: from + i, told })
 }

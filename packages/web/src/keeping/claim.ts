@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** The right to play a match, which one tab of a browser has at a time; the others follow it. */
 export interface Claim {
   readonly isMine: boolean
@@ -11,7 +9,8 @@ export interface Claim {
 /** Asks for it; `changed` is called when it comes later, or is taken away. */
 export async function claimOn(match: string, changed: (isMine: boolean) => void): Promise<Claim> {
   // Locks, which a tab that is closed lets go of by itself, are given to pages on safe addresses only.
-  const claim = isSecureContext ? new LockClaim(match, changed) : new SpokenClaim(match, changed)
+  const Kind = isSecureContext ? LockClaim : (await import('./spoken-claim.ts')).SpokenClaim
+  const claim = new Kind(match, changed)
   await claim.begin()
   return claim
 }
@@ -75,43 +74,5 @@ class LockClaim implements Claim {
     this.#isMine = false
     this.#changed(false)
     void this.#wait()
-  }
-}
-
-const CHANNEL = 'grognard-claims'
-const said = v.object({ match: v.string() })
-
-/** Whoever says last that the match is theirs has it. */
-class SpokenClaim implements Claim {
-  readonly #match: string
-  readonly #channel = new BroadcastChannel(CHANNEL)
-  #isMine = true
-
-  constructor(match: string, changed: (isMine: boolean) => void) {
-    this.#match = match
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const read = v.safeParse(said, data)
-      if (!read.success || read.output.match !== match || !this.#isMine) return
-      this.#isMine = false
-      changed(false)
-    })
-  }
-
-  get isMine(): boolean {
-    return this.#isMine
-  }
-
-  async begin(): Promise<void> {
-    await this.take()
-  }
-
-  async take(): Promise<void> {
-    this.#isMine = true
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    this.#channel.postMessage({ match: this.#match })
-  }
-
-  end(): void {
-    this.#channel.close()
   }
 }

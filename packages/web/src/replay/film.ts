@@ -51,6 +51,7 @@ async function filmIn<V, A, E extends GameEvent>(
   save: Save,
 ): Promise<OpenedFilm> {
   const host = await hostFor(ui, lastSegment(save))
+  if (ui.learnTalk !== undefined) await settings.teach(ui.learnTalk)
   const replay = await host.replay(save)
   if (!replay.ok) return { ok: false, why: host.error(replay.error, settings.lang) }
   const film = { id, save, ui, host, replay: replay.value }

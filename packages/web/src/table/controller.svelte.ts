@@ -176,7 +176,7 @@ export class TableController<V, A, E extends GameEvent> {
   async rolled(value: number): Promise<boolean> {
     const waiting = this.#waiting
     if (waiting !== null) return this.#play(waiting.question, waiting.action, [...waiting.rolls, value])
-    return this.#done(await this.#reply(this.#shown.chair.roll(value)))
+    return this.#done(await this.#reply(() => this.#shown.chair.roll(value)))
   }
 
   stopRolling(): void {
@@ -186,10 +186,11 @@ export class TableController<V, A, E extends GameEvent> {
   async #play(question: string, action: A, rolls: readonly number[]): Promise<boolean> {
     const { chair } = this.#shown
     const refusal = chair.whyNot(action)
-    const reply: Reply =
+    const reply = await this.#reply(async () =>
       refusal === undefined
-        ? await this.#reply(chair.act({ question, action, rolls }))
-        : { ok: false, error: { code: 'refused', refusal } }
+        ? chair.act({ question, action, rolls })
+        : { ok: false, error: { code: 'refused', refusal } },
+    )
     if (!reply.ok && reply.error.code === 'out-of-dice') {
       this.#waiting = { question, action, rolls, request: reply.error.request }
       return false
@@ -199,15 +200,17 @@ export class TableController<V, A, E extends GameEvent> {
   }
 
   async undo(): Promise<boolean> {
-    const done = this.#done(await this.#reply(this.#shown.chair.undo()))
+    const done = this.#done(await this.#reply(() => this.#shown.chair.undo()))
     if (done) this.#waiting = null
     return done
   }
 
-  async #reply(reply: Promise<Reply>): Promise<Reply> {
+  async #reply(ask: () => Promise<Reply>): Promise<Reply> {
     this.#underWay++
     try {
-      return await reply
+      const reply = await ask()
+      if (!reply.ok && reply.error.code === 'refused') await this.learnTalk()
+      return reply
     } finally {
       this.#underWay--
     }
@@ -227,8 +230,14 @@ export class TableController<V, A, E extends GameEvent> {
       : { text: speech.refusal(action, refusal, this.lang), rules: refusal.rules }
   }
 
-  explain = (action: A): void => {
+  explain = async (action: A): Promise<void> => {
+    await this.learnTalk()
     this.notice = this.whyNot(action) ?? null
+  }
+
+  /** Before anybody is told why something is not possible, or the position in words. */
+  async learnTalk(): Promise<void> {
+    if (this.ui.learnTalk !== undefined) await settings.teach(this.ui.learnTalk)
   }
 
   consider = (action: A | null): void => {

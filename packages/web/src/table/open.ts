@@ -120,6 +120,7 @@ export async function seatAt<V, A, E extends GameEvent>(
     const { room } = sitting
     const deaf = hearTabs(id, () => void room.follow())
     tab.follow = (isMine) => void (isMine ? room.takeOver() : room.standAside())
+    if (claim.isMine !== room.isPlaying) tab.follow(claim.isMine)
     return {
       id,
       startedAt,

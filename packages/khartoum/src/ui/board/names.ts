@@ -4,7 +4,7 @@ import { BANNERS, UNITS } from '../../names.ts'
 import type { Unit, UnitKind, Zone } from '../../names.ts'
 import type { Op, Pack } from '../../pack.ts'
 import { frontName, typeset } from '../../text/names.ts'
-import { cmPrice, rpPrice } from '../../text/case.ts'
+import { cmPrice, rpPrice } from '../../text/seen.ts'
 import type { KhartoumView } from './view.ts'
 import { wordsOf } from './words.ts'
 

@@ -16,38 +16,6 @@ export const en = {
   },
   stakes: {
     none: 'No fight is in prospect now. Once your units stand on a path or a party musters, its chances stand here; the small bars beside a choice tell what could come of it.',
-    title: 'Odds before the dice',
-    banners: { black: 'Black', white: 'White', red: 'Red', green: 'Green' },
-    ifAttacks: (banner: string) => `If ${banner} attacks`,
-    ifLaunched: (action: 'raid' | 'sortie' | 'defence', banner: string) =>
-      action === 'raid' ? `Raid on ${banner}` : `Sortie against ${banner}`,
-    hold: 'we hold',
-    succeed: 'we succeed',
-    withIt: (percent: number) => `${percent} % with this`,
-    cm: (cm: number) => `Morale ${cm}`,
-    rp: (rp: number) => `Resources ${rp}`,
-    power: (banner: string, power: number) => `${banner}, power ${power}`,
-    modifiers: { fortification: 'Works', mine: 'Mine', spent: 'RP spent' },
-    breaksIn: (banner: string) => `${banner} breaks in`,
-    linesHold: 'the lines hold',
-    fails: 'it fails',
-    disorganises: 'disorganised',
-    mines: (n: number) =>
-      n === 1
-        ? 'A mine lies on the way: one time in three it takes 1 power before the fight. It is counted in.'
-        : `${n} mines lie on the way: one time in three each takes 1 power before the fight. They are counted in.`,
-    lost: {
-      steps: (n: string) => `${n} steps of troops`,
-      guns: (n: string) => `${n} guns`,
-      leaders: (n: string) => `${n} leaders hit`,
-      boats: (n: string) => `${n} gunboats hit`,
-    },
-    losses: (lost: readonly string[]) =>
-      lost.length === 0 ? 'Losses: hardly any.' : `Losses on average: ${lost.join(', ')}.`,
-    paths: 'Chance that each path holds',
-    idle: 'Cannot move this turn:',
-    walksIn: 'Nobody bars the way to the Palace:',
-    chart: (bars: string) => `Chance of each result: ${bars}`,
   },
   /** By the situations in tips.ts. */
   tips: {

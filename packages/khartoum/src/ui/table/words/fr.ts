@@ -17,36 +17,6 @@ export const fr = {
   },
   stakes: {
     none: 'Aucun combat n’est en vue. Dès que vos unités tiennent une voie ou qu’une troupe se rassemble, ses chances sont ici ; les petites barres à côté d’un choix disent ce qui peut en sortir.',
-    title: 'Les chances avant les dés',
-    banners: { black: 'Noire', white: 'Blanche', red: 'Rouge', green: 'Verte' },
-    ifAttacks: (banner) => `Si la ${banner} attaque`,
-    ifLaunched: (action, banner) => (action === 'raid' ? `Raid sur la ${banner}` : `Sortie contre la ${banner}`),
-    hold: 'nous tenons',
-    succeed: 'nous réussissons',
-    withIt: (percent) => `${percent} % avec ceci`,
-    cm: (cm) => `Moral ${cm}`,
-    rp: (rp) => `Ressources ${rp}`,
-    power: (banner, power) => `${banner}, puissance ${power}`,
-    modifiers: { fortification: 'Ouvrages', mine: 'Mine', spent: 'PR dépensé' },
-    breaksIn: (banner) => `la ${banner} perce`,
-    linesHold: 'les lignes tiennent',
-    fails: 'échec',
-    disorganises: 'désorganisée',
-    mines: (n) =>
-      n === 1
-        ? 'Une mine est sur le chemin : une fois sur trois, elle ôte 1 de puissance avant le combat. C’est compté.'
-        : `${n} mines sont sur le chemin : une fois sur trois, chacune ôte 1 de puissance avant le combat. C’est compté.`,
-    lost: {
-      steps: (n) => `${n} pas de troupes`,
-      guns: (n) => `${n} canons`,
-      leaders: (n) => `${n} chefs touchés`,
-      boats: (n) => `${n} canonnières touchées`,
-    },
-    losses: (lost) => (lost.length === 0 ? 'Pertes : presque aucune.' : `Pertes en moyenne : ${lost.join(', ')}.`),
-    paths: 'Chances que chaque chemin tienne',
-    idle: 'Immobiles ce tour-ci :',
-    walksIn: 'Personne ne barre la route du palais :',
-    chart: (bars) => `Chance de chaque résultat : ${bars}`,
   },
   tips: {
     'palace-next':

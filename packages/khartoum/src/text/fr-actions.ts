@@ -1,0 +1,11 @@
+import type { ActionType } from '../names.ts'
+
+export const actionTypes: Readonly<Record<ActionType, string>> = {
+  fortify: 'améliorer les fortifications',
+  morale: 'augmenter le MC ou les PR',
+  gunboats: 'construire ou réparer des canonnières',
+  levies: 'lever des milices',
+  raid: 'raid',
+  sortie: 'sortie',
+  defend: 'établir des positions défensives',
+}
