@@ -65,12 +65,8 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   isMain(action: A, among: readonly A[]): boolean
   /** The faces of the dice that an event tells of, in the order they were thrown; none if it tells of none. */
   diceOf(event: E): readonly number[]
-  /** A short name of an outcome for the chart of odds, and whether it is good for the player. */
-  outcome(
-    outcome: SeatOutcome<E, V>,
-    version: string,
-    lang: Lang,
-  ): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' }
+  /** Names outcomes for the chart of odds; loaded when odds are first asked for. */
+  outcomes(): Promise<NameOutcome<V, E>>
   /** What to keep of a finished match in the list of past games. */
   endingOf(view: V): Json
   /** How the game counts time. */
@@ -84,6 +80,13 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   lessons?(): Promise<Tutorial<A>>
   minds?(): Promise<MindsUi<V, A, E>>
 }
+
+/** A short name of an outcome, and whether it is good for the player. */
+export type NameOutcome<V, E> = (
+  outcome: SeatOutcome<E, V>,
+  version: string,
+  lang: Lang,
+) => { readonly label: string; readonly tone: 'good' | 'even' | 'bad' }
 
 export interface Turns<V, E> {
   /** The turn a view is in, counted from 1. */

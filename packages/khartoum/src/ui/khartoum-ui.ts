@@ -13,7 +13,6 @@ import BoardFace from './table/BoardFace.svelte'
 import { endingInWords } from './table/endings.ts'
 import LadderFace from './table/LadderFace.svelte'
 import { optionsInWords, turnName } from './table/names.ts'
-import { outcome } from './table/outcomes.ts'
 import { drawnOf, noteKit, packOf } from './table/pack.ts'
 import Stakes from './table/StakesLater.svelte'
 import Status from './table/Status.svelte'
@@ -133,7 +132,7 @@ export const khartoumUi: GameUi<View, Action, Event> = {
   /** Ending the phase stands out only when nothing else is left to do. */
   isMain: ({ type }, among) => MAIN.has(type) || (type === 'endPhase' && among.length === 1),
   diceOf,
-  outcome,
+  outcomes: async () => (await import('./table/outcomes.ts')).outcome,
   endingOf: ({ ending }) => (ending === null ? null : { ...ending }),
   turns: {
     of: ({ turn }) => turn,

@@ -26,7 +26,7 @@ const PLAIN = {
   panels: [],
   isMain: () => false,
   diceOf: () => [],
-  outcome: () => ({ label: '', tone: 'even' }) as const,
+  outcomes: async () => () => ({ label: '', tone: 'even' }) as const,
   endingOf: () => null,
 }
 
