@@ -3,14 +3,13 @@ import { carryOver } from './file/carry.ts'
 import type { CarriedOver, Save, Segment } from './file/save.ts'
 import { readSave } from './file/readSave.ts'
 import { lastSegment } from './file/save.ts'
-import type { Proven } from './file/prove.ts'
 import { withSecret } from './file/sealing.ts'
 import { standingOf } from './file/standing.ts'
 import type { Game, GameEvent, Problem } from './game.ts'
 import { badRequest, startAgain, under } from './history.ts'
 import { Match } from './match.ts'
 import type { Witnessed } from './dice.ts'
-import type { Done, Replay, Summary, Table } from './table.ts'
+import type { Done, Proven, Replay, Summary, Table } from './table.ts'
 
 const MOST_MARKS = 32
 

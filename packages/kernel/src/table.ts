@@ -16,8 +16,7 @@ import type {
 import type { DiceSpec, RollRequest, Witnessed } from './dice.ts'
 import type { Answer } from './entry.ts'
 import type { MatchRecord, RecordWishes } from './file/record.ts'
-import type { Proven } from './file/prove.ts'
-import type { CarriedOver, Save, Segment } from './file/save.ts'
+import type { CarriedOver, Save, Segment, Spot } from './file/save.ts'
 
 /** One step of a history: who did what, and the chance it used. Replaying the entries gives the game again. */
 export type Entry = Answer
@@ -202,6 +201,12 @@ export interface Summary {
   readonly result?: Result
   /** For fair dice: what must have been published before the first roll. */
   readonly commitment?: string
+}
+
+/** A segment that was replayed, and where that led. */
+export interface Proven {
+  readonly summary: Summary
+  readonly end: Spot
 }
 
 /** One game as a shelf of tables. */

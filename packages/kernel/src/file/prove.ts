@@ -16,12 +16,6 @@ export type Proof =
   /** The rules it was played under are not at hand, so nothing can be said. */
   | { readonly verdict: 'unknown'; readonly version: string }
 
-/** A segment that was replayed, and where that led. */
-export interface Proven {
-  readonly summary: Summary
-  readonly end: Spot
-}
-
 /** Replays every segment of a save whose version of the rules is among those at hand. */
 export function prove({ game, segments }: Save, shelves: readonly Shelf[]): readonly Proof[] {
   const proofs: Proof[] = []

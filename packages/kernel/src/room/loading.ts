@@ -7,12 +7,18 @@ import { standingOf } from '../file/standing.ts'
 import type { Game, GameEvent } from '../game.ts'
 import { badRequest, startAgain } from '../history.ts'
 import type { Start } from '../history.ts'
+import type { Archive } from '../keeper/archive.ts'
 import { linesOf, saveFrom } from '../keeper/saves.ts'
 import { load } from '../replay.ts'
 import type { Done } from '../table.ts'
-import type { HostWishes } from './host.ts'
 
-type Place = Pick<HostWishes, 'keeper' | 'match' | 'holder' | 'secret'>
+/** Where a match is kept, by whom, and what its file does not say. */
+interface Place {
+  readonly keeper: Archive
+  readonly match: string
+  readonly holder: string
+  readonly secret?: string
+}
 
 /** Checks a save, replays it and writes it down, carried over if it was played under other rules. */
 export async function written<S, A, E extends GameEvent, V, O>(

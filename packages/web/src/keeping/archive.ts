@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readEntry, readJson } from '@grognard/kernel'
 import type { Archive, Checkpoint, Json, Lease, Read, Stored, Telling } from '@grognard/kernel'
 import { inStores, ofMatch } from './database.ts'
-import type { LineRow } from './database.ts'
+import type { LineRow } from './line.ts'
 
 const CHANNEL = 'grognard'
 const leaseRow = v.object({ term: v.number() })

@@ -1,10 +1,4 @@
-/** The right to play a match, which one tab of a browser has at a time; the others follow it. */
-export interface Claim {
-  readonly isMine: boolean
-  /** Takes it from whoever has it. */
-  take(): Promise<void>
-  end(): void
-}
+import type { Claim } from './keeping.ts'
 
 /** Asks for it; `changed` is called when it comes later, or is taken away. */
 export async function claimOn(match: string, changed: (isMine: boolean) => void): Promise<Claim> {

@@ -1,14 +1,5 @@
-import type { LogEntry } from '@grognard/kernel'
-
 const NAME = 'grognard'
 const VERSION = 2
-
-/** One line of a match. */
-export interface LineRow {
-  readonly match: string
-  readonly seq: number
-  readonly entry: LogEntry
-}
 
 /** One connection for the visit: opening one takes longer than what is done with it. */
 let connection: Promise<IDBDatabase> | undefined

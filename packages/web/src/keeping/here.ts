@@ -1,23 +1,6 @@
-import type { Archive } from '@grognard/kernel'
 import { browserArchive } from './archive.ts'
 import { inStores } from './database.ts'
-
-/** What the library knows of each match, row by row. */
-export interface Cards {
-  find(id: string): Promise<unknown>
-  all(): Promise<readonly unknown[]>
-  /** Changes what it says of a match, and leaves the rest of the row alone. */
-  put(row: { readonly id: string }): Promise<void>
-  forget(id: string): Promise<void>
-}
-
-/** Where this page keeps its matches. */
-export interface Keeping {
-  readonly archive: Archive
-  readonly cards: Cards
-  /** False: they are gone when the page is. */
-  readonly lasts: boolean
-}
+import type { Cards, Keeping } from './keeping.ts'
 
 let here: Promise<Keeping> | undefined
 

@@ -1,5 +1,5 @@
 import { memoryKeeper } from '@grognard/kernel/memory'
-import type { Cards, Keeping } from './here.ts'
+import type { Cards, Keeping } from './keeping.ts'
 
 /** Keeps matches as long as the page is open. */
 export function memoryKeeping(): Keeping {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Claim } from './claim.ts'
+import type { Claim } from './keeping.ts'
 
 const CHANNEL = 'grognard-claims'
 const said = v.object({ match: v.string() })

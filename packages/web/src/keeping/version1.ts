@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { linesOf, readSave } from '@grognard/kernel/files'
-import type { LineRow } from './database.ts'
+import type { LineRow } from './line.ts'
 
 const oldMatch = v.looseObject({ id: v.string(), save: v.looseObject({ options: v.unknown() }) })
 
