@@ -49,6 +49,32 @@ function scene(table: Table) {
 }
 
 describe('a match whose rules have changed', () => {
+  it('is begun as its own version meant it, and only by rules that know what that was', () => {
+    const versions: string[] = []
+    const knowing = shelf({
+      ...picket,
+      version: '1.1',
+      borders: {
+        ...picket.borders,
+        earlier: {
+          options: (version, options) => {
+            versions.push(version)
+            return options
+          },
+          position: (version, position) => {
+            versions.push(`${version} at a position`)
+            return position
+          },
+        },
+      },
+    })
+    const before = opened(old, { kind: 'seeded', seed: 'meant' })
+    value(knowing.load(throughText(before.save())))
+    const set = old.set({ position: before.position(), dice: { kind: 'seeded', seed: 'meant' } })
+    value(knowing.load(throughText(value(set).save())))
+    expect(versions).toEqual(['1', '1 at a position'])
+  })
+
   it('goes on from its last position with the same dice, and says so', () => {
     for (const dice of [
       { kind: 'seeded', seed: 'carry' },
