@@ -5,8 +5,9 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { ladderAt, nameOf, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
-import { lineTo } from '../sight/lines.ts'
-import { brushCover, fixedCover, guardOf, isSlitBrush, isThroughSlit } from '../sight/trace.ts'
+import { lineAstray, lineTo } from '../sight/lines.ts'
+import { BLOCK } from '../sight/refusals.ts'
+import { blockOf, brushCover, fixedCover, guardOf, isSlitBrush, isThroughSlit } from '../sight/trace.ts'
 import { waiting } from '../conduct.ts'
 import type { Conduct } from '../conduct.ts'
 import type { CoverSideFrame } from './frames.ts'
@@ -36,7 +37,7 @@ export function coverAgainst(
   if (ladderAt(s, at) !== NONE) return 0
   /* AT-10.2.4-02 */
   if (ladderAt(s, from) !== NONE) return HEAVY
-  const packed = lineTo(arena, s, from, at)
+  const packed = lineOrAstray(arena, s, from, at)
   let grade = fixedCover(packed)
   if (brushCover(packed) > grade && !isOverlooked(arena, packed, from, at, short, distance)) grade = brushCover(packed)
   if (grade < MEDIUM && isGuarded(arena, s, victim, at, guardOf(packed))) grade = MEDIUM
@@ -75,7 +76,13 @@ function chosenGuard(arena: Arena, s: State, victim: PieceId, at: Place): number
 
 /** The side of a man there that a shooter sees, where one side only is covered; 0 elsewhere. */
 export function guardAgainst(arena: Arena, s: State, from: Place, at: Place): number {
-  return guardOf(lineTo(arena, s, from, at))
+  return guardOf(lineOrAstray(arena, s, from, at))
+}
+
+/** AT-5.4.1-03: by which a missile comes that was aimed at him, or at another beside him. */
+function lineOrAstray(arena: Arena, s: State, from: Place, at: Place): number {
+  const line = lineTo(arena, s, from, at)
+  return blockOf(line) === BLOCK.open ? line : lineAstray(arena, s, from, at)
 }
 
 /* ---- against whom ---- */

@@ -4,7 +4,7 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import type { Relief } from './relief.ts'
 import type { Scene } from './scene.ts'
-import { traceAll } from './trace.ts'
+import { traceAll, traceAstray } from './trace.ts'
 
 /** All lines of a field, kept as they are looked along: those with the gates as they were lately, the last first. */
 export interface Lines {
@@ -46,18 +46,28 @@ export function lineTo({ lines }: Drawn, s: State, from: Place, to: Place): numb
   return found
 }
 
+/** A closed line with what covers whoever is there, worked out anew each time: few missiles go astray behind something. */
+export function lineAstray({ lines }: Drawn, s: State, from: Place, to: Place): number {
+  const outlook = recall(lines, s)
+  return traceAstray(s.rips.length > 0 ? rippedNow(outlook, s) : outlook, from, to)
+}
+
 /** Rips matter to nobody else. */
 function isTented({ field, tent }: Relief, from: Place, to: Place): boolean {
   return tent[field.cell[from] ?? 0] !== NONE || tent[field.cell[to] ?? 0] !== NONE
 }
 
 function rippedLine(outlook: Outlook, s: State, slot: number, from: Place, to: Place): number {
-  const ripped = outlook.ripped.find(({ rips }) => isSame(rips, s.rips)) ?? tear(outlook, s)
+  const ripped = rippedNow(outlook, s)
   const known = ripped.known.get(slot)
   if (known !== undefined) return known
   const found = traceAll(ripped, from, to)
   ripped.known.set(slot, found)
   return found
+}
+
+function rippedNow(outlook: Outlook, s: State): Ripped {
+  return outlook.ripped.find(({ rips }) => isSame(rips, s.rips)) ?? tear(outlook, s)
 }
 
 function tear({ relief, closed, ripped }: Outlook, s: State): Ripped {

@@ -41,13 +41,31 @@ const UPWARD = 1 << 19
 
 /** All that is to be known of the line from one place to another, people left out. Never 0. */
 export function traceAll(scene: Scene, from: Place, to: Place): number {
-  let closed: Trace | undefined
+  let reason: number = BLOCK.wall
   for (const start of startsOf(scene, from, to)) {
     const trace = follow(scene, start, from, to)
     if (trace.block === BLOCK.open) return pack(scene, trace, from, to)
+    if (trace.block > reason) reason = trace.block
+  }
+  return traceUpward(scene, from, to) || traceIntoCorner(scene, from, to) || KNOWN | reason
+}
+
+/**
+ * AT-5.4.1-03: a closed line with what covers whoever is there: nobody can be aimed at along it, but a missile gone astray
+ * may meet him.
+ */
+export function traceAstray(scene: Scene, from: Place, to: Place): number {
+  const { relief } = scene
+  let closed: Trace | undefined
+  for (const start of startsOf(scene, from, to)) {
+    const trace = follow(scene, start, from, to)
     if (closed === undefined || trace.block > closed.block) closed = trace
   }
-  return traceUpward(scene, from, to) || traceIntoCorner(scene, from, to) || packClosed(scene, closed, from, to)
+  if (closed === undefined) return KNOWN | BLOCK.wall
+  noteCrest(relief, closed)
+  const found = shelter(scene, closed, from, to)
+  const fixed = Math.max(found.fixed, roomCover(relief, from, to))
+  return packed(closed, { ...found, fixed }) | Math.max(BLOCK.wall, closed.block)
 }
 
 /** AT-9.3.5-01: where the one above can fire down, the same line serves the one below; slits excepted. 0: it does not. */
@@ -89,15 +107,6 @@ function pack(scene: Scene, trace: Trace, from: Place, to: Place): number {
   const found = shelter(scene, trace, from, to)
   /* Total cover. */
   return packed(trace, found) | (found.fixed > HEAVY || found.brush > HEAVY ? BLOCK.wall : BLOCK.open)
-}
-
-/** AT-5.4.1-03: nobody can be aimed at along it, but a missile gone astray finds him covered by what he stands in. */
-function packClosed(scene: Scene, trace: Trace | undefined, from: Place, to: Place): number {
-  if (trace === undefined) return KNOWN | BLOCK.wall
-  noteCrest(scene.relief, trace)
-  const found = shelter(scene, trace, from, to)
-  const fixed = Math.max(found.fixed, roomCover(scene.relief, from, to))
-  return packed(trace, { ...found, fixed }) | Math.max(BLOCK.wall, trace.block)
 }
 
 /** AT-8.5.1-01: into a room it has come by some opening. */
