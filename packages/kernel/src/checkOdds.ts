@@ -69,7 +69,7 @@ function checkSampled<S, A, E extends GameEvent, V>(
   }
 }
 
-/** Where the view tells everything, the seat's odds are the true ones. */
+/** Where the view tells everything, the seat's odds are the true ones; it may be told more apart than it sees apart. */
 function checkSeen<S, A, E extends GameEvent, V>(
   trial: Trial<S, A, E, V>,
   seat: Seat,
@@ -77,18 +77,25 @@ function checkSeen<S, A, E extends GameEvent, V>(
   found: Outcomes<S, E>,
   known: Outcomes<S, E>,
 ): void {
-  const { rules } = trial
-  const chances = new Map<string, number>()
-  for (const outcome of found.outcomes) {
-    const key = JSON.stringify(rules.view(outcome.state, seat))
-    chances.set(key, (chances.get(key) ?? 0) + outcome.probability)
-  }
-  for (const outcome of known.outcomes) {
-    const truth = chances.get(JSON.stringify(rules.view(outcome.state, seat))) ?? 0
+  const truth = chancesSeen(trial, seat, found)
+  for (const [view, chance] of chancesSeen(trial, seat, known))
     trial.must(
-      Math.abs(truth - outcome.probability) <= 1e-9,
+      Math.abs((truth.get(view) ?? 0) - chance) <= 1e-9,
       'odds of a seat',
-      () => `${outcome.probability} for an outcome of ${brief(action)} that has ${truth}`,
+      () => `${chance} for an outcome of ${brief(action)} that has ${truth.get(view) ?? 0}`,
     )
+}
+
+/** By what the seat sees afterwards. */
+function chancesSeen<S, A, E extends GameEvent, V>(
+  { rules }: Trial<S, A, E, V>,
+  seat: Seat,
+  { outcomes: all }: Outcomes<S, E>,
+): Map<string, number> {
+  const chances = new Map<string, number>()
+  for (const { state, probability } of all) {
+    const view = JSON.stringify(rules.view(state, seat))
+    chances.set(view, (chances.get(view) ?? 0) + probability)
   }
+  return chances
 }
