@@ -95,7 +95,7 @@ test(
     const dice = seededDice('spoil')
     const pick = (n: number) => dice.die(Math.max(1, n), 'spot') - 1
     const count = { refused: 0, played: 0 }
-    for (const { rules, s, name } of states(2)) {
+    for (const { rules, s, name } of states(3)) {
       expect(rules.invariant(s), name).toBeUndefined()
       for (let n = 0; n < 8; n++) {
         const position = structuredClone(rules.borders.writePosition(s))
@@ -231,6 +231,30 @@ describe('in a battle of riders', () => {
     expect(charged(charge, { ...charge, rider: foe2, target: friend, answers: 0 })).toMatch(/^charges\.1\.target: /)
     expect(charged({ ...charge, state: 'riding' })).toBe('charges.0.state: nobody is riding it now')
     expect(found((state) => void (state.charges = [charge]))).toBe('charges: there is none in the step fire')
+  })
+
+  test('a course is laid by somebody in the saddle, to where it may go on', () => {
+    const course = (rider: number): string =>
+      found((state) => {
+        const charges: Frame = { step: 'charges', stage: 'look', pairs: [] }
+        const laid: Frame = {
+          step: 'course',
+          rider,
+          target: foe,
+          answers: -1,
+          path: [],
+          stage: 'choose',
+          choices: [],
+          complete: true,
+        }
+        state.step = 'charge'
+        state.frames.splice(0, 9, { step: 'phase', stage: 'move' }, charges, laid)
+      })
+    const onFoot = roster.findIndex(({ side, mount, animal }) => side === s.active && mount < 0 && animal === null)
+    const horse = roster.findIndex(({ side, animal }) => side === s.active && animal !== null)
+    expect(course(own)).toBe('frames.2.choices: this is not where it may go on')
+    for (const one of [onFoot, horse].filter((piece) => piece >= 0))
+      expect(course(one)).toBe('frames.2.rider.0: expected somebody in the saddle')
   })
 
   test('work has one or two workers who can, and one thing to do', () => {

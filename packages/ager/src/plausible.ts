@@ -3,7 +3,8 @@ import type { Arena } from './arena.ts'
 import type { Side } from './components.ts'
 import type { PieceId, Place } from './field.ts'
 import type { Shot } from './rules/fire/frames.ts'
-import { isCaptive, isMounted, isStanding, other, pieceOf, rosterOf, span } from './rules/ground.ts'
+import { isSurveyed } from './rules/tactics/charges.ts'
+import { isCaptive, isMounted, isRider, isStanding, other, pieceOf, rosterOf, span } from './rules/ground.ts'
 import { NONE } from './state.ts'
 import type { Frame, PhaseStep, State, Status } from './state.ts'
 import type { PhaseStage } from './rules/sequence/frames.ts'
@@ -19,13 +20,14 @@ export function implausible(arena: Arena, s: State): Problem | undefined {
   }
   const checks = [checkStack, checkFrames, checkCharges, checkTasks, checkFeints, checkVolley]
   for (const check of checks) {
-    check(arena, s, need)
+    check(arena, s, need, () => found === undefined)
     if (found !== undefined) return found
   }
   return undefined
 }
 
-type Check = (arena: Arena, s: State, need: Need) => void
+/** `isFaultless`: nothing was found yet, so that the rules can be asked. */
+type Check = (arena: Arena, s: State, need: Need, isFaultless: () => boolean) => void
 
 /** By the stage that follows: the step of the phase that is under way. */
 const STEPS: Readonly<Record<PhaseStage, readonly PhaseStep[]>> = {
@@ -93,11 +95,11 @@ const checkStack: Check = (_arena, s, need) => {
   }
 }
 
-const checkFrames: Check = (arena, s, need) => {
-  for (const [i, frame] of s.frames.entries()) checkFrame(arena, s, frame, `frames.${i}`, need)
+const checkFrames: Check = (arena, s, need, isFaultless) => {
+  for (const [i, frame] of s.frames.entries()) checkFrame(arena, s, frame, `frames.${i}`, need, isFaultless)
 }
 
-function checkFrame(arena: Arena, s: State, frame: Frame, path: string, need: Need): void {
+function checkFrame(arena: Arena, s: State, frame: Frame, path: string, need: Need, isFaultless: () => boolean): void {
   const is = (piece: PieceId, key: string, ...statuses: readonly Status[]): void => {
     const status = s.pieces[piece]?.status
     need(status !== undefined, `${path}.${key}`, 'expected somebody')
@@ -115,6 +117,12 @@ function checkFrame(arena: Arena, s: State, frame: Frame, path: string, need: Ne
       const entry = arena.battle.roster[piece]
       const isSo = entry?.side === side || entry?.animal !== null
       need(isSo, `${path}.${key}.${n}`, 'expected somebody of the other side')
+    }
+  }
+  const inSaddle = (pieces: readonly PieceId[], key: string): void => {
+    for (const [n, piece] of pieces.entries()) {
+      const isRiding = s.pieces[piece]?.status === 'on' && isRider(arena, s, piece)
+      need(isRiding, `${path}.${key}.${n}`, 'expected somebody in the saddle')
     }
   }
   const somewhere = (place: number, key: string): void => need(place !== NONE, `${path}.${key}`, 'expected a place')
@@ -210,18 +218,22 @@ function checkFrame(arena: Arena, s: State, frame: Frame, path: string, need: Ne
       return need(frame.beside.length > 0, `${path}.beside`, 'expected at least 1')
     case 'charges':
       for (const [n, [rider, target]] of frame.pairs.entries()) {
-        is(rider, `pairs.${n}.0`)
-        is(target, `pairs.${n}.1`)
+        inSaddle([rider], `pairs.${n}`)
+        is(target, `pairs.${n}.1`, 'on')
       }
       return
     case 'course':
-      is(frame.rider, 'rider', 'on')
+      inSaddle([frame.rider], 'rider')
       is(frame.target, 'target', 'on')
       need(frame.answers < s.charges.length, `${path}.answers`, 'there is no such charge')
+      need(isWay(arena, frame.path, 1), `${path}.path`, 'expected one hex beside the other')
+      if (isFaultless() && frame.stage === 'choose')
+        need(isSurveyed(arena, s, frame), `${path}.choices`, 'this is not where it may go on')
       return ofSide([frame.rider], 'rider', frame.answers === NONE ? s.active : other(s.active))
     case 'answer':
       need(frame.charge >= 0 && frame.charge < s.charges.length, `${path}.charge`, 'there is no such charge')
       somebody(frame.riders, 'riders', 0)
+      inSaddle(frame.riders, 'riders')
       return ofSide(frame.riders, 'riders', other(s.active))
     case 'feint':
       somebody(frame.tempted, 'tempted')

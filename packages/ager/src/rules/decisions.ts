@@ -35,12 +35,14 @@ function movesUnseen({ pieces, frames }: State): boolean {
   return frames.some((frame) => frame.step === 'mover' && pieces[frame.piece]?.hidden === true)
 }
 
-/** Whether play stands where it always stops: before somebody who can do something, or at the end. */
+/** Whether play stands where it always stops: before somebody who can do what is listed, or at the end. */
 export function isAwaited(arena: Arena, s: State): boolean {
   if (s.ending !== null) return true
   const frame = topFrame(s)
   const seat = CONDUCT[frame.step].asks(arena, s, frame)
-  return seat !== null && legal(arena, s, seat).length > 0
+  if (seat === null) return false
+  const actions = legal(arena, s, seat)
+  return actions.length > 0 && actions.every((action) => refuse(arena, s, seat, action) === undefined)
 }
 
 export function legal(arena: Arena, s: State, seat: Seat): Action[] {

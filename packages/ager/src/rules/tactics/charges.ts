@@ -120,6 +120,12 @@ function seatOf(s: State, frame: CourseFrame): number {
   return frame.answers === NONE ? s.active : other(s.active)
 }
 
+/** Whether what a course may go on to is noted as it is. */
+export function isSurveyed(arena: Arena, s: State, frame: CourseFrame): boolean {
+  const choices = choicesOf(arena, s, frame)
+  return choices.join() === frame.choices.join() && isDone(arena, s, frame) === frame.complete
+}
+
 function choicesOf(arena: Arena, s: State, frame: CourseFrame): number[] {
   const { rider, target, answers, path } = frame
   if (answers === NONE) return courseChoices(arena, s, rider, target, path)
