@@ -220,7 +220,7 @@ test('directions let the screens of a game use the board kit, and its laboratory
 test('directions let rules use their own libraries, and tests use any', async () => {
   write(
     'packages/kernel/src/rules.ts',
-    "export { string } from 'valibot'\nexport { sha256 } from '@noble/hashes/sha2.js'\n",
+    "export { string } from 'valibot'\nexport { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'\n",
   )
   write('packages/siege/src/rules.ts', "export { string } from 'valibot'\n")
   write(

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { host, seededDice } from '@grognard/kernel'
 import { khartoum } from '@grognard/khartoum'
-import { Matches } from './matches.ts'
+import { Matches, newName } from './matches.ts'
 import { openStore } from './store.ts'
 import { begin as beginWith, matchAt } from './testing/match.ts'
 import { game, hosts, newFolder } from './testing/site.ts'
@@ -251,4 +251,10 @@ test('a database that version 1 made opens with every match where it stood, and 
     // Under later rules it goes on in a stretch of its own: the opening, and the answer.
     expect(await again.length(id)).toBe(length + (of === game.id ? 3 : 1))
   again.close()
+})
+
+test('no name of a match is taken for a flag, or given twice', () => {
+  const names = new Set(Array.from({ length: 2_000 }, newName))
+  expect(names.size).toBe(2_000)
+  for (const name of names) expect(name).toMatch(/^\w[\w-]{15}$/)
 })

@@ -172,7 +172,8 @@ function complain(error: unknown): never {
   throw error
 }
 
-/** A name that nobody can guess. */
-function newName(): string {
-  return randomBytes(12).toString('base64url')
+/** A name that nobody can guess, and that no command line takes for a flag. */
+export function newName(): string {
+  const name = randomBytes(12).toString('base64url')
+  return name.startsWith('-') ? newName() : name
 }
