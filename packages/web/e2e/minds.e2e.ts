@@ -35,6 +35,7 @@ const SAY = {
     players: ['As the recruit would play it', 'As the staff would play it'],
     stop: 'Stop',
     again: 'Ask again',
+    watch: /The staff/,
     watching: 'Watching: The staff',
     over: 'The game is over',
     fortune: 'Work out the chance to win over the game',
@@ -46,6 +47,7 @@ const SAY = {
     players: ['Comme jouerait la recrue', 'Comme jouerait l’état-major'],
     stop: 'Arrêter',
     again: 'Demander à nouveau',
+    watch: /L’état-major/,
     watching: 'Vous regardez : L’état-major',
     over: 'La partie est finie',
     fortune: 'Calculer la chance de gagner au fil de la partie',
@@ -160,7 +162,7 @@ test.each([
   await page.locator('details.dice summary').click()
   await page.locator('.seed input').fill('watch')
   await page.locator('details.watch summary').click()
-  await page.locator('input[name=who]').nth(2).check()
+  await page.getByRole('radio', { name: say.watch }).check()
   await check(page, lang, 'who plays')
   await page.locator('form button.main').click()
   const panel = page.getByRole('region', { name: say.watching })

@@ -14,7 +14,10 @@ test('the interval of Wilson', () => {
 test('the sign test is the exact one', () => {
   expect(signTest(0, 0)).toBe(1)
   expect(signTest(5, 5)).toBe(1)
-  expect(signTest(0, 5)).toBeCloseTo(2 / 32, 12)
-  expect(signTest(8, 2)).toBeCloseTo((2 * (1 + 10 + 45)) / 1024, 12)
+  expect(signTest(0, 5)).toBe(2 / 32)
+  expect(signTest(8, 2)).toBe((2 * (1 + 10 + 45)) / 1024)
+  expect(signTest(5, 2)).toBe((2 * (1 + 7 + 21)) / 128)
+  expect(signTest(60, 40)).toBeCloseTo(0.0568879, 6)
+  expect(signTest(2, 60_000)).toBe(0)
   expect(signTest(1000, 2000)).toBeLessThan(1e-70)
 })

@@ -25,13 +25,25 @@ export function signTest(a: number, b: number): number {
   const n = a + b
   if (n === 0) return 1
   const least = Math.min(a, b)
-  let term = -n * Math.LN2
-  let chance = 0
+  // Whole numbers, since logarithms differ between a browser and Node in their last places, and files are compared.
+  let ways = 1n
+  let total = 0n
   for (let k = 0; k <= least; k++) {
-    chance += Math.exp(term)
-    term += Math.log((n - k) / (k + 1))
+    total += ways
+    ways = (ways * BigInt(n - k)) / BigInt(k + 1)
   }
-  return Math.min(1, 2 * chance)
+  return Math.min(1, scaled(total, n - 1))
+}
+
+const PLACES = 60
+
+/** A whole number divided by 2 so many times. */
+function scaled(whole: bigint, times: number): number {
+  const spare = Math.max(0, whole.toString(2).length - PLACES)
+  let result = Number(whole >> BigInt(spare))
+  for (let i = spare; i < times && result > 0; i++) result /= 2
+  for (let i = times; i < spare; i++) result *= 2
+  return result
 }
 
 export function sum(values: readonly number[]): number {
