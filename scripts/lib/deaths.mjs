@@ -10,9 +10,11 @@
 /** How vitest calls the end of a worker that nobody asked for. */
 const DEATH = /^\[vitest-pool\]: Worker \w+ emitted error/
 
-/** @param {FileResult} file */
-const hasNoVerdict = ({ status, assertionResults }) =>
-  status !== 'failed' &&
+/**
+ * A file that could not be read has no tests either: whether its worker was to blame, the second run tells.
+ * @param {FileResult} file
+ */
+const hasNoVerdict = ({ assertionResults }) =>
   (assertionResults.length === 0 || assertionResults.some((each) => each.status === 'pending')) &&
   !assertionResults.some((each) => each.status === 'failed')
 
@@ -34,11 +36,12 @@ export function deadFiles({ ok, report, errors }) {
 export function outcomeOf(first, again) {
   const dead = new Set(deadFiles(first))
   const lost = first.report.testResults.filter(({ name }) => dead.has(name)).flatMap((file) => file.assertionResults)
+  // A worker that dies after its last verdict takes nothing with it.
   const isSound =
     first.ok ||
-    (dead.size > 0 &&
+    (first.errors.length > 0 &&
       first.errors.every((error) => DEATH.test(error)) &&
-      first.report.testResults.every(({ status }) => status !== 'failed'))
+      first.report.testResults.every(({ name, status }) => status !== 'failed' || dead.has(name)))
   const sum = (/** @type {(report: Report) => number} */ count) =>
     [first, ...again].reduce((total, { report }) => total + count(report), 0)
   return {

@@ -99,6 +99,41 @@ test('a game saved to a file can be loaded elsewhere', async () => {
   await other.context.close()
 })
 
+test('a save can be opened and played on where the browser keeps nothing, and that is said', async () => {
+  const { context, page } = await site.visit()
+  await newGame(page, 'en', 'nowhere to keep it')
+  await new Player(page, mouseHand(page)).play(2)
+  const before = await position(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), menu(page, 'Save to a file')])
+  const closed = await site.visit()
+  await closed.page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('storage is closed', 'SecurityError')
+    }
+  })
+  await closed.page.reload()
+  await closed.page.locator('input[type=file]').setInputFiles(await download.path())
+  await atTable(closed.page)
+  expect(await position(closed.page)).toEqual(before)
+  await closed.page.getByText('This browser does not keep the game').waitFor()
+  await new Player(closed.page, mouseHand(closed.page)).play(3)
+  expect((await look(closed.page)).turn).toBeGreaterThan(before.turn)
+  await context.close()
+  await closed.context.close()
+})
+
+test('an address that cannot be read leads where an unknown one leads', async () => {
+  const { context, page, complaints } = await site.visit()
+  for (const hash of ['#/play/%', '#/replay/%zz', '#/watch/%/%']) {
+    await page.goto(`${site.address}/${hash}`)
+    await page.getByText('There is no such game in this browser.').waitFor()
+  }
+  await page.goto(`${site.address}/#/%`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('replay: keys, time line, and playing on from the middle', async () => {
   const { context, page, complaints } = await site.visit()
   await page.locator('input[type=file]').setInputFiles(finishedSave('replay'))
