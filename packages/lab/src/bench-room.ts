@@ -1,4 +1,4 @@
-import { Room, seededDice, startFromScenario } from '@grognard/kernel'
+import { answerUnasked, Room, seededDice, startFromScenario } from '@grognard/kernel'
 import { memoryKeeper } from '@grognard/kernel/memory'
 import type { Chair, Game, GameEvent, Seat, Start } from '@grognard/kernel'
 import type { Subject } from './games.ts'
@@ -47,7 +47,14 @@ async function compare<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O
 interface Trial<S, A, E extends GameEvent, V> {
   readonly seed: string
   readonly start: Start<S, A, E, V>
-  readonly deeds: readonly { readonly seat: Seat; readonly action: A }[]
+  readonly deeds: readonly TrialDeed<A>[]
+}
+
+interface TrialDeed<A> {
+  readonly seat: Seat
+  readonly action: A
+  /** The room carries it out by itself. */
+  readonly isUnasked: boolean
 }
 
 function trialOf<S, A, E extends GameEvent, V, O>(
@@ -62,11 +69,17 @@ function trialOf<S, A, E extends GameEvent, V, O>(
   const dice = seededDice(seed)
   const own = seededDice(`${seed}/own`)
   const state = rules.setup(dice)
-  const deeds: { readonly seat: Seat; readonly action: A }[] = []
+  const deeds: TrialDeed<A>[] = []
   for (let now = rules.pending(state); !now.over && deeds.length < MOST_DEEDS; now = rules.pending(state)) {
     const { seat } = now.asks[0] ?? { seat: 0 }
     const action = rules.sample(state, seat, own)
-    deeds.push({ seat, action })
+    const unasked = answerUnasked(rules.orders, {
+      seat,
+      view: () => rules.view(state, seat),
+      space: () => rules.legal(state, seat),
+      given: {},
+    })
+    deeds.push({ seat, action, isUnasked: unasked !== undefined })
     rules.apply(state, seat, action, dice)
   }
   return { seed, start: start.value, deeds }
@@ -95,7 +108,8 @@ async function playInRoom<S, A, E extends GameEvent, V>(
   { deeds }: Trial<S, A, E, V>,
   chairs: readonly Chair<A, E, V>[],
 ): Promise<void> {
-  for (const { seat, action } of deeds) {
+  for (const { seat, action, isUnasked } of deeds) {
+    if (isUnasked) continue
     const chair = chairs[seat]
     const now = chair?.now
     const question = now?.questions[0]?.key
