@@ -209,7 +209,7 @@ describe('in a battle of riders', () => {
       })
     expect(shots(1, own)).toBe('')
     expect(shots(2, own)).toBe('frames.2.next: expected at most 1')
-    expect(shots(0, foe2)).toBe('frames.2.shots.0.shooter.0: expected somebody of the other side')
+    expect(shots(0, foe2)).toBe('frames.2.shots.0.shooter: expected somebody of the other side')
     expect(framed({ step: 'place', piece: own, beside: [place], rules: 'mount', to: -1 })).toBe(
       'frames.2.piece: expected somebody waiting, found on',
     )
@@ -254,7 +254,7 @@ describe('in a battle of riders', () => {
     const horse = roster.findIndex(({ side, animal }) => side === s.active && animal !== null)
     expect(course(own)).toBe('frames.2.choices: this is not where it may go on')
     for (const one of [onFoot, horse].filter((piece) => piece >= 0))
-      expect(course(one)).toBe('frames.2.rider.0: expected somebody in the saddle')
+      expect(course(one)).toBe('frames.2.rider: expected somebody in the saddle')
   })
 
   test('work has one or two workers who can, and one thing to do', () => {

@@ -111,19 +111,17 @@ function checkFrame(arena: Arena, s: State, frame: Frame, path: string, need: Ne
     need(new Set(pieces).size === pieces.length, `${path}.${key}`, 'expected each once')
     for (const [n, piece] of pieces.entries()) is(piece, `${key}.${n}`)
   }
-  const ofSide = (pieces: readonly PieceId[], key: string, side: Side): void => {
-    for (const [n, piece] of pieces.entries()) {
-      // An animal is whoever's it is at the moment.
-      const entry = arena.battle.roster[piece]
-      const isSo = entry?.side === side || entry?.animal !== null
-      need(isSo, `${path}.${key}.${n}`, 'expected somebody of the other side')
-    }
+  const isOf = (piece: PieceId, key: string, side: Side): void => {
+    // An animal is whoever's it is at the moment.
+    const entry = arena.battle.roster[piece]
+    need(entry?.side === side || entry?.animal !== null, `${path}.${key}`, 'expected somebody of the other side')
   }
-  const inSaddle = (pieces: readonly PieceId[], key: string): void => {
-    for (const [n, piece] of pieces.entries()) {
-      const isRiding = s.pieces[piece]?.status === 'on' && isRider(arena, s, piece)
-      need(isRiding, `${path}.${key}.${n}`, 'expected somebody in the saddle')
-    }
+  const ofSide = (pieces: readonly PieceId[], key: string, side: Side): void => {
+    for (const [n, piece] of pieces.entries()) isOf(piece, `${key}.${n}`, side)
+  }
+  const inSaddle = (piece: PieceId, key: string): void => {
+    const isRiding = s.pieces[piece]?.status === 'on' && isRider(arena, s, piece)
+    need(isRiding, `${path}.${key}`, 'expected somebody in the saddle')
   }
   const somewhere = (place: number, key: string): void => need(place !== NONE, `${path}.${key}`, 'expected a place')
   const upTo = (number: number, most: number, key: string): void =>
@@ -137,7 +135,7 @@ function checkFrame(arena: Arena, s: State, frame: Frame, path: string, need: Ne
     for (const [n, { shooter, target, at }] of list.entries()) {
       is(target, `${key}.${n}.target`)
       somewhere(at, `${key}.${n}.at`)
-      ofSide([shooter], `${key}.${n}.shooter`, by)
+      isOf(shooter, `${key}.${n}.shooter`, by)
     }
   }
 
@@ -149,7 +147,7 @@ function checkFrame(arena: Arena, s: State, frame: Frame, path: string, need: Ne
       return
     case 'deploy':
       if (frame.piece !== NONE) is(frame.piece, 'piece', 'waiting')
-      if (frame.piece !== NONE) ofSide([frame.piece], 'piece', frame.side)
+      if (frame.piece !== NONE) isOf(frame.piece, 'piece', frame.side)
       return need(frame.at === NONE || frame.piece !== NONE, `${path}.at`, 'expected whose place this is')
     case 'move':
       somebody(frame.order, 'order', 0)
@@ -176,7 +174,7 @@ function checkFrame(arena: Arena, s: State, frame: Frame, path: string, need: Ne
       return need((frame.home === NONE) === (frame.homeRear === NONE), `${path}.home`, 'expected head and rear')
     case 'shift':
       is(frame.piece, 'piece', 'on')
-      return ofSide([frame.piece], 'piece', frame.side)
+      return isOf(frame.piece, 'piece', frame.side)
     case 'loading':
       return is(frame.piece, 'piece', 'on')
     case 'reaction':
@@ -218,22 +216,22 @@ function checkFrame(arena: Arena, s: State, frame: Frame, path: string, need: Ne
       return need(frame.beside.length > 0, `${path}.beside`, 'expected at least 1')
     case 'charges':
       for (const [n, [rider, target]] of frame.pairs.entries()) {
-        inSaddle([rider], `pairs.${n}`)
+        inSaddle(rider, `pairs.${n}.0`)
         is(target, `pairs.${n}.1`, 'on')
       }
       return
     case 'course':
-      inSaddle([frame.rider], 'rider')
+      inSaddle(frame.rider, 'rider')
       is(frame.target, 'target', 'on')
       need(frame.answers < s.charges.length, `${path}.answers`, 'there is no such charge')
       need(isWay(arena, frame.path, 1), `${path}.path`, 'expected one hex beside the other')
       if (isFaultless() && frame.stage === 'choose')
         need(isSurveyed(arena, s, frame), `${path}.choices`, 'this is not where it may go on')
-      return ofSide([frame.rider], 'rider', frame.answers === NONE ? s.active : other(s.active))
+      return isOf(frame.rider, 'rider', frame.answers === NONE ? s.active : other(s.active))
     case 'answer':
       need(frame.charge >= 0 && frame.charge < s.charges.length, `${path}.charge`, 'there is no such charge')
       somebody(frame.riders, 'riders', 0)
-      inSaddle(frame.riders, 'riders')
+      for (const [n, rider] of frame.riders.entries()) inSaddle(rider, `riders.${n}`)
       return ofSide(frame.riders, 'riders', other(s.active))
     case 'feint':
       somebody(frame.tempted, 'tempted')

@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
-import type { SeededDice } from '@grognard/kernel'
 import { khartoum } from '../khartoum.ts'
-import type { Options } from '../options.ts'
+import { anyOptions } from '../testing/chaos.ts'
 
 const game = khartoum()
 const ENDLESS = 5_000
-
-/** Any mix of options, all equally likely. */
-function anyOptions(dice: SeededDice): Options {
-  const coin = () => dice.below(2) === 0
-  return {
-    level: (['cub', 'lion', 'king'] as const)[dice.below(3)] ?? 'lion',
-    events: coin(),
-    gordon: coin(),
-    mines: coin(),
-    shaigiya: coin(),
-    barge: coin(),
-    defenceRpTiming: coin() ? 'afterRoll' : 'beforeRoll',
-    palaceShared: coin(),
-    keyZonePassThrough: coin(),
-    victoryCheckOrder: coin() ? 'checkThenAdvance' : 'advanceThenCheck',
-    whiteStartPower: coin() ? 'standard' : 'example',
-    declareActionsFirst: coin(),
-  }
-}
 
 interface Played {
   readonly decisions: number
