@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
+import { drawn } from './drawn.ts'
 import { closedDoors, silentManifests } from './doors.ts'
 import { offline } from './offline.ts'
 
@@ -30,7 +31,7 @@ const ELSEWHERE = ['table', 'rulebook', 'packs', 'lab']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [closedDoors(...ELSEWHERE), silentManifests(), svelte(), offline()],
+  plugins: [closedDoors(...ELSEWHERE), silentManifests(), drawn(), svelte(), offline()],
   worker: { format: 'es', plugins: () => [closedDoors('ui', ...ELSEWHERE)] },
   build: {
     outDir: '../../dist/web',

@@ -5,8 +5,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { closedDoors } from '../doors.ts'
+import { drawn } from '../drawn.ts'
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
 
 /** A page of the tests' own, built as the browser would get it; `search` is what its address asks for. */
 export async function openBuilt(page: Page, root: string, search = ''): Promise<void> {
@@ -15,7 +21,7 @@ export async function openBuilt(page: Page, root: string, search = ''): Promise<
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [svelte({ configFile: false })],
+    plugins: [drawn(), svelte({ configFile: false })],
     worker: { format: 'es', plugins: () => [closedDoors('ui')] },
     build: { outDir: out, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   })
