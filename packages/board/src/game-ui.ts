@@ -62,11 +62,13 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   /** Whether the board or a panel offers an action, so that it needs no button of its own. */
   isOnBoard(action: A): boolean
   /** How much a choice stands out: the one that goes on, or one among others. */
-  isMain(action: A, among: readonly A[]): boolean
+  isMain(action: A, among: readonly A[], seen: Pick<Face<V, A, E>, 'version' | 'view'>): boolean
   /** The faces of the dice that an event tells of, in the order they were thrown; none if it tells of none. */
   diceOf(event: E): readonly number[]
   /** Names outcomes for the chart of odds; loaded when odds are first asked for. */
   outcomes(): Promise<NameOutcome<V, E>>
+  /** What a choice would throw away, asked of the rules; loaded when the first choice is made. */
+  grave?(): Promise<GraveFor<V, A>>
   /** What to keep of a finished match in the list of past games. */
   endingOf(view: V): Json
   /** How the game counts time. */
@@ -81,12 +83,28 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   minds?(): Promise<MindsUi<V, A, E>>
 }
 
-/** A short name of an outcome, and whether it is good for the player. */
-export type NameOutcome<V, E> = (
-  outcome: SeatOutcome<E, V>,
-  version: string,
+/** An outcome by what a player asks for, whether that is good for him, and sentence by sentence all that came of it. */
+export interface NamedOutcome {
+  /** Outcomes with the same label are one result, however many positions they lead to. */
+  readonly label: string
+  readonly tone: 'good' | 'even' | 'bad'
+  readonly told: readonly string[]
+}
+
+export type NameOutcome<V, E> = (outcome: SeatOutcome<E, V>, version: string, lang: Lang) => NamedOutcome
+
+/** Why a choice should not be made by a slip: told before it is done. */
+export interface Grave {
+  readonly title: string
+  readonly text: string
+  /** What the button says that does it all the same. */
+  readonly anyway: string
+}
+
+export type GraveFor<V, A> = (
+  choice: { readonly version: string; readonly view: V; readonly action: A },
   lang: Lang,
-) => { readonly label: string; readonly tone: 'good' | 'even' | 'bad' }
+) => Grave | undefined
 
 export interface Turns<V, E> {
   /** The turn a view is in, counted from 1. */

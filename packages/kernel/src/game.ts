@@ -207,6 +207,11 @@ export interface Rules<S, A, E extends GameEvent, V> {
   eventFor(event: E, viewer: Viewer): E | undefined
   /** True if applying the event taught anyone something that undo must not take back (a roll always does). */
   reveals(event: E): boolean
+  /**
+   * What came of something, without how the dice fell and in no language: odds keep apart what differs in it, although the
+   * position is the same. Left out where `text.outcome` says it, or where equal positions are equal results.
+   */
+  cameOf?(events: readonly E[]): Json
   /** Actions worth trying against `refuse` in tests: legal and illegal ones that can be named in this state. */
   universe(state: S, seat: Seat): readonly A[]
   /** What is wrong with a state that the rules could never produce; undefined if nothing is. */

@@ -79,6 +79,7 @@ export function outcomesForSeat<S, A, E extends GameEvent, V>(
   const seen = (after: S, events: readonly E[]): string => {
     const seenAfter = rules.view(after, seat)
     const known = (): E[] => events.flatMap((event) => rules.eventFor(event, seat) ?? [])
+    if (rules.cameOf !== undefined) return JSON.stringify([seenAfter, rules.cameOf(known())])
     return JSON.stringify(text.outcome === undefined ? seenAfter : [seenAfter, text.outcome(seenAfter, known(), 'en')])
   }
   const mixed = new Merged<S, E>(seen)

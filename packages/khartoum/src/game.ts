@@ -2,6 +2,7 @@ import { jsonOf, versionWith } from '@grognard/kernel'
 import type { Form, Game, Rules } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import { borders, gameBorders } from './borders.ts'
+import { cameOf } from './came.ts'
 import type { Event } from './events.ts'
 import { compile } from './kit.ts'
 import type { Kit } from './kit.ts'
@@ -93,6 +94,7 @@ function rulesOf(kit: Kit, bots: KhartoumBots, positions: Positions, talk: Talk)
     determinise: cloneState,
     eventFor: (event) => event,
     reveals: () => false,
+    cameOf,
     universe: () => kit.actions.all,
     invariant: (state) => positions.invariant(kit, state),
     prospects: (view) => jsonOf(prospects(kit, view)),

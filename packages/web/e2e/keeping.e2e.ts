@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mouseHand } from './hand.ts'
-import { atTable, newGame, openSite, watch } from './site.ts'
+import { AT_ONCE, atTable, newGame, openSite, prefer, watch } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   context = await site.browser.newContext()
+  await prefer(context, AT_ONCE)
   page = await opened()
 })
 afterEach(() => context.close())

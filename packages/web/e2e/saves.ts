@@ -85,6 +85,21 @@ export function packFile(changes: object): {
   }
 }
 
+/** A siege that stands as wished, after these actions. */
+export function standing(
+  position: Json,
+  actions: readonly Json[] = [],
+  seed = 'standing',
+): ReturnType<typeof packFile> {
+  const set = box.set({ position, dice: { kind: 'seeded', seed } })
+  if (!set.ok) throw new Error(box.error(set.error, 'en'))
+  for (const action of actions) {
+    const done = set.value.act(0, action)
+    if (!done.ok) throw new Error(box.error(done.error, 'en'))
+  }
+  return fileOf(set.value.save(), seed)
+}
+
 /** Banner cards by the banner that marches first. */
 const CARDS = khartoum().kit.pack['banner-cards'].cards
 

@@ -26,7 +26,7 @@ export interface Site {
   readonly address: string
   readonly browser: Browser
   /** A person who was never here before. */
-  visit(wishes?: BrowserContextOptions & { readonly lang?: Lang }): Promise<Visit>
+  visit(wishes?: BrowserContextOptions & { readonly lang?: Lang; readonly settings?: object }): Promise<Visit>
   /** Stops serving; the browser stays. */
   stop(): Promise<void>
   /** Serves again what the folder holds now, at the same address. */
@@ -49,9 +49,10 @@ export async function openSite(client = CLIENT): Promise<Site> {
   return {
     address,
     browser,
-    async visit({ lang = 'en', ...wishes } = {}) {
+    async visit({ lang = 'en', settings = AT_ONCE, ...wishes } = {}) {
       const context = await browser.newContext({ viewport: DESK, locale: lang, reducedMotion: 'reduce', ...wishes })
       context.setDefaultTimeout(15_000)
+      await prefer(context, settings)
       const page = await context.newPage()
       const complaints: string[] = []
       watch(page, complaints)
@@ -71,6 +72,16 @@ export async function openSite(client = CLIENT): Promise<Site> {
       rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+/** What a hand that never slips and never waits prefers: nothing is asked twice, and every scene is over at once. */
+export const AT_ONCE = { confirm: 'never', guard: false, speed: 'none' }
+
+/** The settings with which somebody comes who was never here before. */
+export async function prefer(context: BrowserContext, settings: object): Promise<void> {
+  await context.addInitScript((kept) => {
+    if (localStorage.getItem('grognard-settings') === null) localStorage.setItem('grognard-settings', kept)
+  }, JSON.stringify(settings))
 }
 
 export function watch(page: Page, complaints: string[]): void {

@@ -238,7 +238,7 @@ test('odds sum to everything that can happen', async () => {
   expect(shares.length).toBeGreaterThan(1)
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6)
   await dialog.locator('summary').first().click()
-  expect(await dialog.locator('details[open] li').count()).toBeGreaterThan(0)
+  expect(await dialog.locator('details[open] > p').innerText()).toMatch(/[a-z]{3,}.*\./)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect((await look(page)).turn).toBe(1)

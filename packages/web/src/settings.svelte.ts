@@ -3,11 +3,26 @@ import type { Lang } from '@grognard/kernel'
 
 const KEY = 'grognard-settings'
 
+/** How fast scenes are played, and by how much they take longer or shorter than as they were written. */
+export const SPEEDS = ['slow', 'normal', 'fast', 'none'] as const
+const PACE = { slow: 1.6, normal: 1, fast: 0.5, none: 0 }
+/** Percent of the printed size. */
+export const SIZES = [88, 100, 115, 130] as const
+export const SIGHTS = ['full', 'red-green', 'grey'] as const
+
 const schema = v.object({
   lang: v.optional(v.picklist(['en', 'fr'])),
   theme: v.optional(v.picklist(['system', 'light', 'dark']), 'system'),
   motion: v.optional(v.picklist(['system', 'on', 'off']), 'system'),
   tips: v.optional(v.boolean(), true),
+  confirm: v.optional(v.picklist(['never', 'matters', 'always']), 'matters'),
+  guard: v.optional(v.boolean(), true),
+  speed: v.optional(v.picklist(SPEEDS), 'normal'),
+  hold: v.optional(v.boolean(), false),
+  sound: v.optional(v.boolean(), false),
+  loudness: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 60),
+  size: v.optional(v.picklist(SIZES), 100),
+  sight: v.optional(v.picklist(SIGHTS), 'full'),
 })
 type Kept = v.InferOutput<typeof schema>
 
@@ -45,6 +60,38 @@ class Settings {
   get tips(): boolean {
     return this.#kept.tips
   }
+  /** Whether a choice that throws something away is asked about first. */
+  get confirm(): Kept['confirm'] {
+    return this.#kept.confirm
+  }
+  /** Whether a new question takes no press for a moment. */
+  get guard(): boolean {
+    return this.#kept.guard
+  }
+
+  get speed(): Kept['speed'] {
+    return this.#kept.speed
+  }
+  /** By how much scenes take longer or shorter; 0: they are over at once. */
+  get pace(): number {
+    return PACE[this.#kept.speed]
+  }
+  /** Whether a verdict waits until somebody has read it. */
+  get hold(): boolean {
+    return this.#kept.hold
+  }
+  get sound(): boolean {
+    return this.#kept.sound
+  }
+  get loudness(): number {
+    return this.#kept.loudness
+  }
+  get size(): Kept['size'] {
+    return this.#kept.size
+  }
+  get sight(): Kept['sight'] {
+    return this.#kept.sight
+  }
 
   change(changes: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...changes }
@@ -67,11 +114,14 @@ class Settings {
     this.change({ lang })
   }
 
-  /** Puts language and theme on the page. */
+  /** Puts language, theme, size and colours on the page. */
   show(): void {
+    const { dataset, style } = document.documentElement
     document.documentElement.lang = this.lang
-    if (this.theme === 'system') delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = this.theme
+    if (this.theme === 'system') delete dataset['theme']
+    else dataset['theme'] = this.theme
+    style.setProperty('--text-size', String(this.size / 100))
+    dataset['sight'] = this.sight
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RuleId } from '@grognard/kernel'
 import type { Play } from '../play.ts'
 
-const BANNER_CARDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+export const BANNER_CARDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** KH-3.1-01: the piles are shuffled, so the top card is any of those in the pile. */
 function cardsInPile(pile: number): number[] {

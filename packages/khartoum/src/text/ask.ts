@@ -10,7 +10,7 @@ import { countKind } from '../rules/units.ts'
 import { countBits, hasTroops, isNileBank, zoneOnPath } from '../rules/zones.ts'
 import { AVAILABLE, ENGAGED, topFrame } from '../state.ts'
 import type { CombatFrame, State } from '../state.ts'
-import { forecastOf, musterModifier } from './forecast.ts'
+import { forecastOf, isFutile, musterModifier } from './forecast.ts'
 import { messages } from './messages.ts'
 import { bannerName, namesOf } from './names.ts'
 import { declaredActions, standsIn, unitsAt } from './seen.ts'
@@ -90,7 +90,9 @@ function combat(kit: Kit, view: State, frame: CombatFrame, lang: Lang): string {
   if (frame.stage === 'guns') return say.guns(frame.guns, frame.action, banner)
   const zone = namesOf(kit, lang).zone(zoneId(attackedZone(view, frame)))
   const dice = frame.roll === 0 ? null : frame.roll
-  return say.spend(banner, zone, dice, forecastOf(kit, view, frame, false), forecastOf(kit, view, frame, true))
+  const now = forecastOf(kit, view, frame, false)
+  const then = forecastOf(kit, view, frame, true)
+  return say.spend(banner, zone, dice, now, isFutile(now, then) ? null : then)
 }
 
 /** The banners that no troops stand against, anywhere on their path. */

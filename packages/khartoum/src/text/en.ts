@@ -160,15 +160,12 @@ export const en = {
     commit: (count: number, rp: number, drm: number) =>
       `How many gunboats do you send, of ${count} available? Each brings RP ${signed(rp)} and is rolled for damage, 1D6${drm === 0 ? '' : ` ${signed(drm)}`}.`,
     offer: (title: string, text: string) => `${title}. ${text} Do you accept?`,
-    spend: (banner: string, zone: string, dice: number | null, now: Forecast, then: Forecast) => {
+    spend: (banner: string, zone: string, dice: number | null, now: Forecast, then: Forecast | null) => {
       const rolled =
         dice === null || now.result === null || now.outcome === null
           ? `2D6 still to roll, modifier ${signed(now.total)}`
           : `2D6 gave ${dice}, modifier ${signed(now.total)}, result ${now.result} (${outcomes[now.outcome]})`
-      const gain =
-        then.total > now.total
-          ? `With it: ${forecast(then)}.`
-          : 'It would change nothing: with 1 RP less, the modifier of the resources falls by 1.'
+      const gain = then === null ? 'It would change nothing, and the RP would be gone.' : `With it: ${forecast(then)}.`
       return `${cap(banner)} attacks ${zone}: ${rolled}. Spend 1 RP for +1? ${gain}`
     },
     steps: (steps: number, combat: Combat, banner: string) =>

@@ -140,10 +140,7 @@ export const fr = {
         dice === null || now.result === null || now.outcome === null
           ? `2D6 encore à jeter, modificateur ${signed(now.total)}`
           : `2D6 ont donné ${dice}, modificateur ${signed(now.total)}, résultat ${now.result} (${outcomes[now.outcome]})`
-      const gain =
-        then.total > now.total
-          ? `Ce serait : ${forecast(then)}.`
-          : 'Cela ne changerait rien : avec 1 PR de moins, le modificateur des ressources baisse de 1.'
+      const gain = then === null ? 'Cela ne changerait rien, et le PR serait perdu.' : `Ce serait : ${forecast(then)}.`
       return `${cap(banner)} attaque la zone ${zone} : ${rolled}. Dépenser 1 PR pour +1 ? ${gain}`
     },
     steps: (steps, combat, banner) => `${steps} pas à perdre ${inThe[combat]} ${banner} : quelle unité perd un pas ?`,

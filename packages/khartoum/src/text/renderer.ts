@@ -19,11 +19,14 @@ export interface Talk {
   position(kit: Kit, view: State, lang: Lang): string
   /** Why an action is not allowed. */
   refusal(kit: Kit, view: State, action: Action, code: string, lang: Lang): string
+  /** What came of something, for odds. */
+  outcome(kit: Kit, view: State, events: readonly Event[], lang: Lang): readonly string[]
 }
 
 export const NO_TALK: Talk = {
   position: () => '',
   refusal: (_kit, _view, _action, _code, lang) => messages(lang).notAllowed,
+  outcome: () => [],
 }
 
 /** Everything Khartoum says to people, in words. */
@@ -36,6 +39,7 @@ export function renderer(kit: Kit, talk: Talk): TextRenderer<Action, Event, Stat
     action: (view, action, lang) => actionText(kit, view, action, lang),
     event: (event, lang) => messages(lang).event(event, names[lang]),
     refusal: (view, action, { code }, lang) => talk.refusal(kit, view, action, code, lang),
+    outcome: (view, events, lang) => talk.outcome(kit, view, events, lang),
     result(view, result, lang) {
       const say = messages(lang)
       if (view.ending !== null) return say.ending(view.ending, gradeOf(kit, view.ending)?.grade ?? null, names[lang])

@@ -7,13 +7,14 @@ import { NO_POSITIONS, NO_TALK, learn, learnRefusals, makeKhartoum } from '../ga
 import type { KhartoumBots, OwnersPack, Positions, Talk, View } from '../game.ts'
 import type * as Ledger from '../ledger.ts'
 import { GORDON, LEVELS } from '../levels.ts'
+import { isSpendingFutile } from '../text/forecast.ts'
 import { learnWords } from './board/words.ts'
 import End from './story/End.svelte'
 import BoardFace from './table/BoardFace.svelte'
 import { endingInWords } from './table/endings.ts'
 import LadderFace from './table/LadderFace.svelte'
 import { optionsInWords, turnName } from './table/names.ts'
-import { drawnOf, noteKit, packOf } from './table/pack.ts'
+import { drawnOf, kitOf, noteKit, packOf } from './table/pack.ts'
 import Stakes from './table/StakesLater.svelte'
 import Status from './table/Status.svelte'
 import TrayFace from './table/TrayFace.svelte'
@@ -31,11 +32,16 @@ const positions: Positions = {
   invariant: (kit, state) => reader.invariant(kit, state),
 }
 
+async function readPositions(): Promise<void> {
+  reader = (await import('../position.ts')).positions
+}
+
 /** Why something is not allowed, and the position in words, come when they are first asked for. */
 let speaker = NO_TALK
 const talk: Talk = {
   position: (kit, view, lang) => speaker.position(kit, view, lang),
   refusal: (kit, view, action, code, lang) => speaker.refusal(kit, view, action, code, lang),
+  outcome: (kit, view, events, lang) => speaker.outcome(kit, view, events, lang),
 }
 const REFUSALS = { en: () => import('../text/en-refusals.ts'), fr: () => import('../text/fr-refusals.ts') }
 
@@ -121,18 +127,24 @@ export const khartoumUi: GameUi<View, Action, Event> = {
   learn: learnAll,
   learnTalk,
   rules: async () => (await ledger()).rules(),
-  async readPositions() {
-    reader = (await import('../position.ts')).positions
-  },
+  readPositions,
   optionsInWords,
   endingInWords,
   Board: BoardFace,
   panels,
   isOnBoard: ({ type }) => ON_BOARD.has(type),
-  /** Ending the phase stands out only when nothing else is left to do. */
-  isMain: ({ type }, among) => MAIN.has(type) || (type === 'endPhase' && among.length === 1),
+  /** Ending the phase stands out only when nothing else is left to do, keeping an RP where it would change nothing. */
+  isMain: ({ type }, among, { version, view }) =>
+    MAIN.has(type) ||
+    (type === 'endPhase' && among.length === 1) ||
+    (type === 'hold' && isSpendingFutile(kitOf(version), view)),
   diceOf,
-  outcomes: async () => (await import('./table/outcomes.ts')).outcome,
+  outcomes: async () => {
+    // What odds lead to comes from a thread as positions.
+    const [{ outcome }] = await Promise.all([import('./table/outcomes.ts'), readPositions()])
+    return outcome
+  },
+  grave: async () => (await import('./table/grave.ts')).grave,
   endingOf: ({ ending }) => (ending === null ? null : { ...ending }),
   turns: {
     of: ({ turn }) => turn,

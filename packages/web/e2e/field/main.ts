@@ -26,7 +26,7 @@ const PLAIN = {
   panels: [],
   isMain: () => false,
   diceOf: () => [],
-  outcomes: async () => () => ({ label: '', tone: 'even' }) as const,
+  outcomes: async () => () => ({ label: '', tone: 'even', told: [] }) as const,
   endingOf: () => null,
 }
 

@@ -27,7 +27,7 @@ const ui: GameUi<SurveyView, SurveyAction, SurveyEvent> = {
   isOnBoard: () => false,
   isMain: () => false,
   diceOf: () => [],
-  outcomes: async () => () => ({ label: '', tone: 'even' }),
+  outcomes: async () => () => ({ label: '', tone: 'even', told: [] }),
   endingOf: () => null,
   places: { unit: 'cm', onBoard: true },
 }

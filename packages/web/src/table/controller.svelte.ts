@@ -1,4 +1,4 @@
-import type { GameUi, Notice } from '@grognard/board'
+import type { GameUi, Grave, Notice } from '@grognard/board'
 import { standing } from '@grognard/kernel'
 import type {
   Chapter,
@@ -52,6 +52,10 @@ export class TableController<V, A, E extends GameEvent> {
   /** Why something was not possible, or what was taken back. */
   notice = $state.raw<Notice | null>(null)
   #waiting = $state.raw<Waiting<A> | null>(null)
+  /** A choice that would throw something away, until the player says that he means it. */
+  grave = $state.raw<(Grave & { readonly action: A }) | null>(null)
+  /** Whether the player wants to be asked no more in this match. */
+  trusted = $state(false)
   /** Whether the browser could not keep the match. */
   unkept = $state(false)
   /** Who must take the screen before more is shown; null if whoever sits there may see it. */
@@ -121,6 +125,8 @@ export class TableController<V, A, E extends GameEvent> {
   /** Deeds that stand, as far as this seat was told. */
   readonly length = $derived.by(() => this.story.length - 1)
   readonly over = $derived.by(() => this.#shown.seen.result !== undefined)
+  /** The question put to the player, by its key; empty if there is none. */
+  readonly question = $derived.by(() => this.#shown.seen.questions[0]?.key ?? '')
   /** The name of the decision the player faces; empty if there is none. */
   readonly decision = $derived.by(() => this.#shown.seen.questions[0]?.decision ?? '')
   readonly ask = $derived.by(() => this.#shown.speech.ask(this.lang))
@@ -169,8 +175,36 @@ export class TableController<V, A, E extends GameEvent> {
     return this.#seated.readAction(input)
   }
 
-  /** Comes back when it was told; false if it was not done. */
-  act = (action: A): Promise<boolean> => this.#play(this.#shown.seen.questions[0]?.key ?? '', action, [])
+  /** Comes back when it was told; false if it was not done, or asks first whether it is meant. */
+  act = async (action: A): Promise<boolean> => {
+    const question = this.question
+    if (settings.confirm !== 'never' && !this.trusted && !this.follows) {
+      this.grave = await this.#graveOf(action)
+      if (this.grave !== null) return false
+    }
+    return this.#play(question, action, [])
+  }
+
+  /** Does it without asking: what was asked about, or what a lesson wants. */
+  mean(action: A): Promise<boolean> {
+    this.grave = null
+    return this.#play(this.question, action, [])
+  }
+
+  async #graveOf(action: A): Promise<(Grave & { readonly action: A }) | null> {
+    const { version, view, lang } = this
+    if (this.#shown.chair.whyNot(action) !== undefined) return null
+    this.#underWay++
+    try {
+      const told = (await this.ui.grave?.())?.({ version, view, action }, lang)
+      if (told !== undefined) return { ...told, action }
+    } finally {
+      this.#underWay--
+    }
+    if (settings.confirm !== 'always' || this.#seated.ahead(this.#shown.chair, action) !== undefined) return null
+    const { final } = await import('./sure-words.ts')
+    return { ...final(this.nameOf(action), lang), action }
+  }
 
   /** The next roll of real dice. */
   async rolled(value: number): Promise<boolean> {
@@ -304,6 +338,7 @@ export class TableController<V, A, E extends GameEvent> {
     if (this.length === length) return
     this.#newFrom = Math.min(length, this.length)
     this.#considered = null
+    this.grave = null
     if (!this.follows) this.#keep()
   }
 

@@ -1,15 +1,15 @@
+import type { NamedOutcome } from '@grognard/board'
 import type { Lang, SeatOutcome } from '@grognard/kernel'
 import type { Event } from '../../events.ts'
 import type { View } from '../../game.ts'
 import type { OutcomeName } from '../../names.ts'
+import { messages } from '../../text/messages.ts'
 import { bannerColour, joined, typeset } from '../../text/names.ts'
-import { packOf } from './pack.ts'
+import { outcomeText, rowName } from '../../text/outcome.ts'
+import { kitOf, packOf } from './pack.ts'
 
 const NAMES = {
   en: {
-    good: 'success',
-    even: 'draw',
-    bad: 'failure',
     card: 'Banner card',
     event: 'Event card',
     won: 'The siege is won',
@@ -17,9 +17,6 @@ const NAMES = {
     other: 'Play goes on',
   },
   fr: {
-    good: 'succès',
-    even: 'match nul',
-    bad: 'échec',
     card: 'Carte d’activation',
     event: 'Carte d’événement',
     won: 'Le siège est gagné',
@@ -42,25 +39,40 @@ const TONES: Readonly<Record<OutcomeName, 'good' | 'even' | 'bad'>> = {
   extraordinarySuccess: 'good',
 }
 
-/** An outcome by the result it read, the card it drew, or how it ended. */
-export function outcome(
-  { events, over }: SeatOutcome<Event, View>,
-  version: string,
-  lang: Lang,
-): { readonly label: string; readonly tone: 'good' | 'even' | 'bad' } {
+/** An outcome by the results it read, the card it drew, or how it ended; below that all that came of it. */
+export function outcome({ view, events, over }: SeatOutcome<Event, View>, version: string, lang: Lang): NamedOutcome {
   const say = NAMES[lang]
-  if (over !== undefined)
-    return over.winners.length > 0 ? { label: say.won, tone: 'good' } : { label: say.lost, tone: 'bad' }
-  const combat = events.filter((event) => event.type === 'combatResult').at(-1)
-  if (combat !== undefined) {
-    const tone = TONES[combat.outcome]
-    return { label: `${Math.max(2, Math.min(12, combat.result))}: ${say[tone]}`, tone }
+  const combats = events.filter((event) => event.type === 'combatResult')
+  // Where there is one result, its name tells it.
+  const besides = combats.length === 1 ? events.filter((event) => event.type !== 'combatResult') : events
+  const told = outcomeText(kitOf(version), view, besides, lang)
+  const end = over === undefined ? null : over.winners.length > 0 ? say.won : say.lost
+  const results = combats.map(({ banner, result, outcome }) => {
+    const colon = lang === 'fr' ? ' :' : ':'
+    const row = `${rowName(result, lang)}${colon} ${messages(lang).outcomes[outcome]}`
+    return combats.length > 1 ? `${bannerColour(banner, lang)} ${row}` : row
+  })
+  const labels = [...results, ...(end === null ? [] : [end])]
+  if (labels.length > 0) {
+    const last = combats.at(-1)
+    const tone =
+      over === undefined
+        ? last === undefined
+          ? 'even'
+          : TONES[last.outcome]
+        : over.winners.length > 0
+          ? 'good'
+          : 'bad'
+    return { label: labels.join(', '), tone, told }
   }
+  return { label: drawn(events, version, lang) ?? say.other, tone: 'even', told }
+}
+
+function drawn(events: readonly Event[], version: string, lang: Lang): string | undefined {
   const banner = events.find((event) => event.type === 'bannerCard')
-  if (banner !== undefined) return { label: bannerCard(banner.card, version, lang), tone: 'even' }
+  if (banner !== undefined) return bannerCard(banner.card, version, lang)
   const event = events.find((candidate) => candidate.type === 'cardDrawn')
-  if (event !== undefined) return { label: eventCard(event.card, version, lang), tone: 'even' }
-  return { label: say.other, tone: 'even' }
+  return event === undefined ? undefined : eventCard(event.card, version, lang)
 }
 
 /** By number and title, as it lies on the table. */

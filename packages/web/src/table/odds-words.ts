@@ -1,0 +1,22 @@
+import type { Lang } from '@grognard/kernel'
+
+const en = {
+  tones: { good: 'success', even: 'neither', bad: 'failure' },
+  always: 'In any case:',
+  nothing: 'nothing besides',
+  rest: (n: number, share: string) => `${n} rarer ones, ${share} together`,
+}
+type OddsWords = typeof en
+
+const fr: OddsWords = {
+  tones: { good: 'succès', even: 'ni l’un ni l’autre', bad: 'échec' },
+  always: 'Dans tous les cas :',
+  nothing: 'rien de plus',
+  rest: (n, share) => `${n} plus rares, ${share} ensemble`,
+}
+
+const WORDS: { readonly [L in Lang]: OddsWords } = { en, fr }
+
+export function oddsWords(lang: Lang): OddsWords {
+  return WORDS[lang]
+}
