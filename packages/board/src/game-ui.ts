@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, PlaceUnit, Read, SeatOutcome } from '@grognard/kernel'
 import type { Face } from './face.ts'
+import type { Glance } from './glance.ts'
 import type { Figure, Minds, MindsUi, PastGame, Reference, RuleEntry, Story, TipsFor, Tutorial } from './rooms.ts'
 
 /** What a game brings to the browser besides its table: nothing here depends on the types of its play. */
@@ -26,6 +27,8 @@ export interface GameHall {
   /** Only a newcomer asks for lessons. */
   lessons?(): Promise<unknown>
   minds?(): Promise<Minds>
+  /** Whoever looks over matches, or shares one. */
+  glance?(): Promise<unknown>
   /** Figures of the finished matches of this browser; `bar` is from 0 to 1. */
   statistics?(): Promise<(past: readonly PastGame[], lang: Lang) => readonly Figure[]>
   /** Its pieces and cards in all their states, for whoever draws them: there while one works on it, and nowhere else. */
@@ -81,6 +84,7 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   tips?(): Promise<TipsFor<V>>
   lessons?(): Promise<Tutorial<A>>
   minds?(): Promise<MindsUi<V, A, E>>
+  glance?(): Promise<Glance<V, A, E>>
 }
 
 /** An outcome by what a player asks for, whether that is good for him, and sentence by sentence all that came of it. */

@@ -1,5 +1,6 @@
 export type * from './face.ts'
 export * from './game-ui.ts'
+export type * from './glance.ts'
 export type * from './rooms.ts'
 export type { Choice } from './choice.ts'
 export { linksOf } from './cited.ts'

@@ -2,7 +2,7 @@ import { withSearch } from '@grognard/bots'
 import type { Thinking } from '@grognard/bots'
 import { host } from '@grognard/kernel'
 import { shelf } from '@grognard/kernel/files'
-import type { Host, Manifest, Opener, Sealed, Shelf } from '@grognard/kernel'
+import type { Host, Manifest, Opener, Sealed, Shelf, Terminal } from '@grognard/kernel'
 import type { Helpers } from '@grognard/lab'
 import { Problem } from './problem.ts'
 
@@ -17,6 +17,7 @@ export interface Taking {
 /** A game that can be played here. */
 export class Box {
   readonly manifest: Manifest
+  readonly terminal: Terminal
   readonly #open: Opener
   /** With our pack. */
   readonly ours: Shelf
@@ -25,8 +26,9 @@ export class Box {
   /** The option whose values are levels of difficulty, where there is one. */
   readonly difficulty: string | undefined
 
-  constructor(manifest: Manifest, open: Opener) {
+  constructor(manifest: Manifest, open: Opener, terminal: Terminal) {
     this.manifest = manifest
+    this.terminal = terminal
     this.#open = open
     const sealed = this.#sealed(null)
     this.ours = this.shelf({})
@@ -66,7 +68,7 @@ export class Catalogue {
   static async of(registry: readonly Manifest[]): Promise<Catalogue> {
     const boxes = registry.map(async (manifest) => {
       const open = await manifest.table?.()
-      return open === undefined ? [] : [new Box(manifest, open)]
+      return open === undefined ? [] : [new Box(manifest, open, (await manifest.terminal?.()) ?? {})]
     })
     return new Catalogue((await Promise.all(boxes)).flat())
   }

@@ -170,7 +170,7 @@ export function examplesOf(
   command: Explained,
   own: readonly (readonly [string, string])[] = [],
 ): string {
-  const lines = [...own, ...boxes.flatMap(({ manifest }) => manifest.examples?.[command] ?? [])].map(
+  const lines = [...own, ...boxes.flatMap(({ terminal }) => terminal.examples?.[command] ?? [])].map(
     ([typed, does]) => `  ${`grognard ${typed}`.padEnd(does === '' ? 0 : WIDE)}${does}`,
   )
   return `\nExamples:\n${lines.join('\n')}`

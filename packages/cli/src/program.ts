@@ -133,7 +133,7 @@ function grognard(
     .map(({ id }) => id)
     .join(', ')
   const levelled = catalogue.boxes.flatMap(({ id, difficulty }) => (difficulty === undefined ? [] : [id])).join(', ')
-  const rulesTyped = catalogue.boxes.flatMap(({ manifest }) => manifest.typing?.rule ?? [])
+  const rulesTyped = catalogue.boxes.flatMap(({ terminal }) => terminal.typing?.rule ?? [])
   const say = (text: string) => world.output.write(printable(`${text}\n`))
   const lang = () => langFlag(world.env)
   const program = new Command('grognard')
@@ -179,7 +179,7 @@ function grognard(
             ...(flags.save === undefined ? {} : { autosave: flags.save }),
             write: writeSave,
             ...(opponents === undefined ? {} : { opponents }),
-            typing: catalogue.find(one.game).manifest.typing,
+            typing: catalogue.find(one.game).terminal.typing,
           }).play(),
         )
       } finally {

@@ -69,6 +69,13 @@ export interface Typing {
   readonly json: string
 }
 
+/** What may be typed in a game, and after `grognard`. */
+export interface Terminal {
+  readonly typing?: Typing
+  /** Each with what it does. */
+  readonly examples?: { readonly [command in Explained]?: readonly (readonly [typed: string, does: string])[] }
+}
+
 /** Letters on a box: their colour as CSS takes it, their height and the room on both sides in hundredths of its width. */
 export interface Cover {
   readonly colour: string
@@ -90,6 +97,8 @@ export interface Manifest<Ui = unknown> {
   readonly players: Words
   /** Who the player is and what it takes to win, for somebody who never saw the game. */
   readonly story?: Words
+  /** What the match that everybody plays on a day is called; left out where there is none. */
+  readonly daily?: Words
   /** How its name is set on the box. */
   readonly cover?: Cover
   /** The game for whoever speaks of it: with its reference and the words of both languages. */
@@ -103,7 +112,6 @@ export interface Manifest<Ui = unknown> {
   /** What it is measured and tried with. */
   readonly lab?: () => Promise<Laboratory>
   readonly shortcuts?: readonly Shortcut[]
-  readonly typing?: Typing
-  /** What may be typed after `grognard`, each with what it does. */
-  readonly examples?: { readonly [command in Explained]?: readonly (readonly [typed: string, does: string])[] }
+  /** What one would type in it. */
+  readonly terminal?: () => Promise<Terminal>
 }

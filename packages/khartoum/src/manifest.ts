@@ -9,6 +9,7 @@ export const manifest = {
     en: 'You are General Gordon, shut up in Khartoum in February 1884. Four banners of the Mahdi’s army march on the Palace, each by its own path. Fortify, raid, sally and hold: if the Palace is still yours when the relief force comes, in about twelve months, you have won.',
     fr: 'Vous êtes le général Gordon, enfermé dans Khartoum en février 1884. Quatre bannières de l’armée du Mahdi marchent sur le palais, chacune par son chemin. Fortifiez, lancez raids et sorties, tenez : si le palais est encore à vous quand arrive la force de secours, dans douze mois environ, vous avez gagné.',
   },
+  daily: { en: 'Siege of the day', fr: 'Le siège du jour' },
   table: async () => (await import('@grognard/khartoum/table')).open,
   works: async () => (await import('@grognard/khartoum/works')).open,
   rulebook: async () => (await import('@grognard/khartoum/rulebook')).rulebook,
@@ -16,35 +17,5 @@ export const manifest = {
   ui: async () => (await import('@grognard/khartoum/ui')).ui,
   lab: async () => (await import('@grognard/khartoum/lab')).lab,
   shortcuts: [{ option: 'level', also: 'difficulty' }, { option: 'events' }],
-  typing: {
-    choice: { en: 'egyptian rampart', fr: 'egyptienne remparts' },
-    rule: 'KH-7.2-05',
-    actions: ['raid', 'target banner=red'],
-    json: '{"type":"raid"}',
-  },
-  examples: {
-    grognard: [
-      ['play khartoum', 'a game in the terminal'],
-      ['play khartoum --save my.json', 'the same, kept in a file'],
-    ],
-    play: [
-      ['play khartoum --lang fr --level cub', ''],
-      ['play khartoum --option mines --option barge --save siege.json', ''],
-      ['play --load siege.json --save siege.json', ''],
-      ['play khartoum --referee', 'with the real game before you'],
-    ],
-    watch: [
-      ['watch khartoum --bot gordon --level king', ''],
-      ['watch khartoum --bot staff --delay 500 --lang fr', ''],
-      ['watch khartoum --bot gordon --no-events --fast', ''],
-    ],
-    simulate: [
-      ['simulate khartoum --games 5000 --bot staff --level king --svg king.svg', ''],
-      ['simulate khartoum --games 1000 --compare recruit staff --no-events', ''],
-      ['simulate khartoum --games 500 --compare recruit staff --levels --svg levels.svg', ''],
-      ['simulate khartoum --games 500 --bot gordon --think 300 --resume gordon.jsonl', ''],
-    ],
-    ledger: [['ledger KH-7.2-05 --lang fr', '']],
-    pack: [['pack check my-copy.yaml && grognard play khartoum --pack my-copy.yaml', '']],
-  },
+  terminal: async () => (await import('@grognard/khartoum/terminal')).terminal,
 } satisfies Manifest

@@ -13,9 +13,16 @@ export type Route =
   | { readonly at: 'learn'; readonly game: string }
   | { readonly at: 'watch'; readonly id: string; readonly level: string | null }
   | { readonly at: 'simulate'; readonly game: string }
+  | { readonly at: 'share'; readonly id: string }
+  | { readonly at: 'day'; readonly game: string; readonly day: string | null }
+  /** What was sent: `rest` and `letters` as they stand in the address. */
+  | { readonly at: 'challenge'; readonly game: string; readonly word: string; readonly rest: string }
+  | { readonly at: 'position'; readonly letters: string }
+  | { readonly at: 'film'; readonly letters: string }
 
 function readRoute(hash: string): Route {
-  const [place = '', first = '', second] = hash.replace(/^#\/?/, '').split('/').map(decoded)
+  const parts = hash.replace(/^#\/?/, '').split('/')
+  const [place = '', first = '', second] = parts.map(decoded)
   switch (place) {
     case 'new':
       return { at: 'new', game: first }
@@ -36,6 +43,16 @@ function readRoute(hash: string): Route {
       return { at: 'simulate', game: first === '' ? FIRST : first }
     case 'learn':
       return { at: 'learn', game: first }
+    case 'share':
+      return { at: 'share', id: first }
+    case 'day':
+      return { at: 'day', game: first === '' ? FIRST : first, day: second ?? null }
+    case 'c':
+      return { at: 'challenge', game: first, word: second ?? '', rest: parts[3] ?? '' }
+    case 'p':
+      return { at: 'position', letters: parts[1] ?? '' }
+    case 'g':
+      return { at: 'film', letters: parts[1] ?? '' }
     default:
       return { at: 'library' }
   }

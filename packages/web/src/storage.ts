@@ -27,7 +27,7 @@ const cardSchema = v.object({
 const endingSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
 
 /** Reads what an earlier version of the page may have written; what cannot be read is left alone and not shown. */
-function readCard(input: unknown): Card | undefined {
+export function readCard(input: unknown): Card | undefined {
   const read = v.safeParse(cardSchema, input)
   if (!read.success) return undefined
   const { save: _, ...card } = read.output

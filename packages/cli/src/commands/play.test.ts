@@ -8,7 +8,7 @@ import { inMemory, tableOf } from '../testing/sitting.ts'
 import type { TestTable } from '../testing/sitting.ts'
 import { grognard, terminalOf, typing } from '../testing/world.ts'
 import type { ScriptedTerminal } from '../testing/world.ts'
-import { manifest as battles } from '@grognard/ager/manifest'
+import { terminal as battles } from '@grognard/ager/terminal'
 import { TerminalGame } from './play.ts'
 
 const game = host(khartoum())
@@ -27,6 +27,9 @@ interface Saves {
 }
 
 const registry: readonly Manifest[] = games
+const typings = new Map(
+  await Promise.all(registry.map(async ({ id, terminal }) => [id, (await terminal?.())?.typing] as const)),
+)
 
 async function play(
   table: TestTable | Promise<TestTable>,
@@ -42,7 +45,7 @@ async function play(
   await sitting.use((one) =>
     new TerminalGame(one, terminal, {
       lang,
-      typing: registry.find(({ id }) => id === one.game)?.typing,
+      typing: typings.get(one.game),
       ...(autosave === undefined ? {} : { autosave }),
       write(file, save) {
         if (saves.problem === undefined) saves.files.set(file, save)

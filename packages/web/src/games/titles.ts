@@ -10,6 +10,8 @@ export interface Title {
   readonly players: { readonly [L in Lang]: string }
   /** Who the player is and what it takes to win, for somebody who never saw the game. */
   readonly story: { readonly [L in Lang]: string } | undefined
+  /** What its match of the day is called, if it has one. */
+  readonly daily: { readonly [L in Lang]: string } | undefined
   /** Not on the table yet. */
   readonly coming: boolean
   load(): Promise<AnyGame>
@@ -18,12 +20,13 @@ export interface Title {
 const registry: readonly Manifest<AnyGame>[] = games
 
 /** The boxes on the shelf. A game's rules and pictures are loaded when its box is opened. */
-export const titles: readonly Title[] = registry.map(({ id, title, about, players, story, ui }) => ({
+export const titles: readonly Title[] = registry.map(({ id, title, about, players, story, daily, ui }) => ({
   id,
   name: title,
   about,
   players,
   story,
+  daily,
   coming: ui === undefined,
   async load() {
     if (ui === undefined) throw new Error('this box is still closed')

@@ -2,6 +2,7 @@ import type { Lang } from '@grognard/kernel'
 
 /** What is said of games that were played. */
 const en = {
+  loadWrong: 'This file could not be loaded:',
   first: 'To the start',
   previous: 'Step back',
   next: 'Step on',
@@ -35,6 +36,7 @@ const en = {
 type PastWords = typeof en
 
 const fr: PastWords = {
+  loadWrong: 'Ce fichier n’a pas pu être chargé :',
   first: 'Au début',
   previous: 'Un pas en arrière',
   next: 'Un pas en avant',

@@ -11,6 +11,11 @@ export function noteKit(version: string, kit: Kit): void {
   kits.set(version, kit)
 }
 
+/** Whether that version has been opened here. */
+export function isKnown(version: string): boolean {
+  return kits.has(version)
+}
+
 export function kitOf(version: string): Kit {
   const kit = kits.get(version)
   if (kit === undefined) throw new Error(`no pack was opened for version ${version}`)

@@ -1,0 +1,55 @@
+import type { Component } from 'svelte'
+import type { Json, Lang } from '@grognard/kernel'
+import type { FinishedMatch } from './rooms.ts'
+
+/** So many of something at so many points each; what it is, in the game's own name. */
+export interface ScoreLine {
+  readonly what: string
+  readonly count: number
+  readonly each: number
+}
+
+/** What a match came to, beyond won and lost: the sum of its lines. */
+export interface Score {
+  readonly total: number
+  readonly lines: readonly ScoreLine[]
+}
+
+export function scoreOf(lines: readonly ScoreLine[]): Score {
+  return { total: lines.reduce((sum, { count, each }) => sum + count * each, 0), lines }
+}
+
+export type Verdict = 'won' | 'even' | 'lost'
+
+/** Something worth having done; its sign is the path of a field of 24 by 24. */
+export interface Honour {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  readonly sign: string
+}
+
+/** A match as it was seen from move to move. */
+export type Seen<V, A, E> = Pick<FinishedMatch<V, A, E>, 'version' | 'views' | 'story'>
+
+/** How a game tells its matches at a glance: in the library, among past games, and to friends. */
+export interface Glance<V, A, E> {
+  /** The board where the question is, or where it all ended. */
+  readonly Picture: Component<{ view: V; version: string; lang: Lang }>
+  /** How many turns a match has at most. */
+  readonly turns: number
+  /** A view as it was kept; undefined where it cannot be read, or its pack is not here. */
+  readView(input: Json, version: string): Promise<V | undefined>
+  /** Of a match that is over. */
+  verdict(view: V): Verdict
+  verdictInWords(verdict: Verdict, lang: Lang): string
+  score(match: Seen<V, A, E>): Score
+  scoreLine(line: ScoreLine, lang: Lang): string
+  /** How well the match stood at the end of each turn, from 0 to 100. */
+  curve(views: readonly V[]): readonly number[]
+  honours(lang: Lang): readonly Honour[]
+  /** Those that the match has earned, by their ids. */
+  earned(match: Seen<V, A, E>): readonly string[]
+  /** The options of a day; `draw` is a whole number that the day gives, the same for everybody. */
+  optionsOfDay(draw: number): Json
+}

@@ -1,0 +1,67 @@
+import { readJson } from '@grognard/kernel'
+import type { Json } from '@grognard/kernel'
+
+/** What a host says of how its matches may begin. */
+interface Offer {
+  readonly scenarios: readonly string[]
+  readonly defaults: Json
+}
+
+/** A set-up with its dice, and the score that is to be beaten. */
+export interface Challenge {
+  readonly word: string
+  readonly scenario: string
+  readonly options: Json
+  readonly beat: number | null
+}
+
+const MOST_SCORE = 1_000_000
+
+/** The part of an address that holds a challenge: its dice word, then whatever departs from the usual set-up. */
+export function challengeHash(game: string, { word, scenario, options, beat }: Challenge, offer: Offer): string {
+  const said = new URLSearchParams()
+  if (scenario !== offer.scenarios[0]) said.set('scenario', scenario)
+  const usual = fieldsOf(offer.defaults)
+  for (const [name, value] of fieldsOf(options))
+    if (JSON.stringify(value) !== JSON.stringify(usual.get(name))) said.set(name, written(value))
+  if (beat !== null) said.set('beat', String(beat))
+  const rest = said.toString()
+  return `#/c/${game}/${encodeURIComponent(word)}${rest === '' ? '' : `/${rest}`}`
+}
+
+/** Whether its options are any of the game's, the game says when the match is begun. */
+export function readChallenge(word: string, rest: string, offer: Offer): Challenge {
+  const said = new URLSearchParams(rest)
+  const scenario = said.get('scenario') ?? offer.scenarios[0] ?? ''
+  const beat = Number(said.get('beat') ?? Number.NaN)
+  said.delete('scenario')
+  said.delete('beat')
+  const usual = fieldsOf(offer.defaults)
+  const options = new Map(usual)
+  for (const [name, value] of said) options.set(name, meant(value, usual.get(name)))
+  return {
+    word,
+    scenario,
+    options: Object.fromEntries(options),
+    beat: Number.isInteger(beat) && beat >= 0 && beat <= MOST_SCORE ? beat : null,
+  }
+}
+
+function fieldsOf(options: Json): ReadonlyMap<string, Json> {
+  return new Map(
+    typeof options === 'object' && options !== null && !Array.isArray(options) ? Object.entries(options) : [],
+  )
+}
+
+const written = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A word stays a word where one is usual; whatever else it may be is written as JSON. */
+function meant(text: string, usual: Json | undefined): Json {
+  if (typeof usual === 'string') return text
+  try {
+    const read = readJson(JSON.parse(text))
+    return read.ok ? read.value : text
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { readJson } from '@grognard/kernel'
+import type { Json, Save } from '@grognard/kernel'
+import { MOST_LINK, packed, unpacked } from './packed.ts'
+
+const FORMAT = 'grognard-position'
+const MOST_WORD = 100
+
+/** A position to play on from, with dice that are the same for everybody who does. */
+export interface SentPosition {
+  readonly game: string
+  readonly version: string
+  readonly word: string
+  readonly position: Json
+}
+
+const schema = v.strictObject({
+  format: v.literal(FORMAT),
+  game: v.string(),
+  version: v.string(),
+  word: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_WORD)),
+  position: v.unknown(),
+})
+
+export type Linked<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: 'broken' | 'long' }
+
+const BROKEN = { ok: false, why: 'broken' } as const
+
+export async function positionHash(sent: SentPosition): Promise<string> {
+  return `#/p/${await packed(JSON.stringify({ format: FORMAT, ...sent }))}`
+}
+
+/** Whether the position can be, the game says when it is played. */
+export async function readPosition(letters: string): Promise<Linked<SentPosition>> {
+  const read = await unpacked(letters)
+  if (!read.ok) return read
+  const parsed = v.safeParse(schema, jsonIn(read.text))
+  const position = readJson(parsed.success ? parsed.output.position : undefined)
+  if (!parsed.success || !position.ok) return BROKEN
+  const { game, version, word } = parsed.output
+  return { ok: true, value: { game, version, word, position: position.value } }
+}
+
+/** The link of a whole game; null if it would be too long. What was told is left out: the rules tell it again. */
+export async function filmHash(save: Save): Promise<string | null> {
+  const left = new Set(['told', 'checkpoint'])
+  const letters = await packed(JSON.stringify(save, (name, value: unknown) => (left.has(name) ? undefined : value)))
+  return letters.length > MOST_LINK ? null : `#/g/${letters}`
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

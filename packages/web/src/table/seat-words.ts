@@ -1,0 +1,24 @@
+import type { Lang } from '@grognard/kernel'
+
+/** What is said where another tab plays, or another person is to take the screen. */
+const en = {
+  follows: 'Another tab of this browser plays this game. What it does is shown here as it happens.',
+  takeOver: 'Play on in this tab',
+  curtain: (seat: string) => `Hand the screen to: ${seat}`,
+  curtainAbout: 'Nobody else should look now.',
+  curtainUp: 'I have it: show me',
+}
+
+const fr: typeof en = {
+  follows: 'Un autre onglet de ce navigateur joue cette partie. Ce qu’il fait s’affiche ici au fur et à mesure.',
+  takeOver: 'Continuer dans cet onglet',
+  curtain: (seat) => `Passez l’écran à : ${seat}`,
+  curtainAbout: 'Personne d’autre ne doit regarder maintenant.',
+  curtainUp: 'C’est moi : montrez',
+}
+
+const WORDS: { readonly [L in Lang]: typeof en } = { en, fr }
+
+export function seatWords(lang: Lang): typeof en {
+  return WORDS[lang]
+}
