@@ -4,6 +4,8 @@ const STEP = 1.35
 const SETTLE = 180
 /** A window narrower than this is a phone's. */
 const SMALL = 700
+/** How near it is looked at there. */
+const NEAR = 0.62
 /** A press that wanders further than this is a drag, not a click. */
 const SLACK = 6
 
@@ -39,6 +41,8 @@ export class Camera {
   /** How near the person wished to be; to show things together the window may go farther off for a while. */
   #near = 0
   #placed = $state(false)
+  /** Somebody has zoomed. */
+  #chosen = false
 
   constructor(sheet: Sheet) {
     this.sheet = sheet
@@ -70,17 +74,23 @@ export class Camera {
   resize(width: number, height: number, first: Spot): void {
     if (width === 0 || height === 0) return
     const wasWhole = !this.isZoomed
+    const wasSmall = this.#isSmall
     const middle = { x: this.window.x + this.window.width / 2, y: this.window.y + this.window.height / 2 }
     this.#width = width
     this.#height = height
-    if (!this.#placed) {
+    // A window that was turned or drawn to another size is looked at anew, unless somebody has chosen how near to be.
+    if (!this.#placed || (!this.#chosen && wasSmall !== this.#isSmall)) {
       this.#placed = true
       // On a small screen the whole sheet is too small to read: begin near where something happens.
-      if (width < SMALL && this.fit < 0.42) this.lookAt(first.x, first.y, 0.62)
+      if (this.#isSmall) this.lookAt(first.x, first.y, NEAR)
       else this.whole()
       this.#near = this.scale
     } else if (wasWhole) this.whole()
     else this.lookAt(middle.x, middle.y, Math.max(this.scale, this.fit))
+  }
+
+  get #isSmall(): boolean {
+    return this.#width < SMALL && this.fit < 0.42
   }
 
   whole(): void {
@@ -90,6 +100,7 @@ export class Camera {
 
   /** As the person's own wish. */
   stayWhole(): void {
+    this.#chosen = true
     this.whole()
     this.#near = this.scale
   }
@@ -145,6 +156,7 @@ export class Camera {
     const scale = this.#bounded(this.scale * factor)
     const by = scale / this.scale
     this.#move()
+    this.#chosen = true
     this.scale = scale
     this.#near = scale
     this.#settle(px - (px - this.x) * by, py - (py - this.y) * by)

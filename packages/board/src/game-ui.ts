@@ -42,8 +42,11 @@ export interface Packs<T extends Host = Host> {
   words(): Promise<Phrasebook>
 }
 
-/** Where a panel stands: in the header, above the choices, beside the board, or below it. */
-export type Place = 'head' | 'choices' | 'side' | 'foot'
+/**
+ * Where a panel stands: in the header, with the question, above the choices, beside the board, below it, or in the corner
+ * at the end of what lies below it, where there is room for that.
+ */
+export type Place = 'head' | 'question' | 'choices' | 'side' | 'foot' | 'corner'
 
 /** A part of a game's screen besides its board. On a phone those beside and below the board are behind a tab each. */
 export interface Panel<V, A, E> {
@@ -51,6 +54,8 @@ export interface Panel<V, A, E> {
   readonly title: { readonly [L in Lang]: string }
   readonly place: Place
   readonly Show: Component<{ face: Face<V, A, E> }>
+  /** Drawn on its tab, on a grid of 24. */
+  readonly icon?: string
   /** What is said behind its tab while it shows nothing. */
   nothing?(lang: Lang): string
   /** Whether an action begins in this panel, so that its tab calls for the player. */
@@ -61,6 +66,8 @@ export interface Panel<V, A, E> {
 export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   readonly host: OwnHost<A, E, V>
   readonly Board: Component<{ face: Face<V, A, E> }>
+  /** How many times as wide as high the board's sheet is, so that it gets no more room than it can fill. */
+  readonly ratio?: number
   readonly panels: readonly Panel<V, A, E>[]
   /** Whether the board or a panel offers an action, so that it needs no button of its own. */
   isOnBoard(action: A): boolean

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { Player, look, mouseHand } from './hand.ts'
 import { finishedSave } from './saves.ts'
-import { DESK, PHONE, expectAccessible, expectNoSidewaysScroll, newGame, openSite } from './site.ts'
+import { DESK, PHONE, expectAccessible, expectNoSidewaysScroll, newGame, openOdds, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -44,7 +44,7 @@ test.each([
   await newGame(page, lang, 'axe')
   await check('table: actions')
   const hand = mouseHand(page)
-  await page.locator('.side .ask').last().click()
+  await openOdds(page)
   await page.locator('dialog[open] .bars').waitFor()
   await check('odds')
   await page.keyboard.press('Escape')

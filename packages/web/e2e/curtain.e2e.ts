@@ -20,7 +20,7 @@ test.each(['en', 'fr'] as const)('two at one screen see their own hands only, by
   const { to, seats } = SAY[lang]
   await openField(page, 'picket')
   const hand = page.locator('.hand')
-  const choice = page.locator('.side ul > li:has(.ask) > button:first-child')
+  const choice = page.locator('.side .choice, .side ul.lit button:first-child')
   const order = async () => {
     await choice.first().focus()
     await page.keyboard.press('Enter')

@@ -46,8 +46,8 @@ export function look(page: Page): Promise<Offer> {
       held: document.querySelector('.tray .piece.held')?.getAttribute('data-unit') ?? null,
       counters: all('.viewport .piece .lit').length,
       menu: all('[role=menu]:popover-open [role=menuitem]').map(said),
-      buttons: all('.side ul:not(.lit) > li:has(.ask) > button:first-child').map(said),
-      mains: all('.side ul.go > li:has(.ask) > button.main').length,
+      buttons: all('.side .choice').map(said),
+      mains: all('.side .choice.main').length,
     }
   })
 }
@@ -66,7 +66,7 @@ export interface Hand {
   button(place: number): Promise<void>
 }
 
-const BUTTON = '.side ul:not(.lit) > li:has(.ask) > button:first-child'
+const BUTTON = '.side .choice'
 /** On the map, or on the plan of the Palace where that lies over it. */
 const counterOf = (unit?: string) => {
   const holds = unit === undefined ? '' : `[data-holds~="${unit}"]`

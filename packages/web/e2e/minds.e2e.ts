@@ -70,7 +70,7 @@ test.each([
   const { page, context, complaints } = await site.visit(wishes)
   await page.locator('.load input').setInputFiles(lateGame('advice'))
   await atTable(page)
-  await page.getByRole('button', { name: say.staff, exact: true }).click()
+  await page.locator('.side .hint').click()
   const panel = page.getByRole('region', { name: say.staff, exact: true })
   await panel.getByRole('progressbar').waitFor()
   await panel.getByRole('button', { name: say.stop, exact: true }).click()
@@ -100,6 +100,7 @@ test.each([
   expect(await page.locator('.log li').count()).toBeGreaterThan(0)
   await check(page, lang, 'advice followed')
 
+  await page.locator('.side .more').click()
   await page.getByRole('button', { name: say.chance, exact: true }).click()
   const now = page.getByRole('region', { name: say.chance, exact: true })
   await now.getByRole('progressbar').waitFor()
@@ -171,7 +172,7 @@ test.each([
   const first = await next.locator('.what').textContent()
   const reason = await next.locator('.why').textContent()
   // A key, then a button.
-  await page.locator('main.side').focus()
+  await page.locator('main .prompt').focus()
   await page.keyboard.press('ArrowRight')
   await panel.locator('details li').first().waitFor()
   const made = panel.locator('details li').first()

@@ -113,6 +113,12 @@ export async function atTable(page: Page): Promise<void> {
   await page.locator('.window [data-drop]').first().waitFor()
 }
 
+/** The odds of the first button in the row, in full. */
+export async function openOdds(page: Page): Promise<void> {
+  await page.locator('.side .more').click()
+  await page.locator('#more-menu .weigh').first().click()
+}
+
 /** Nothing serious or critical. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window)

@@ -20,7 +20,7 @@ async function begin(page: Page, save = OPEN): Promise<void> {
   await page.locator('.load input[type=file]').setInputFiles(save)
   await atTable(page)
 }
-const endPhase = (page: Page) => page.locator('.side li:has(.ask) > button:first-child').last()
+const endPhase = (page: Page) => page.locator('.side .choice').last()
 
 test.each([
   ['en', 'White’s road is open', 'Go back Esc', 'End it anyway'],
@@ -134,7 +134,7 @@ test.each([
   )
   await begin(page, save)
   expect(await page.locator('.prompt .ask').innerText()).toMatch(said)
-  const first = page.locator('.side li:has(.ask) > button:first-child').first()
+  const first = page.locator('.side .choice').first()
   expect(await first.innerText()).toContain(keep)
   expect(await first.getAttribute('class')).toContain('main')
   await context.close()

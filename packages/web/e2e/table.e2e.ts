@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Player, look, mouseHand, told } from './hand.ts'
 import { finishedSave, packFile, longGame } from './saves.ts'
-import { atTable, newGame, openDice, openSite, watch } from './site.ts'
+import { atTable, newGame, openDice, openOdds, openSite, watch } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const notice = (page: Page) => page.locator('.prompt [role=alert] .notice')
-const undo = (page: Page) => page.getByRole('button', { name: 'Take back' })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 /** What tells one position from another. */
 /** What the log holds of earlier turns depends on what was scrolled to; what happened last does not. */
 const position = async (page: Page) => ({ ...(await look(page)), log: await page.locator('.log').first().innerText() })
@@ -227,7 +227,7 @@ test('rules: from the log to the reference, and searched', async () => {
 test('odds sum to everything that can happen', async () => {
   const { context, page, complaints } = await site.visit()
   await newGame(page, 'en', 'odds')
-  await page.locator('.side .ask').last().click()
+  await openOdds(page)
   const dialog = page.locator('dialog[open]')
   await dialog.locator('.bars summary').first().waitFor()
   const shares = await dialog
@@ -372,7 +372,7 @@ test('of a long log only what can be seen is in the page, turn by turn, to its v
   await expect.poll(() => rows.first().getAttribute('aria-posinset')).toBe('1')
   // By the wheel, a window's height at a time, nothing is missing on the way.
   const seen = new Set<string>()
-  const side = page.locator('main.side')
+  const side = page.locator('.side .log')
   for (let more = true; more;) {
     for (const at of await rows.evaluateAll((list) => list.map((row) => row.getAttribute('aria-posinset'))))
       seen.add(at ?? '')

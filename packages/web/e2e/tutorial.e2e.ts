@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const lesson = (page: Page) => page.locator('.prompt aside')
+const lesson = (page: Page) => page.locator('.over aside')
 const at = async (page: Page) => Number(/\d+/.exec((await lesson(page).locator('.count').textContent()) ?? '')?.[0])
 
 test('the lessons, by touching what is lit, to a game of one’s own', async () => {
@@ -89,7 +89,7 @@ test.each([360, 390])('nothing scrolls sideways at %i px, and what goes on is in
   const hand = mouseHand(page)
   await hand.rung(0)
   await zoneOnPhone(page, (await look(page)).zones[0] ?? '', hand)
-  const box = await page.locator('.side ul.go button.main').boundingBox()
+  const box = await page.locator('.side .choice.main').boundingBox()
   expect(box?.y).toBeLessThan(740 - 48)
   await context.close()
 })

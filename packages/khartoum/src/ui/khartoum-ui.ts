@@ -1,4 +1,5 @@
 import type { GameUi, Panel } from '@grognard/board'
+import { ICONS } from '@grognard/board/parts'
 import { host } from '@grognard/kernel'
 import type { Lang, OwnHost } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
@@ -8,10 +9,13 @@ import type { KhartoumBots, OwnersPack, Positions, Talk, View } from '../game.ts
 import type * as Ledger from '../ledger.ts'
 import { GORDON, LEVELS } from '../levels.ts'
 import { isSpendingFutile } from '../text/forecast.ts'
+import { SHEET } from './board/layout.ts'
 import { learnWords } from './board/words.ts'
 import End from './story/End.svelte'
 import BoardFace from './table/BoardFace.svelte'
+import CardsFace from './table/CardsFace.svelte'
 import { endingInWords } from './table/endings.ts'
+import HandLine from './table/HandLine.svelte'
 import LadderFace from './table/LadderFace.svelte'
 import { optionsInWords, turnName } from './table/names.ts'
 import { drawnOf, kitOf, noteKit, packOf } from './table/pack.ts'
@@ -105,11 +109,13 @@ const ours = hostOf()
 
 const panels: readonly Panel<View, Action, Event>[] = [
   { id: 'status', title: { en: 'The turn', fr: 'Le tour' }, place: 'head', Show: Status },
+  { id: 'hand', title: { en: 'In hand', fr: 'En main' }, place: 'question', Show: HandLine },
   { id: 'ladder', title: { en: 'Actions', fr: 'Actions' }, place: 'choices', Show: LadderFace },
   {
     id: 'stakes',
     title: { en: 'Odds', fr: 'Chances' },
     place: 'side',
+    icon: ICONS.bars,
     Show: Stakes,
     nothing: (lang) => faceWords(lang).stakes.none,
   },
@@ -117,9 +123,11 @@ const panels: readonly Panel<View, Action, Event>[] = [
     id: 'tray',
     title: { en: 'Units', fr: 'Unités' },
     place: 'foot',
+    icon: ICONS.units,
     Show: TrayFace,
     calls: ({ type }) => IN_TRAY.has(type),
   },
+  { id: 'cards', title: { en: 'Cards', fr: 'Cartes' }, place: 'corner', icon: ICONS.cards, Show: CardsFace },
 ]
 
 export const khartoumUi: GameUi<View, Action, Event> = {
@@ -131,6 +139,7 @@ export const khartoumUi: GameUi<View, Action, Event> = {
   optionsInWords,
   endingInWords,
   Board: BoardFace,
+  ratio: SHEET.width / SHEET.height,
   panels,
   isOnBoard: ({ type }) => ON_BOARD.has(type),
   /** Ending the phase stands out only when nothing else is left to do, keeping an RP where it would change nothing. */

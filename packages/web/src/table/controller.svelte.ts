@@ -109,10 +109,7 @@ export class TableController<V, A, E extends GameEvent> {
     if (forms.length === 0 || chair.forms === undefined || question === undefined || this.follows) return null
     return { question: question.key, forms, desk: chair.forms }
   })
-  readonly ahead = $derived.by(() => {
-    const action = this.#considered
-    return action === null ? null : (this.#seated.ahead(this.#shown.chair, action) ?? null)
-  })
+  readonly ahead = $derived.by(() => (this.#considered === null ? null : this.foresee(this.#considered)))
   readonly story = $derived.by((): readonly Chapter<A, E>[] => {
     const { earlier, seen } = this.#shown
     return standing(earlier.length === 0 ? seen.told : [...earlier, ...seen.told])
@@ -276,6 +273,11 @@ export class TableController<V, A, E extends GameEvent> {
 
   consider = (action: A | null): void => {
     this.#considered = action
+  }
+
+  /** What would be seen after an action; null if chance or others come into it. */
+  foresee(action: A): V | null {
+    return this.#seated.ahead(this.#shown.chair, action) ?? null
   }
 
   odds(action: A): Promise<Reply<SeatOdds<E, V>>> {

@@ -21,6 +21,8 @@ export const fr = {
   pack: 'Vous possédez le jeu imprimé',
   loadFile: 'Ouvrir une partie enregistrée ou un film',
   undo: 'Annuler',
+  hint: 'Conseil',
+  more: 'Plus',
   justNow: 'À l’instant',
   askStaff: 'Que ferait l’état-major ?',
   askChance: 'Où en suis-je ?',

@@ -5,7 +5,7 @@ import { khartoum } from '../../khartoum.ts'
 import type { Options } from '../../options.ts'
 import type { Position } from '../../position.ts'
 import type { State } from '../../state.ts'
-import { canDrag, dropOf, fightPlace, holdable, intentsOf, rungsOf, unitKey, unitsAt } from './intents.ts'
+import { canDrag, dropOf, fightPlace, holdable, intentsOf, marchZone, rungsOf, unitKey, unitsAt } from './intents.ts'
 import type { Intent } from './intents.ts'
 import { writePosition } from '../../write-position.ts'
 
@@ -95,9 +95,9 @@ describe('placing defenders', () => {
 
   it('drops a dragged counter as a click would place it', () => {
     const { actions } = defence()
-    expect(dropOf(actions, 'light', 'white-4')).toEqual({ type: 'place', unit: 'light', zone: 'white-4' })
-    expect(dropOf(actions, 'light', 'palace-red')).toBeUndefined()
-    expect(dropOf(actions, 'light', 'engaged')).toBeUndefined()
+    expect(dropOf(actions, 'light', 'white-4', null)).toEqual({ type: 'place', unit: 'light', zone: 'white-4' })
+    expect(dropOf(actions, 'light', 'palace-red', null)).toBeUndefined()
+    expect(dropOf(actions, 'light', 'white-6', 'white-6')).toBeUndefined()
     expect(canDrag(actions, 'ali')).toBe(true)
     expect(canDrag(actions, 'gunboat')).toBe(false)
   })
@@ -145,7 +145,10 @@ describe('raids and sorties', () => {
       action: { type: 'engage', unit: 'sudanese-2' },
     })
     expect(lit.units.has('heavy@available')).toBe(false)
-    expect(dropOf(mustering.actions, 'light', 'engaged')).toEqual({ type: 'engage', unit: 'light' })
+    expect(marchZone(aiming.view)).toBeNull()
+    expect(marchZone(mustering.view)).toBe('white-6')
+    expect(dropOf(mustering.actions, 'light', 'white-6', 'white-6')).toEqual({ type: 'engage', unit: 'light' })
+    expect(dropOf(mustering.actions, 'light', 'white-5', 'white-6')).toBeUndefined()
   })
 })
 

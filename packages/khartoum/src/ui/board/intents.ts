@@ -94,12 +94,26 @@ export function holdable(actions: readonly Action[], inHand: Unit | null): Unit 
   return actions.some((action) => action.type === 'place' && action.unit === inHand) ? inHand : null
 }
 
-/** What dropping a unit from its box on a zone, or on the stack that marches out, does. */
-export function dropOf(actions: readonly Action[], unit: Unit, on: string): Action | undefined {
+/** What dropping a unit from its box on a zone does; `out` is where the stack that marches out stands. */
+export function dropOf(actions: readonly Action[], unit: Unit, on: string, out: Zone | null): Action | undefined {
   return actions.find((action) => {
     if (action.type === 'place') return action.unit === unit && action.zone === on
-    return action.type === 'engage' && action.unit === unit && on === 'engaged'
+    return action.type === 'engage' && action.unit === unit && on === out
   })
+}
+
+/** Where the units of a raid or a sortie stand: before the banner they march on. */
+export function marchZone(view: KhartoumView): Zone | null {
+  for (const frame of view.frames) {
+    const banner =
+      frame.step === 'muster'
+        ? frame.target
+        : frame.step === 'combat' && frame.action !== 'defence'
+          ? frame.banner
+          : null
+    if (banner !== null) return bannerZone(view, banner)
+  }
+  return null
 }
 
 export function canDrag(actions: readonly Action[], unit: Unit): boolean {

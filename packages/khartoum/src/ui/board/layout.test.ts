@@ -4,7 +4,7 @@ import { BANNERS } from '../../names.ts'
 import type { Unit, Zone } from '../../names.ts'
 import { PALACE, cellsOf, lines, pathZones, spotOf, zonesInPlay, waysOf } from './layout.ts'
 import { zoneName } from './names.ts'
-import { arranged, pilesOf } from './piles.ts'
+import { pilesOf } from './piles.ts'
 import { pathOf } from './spoken.ts'
 import { steer } from '@grognard/board'
 
@@ -77,6 +77,26 @@ describe('full zones', () => {
   })
 })
 
+describe('garrisons', () => {
+  it.each([
+    ['black-5', 1, [1, 1]],
+    ['black-5', 3, [3, 1]],
+    ['black-5', 4, [2, 2]],
+    ['black-5', 5, [3, 2]],
+    ['white-4', 5, [5, 1]],
+    ['green-4', 4, [2, 2]],
+    ['green-4', 5, [2, 3]],
+  ] as const)('%s: %i counters lie in a block of %j without holes', (zone, count, [columns, rows]) => {
+    const cells = cellsOf(zone, count)
+    expect(cells).toHaveLength(count)
+    expect([new Set(cells.map(([x]) => x)).size, new Set(cells.map(([, y]) => y)).size]).toEqual([columns, rows])
+    const pitch = 64 * spotOf(zone).berth.scale + 3
+    const { x, y } = spotOf(zone)
+    const nearest = Math.min(...cells.map(([left, top]) => Math.hypot(left + pitch / 2 - x, top + pitch / 2 - y)))
+    expect(nearest).toBeLessThan(125)
+  })
+})
+
 describe('names of zones', () => {
   it('are broken into even lines', () => {
     expect(lines('Southern Ramparts', 20)).toEqual(['Southern Ramparts'])
@@ -115,14 +135,6 @@ describe('heaps', () => {
     const piles = pilesOf(pack, many, room)
     expect(piles).toHaveLength(count)
     expect(piles.flat().sort()).toEqual([...many].sort())
-  })
-
-  it('keep the counters large where there is room, and small where there is not', () => {
-    const crates = [{ units: many, least: 60, idle: false }]
-    expect(arranged(pack, crates, 600)).toMatchObject({ size: 53 })
-    expect(arranged(pack, crates, 600).boxes[0]).toHaveLength(8)
-    expect(arranged(pack, crates, 260).boxes[0]?.length).toBeLessThan(8)
-    expect(arranged(pack, crates, 10).size).toBe(38)
   })
 })
 

@@ -97,16 +97,32 @@ export function zonesInPlay(palaceShared: boolean): Zone[] {
   return [...new Set(BANNERS.flatMap((banner) => pathZones(banner, palaceShared)))]
 }
 
-/** Where so many counters lie: the cells of the berth nearest to the zone, in the order of reading. */
+/** Where so many counters lie: a block without holes, as near to the zone as its berth allows, in the order of reading. */
 export function cellsOf(zone: Zone, count: number): Point[] {
   const { x, y, berth } = spotOf(zone)
   const pitch = 64 * berth.scale + 3
-  const far = ([left, top]: Point) => Math.hypot(left + pitch / 2 - x, top + pitch / 2 - y)
-  const all = Array.from({ length: berth.columns * berth.rows }, (_, i): Point => {
-    return [r1(berth.x + (i % berth.columns) * pitch), r1(berth.y + Math.floor(i / berth.columns) * pitch)]
-  })
-  const nearest = [...all].sort((a, b) => far(a) - far(b)).slice(0, count)
-  return all.filter((cell) => nearest.includes(cell))
+  const wanted = Math.min(count, berth.columns * berth.rows)
+  const [columns, rows] = blockOf(wanted, berth)
+  const corner = (from: number, place: number, room: number, of: number) => {
+    const starts = Array.from({ length: room - of + 1 }, (_, i) => from + i * pitch)
+    const far = (start: number) => Math.abs(start + (of * pitch) / 2 - place)
+    return starts.reduce((best, start) => (far(start) < far(best) ? start : best))
+  }
+  const left = corner(berth.x, x, berth.columns, columns)
+  const top = corner(berth.y, y, berth.rows, rows)
+  return Array.from({ length: wanted }, (_, i): Point => [
+    r1(left + (i % columns) * pitch),
+    r1(top + Math.floor(i / columns) * pitch),
+  ])
+}
+
+/** Columns and rows of the block with the least empty cells, of those the squarest, of those the widest. */
+function blockOf(count: number, { columns, rows }: Berth): readonly [number, number] {
+  const blocks = Array.from({ length: columns }, (_, i) => [i + 1, Math.ceil(count / (i + 1))] as const)
+  const cost = ([across, down]: readonly [number, number]) => (across * down - count) * 100 + Math.abs(across - down)
+  return blocks
+    .filter(([, down]) => down <= rows)
+    .reduce((best, block) => (cost(block) <= cost(best) ? block : best), [columns, rows])
 }
 
 interface Link {

@@ -32,53 +32,6 @@ export function pilesOf(pack: Pack, units: readonly Unit[], room: number): Pile[
   return heaped(units, () => '')
 }
 
-export interface Arrangement {
-  /** The heaps of each box. */
-  readonly boxes: readonly (readonly Pile[])[]
-  /** The side of a counter in pixels. */
-  readonly size: number
-}
-
-/** What a box holds, and the least width it needs for its heading. */
-interface Crate {
-  readonly units: readonly Unit[]
-  readonly least: number
-  /** Nobody touches what is in it: it is heaped first. */
-  readonly idle: boolean
-}
-const GAP = 6
-const MARGIN = 19
-
-/** Boxes in one row of this width: counters are drawn smaller, then heaped, then both. */
-export function arranged(pack: Pack, crates: readonly Crate[], width: number): Arrangement {
-  const kind = byKind(pack, 4)
-  // How the boxes in use are heaped, how the idle ones, and the side of a counter.
-  const tries: readonly (readonly [Key, Key, number])[] = [
-    [alone, alone, 53],
-    [alone, alone, 48],
-    [alone, kind, 53],
-    [alone, kind, 48],
-    [equal, kind, 53],
-    [equal, kind, 48],
-    [equal, kind, 43],
-    [equal, kind, 38],
-    [type, kind, 43],
-    [type, kind, 38],
-    [kind, kind, 38],
-  ]
-  let last: Arrangement = { boxes: [], size: 53 }
-  for (const [way, idly, size] of tries) {
-    const boxes = crates.map(({ units, idle }) => heaped(units, idle ? idly : way))
-    const needed = crates.map(({ least }, i) => {
-      const count = Math.max(1, boxes[i]?.length ?? 0)
-      return Math.max(least, count * (size + GAP) - GAP) + MARGIN
-    })
-    last = { boxes, size }
-    if (needed.reduce((sum, each) => sum + each, 0) <= width) break
-  }
-  return last
-}
-
 function heaped(units: readonly Unit[], by: Key): Pile[] {
   const piles = new Map<string, Pile>()
   units.forEach((unit, i) => {

@@ -1,7 +1,6 @@
 import type { Lang } from '@grognard/kernel'
-import type { Banner, Unit, UnitKind } from '../../names.ts'
+import type { Unit, UnitKind } from '../../names.ts'
 import type { Pack } from '../../pack.ts'
-import { bannerColour } from '../../text/names.ts'
 import { unitsAt } from './intents.ts'
 import { kindOf } from './names.ts'
 import type { Box } from './things.ts'
@@ -18,15 +17,18 @@ export interface Half {
 
 interface Section {
   readonly title: string
+  /** How much of the tray it takes, whatever lies in it. */
+  readonly share: number
   readonly halves: readonly Half[]
 }
 
-/** The boxes of the tray from left to right; the stack that marches out comes first. */
+/** The boxes of the tray from left to right. */
 export function sectionsOf(view: KhartoumView, pack: Pack, lang: Lang): Section[] {
   const say = wordsOf(lang)
   const only = (units: readonly Unit[], kind: UnitKind) => units.filter((unit) => kindOf(pack, unit) === kind)
   const onLines = (kind: UnitKind) =>
-    Object.values(view.units.zones).reduce((n, units) => n + only(units ?? [], kind).length, 0)
+    Object.values(view.units.zones).reduce((n, units) => n + only(units ?? [], kind).length, 0) +
+    only(view.units.engaged, kind).length
   const half = (title: string, box: Box, kind: UnitKind, note: string): Half => {
     const units = only(unitsAt(view, box), kind)
     return { title, box, units, note: box === 'available' || units.length > 0 ? note : '' }
@@ -38,12 +40,16 @@ export function sectionsOf(view: KhartoumView, pack: Pack, lang: Lang): Section[
   const toBuild = view.units.supply.filter((unit) => unit === 'gunboat').length
   const boats = onLines('gunboats') > 0 || toBuild === 0 ? say.onTheLines(onLines('gunboats')) : say.toBuild(toBuild)
   return [
-    ...marchingOut(view, lang),
-    { title: say.troops, halves: [available('troops'), used('troops')] },
-    { title: say.guns, halves: [available('guns'), used('guns')] },
-    { title: say.leaders, halves: [available('leaders'), ...usedIfAny('leaders'), wounded(view, pack, lang)] },
+    { title: say.troops, share: 7.4, halves: [available('troops'), used('troops')] },
+    { title: say.guns, share: 4.6, halves: [available('guns'), used('guns')] },
+    {
+      title: say.leaders,
+      share: 6,
+      halves: [available('leaders'), ...usedIfAny('leaders'), wounded(view, pack, lang)],
+    },
     {
       title: say.gunboats,
+      share: 3.2,
       halves: [
         available('gunboats', boats),
         ...usedIfAny('gunboats'),
@@ -51,30 +57,6 @@ export function sectionsOf(view: KhartoumView, pack: Pack, lang: Lang): Section[
       ],
     },
   ]
-}
-
-/** The units set aside for a raid or a sortie. */
-function marchingOut(view: KhartoumView, lang: Lang): Section[] {
-  const say = wordsOf(lang)
-  const { engaged } = view.units
-  const stack = (action: 'raid' | 'sortie', target: Banner | null): Section[] => [
-    {
-      title: say.engaged[action],
-      halves: [
-        {
-          title: target === null ? '' : say.against(bannerColour(target, lang)),
-          box: 'engaged',
-          units: engaged,
-          note: engaged.length === 0 ? say.nobody : '',
-        },
-      ],
-    },
-  ]
-  for (const frame of view.frames) {
-    if (frame.step === 'muster') return stack(frame.action, frame.target)
-    if (frame.step === 'combat' && frame.action !== 'defence') return stack(frame.action, frame.banner)
-  }
-  return []
 }
 
 /** Leaders wounded this turn are back at the end of the next, those wounded before at the end of this one. */

@@ -19,3 +19,9 @@ export type Thing =
   | { readonly kind: 'unit'; readonly unit: Unit; readonly place: Place }
   | { readonly kind: 'eventCard'; readonly card: number }
   | { readonly kind: 'bannerCard'; readonly card: number }
+
+/** A counter that was taken up: of several like ones in the tray, the one that was touched. */
+export interface Held {
+  readonly unit: Unit
+  readonly nth: number
+}

@@ -15,6 +15,10 @@ export const fr = {
     reliefName: 'Force de secours attendue dans',
     phases: { event: 'Événement', actions: 'Actions', banners: 'Bannières', recovery: 'Remise en ordre' },
   },
+  hand: {
+    held: (units: string) => `${units} en main :`,
+    put: 'choisissez une zone éclairée, ou Échap pour reposer.',
+  },
   stakes: {
     none: 'Aucun combat n’est en vue. Dès que vos unités tiennent une voie ou qu’une troupe se rassemble, ses chances sont ici ; les petites barres à côté d’un choix disent ce qui peut en sortir.',
   },

@@ -9,15 +9,19 @@ const en = {
     action === 'raid' ? `Raid on ${banner}` : `Sortie against ${banner}`,
   hold: 'we hold',
   succeed: 'we succeed',
-  withIt: (percent: number) => `${percent} % with this`,
+  with: (unit: string) => `with ${unit}`,
+  without: (unit: string) => `without ${unit}`,
+  then: 'with this',
+  orWith: 'or with',
+  several: (unit: string, n: number) => `${unit}, ${['two', 'three', 'four', 'five', 'six'][n - 2] ?? n}`,
   cm: (cm: number) => `Morale ${cm}`,
   rp: (rp: number) => `Resources ${rp}`,
   power: (banner: string, power: number) => `${banner}, power ${power}`,
   modifiers: { fortification: 'Works', mine: 'Mine', spent: 'RP spent' },
   breaksIn: (banner: string) => `${banner} breaks in`,
   linesHold: 'the lines hold',
-  fails: 'it fails',
-  disorganises: 'disorganised',
+  fails: 'thrown back, or a draw',
+  disorganises: 'in disorder',
   mines: (n: number) =>
     n === 1
       ? 'A mine lies on the way: one time in three it takes 1 power before the fight. It is counted in.'
@@ -31,8 +35,8 @@ const en = {
   losses: (lost: readonly string[]) =>
     lost.length === 0 ? 'Losses: hardly any.' : `Losses on average: ${lost.join(', ')}.`,
   paths: 'Chance that each path holds',
-  idle: 'Cannot move this turn:',
-  walksIn: 'Nobody bars the way to the Palace:',
+  idle: 'disorder',
+  open: 'open',
   chart: (bars: string) => `Chance of each result: ${bars}`,
 }
 type StakesWords = typeof en
@@ -44,14 +48,18 @@ const fr: StakesWords = {
   ifLaunched: (action, banner) => (action === 'raid' ? `Raid sur la ${banner}` : `Sortie contre la ${banner}`),
   hold: 'nous tenons',
   succeed: 'nous réussissons',
-  withIt: (percent) => `${percent} % avec ceci`,
+  with: (unit) => `avec ${unit}`,
+  without: (unit) => `sans ${unit}`,
+  then: 'avec ceci',
+  orWith: 'ou avec',
+  several: (unit, n) => `${unit}, ${['deux', 'trois', 'quatre', 'cinq', 'six'][n - 2] ?? n}`,
   cm: (cm) => `Moral ${cm}`,
   rp: (rp) => `Ressources ${rp}`,
   power: (banner, power) => `${banner}, puissance ${power}`,
   modifiers: { fortification: 'Ouvrages', mine: 'Mine', spent: 'PR dépensé' },
   breaksIn: (banner) => `la ${banner} perce`,
   linesHold: 'les lignes tiennent',
-  fails: 'échec',
+  fails: 'repoussés, ou nul',
   disorganises: 'désorganisée',
   mines: (n) =>
     n === 1
@@ -65,8 +73,8 @@ const fr: StakesWords = {
   },
   losses: (lost) => (lost.length === 0 ? 'Pertes : presque aucune.' : `Pertes en moyenne : ${lost.join(', ')}.`),
   paths: 'Chances que chaque chemin tienne',
-  idle: 'Immobiles ce tour-ci :',
-  walksIn: 'Personne ne barre la route du palais :',
+  idle: 'désordre',
+  open: 'ouvert',
   chart: (bars) => `Chance de chaque résultat : ${bars}`,
 }
 
