@@ -12,25 +12,30 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const IN_ACTIONS = [{ step: 'turn', phase: 'banners' }, { step: 'actions' }] as const
-/** August, some positions taken, more to take. */
-const DEFENCE = {
-  turn: 7,
-  ap: 1,
+/** July, some positions taken, more to take. */
+const JULY = {
+  turn: 6,
+  ap: 2,
   rp: 18,
   cm: 10,
-  lastAction: 'defend',
   banners: { white: { zone: 5, power: 7 }, red: { zone: 5, power: 6 } },
   units: {
-    available: ['sudanese-2', 'sudanese-2', 'bashi-2', 'levies', 'light', 'light', 'heavy', 'stewart', 'gunboat'],
-    zones: { 'white-4': ['egyptian-2', 'levies', 'light'], 'black-5': ['egyptian-2', 'heavy'] },
+    available: [
+      ...['egyptian-2', 'egyptian-2', 'sudanese-2', 'sudanese-2', 'bashi-2', 'levies', 'levies'],
+      ...['light', 'light', 'light', 'heavy', 'stewart', 'ali', 'gunboat'],
+    ],
   },
-  frames: [...IN_ACTIONS, { step: 'defend' }],
-} as const
+}
+const place = (unit: string, zone: string) => ({ type: 'place', unit, zone })
+const TAKEN = [
+  { type: 'defend' },
+  ...['egyptian-2', 'levies', 'light'].map((unit) => place(unit, 'white-4')),
+  ...['egyptian-2', 'ali'].map((unit) => place(unit, 'black-5')),
+]
 
-async function lay(page: Page, position: Json = DEFENCE): Promise<void> {
+async function lay(page: Page, position: Json = JULY, actions: readonly Json[] = TAKEN): Promise<void> {
   await page.evaluate(() => (location.hash = '#/'))
-  await page.locator('.load input[type=file]').setInputFiles(standing(position))
+  await page.locator('.load input[type=file]').setInputFiles(standing(position, actions))
   await atTable(page)
 }
 
@@ -41,9 +46,29 @@ async function withoutTips(page: Page): Promise<void> {
 }
 
 const SIZES = [
-  [320, 568], [360, 740], [390, 844], [568, 360], [640, 360], [844, 390], [740, 480], [761, 481], [760, 1000],
-  [768, 1024], [820, 1180], [880, 700], [1000, 901], [1001, 700], [1024, 768], [1100, 800], [1280, 720], [1440, 900],
-  [1920, 1080], [2560, 1440], [3840, 2160], [3840, 700], [1024, 3000],
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [568, 360],
+  [640, 360],
+  [844, 390],
+  [740, 480],
+  [761, 481],
+  [760, 1000],
+  [768, 1024],
+  [820, 1180],
+  [880, 700],
+  [1000, 901],
+  [1001, 700],
+  [1024, 768],
+  [1100, 800],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+  [3840, 2160],
+  [3840, 700],
+  [1024, 3000],
 ] as const
 
 /** What is wrong with the table in the window as it is now. */
@@ -55,7 +80,11 @@ function faults(page: Page): Promise<string[]> {
     const isSeen = (element: Element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       if (left < -1 || top < -1 || right > width + 1 || bottom > height + 1 || right - left < 8) return false
-      const points = [[0.5, 0.5], [0.04, 0.1], [0.96, 0.9]] as const
+      const points = [
+        [0.5, 0.5],
+        [0.04, 0.1],
+        [0.96, 0.9],
+      ] as const
       return points.every(([u, v]) => {
         const hit = document.elementFromPoint(left + u * (right - left), top + v * (bottom - top))
         return hit !== null && (element.contains(hit) || hit.contains(element))
@@ -63,8 +92,10 @@ function faults(page: Page): Promise<string[]> {
     }
     const board = document.querySelector('.board')?.getBoundingClientRect()
     const share = ((board?.width ?? 0) * (board?.height ?? 0)) / (width * height)
-    if (share < 0.2 || (board?.height ?? 0) < 110) wrong.push(`the board has ${Math.round(100 * share)} %, ${board?.width} by ${board?.height}`)
-    for (const selector of ['.prompt .ask', '.choice.main', '.row .undo', '.row .more', 'header .menu'])
+    const high = (board?.height ?? 0) / height
+    if ((share < 0.2 && high < 0.6) || (board?.height ?? 0) < 110)
+      wrong.push(`the board has ${Math.round(100 * share)} %, ${board?.width} by ${board?.height}`)
+    for (const selector of ['.prompt .ask', '.choice.main', '.side .undo', '.side .more', 'header .menu'])
       for (const element of document.querySelectorAll(selector)) if (!isSeen(element)) wrong.push(`${selector} is cut`)
     const prompt = document.querySelector('.prompt')
     if (prompt !== null && prompt.scrollHeight > prompt.clientHeight + 1) wrong.push('the question is cut')
@@ -77,7 +108,8 @@ function faults(page: Page): Promise<string[]> {
       if (isTabbed) piece.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, right, bottom } = piece.getBoundingClientRect()
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      if (hit === null || !piece.contains(hit)) wrong.push(`${piece.getAttribute('aria-label')?.slice(0, 20)} cannot be reached`)
+      if (hit === null || !piece.contains(hit))
+        wrong.push(`${piece.getAttribute('aria-label')?.slice(0, 20)} cannot be reached`)
       if (right - left < 36) wrong.push(`a counter of ${right - left} px`)
     }
     return wrong
@@ -137,7 +169,7 @@ test('the odds with a counter or a zone, by pointer, keys and touch, in a line o
   await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
   // What is in hand is weighed where the pointer is; what stands there, by its absence.
   await mouseHand(page).piece('heavy', 'available')
-  await page.locator('.zone[data-drop="black-4"]').hover()
+  await page.locator('.zone[data-drop="black-5"]').hover()
   await expect.poll(() => preview.innerText()).toContain('with Heavy guns')
   await page.locator('.viewport .piece[data-at="white-4"][data-unit="egyptian-2"]').hover()
   await expect.poll(() => preview.innerText()).toMatch(/without Egyptian/)
@@ -147,7 +179,8 @@ test('the odds with a counter or a zone, by pointer, keys and touch, in a line o
 
 test('one of two like counters is in hand, and nothing is after the question, in a replay or at another table', async () => {
   const { context, page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 } })
-  await lay(page, { ...DEFENCE, units: { ...DEFENCE.units, available: ['sudanese-2', 'sudanese-2', 'light'] } })
+  const units = { available: ['egyptian-2', 'sudanese-2', 'sudanese-2', 'light'] }
+  await lay(page, { ...JULY, units }, [{ type: 'defend' }, place('egyptian-2', 'white-4')])
   const held = page.locator('.tray .piece.held')
   const alike = page.locator('.tray .piece[data-unit="sudanese-2"][data-at=available] button')
   expect(await alike.count()).toBe(2)
@@ -179,47 +212,64 @@ test('one of two like counters is in hand, and nothing is after the question, in
 test.each([
   [1440, 900],
   [1280, 720],
-])('the side column at %i × %i: question, ladder, one row of buttons, odds, log, nothing cut', async (width, height) => {
-  const { context, page } = await site.visit({ viewport: { width, height } })
-  await lay(page)
-  const measure = () =>
-    page.evaluate(() => {
-      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-      const tops = ['.prompt', 'ol.ladder', '.row', '.stakes', '.log'].map((selector) => Math.round(box(selector)?.top ?? -1))
-      const side = document.querySelector('.side')
-      const rows = new Set([...document.querySelectorAll('.row > button, .row .choice')].map((each) => Math.round(each.getBoundingClientRect().bottom)))
-      const terms = [...document.querySelectorAll('.stakes dt')].map((term) => term.getClientRects().length === 1 && term.getBoundingClientRect().height < 26)
-      return {
-        ordered: tops.every((top, i) => top >= 0 && (i === 0 || top > (tops[i - 1] ?? 0))),
-        rows: rows.size,
-        buttons: [...document.querySelectorAll('.row > button')].map((button) => button.className.split(' ')[0]),
-        scrolls: (side?.scrollHeight ?? 0) > (side?.clientHeight ?? 0),
-        unbroken: terms.length > 4 && terms.every(Boolean),
-        gap: Math.round((box('.side')?.left ?? 0) - (box('.board')?.right ?? 0)),
-      }
-    })
-  const good = { ordered: true, rows: 1, buttons: ['undo', 'hint', 'more'], scrolls: false, unbroken: true, gap: 0 }
-  await page.locator('.over aside').waitFor()
-  expect(await measure()).toEqual(good)
-  await withoutTips(page)
-  expect(await measure()).toEqual(good)
-  // The rest is in the menu.
-  await page.locator('.row .more').click()
-  expect(await page.locator('#more-menu button').allInnerTexts()).toEqual([
-    expect.stringContaining('All choices'),
-    'How am I doing?',
-    expect.stringContaining('Odds: Finish the defensive positions'),
-  ])
-  await context.close()
-})
+])(
+  'the side column at %i × %i: question, ladder, one row of buttons, odds, log, nothing cut',
+  async (width, height) => {
+    const { context, page } = await site.visit({ viewport: { width, height } })
+    await lay(page)
+    const measure = () =>
+      page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        const tops = ['.prompt', 'ol.ladder', '.side .row', '.stakes', '.log'].map((selector) =>
+          Math.round(box(selector)?.top ?? -1),
+        )
+        const side = document.querySelector('.side')
+        const rows = new Set(
+          [...document.querySelectorAll('.side .row > button, .side .row .choice')].map((each) =>
+            Math.round(each.getBoundingClientRect().bottom),
+          ),
+        )
+        const terms = [...document.querySelectorAll('.stakes dt')].map(
+          (term) => term.getClientRects().length === 1 && term.getBoundingClientRect().height < 26,
+        )
+        return {
+          ordered: tops.every((top, i) => top >= 0 && (i === 0 || top > (tops[i - 1] ?? 0))),
+          rows: rows.size,
+          buttons: [...document.querySelectorAll('.side .row > button')].map(
+            (button) => button.className.split(' ')[0],
+          ),
+          scrolls: (side?.scrollHeight ?? 0) > (side?.clientHeight ?? 0),
+          unbroken: terms.length > 4 && terms.every(Boolean),
+          gap: Math.round((box('.side')?.left ?? 0) - (box('.board')?.right ?? 0)),
+        }
+      })
+    const good = { ordered: true, rows: 1, buttons: ['undo', 'hint', 'more'], scrolls: false, unbroken: true, gap: 0 }
+    await page.locator('.over aside').waitFor()
+    expect(await measure()).toEqual(good)
+    await withoutTips(page)
+    expect(await measure()).toEqual(good)
+    // The rest is in the menu.
+    await page.locator('.side .more').click()
+    expect(await page.locator('#more-menu button').allInnerTexts()).toEqual([
+      expect.stringContaining('All choices'),
+      'How am I doing?',
+      expect.stringContaining('Odds: Finish the defensive positions'),
+    ])
+    await context.close()
+  },
+)
 
 test('the header has wordmark and gauges with their steps; tray boxes keep their size; buttons lie off the frame', async () => {
   const { context, page } = await site.visit({ viewport: { width: 1440, height: 900 } })
   await lay(page)
   await page.locator('header').getByText('GROGNARD').waitFor()
   expect(await page.locator('header dl svg').nth(1).locator('rect').count()).toBe(5)
-  const widths = () => page.locator('.tray section').evaluateAll((list) => list.map((box) => box.getBoundingClientRect().width))
-  const sizes = () => page.locator('.tray .piece').evaluateAll((list) => new Set(list.map((box) => Math.round(box.getBoundingClientRect().width))).size)
+  const widths = () =>
+    page.locator('.tray section').evaluateAll((list) => list.map((box) => box.getBoundingClientRect().width))
+  const sizes = () =>
+    page
+      .locator('.tray .piece')
+      .evaluateAll((list) => new Set(list.map((box) => Math.round(box.getBoundingClientRect().width))).size)
   const before = await widths()
   const hand = mouseHand(page)
   await hand.place('sudanese-2', 'red-3')

@@ -134,7 +134,7 @@ test.each([
   )
   await begin(page, save)
   expect(await page.locator('.prompt .ask').innerText()).toMatch(said)
-  const first = page.locator('.side .choice').first()
+  const first = page.locator('.side .choice.main')
   expect(await first.innerText()).toContain(keep)
   expect(await first.getAttribute('class')).toContain('main')
   await context.close()

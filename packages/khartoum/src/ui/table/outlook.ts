@@ -34,15 +34,25 @@ export function fightIn({ attacks, expedition }: Prospects, banner: Banner | nul
   return attacks.find((attack) => attack.banner === banner)?.fight ?? null
 }
 
-/** The path that a thing belongs to. */
-export function pathOfThing(thing: Thing | null): Banner | null {
-  if (thing?.kind === 'zone') return pathOf(thing.zone) ?? null
-  if (thing?.kind === 'unit' && isZone(thing.place)) return pathOf(thing.place) ?? null
-  return null
+/** The path that a thing belongs to; a counter that cannot go where the fight is that is shown belongs to one where it can. */
+export function pathOfThing({ kit, view, actions }: Ground, thing: Thing | null, shown: Banner | null): Banner | null {
+  if (thing?.kind === 'zone') return pathOf(thing.zone) ?? shown
+  if (thing?.kind !== 'unit') return shown
+  if (isZone(thing.place)) return pathOf(thing.place) ?? shown
+  const { attacks } = prospects(kit, view)
+  const goes = ({ fight }: Prospects['attacks'][number]) =>
+    actions.some((action) => action.type === 'place' && action.unit === thing.unit && action.zone === fight?.zone)
+  const fits = attacks.filter(goes)
+  return fits.find(({ banner }) => banner === shown)?.banner ?? fits[0]?.banner ?? shown
 }
 
 /** The fight of a path, or that of the party, with the thing that is pointed at, or without it where it is there already. */
-export function otherwise(ground: Ground, thing: Thing | null, hand: Unit | null, banner: Banner | null): Otherwise | null {
+export function otherwise(
+  ground: Ground,
+  thing: Thing | null,
+  hand: Unit | null,
+  banner: Banner | null,
+): Otherwise | null {
   if (thing?.kind === 'unit' && thing.place !== 'available') return without(ground, thing.unit, thing.place, banner)
   const action = meantBy(ground, thing, hand, banner)
   if (action === undefined) return null
@@ -51,7 +61,13 @@ export function otherwise(ground: Ground, thing: Thing | null, hand: Unit | null
 }
 
 /** The others that could go there instead, the best first. */
-export function others(ground: Ground, but: Unit | null, zone: Prospect['zone'], banner: Banner | null, most: number): Otherwise[] {
+export function others(
+  ground: Ground,
+  but: Unit | null,
+  zone: Prospect['zone'],
+  banner: Banner | null,
+  most: number,
+): Otherwise[] {
   const found = ground.actions.flatMap((action): Otherwise[] => {
     if (action.type !== 'engage' && !(action.type === 'place' && action.zone === zone)) return []
     const fight = action.unit === but ? null : foreseen(ground, action, banner)
@@ -61,7 +77,12 @@ export function others(ground: Ground, but: Unit | null, zone: Prospect['zone'],
 }
 
 /** What pointing at a thing weighs: a counter goes where the fight is, or with the party. */
-function meantBy({ kit, view, actions }: Ground, thing: Thing | null, hand: Unit | null, banner: Banner | null): Action | undefined {
+function meantBy(
+  { kit, view, actions }: Ground,
+  thing: Thing | null,
+  hand: Unit | null,
+  banner: Banner | null,
+): Action | undefined {
   const zone = fightIn(prospects(kit, view), banner)?.zone
   const unit = thing?.kind === 'unit' ? thing.unit : hand
   return actions.find((action) => {
@@ -83,7 +104,9 @@ function meantBy({ kit, view, actions }: Ground, thing: Thing | null, hand: Unit
 
 function foreseen({ kit, foresee }: Ground, action: Action, banner: Banner | null): Prospect | null {
   const view = foresee(action)
-  return view === null ? null : fightIn(prospects(kit, view), action.type === 'place' ? (pathOf(action.zone) ?? banner) : banner)
+  return view === null
+    ? null
+    : fightIn(prospects(kit, view), action.type === 'place' ? (pathOf(action.zone) ?? banner) : banner)
 }
 
 function without({ kit, view }: Ground, unit: Unit, place: Place, banner: Banner | null): Otherwise | null {
@@ -91,7 +114,10 @@ function without({ kit, view }: Ground, unit: Unit, place: Place, banner: Banner
   const from = isZone(place) ? AT_ZONE + zoneIndex(place) : place === 'engaged' ? ENGAGED : null
   if (!isPlacing || from === null) return null
   const counter = findCounter(kit, view, unitIndex(unit), from)
-  const fight = fightIn(prospects(kit, { ...view, place: view.place.map((at, c) => (c === counter ? AVAILABLE : at)) }), banner)
+  const fight = fightIn(
+    prospects(kit, { ...view, place: view.place.map((at, c) => (c === counter ? AVAILABLE : at)) }),
+    banner,
+  )
   return fight === null ? null : { unit, without: true, fight }
 }
 
