@@ -25,7 +25,7 @@ export interface Ground {
   readonly view: View
   readonly actions: readonly Action[]
   /** What would be seen after an action; null if chance comes into it. */
-  foresee(action: Action): View | null
+  readonly foresee: (action: Action) => View | null
 }
 
 /** Where lines are held the question is who breaks in; while a party musters, what it will achieve. */
