@@ -15,7 +15,10 @@ const notice = (page: Page) => page.locator('.prompt [role=alert] .notice')
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 /** What tells one position from another. */
 /** What the log holds of earlier turns depends on what was scrolled to; what happened last does not. */
-const position = async (page: Page) => ({ ...(await look(page)), log: await page.locator('.log section').first().innerText() })
+const position = async (page: Page) => ({
+  ...(await look(page)),
+  log: await page.locator('.log section').first().innerText(),
+})
 
 async function menu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
