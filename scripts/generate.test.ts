@@ -61,6 +61,29 @@ test('a folder in a pack is its files by name, and one file changed there makes 
   expect(compiled('pack')).toMatchObject({ maps: { hill: { level: 2 } } })
 })
 
+test('a ledger says how many mutants the tests of each rule have killed', async () => {
+  write(
+    'game/ledger/game.yaml',
+    '- { id: G-1, ref: 1, kind: limit, rule: One. }\n- { id: G-2, ref: 1, kind: limit, rule: Two. }',
+  )
+  write('game/ledger/fr.yaml', 'G-1: { rule: Un. }\nG-2: { rule: Deux. }')
+  await generate(packages)
+  expect(compiled('ledger')).toMatchObject([{ id: 'G-1' }, { id: 'G-2' }])
+  expect(JSON.stringify(compiled('ledger'))).not.toContain('kills')
+  const mutants = { one: '0 G-1', two: '0 G-1', three: 'survives' }
+  write(
+    'game/mutants/results.json',
+    JSON.stringify({ tests: ['a.test.ts'], files: { 'a.ts': { source: '', mutants } } }),
+  )
+  const later = new Date(Date.now() + 5000)
+  fs.utimesSync(path.join(packages, 'game/mutants/results.json'), later, later)
+  await generate(packages)
+  expect(compiled('ledger')).toMatchObject([
+    { id: 'G-1', kills: 2 },
+    { id: 'G-2', kills: 0 },
+  ])
+})
+
 test('a ledger has its rules in order, each in both languages', async () => {
   write('game/ledger/game.yaml', RULES)
   write(

@@ -106,6 +106,11 @@ const stepsOf = (quick) => ({
     needs: ['generate'],
     run: () => runTests('unit', ['--config', 'vitest.config.ts', ...(quick ? QUICK : [])]),
   },
+  mutants: {
+    title: 'Mutants, a slice',
+    needs: ['generate'],
+    run: async () => (await import('./mutants/slice.mjs')).trySlice(),
+  },
   build: { title: 'Build', needs: ['generate'], run: buildAll },
   browser: {
     title: 'Browser tests',

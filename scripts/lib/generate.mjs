@@ -37,6 +37,12 @@ function yamlFiles(folder) {
   return names.sort().map((name) => path.join(folder, name))
 }
 
+/**
+ * What is known of the mutants of a game; its ledger says how many each rule's tests have killed.
+ * @param {string} home
+ */
+const resultsOf = (home) => path.join(home, 'mutants', 'results.json')
+
 /** @param {string} file */
 const stem = (file) => path.basename(file, '.yaml')
 
@@ -79,8 +85,11 @@ function refuseUnknownKeys(sheet, entry, known, at) {
  * A ledger is its rules in the order of the file, each with the same words in both languages. The files called fr…
  * hold the French words by rule id, the others the rules.
  * @param {string[]} files
+ * @param {string} folder
  */
-async function compileLedger(files) {
+async function compileLedger(files, folder) {
+  const { killsByRule } = await import('../mutants/results.mjs')
+  const kills = killsByRule(path.dirname(folder))
   /** @type {Map<string, Record<string, unknown> & Record<'en' | 'fr', Record<string, unknown>>>} */
   const rules = new Map()
   /**
@@ -97,7 +106,8 @@ async function compileLedger(files) {
       if (typeof id !== 'string') sheet.refuse('expected a rule with an id', at)
       if (rules.has(id)) sheet.refuse(`the id ${id} is used twice`, at, 'id')
       if (typeof entry.rule !== 'string') sheet.refuse(`${id} has no rule`, at)
-      rules.set(id, { id, ref, kind, example, en: wordsOf(entry), fr: {} })
+      const tried = kills && { kills: kills.get(id) ?? 0 }
+      rules.set(id, { id, ref, kind, example, ...tried, en: wordsOf(entry), fr: {} })
       untranslated.set(id, () => sheet.refuse(`${id} is not in French`, at))
     }
   }
@@ -140,7 +150,8 @@ export async function generate(packages = path.join(root, 'packages')) {
       const source = path.join(packages, room, folder)
       const files = yamlFiles(source)
       const output = path.join(packages, room, 'src', 'generated', `${name}.ts`)
-      if (files.length === 0 || !isStale([output], [source, import.meta.filename])) continue
+      const inputs = [source, resultsOf(path.join(packages, room)), import.meta.filename]
+      if (files.length === 0 || !isStale([output], inputs)) continue
       const readAt = new Date()
       const value = JSON.stringify(await compile(files, source), null, 1)
       const origin = `// Compiled from ../../${folder}/*.yaml; edit those and run npm run generate.`

@@ -18,8 +18,8 @@ import { rulesNamed } from './operators.mjs'
 const WITNESSES = 8
 const CHEAP = 50
 
-/** How much longer than before a test may take with a mutant, in steps, and by the clock where it waits. */
-const PATIENCE = { times: 10, most: 2_000_000, more: 50_000, wait: 15_000 }
+/** How much longer than before a test may take with a mutant: in steps, and by the clock, at the least so long. */
+const PATIENCE = { times: 10, most: 2_000_000, more: 50_000, wait: 20_000, waits: 30 }
 
 /** So many tries, and whoever reports the run is given a moment. */
 const BREATH = 50
@@ -30,8 +30,12 @@ export class Campaign {
   #runner
   /** @type {Known[]} */
   #known = []
-  /** The mutants that were reached while modules were read. */
-  #early = new Set()
+  /**
+   * The mutants that were reached while modules were read, and the test files that made it so.
+   * @type {Map<number, Set<string>>}
+   */
+  #early = new Map()
+  #reading = ''
   /** Files whose work is remembered between tests. */
   #remembered = new Set()
   /** @type {string[]} */
@@ -52,13 +56,26 @@ export class Campaign {
     this.#runner = runner
   }
 
-  /** What is passed from here to the first test of a file is passed while modules are read. */
-  expectImports() {
-    if (!this.#isOn) this.#switches.reset()
+  /**
+   * What is passed from here to the first test is passed while the modules of a test file are read.
+   * @param {string} path
+   */
+  expectImports(path) {
+    if (this.#isOn) return
+    this.#noteImports()
+    this.#switches.reset()
+    this.#reading = this.#nameOf(path)
   }
 
   #noteImports() {
-    this.#switches.passed.forEach((times, number) => times > 0 && this.#early.add(number))
+    this.#switches.passed.forEach((times, number) => {
+      if (times > 0) this.#early.set(number, (this.#early.get(number) ?? new Set()).add(this.#reading))
+    })
+  }
+
+  /** @param {string} file */
+  #nameOf(file) {
+    return path.relative(this.#order.home, file).split(path.sep).join('/')
   }
 
   /**
@@ -74,8 +91,8 @@ export class Campaign {
     const first = Int32Array.from(switches.passed)
     const { steps } = switches
     switches.reset()
-    const title = getNames(test).slice(1).join(' > ')
-    const file = path.relative(this.#order.home, test.file.filepath).split(path.sep).join('/')
+    const title = titleOf(test)
+    const file = this.#nameOf(test.file.filepath)
     const before = performance.now()
     try {
       await this.#hooks(test, 'afterEach')
@@ -109,8 +126,12 @@ export class Campaign {
     for (const mutant of mutants) this.#verdicts.set(mutant.number, await this.#tried(mutant))
     await this.#control()
     for (const mutant of mutants) {
-      if (!this.#early.has(mutant.number) || this.#verdicts.get(mutant.number)?.killed === true) continue
-      this.#verdicts.set(mutant.number, await this.#triedAfresh(mutant))
+      const verdict = this.#verdicts.get(mutant.number)
+      const readers = this.#early.get(mutant.number)
+      if (readers === undefined || verdict === undefined || verdict.killed) continue
+      // What the rules also come by later is only worth another look where a test file worked something out beforehand.
+      const files = verdict.reached ? readers : new Set(this.#known.map(({ file }) => file))
+      this.#verdicts.set(mutant.number, await this.#triedAfresh(mutant, [...files]))
     }
     this.#write(true)
   }
@@ -145,7 +166,7 @@ export class Campaign {
    * @param {number} number
    * @param {boolean} fresh whether to forget what is remembered, before and after
    */
-  async #kills({ test, steps }, number, fresh) {
+  async #kills({ test, steps, time }, number, fresh) {
     const switches = this.#switches
     if (fresh) switches.forget()
     switches.steps = 0
@@ -153,7 +174,7 @@ export class Campaign {
     switches.active = number
     let killed = false
     try {
-      await this.#perform(test)
+      await this.#perform(test, time)
     } catch {
       killed = true
     }
@@ -174,11 +195,12 @@ export class Campaign {
   /**
    * A test from its first hook to its last, outside of the run.
    * @param {Test} test
+   * @param {number} [time] it took before
    */
-  async #perform(test) {
+  async #perform(test, time = 0) {
     await this.#hooks(test, 'beforeEach')
     try {
-      await soon(TestRunner.getTestFn(test)())
+      await soon(TestRunner.getTestFn(test)(), time)
     } finally {
       await this.#hooks(test, 'afterEach')
     }
@@ -189,10 +211,9 @@ export class Campaign {
    * @param {'beforeEach' | 'afterEach'} name
    */
   async #hooks(test, name) {
-    for (let suite = test.suite ?? test.file; ; suite = suite.suite ?? test.file) {
+    const suites = name === 'beforeEach' ? suitesOf(test).reverse() : suitesOf(test)
+    for (const suite of suites)
       for (const hook of TestRunner.getSuiteHooks(suite)[name]) await hook(test.context, suite)
-      if (suite === test.file) return
-    }
   }
 
   /** What mutants did must not have outlived them: every test still passes. */
@@ -210,10 +231,10 @@ export class Campaign {
   /**
    * Tries a mutant of what is worked out while modules are read: they are all read anew.
    * @param {Planned} mutant
+   * @param {string[]} files
    * @returns {Promise<Verdict>}
    */
-  async #triedAfresh({ number, rules }) {
-    const files = [...new Set(this.#known.map(({ file }) => file))]
+  async #triedAfresh({ number, rules }, files) {
     const close = (/** @type {string} */ file) =>
       (this.#deadly.get(file) ?? 0) +
       this.#known.filter((known) => known.file === file && known.rules.some((id) => rules.includes(id))).length
@@ -234,36 +255,74 @@ export class Campaign {
   #deadly = new Map()
 
   /**
-   * The rules named by the test of a file that kills a mutant.
+   * The rules named by the test of a file that kills a mutant; none where its modules cannot even be read.
    * @param {string} name
    * @param {number} number
    * @returns {Promise<readonly string[] | undefined>}
    */
   async #killersAfresh(name, number) {
+    const without = this.#without.get(name) ?? (await this.#failingAfresh(name, -1, new Set()))
+    this.#without.set(name, without)
+    if (without === 'unread') return undefined
+    const failing = await this.#failingAfresh(name, number, new Set(without))
+    return failing === 'unread' ? [] : failing[0]?.rules
+  }
+
+  /**
+   * The tests of a file that fail when its modules are read anew, though no mutant is on: they prove nothing here.
+   * @type {Map<string, Known[] | 'unread'>}
+   */
+  #without = new Map()
+
+  /**
+   * Reads the modules of a test file anew and runs its tests: all of them without a mutant, to the first that fails with one.
+   * @param {string} name
+   * @param {number} number
+   * @param {ReadonlySet<Known>} except
+   */
+  async #failingAfresh(name, number, except) {
     const switches = this.#switches
+    /** @type {Known[]} */
+    const failing = []
     vi.resetModules()
     switches.reset()
     switches.active = number
     try {
       const [file] = await collectTests([path.join(this.#order.home, name)], this.#runner)
-      if (file === undefined || file.result?.state === 'fail') return []
+      if (file === undefined || file.result?.state === 'fail') return 'unread'
+      const begun = new Set()
       for (const test of getTests(file)) {
-        const title = getNames(test).slice(1).join(' > ')
+        const title = titleOf(test)
         const known = this.#known.find((each) => each.file === name && each.title === title)
-        if (known === undefined) continue
+        if (known === undefined || except.has(known)) continue
         switches.steps = 0
         switches.most = limitOf(known.steps)
         try {
-          await this.#perform(test)
+          await this.#begin(test, begun)
+          await this.#perform(test, known.time)
         } catch {
-          return known.rules
+          failing.push(known)
+          if (number >= 0) break
         }
       }
     } finally {
       switches.reset()
       await this.#breathe()
     }
-    return undefined
+    return failing
+  }
+
+  /**
+   * What stands before all tests of the suites around a test, once.
+   * @param {Test} test
+   * @param {Set<unknown>} begun
+   */
+  async #begin(test, begun) {
+    for (const suite of suitesOf(test).reverse()) {
+      if (begun.has(suite)) continue
+      begun.add(suite)
+      for (const hook of TestRunner.getSuiteHooks(suite).beforeAll) await hook(suite)
+    }
   }
 
   /** @param {boolean} done */
@@ -276,15 +335,36 @@ export class Campaign {
   }
 }
 
+/** @param {Test} test */
+const titleOf = (test) => getNames(test).slice(1).join(' > ')
+
+/**
+ * The suites around a test from the inmost to its file.
+ * @param {Test} test
+ */
+function suitesOf(test) {
+  /** @type {import('vitest').RunnerTestSuite[]} */
+  const found = []
+  for (let suite = test.suite; suite !== undefined && suite !== test.file; suite = suite.suite) found.push(suite)
+  return [...found, test.file]
+}
+
 /** @param {number} steps */
 const limitOf = (steps) => Math.min(steps * PATIENCE.times, steps + PATIENCE.most) + PATIENCE.more
 
-/** @param {unknown} work */
-async function soon(work) {
+/**
+ * Waits for a test, but not for ever.
+ * @param {unknown} work
+ * @param {number} time it took before
+ */
+async function soon(work, time) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the mutant keeps a test waiting')), PATIENCE.wait)
+    timer = setTimeout(
+      () => reject(new Error('the mutant keeps a test waiting')),
+      Math.max(PATIENCE.wait, PATIENCE.waits * time),
+    )
   })
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

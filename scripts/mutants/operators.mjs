@@ -144,6 +144,15 @@ function onlyNarrows({ expression, thenStatement }) {
   )
 }
 
+/**
+ * Whether a condition decides only what is told.
+ * @param {ts.IfStatement} node
+ */
+function onlyTells({ thenStatement, elseStatement }) {
+  const then = ts.isBlock(thenStatement) ? [...thenStatement.statements] : [thenStatement]
+  return elseStatement === undefined && then.every((each) => ts.isExpressionStatement(each) && isTelling(each))
+}
+
 /** @param {ts.ExpressionStatement} node */
 const isTelling = (node) => ts.isCallExpression(node.expression) && isTold(node.expression)
 
@@ -235,12 +244,14 @@ export function mutantsOf(text, { swaps = [] } = {}) {
     const inner = bare(node)
     if (inner.kind === K.TrueKeyword || inner.kind === K.FalseKeyword || LISTENING.test(inner.getText())) return
     if (!isLogical(inner) || !ts.isBinaryExpression(inner)) {
-      if (both) for (const word of ['true', 'false']) add(inner, word)
+      const there = isThere(inner)
+      if (both) for (const word of ['true', 'false']) if (word !== String(there)) add(inner, word)
       return
     }
     const sign = inner.operatorToken.kind
     const parts = partsOf(inner, sign)
     for (const part of parts) {
+      if (isThere(part) === (sign === K.AmpersandAmpersandToken)) continue
       const left = parts.filter((each) => each !== part).map((each) => each.getText())
       add(inner, left.join(sign === K.BarBarToken ? ' || ' : ' && '))
     }
@@ -266,7 +277,7 @@ export function mutantsOf(text, { swaps = [] } = {}) {
   function number(node) {
     const { parent } = node
     if (ts.isElementAccessExpression(parent) || ts.isPrefixUnaryExpression(parent) || isInLoopHead(node)) return
-    if (isSides(node)) return
+    if (isSides(node) || isAmongMany(node)) return
     const value = Number(node.text)
     if (!Number.isInteger(value)) return
     const sign = ts.isBinaryExpression(parent) ? parent.operatorToken.kind : undefined
@@ -331,6 +342,7 @@ export function mutantsOf(text, { swaps = [] } = {}) {
     if (isBucket(node) || isCitation(node)) return
     if (ts.isPropertyAssignment(node) && /^(rules|type)$/.test(nameOf(node) ?? '')) return
     if (ts.isIfStatement(node)) {
+      if (onlyTells(node)) return
       if (!onlyNarrows(node)) condition(node.expression)
     } else if (ts.isConditionalExpression(node)) condition(node.condition)
     else if (ts.isWhileStatement(node)) condition(node.expression, false)
@@ -339,7 +351,7 @@ export function mutantsOf(text, { swaps = [] } = {}) {
       if (owner !== undefined && isPredicate(owner)) condition(node.expression)
     } else if (ts.isArrowFunction(node) && isPredicate(node) && !ts.isBlock(node.body)) condition(node.body)
     else if (ts.isBinaryExpression(node)) {
-      if (isLogical(node) && !isLogical(node.parent) && !isLogical(bareParent(node))) condition(node, false)
+      if (isLogical(node) && !isLogical(bareParent(node)) && !isInLoopHead(node)) condition(node, false)
       sign(node)
     } else if (ts.isNumericLiteral(node)) number(node)
     else if (ts.isCallExpression(node)) call(node)
@@ -352,6 +364,16 @@ export function mutantsOf(text, { swaps = [] } = {}) {
 
   visit(source)
   return found
+}
+
+/**
+ * What a question has for an answer where something that the compiler is not sure of is there; undefined for other questions.
+ * To take it for there would break the program, not the rule.
+ * @param {ts.Expression} node
+ */
+function isThere(node) {
+  const [, sign] = /^[\w.[\]]+ ([!=])== undefined$/.exec(bare(node).getText()) ?? []
+  return sign === undefined ? undefined : sign === '!'
 }
 
 /** @param {ts.Node} node */
@@ -380,6 +402,15 @@ function isOfRoll({ parent, pos }, method, n) {
   if (parent === undefined) return false
   if (!ts.isCallExpression(parent) || parent.arguments[n]?.pos !== pos) return false
   return ts.isPropertyAccessExpression(parent.expression) && parent.expression.name.text === method
+}
+
+/**
+ * One of a long list of numbers that is neither its first nor its last.
+ * @param {ts.Node} node
+ */
+function isAmongMany({ parent, pos }) {
+  if (!ts.isArrayLiteralExpression(parent) || parent.elements.length < 5) return false
+  return parent.elements[0]?.pos !== pos && parent.elements.at(-1)?.pos !== pos
 }
 
 /** @param {ts.Node} node */

@@ -98,6 +98,7 @@ describe('what is left alone', () => {
     ['what is told', "p.log?.push({ type: 'hit', count: count + 1 })"],
     ['what is thrown', 'if (row === undefined) throw new Error(`no row ${n + 1}`)'],
     ['what only the compiler asks', "if (action.type !== 'hold') return"],
+    ['what decides only what is told', "if (count > 3) p.log?.push({ type: 'hit' })"],
     ['the head of a loop', 'for (let i = 0; i < men.length; i++) {}'],
     ['a place in a list', 'const first = men[0]'],
     ['a bit of a mask', 'const bit = 1 << zone'],
@@ -111,6 +112,15 @@ describe('what is left alone', () => {
 test('which results of a die are alike is no rule', () => {
   const [, ...more] = inside("const die = dice.die(sides, 'loss', (face) => (face >= 4 ? 1 : 0))")
   expect(more).toHaveLength(1)
+})
+
+test('what is there is not taken for missing, nor what is missing for there', () => {
+  expect(inside('if (row === undefined) return none')).toEqual(['row === undefined ⇒ true'])
+  expect(inside('if (row !== undefined && isFar(row)) stop()')).toEqual([
+    'row !== undefined && isFar(row) ⇒ row !== undefined',
+    'row !== undefined && isFar(row) ⇒ false',
+  ])
+  expect(inside('const may = whyNot(man) === undefined && isFit(man)')).toHaveLength(2)
 })
 
 test('a mutant is known by the names around it, not by its line', () => {

@@ -83,6 +83,21 @@ export function readReasons(home) {
 }
 
 /**
+ * How many mutants the tests that name a rule have killed; undefined where none were tried.
+ * @param {string} home
+ */
+export function killsByRule(home) {
+  const results = readResults(home)
+  if (results.size === 0) return undefined
+  /** @type {Map<string, number>} */
+  const kills = new Map()
+  for (const { verdicts } of results.values())
+    for (const verdict of verdicts.values())
+      if (verdict.killed) for (const id of verdict.rules) kills.set(id, (kills.get(id) ?? 0) + 1)
+  return kills
+}
+
+/**
  * Lays new verdicts over the kept ones. What a file has no more is forgotten, and so is a file that is gone.
  * @param {Results} kept
  * @param {import('./plan.mjs').Plan} plan of the whole game

@@ -33,7 +33,7 @@ export default class MutantsRunner extends TestRunner {
    */
   onCollectStart(file) {
     super.onCollectStart(file)
-    this.#campaign.expectImports()
+    this.#campaign.expectImports(file.filepath)
   }
 
   /** @param {import('vitest').RunnerTestCase} test */
@@ -45,8 +45,22 @@ export default class MutantsRunner extends TestRunner {
    * @override
    * @param {import('vitest').RunnerTestSuite} suite
    */
+  async onBeforeRunSuite(suite) {
+    await super.onBeforeRunSuite(suite)
+    if (suite.mode === 'skip') await this.#afterFile(suite)
+  }
+
+  /**
+   * @override
+   * @param {import('vitest').RunnerTestSuite} suite
+   */
   async onAfterRunSuite(suite) {
     await super.onAfterRunSuite(suite)
+    await this.#afterFile(suite)
+  }
+
+  /** @param {import('vitest').RunnerTestSuite} suite */
+  async #afterFile(suite) {
     if (!('filepath' in suite)) return
     this.#left--
     if (this.#left === 0) await this.#campaign.run()

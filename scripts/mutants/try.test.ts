@@ -28,7 +28,7 @@ export function stepsDown(from: number): number {
 export const unproved = (a: number): number => a + 1
 `
 
-const TESTS = `import { expect, test } from 'vitest'
+const TESTS = `import { beforeAll, describe, expect, test } from 'vitest'
 import { mayFight, stepsDown } from './rules.ts'
 
 const kept = new Map<number, number>()
@@ -46,6 +46,25 @@ test('TY-1-01: the wounded do not fight', () => {
 
 test('TY-1-02: four are two steps', () => {
   expect(keptSteps(4)).toBe(2)
+})
+
+describe('with something made ready before', () => {
+  let ready = 0
+  beforeAll(() => {
+    ready++
+  })
+
+  test('it is', () => {
+    expect(ready).toBe(1)
+  })
+})
+
+// Read anew it fails, mutant or not: it proves nothing of what is worked out while modules are read.
+const times: number = (Reflect.get(globalThis, 'timesRead') ?? 0) + 1
+Reflect.set(globalThis, 'timesRead', times)
+
+test('is read but once', () => {
+  expect(times).toBe(1)
 })
 
 test('as far as the table says', () => {

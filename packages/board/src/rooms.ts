@@ -137,6 +137,8 @@ export interface RuleEntry {
   readonly id: string
   readonly ref: string
   readonly kind: string
+  /** How many ways to break the rules on purpose the tests that name it have noticed. */
+  readonly kills?: number | undefined
   readonly en: RuleWords
   readonly fr: RuleWords
 }

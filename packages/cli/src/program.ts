@@ -333,7 +333,7 @@ function grognard(
     .addHelpText('after', examplesOf(catalogue, 'ledger'))
     .action(async (what: string | undefined, flags: { missing?: boolean; search?: string; lang: string }) => {
       const { games, rule } = ledgerOf(catalogue, what)
-      if (rule !== undefined) return void say(ruleText(games, rule, langOf(flags)))
+      if (rule !== undefined) return void say(await ruleText(games, rule, langOf(flags)))
       if (flags.search !== undefined) return void say(await searchText(games, flags.search, langOf(flags)))
       const report = await ledgerReport({ games, missing: flags.missing === true, root: world.root })
       say(report.text)

@@ -18,6 +18,8 @@ const entry = v.strictObject({
   ref: v.string(),
   kind: v.string(),
   example: v.boolean(),
+  /** How many ways to break the rules on purpose the tests that name it have noticed. */
+  kills: v.optional(v.number()),
   en: words,
   fr: words,
 })

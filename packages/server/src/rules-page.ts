@@ -18,10 +18,14 @@ export function rulesPage({ hosts, books }: Library, { lang, query, game }: Aske
   const shown = names.find((name) => name === game) ?? names[0] ?? ''
   const host = hosts.get(shown)
   const found = (books.get(shown)?.rules() ?? [])
-    .map(({ id }) => ({ id, rule: host?.words.rule(id, lang) ?? '' }))
+    .map(({ id, kills }) => ({ id, kills, rule: host?.words.rule(id, lang) ?? '' }))
     .filter(({ id, rule }) => hasWords(`${id} ${rule}`, query))
   const items = found.map(
-    ({ id, rule }) => markup`<dt id="${id}">${id}</dt><dd>${rule}</dd>
+    ({
+      id,
+      kills,
+      rule,
+    }) => markup`<dt id="${id}">${id}</dt><dd>${rule}${kills === undefined ? '' : ` (${say.kills(kills)})`}</dd>
 `,
   )
   const others = names

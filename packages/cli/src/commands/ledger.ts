@@ -16,11 +16,20 @@ export function ledgerOf(
   return game === undefined ? { games: books, rule: what } : { games: [game] }
 }
 
-/** The text of one rule, whichever game it belongs to. */
-export function ruleText(games: readonly Box[], rule: string, lang: Lang): string {
-  for (const { ours } of games) {
-    const text = ours.rule(rule.toUpperCase(), lang)
-    if (text !== undefined) return text
+const KILLS: Readonly<Record<Lang, (count: number) => string>> = {
+  en: (count) => `Its tests kill ${count} ${count === 1 ? 'mutant' : 'mutants'}.`,
+  fr: (count) => `Ses tests tuent ${count} ${count <= 1 ? 'mutant' : 'mutants'}.`,
+}
+
+/** The text of one rule, whichever game it belongs to, and how well its tests hold it. */
+export async function ruleText(games: readonly Box[], rule: string, lang: Lang): Promise<string> {
+  const id = rule.toUpperCase()
+  for (const box of games) {
+    const text = box.ours.rule(id, lang)
+    if (text === undefined) continue
+    const { rules } = await bookOf(box)
+    const kills = rules().find((each) => each.id === id)?.kills
+    return kills === undefined ? text : `${text}\n${KILLS[lang](kills)}`
   }
   throw new Problem(`There is no rule ${rule}.`)
 }
@@ -83,7 +92,7 @@ export interface LedgerWishes {
   readonly root: string
 }
 
-const COLUMNS = [10, 7, 7, 8]
+const COLUMNS = [10, 7, 7, 8, 8]
 const row = (...cells: readonly (string | number)[]) =>
   cells
     .map((cell, i) => (i === 0 ? String(cell).padEnd(COLUMNS[i] ?? 0) : String(cell).padStart(COLUMNS[i] ?? 0)))
@@ -102,7 +111,7 @@ export async function ledgerReport({ games, missing, root }: LedgerWishes): Prom
   )
   const text = [
     ...reports.map((report) => report.text),
-    'Cited are those that an event, a refusal or a value of the data names as its reason.',
+    'Cited are those that an event, a refusal or a value of the data names as its reason. Kills are the mutants, rules broken on purpose, that the tests of these rules have noticed; one that several notice counts for each.',
   ]
   return { text: text.join('\n\n'), complete: reports.every(({ complete }) => complete) }
 }
@@ -118,12 +127,19 @@ function gameReport(
   const known = new Set(all)
   const chapters = new Map<string, string[]>()
   for (const id of all) chapters.set(chapter(id), [...(chapters.get(chapter(id)) ?? []), id])
+  const kills = new Map(rules().map((rule) => [rule.id, rule.kills ?? 0]))
   const count = (name: string, ids: readonly string[]) =>
-    row(name, ids.length, ids.filter((id) => cited.has(id)).length, ids.filter((id) => proven.has(id)).length)
+    row(
+      name,
+      ids.length,
+      ids.filter((id) => cited.has(id)).length,
+      ids.filter((id) => proven.has(id)).length,
+      ids.reduce((sum, id) => sum + (kills.get(id) ?? 0), 0),
+    )
   const unproven = all.filter((id) => !proven.has(id))
   const unknown = [...new Set([...cited, ...proven])].filter((id) => !known.has(id))
   const lines = [
-    row(game, 'rules', 'cited', 'proven'),
+    row(game, 'rules', 'cited', 'proven', 'kills'),
     ...[...chapters].map(([name, ids]) => count(name, ids)),
     count('all', all),
     `${all.length - unproven.length} of ${all.length} rules are proven: a test names them and fails without them.`,

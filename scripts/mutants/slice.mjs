@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { root } from '../lib/files.mjs'
+import { GAMES } from '../lib/rooms.mjs'
+import { hashOf, planOf } from './plan.mjs'
+import { readReasons, readResults } from './results.mjs'
+import { testsOf, tryMutants } from './try.mjs'
+
+/**
+ * @typedef {import('./plan.mjs').Planned} Planned
+ * @typedef {import('./results.mjs').Results} Results
+ */
+
+/** So many mutants are tried in one go of the tests, by so many test files at first. */
+const SLICE = 60
+const FILES = 4
+
+/**
+ * The mutants to try now, and the test files that should notice them: those of changed files first, else those that the
+ * tests of a few files have killed before, other ones for every `turn`.
+ * @param {readonly Planned[]} mutants
+ * @param {Readonly<Record<string, string>>} sources
+ * @param {Results} results
+ * @param {string} turn
+ */
+export function sliceOf(mutants, sources, results, turn) {
+  const inTurn = (/** @type {readonly Planned[]} */ list) =>
+    list
+      .map((mutant) => ({ mutant, rank: hashOf(`${turn} ${mutant.file} ${mutant.id}`) }))
+      .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+      .map(({ mutant }) => mutant)
+  const verdictOf = (/** @type {Planned} */ { file, id }) => results.get(file)?.verdicts.get(id)
+  const changed = mutants.filter(({ file }) => results.get(file)?.source !== sources[file])
+  if (changed.length > 0) {
+    const unknown = changed.filter((mutant) => verdictOf(mutant) === undefined)
+    const known = changed.filter((mutant) => verdictOf(mutant)?.killed === true)
+    const wanted = [...inTurn(unknown), ...inTurn(known)].slice(0, SLICE)
+    const before = known.flatMap((mutant) => killerOf(verdictOf(mutant)))
+    const beside = wanted.map(({ file }) => file.replace(/\.ts$/, '.test.ts'))
+    return { wanted, tests: [...new Set([...beside, ...before])] }
+  }
+  const killed = inTurn(mutants.filter((mutant) => verdictOf(mutant)?.killed === true))
+  const tests = [...new Set(killed.flatMap((mutant) => killerOf(verdictOf(mutant))))].slice(0, FILES)
+  const wanted = killed.filter((mutant) => killerOf(verdictOf(mutant)).some((file) => tests.includes(file)))
+  return { wanted: wanted.slice(0, SLICE), tests }
+}
+
+/** @param {import('./results.mjs').Verdict | undefined} verdict */
+const killerOf = (verdict) => (verdict?.killed === true ? [verdict.by] : [])
+
+/** What changes from one state of the project to the next; the day, where nobody keeps track of them. */
+function turnNow() {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return new Date().toISOString().slice(0, 10)
+  }
+}
+
+/**
+ * Tries a slice of the mutants of every game whose rules have changed, or of one game in its turn.
+ * @returns {Promise<import('../lib/steps.mjs').Outcome>}
+ */
+export async function trySlice(turn = turnNow()) {
+  const plans = GAMES.map((game) => planOf(path.join(root, 'packages', game)))
+  const slices = plans.map((plan) => {
+    const results = readResults(plan.home)
+    const changed = Object.entries(plan.sources).some(([file, source]) => results.get(file)?.source !== source)
+    return { plan, results, changed, ...sliceOf(plan.mutants, plan.sources, results, turn) }
+  })
+  const changed = slices.filter((slice) => slice.changed)
+  const inTurn = slices[Number.parseInt(hashOf(turn).replace(/\W/g, ''), 36) % slices.length]
+  let tried = 0
+  /** @type {string[]} */
+  const complaints = []
+  for (const slice of changed.length > 0 ? changed : inTurn === undefined ? [] : [inTurn]) {
+    tried += slice.wanted.length
+    complaints.push(...(await complaintsOf(slice)))
+  }
+  const output = complaints.map((each) => `${each}\n`).join('')
+  return complaints.length > 0 ? { ok: false, output } : { ok: true, note: `${tried} tried, and noticed` }
+}
+
+/**
+ * The mutants of a slice that nobody notices, though somebody did before, or nobody has said why.
+ * @param {{ plan: import('./plan.mjs').Plan, results: Results, wanted: readonly Planned[], tests: readonly string[] }} slice
+ */
+async function complaintsOf({ plan, results, wanted, tests }) {
+  const { home } = plan
+  const reasons = readReasons(home)
+  const all = testsOf(home)
+  const near = all.filter((file) => tests.includes(path.relative(home, file).split(path.sep).join('/')))
+  let left = [...wanted]
+  // What those that should notice do not, somebody else may.
+  for (const files of near.length > 0 ? [near, all] : [all]) {
+    if (left.length === 0) break
+    const { verdicts } = await tryMutants(
+      plan,
+      left.map(({ number }) => number),
+      files,
+    )
+    left = left.filter(({ number }) => verdicts.get(number)?.killed !== true)
+  }
+  const game = path.basename(home)
+  return left
+    .filter(({ file, id }) => reasons[file]?.[id] === undefined)
+    .map(({ file, line, id, chapter }) => {
+      const before = results.get(file)?.verdicts.get(id)?.killed === true
+      const what = before ? 'was noticed by a test and is not any more' : 'is noticed by no test'
+      return `packages/${game}/${file}:${line} ${id}: ${what} (npm run mutants -- ${game} ${chapter})`
+    })
+}
