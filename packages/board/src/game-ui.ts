@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, PlaceUnit, Read, SeatOutcome } from '@grognard/kernel'
 import type { Face } from './face.ts'
-import type { Glance } from './glance.ts'
+import type { Glance, Prologue } from './glance.ts'
 import type { Figure, Minds, MindsUi, PastGame, Reference, RuleEntry, Story, TipsFor, Tutorial } from './rooms.ts'
 
 /** What a game brings to the browser besides its table: nothing here depends on the types of its play. */
@@ -27,6 +27,8 @@ export interface GameHall {
   /** Only a newcomer asks for lessons. */
   lessons?(): Promise<unknown>
   minds?(): Promise<Minds>
+  /** Whoever sets up a match. */
+  prologue?(): Promise<Prologue>
   /** Whoever looks over matches, or shares one. */
   glance?(): Promise<unknown>
   /** Figures of the finished matches of this browser; `bar` is from 0 to 1. */

@@ -45,6 +45,8 @@ export interface Glance<V, A, E> {
   verdictInWords(verdict: Verdict, lang: Lang): string
   score(match: Seen<V, A, E>): Score
   scoreLine(line: ScoreLine, lang: Lang): string
+  /** By how much a match was won or lost, in a few words. */
+  margin(score: Score, lang: Lang): string
   /** How well the match stood at the end of each turn, from 0 to 100. */
   curve(views: readonly V[]): readonly number[]
   honours(lang: Lang): readonly Honour[]
@@ -52,4 +54,10 @@ export interface Glance<V, A, E> {
   earned(match: Seen<V, A, E>): readonly string[]
   /** The options of a day; `draw` is a whole number that the day gives, the same for everybody. */
   optionsOfDay(draw: number): Json
+}
+
+/** What is shown before a match: the board as it will be set up, and a word of history. */
+export interface Prologue {
+  readonly SetUp: Component<{ options: Json; version: string; lang: Lang }>
+  history(options: Json, lang: Lang): string
 }

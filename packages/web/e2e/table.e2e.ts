@@ -178,7 +178,7 @@ test('past games with their figures; one is forgotten', async () => {
   await page.getByRole('link', { name: 'Past games' }).click()
   // The replay has lists of its own: what counts is what stands beside the statistics.
   await page.getByRole('region', { name: 'Statistics' }).waitFor()
-  const matches = page.locator('main ul > li')
+  const matches = page.locator('.matches > li')
   await expect.poll(() => matches.count()).toBe(2)
   expect(await page.getByRole('region', { name: 'Statistics' }).innerText()).toContain('2')
   await page

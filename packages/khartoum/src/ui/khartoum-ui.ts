@@ -179,6 +179,7 @@ export const khartoumUi: GameUi<View, Action, Event> = {
     return (seen, lang) => tips(drawnOf(seen), seen.decision, lang)
   },
   minds: async () => (await import('./minds/minds.ts')).minds,
+  prologue: async () => (await import('./glance/prologue.ts')).prologue,
   glance: async () => (await import('./glance/glance.ts')).glance,
   statistics: async () => (await import('./story/statistics.ts')).statistics,
   ...(import.meta.env.DEV ? { gallery: async () => (await import('./gallery/Gallery.svelte')).default } : {}),

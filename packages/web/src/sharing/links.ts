@@ -44,8 +44,10 @@ export async function readPosition(letters: string): Promise<Linked<SentPosition
 
 /** The link of a whole game; null if it would be too long. What was told is left out: the rules tell it again. */
 export async function filmHash(save: Save): Promise<string | null> {
-  const left = new Set(['told', 'checkpoint'])
-  const letters = await packed(JSON.stringify(save, (name, value: unknown) => (left.has(name) ? undefined : value)))
+  const segments = save.segments.map((segment) =>
+    Object.fromEntries(Object.entries(segment).filter(([name]) => name !== 'told' && name !== 'checkpoint')),
+  )
+  const letters = await packed(JSON.stringify({ ...save, segments }))
   return letters.length > MOST_LINK ? null : `#/g/${letters}`
 }
 

@@ -12,6 +12,8 @@ export interface Crop {
   readonly height: number
 }
 
+export const WHOLE: Crop = { x: FACE.x0, y: FACE.y0, width: FACE.x1 - FACE.x0, height: FACE.y1 - FACE.y0 }
+
 const SIZE = { width: 520, height: 290 }
 
 /** The part of the map where the question is, or where the city stood or fell. */

@@ -80,6 +80,10 @@ export const glance: Glance<View, Action, Event> = {
     return scoreOf(scoreLines(drawnOf({ version, view }), packOf(version)))
   },
   scoreLine: ({ what, count }: ScoreLine, lang) => (isCounted(what) ? LINES[lang][what](count) : what),
+  margin({ lines }, lang) {
+    const line = lines.find(({ what }) => what === 'margin')
+    return line === undefined ? '' : LINES[lang].margin(line.count)
+  },
   curve,
   honours,
   earned,

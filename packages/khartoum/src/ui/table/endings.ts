@@ -1,22 +1,25 @@
 import * as v from 'valibot'
 import type { Json, Lang } from '@grognard/kernel'
+import { monthName } from '../../text/names.ts'
+
+const TURNS = 12
 
 const schema = v.object({ won: v.boolean(), reason: v.string(), turn: v.number(), banner: v.nullable(v.string()) })
 
 const WORDS = {
   en: {
-    won: (turn: number) => `relieved on turn ${turn}`,
-    palace: (turn: number) => `the Palace fell on turn ${turn}`,
-    resources: (turn: number) => `starved out on turn ${turn}`,
-    morale: (turn: number) => `surrendered on turn ${turn}`,
-    gordon: (turn: number) => `Gordon killed on turn ${turn}`,
+    won: (month: string) => `Relieved in ${month}`,
+    palace: (month: string) => `The Palace fell in ${month}`,
+    resources: (month: string) => `Starved out in ${month}`,
+    morale: (month: string) => `Surrendered in ${month}`,
+    gordon: (month: string) => `Gordon was killed in ${month}`,
   },
   fr: {
-    won: (turn: number) => `secourue au tour ${turn}`,
-    palace: (turn: number) => `le palais est tombé au tour ${turn}`,
-    resources: (turn: number) => `affamée au tour ${turn}`,
-    morale: (turn: number) => `capitulation au tour ${turn}`,
-    gordon: (turn: number) => `Gordon tué au tour ${turn}`,
+    won: (month: string) => `Secourue en ${month}`,
+    palace: (month: string) => `Le palais est tombé en ${month}`,
+    resources: (month: string) => `Affamée en ${month}`,
+    morale: (month: string) => `Capitulation en ${month}`,
+    gordon: (month: string) => `Gordon tué en ${month}`,
   },
 }
 
@@ -26,6 +29,8 @@ export function endingInWords(ending: Json, lang: Lang): string {
   if (!read.success) return ''
   const { won, reason, turn } = read.output
   const say = WORDS[lang]
-  if (won) return say.won(turn)
-  return reason === 'resources' || reason === 'morale' || reason === 'gordon' ? say[reason](turn) : say.palace(turn)
+  // Read one way, the turn marker has already left the last box when the relief comes.
+  const month = monthName(Math.min(turn, TURNS), lang)
+  if (won) return say.won(month)
+  return reason === 'resources' || reason === 'morale' || reason === 'gordon' ? say[reason](month) : say.palace(month)
 }
