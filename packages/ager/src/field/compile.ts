@@ -91,6 +91,9 @@ export function compileField(kit: Kit, maps: readonly MapPlacement[], changes: C
     outerCorners: outerCorners(layout, places, buildings),
     innerCorners: everywhere.filter(is(TERRAIN.innerCorner)),
     cornerSlits: cornerSlitsOf(layout, places),
+    vines: layout.tiles.flatMap((tile) =>
+      tile.sheet.vine.flatMap((hex, i) => places.stack[tile.cellOf(hex, `vine.${i}`)]?.slice(-1) ?? []),
+    ),
     water: regions(layout, places, is(TERRAIN.water)),
     bank: regions(layout, places, is(TERRAIN.bank)),
     mapSide,

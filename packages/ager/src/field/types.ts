@@ -156,6 +156,8 @@ export interface Field {
   readonly outerCorners: readonly OuterCorner[]
   readonly innerCorners: readonly Place[]
   readonly cornerSlits: readonly CornerSlit[]
+  /** Terraces under a vine, which is drawn without effect (AT-8.2-11). */
+  readonly vines: readonly Place[]
   /** place -> sheet of water, or -1 */
   readonly water: Int32Array
   /** place -> unbroken bank, or -1 */
