@@ -30,11 +30,17 @@ export function closedDoors(...doors: readonly string[]): Plugin {
 
 /** What a manifest tells of the terminal. */
 const SPOKEN_ELSEWHERE: readonly string[] = ['examples', 'typing', 'shortcuts']
+/** What it tells whoever works on the pages. */
+const WHILE_DRAWN: readonly string[] = ['gallery']
 
-/** Leaves out of the manifests what only a terminal says. */
+/** Leaves out of the manifests what only a terminal says, and of built pages what only those who draw them look at. */
 export function silentManifests(): Plugin {
+  let left = SPOKEN_ELSEWHERE
   return {
     name: 'silent-manifests',
+    configResolved({ command }) {
+      if (command === 'build') left = [...SPOKEN_ELSEWHERE, ...WHILE_DRAWN]
+    },
     transform: {
       filter: { id: /\/packages\/[^/]+\/src\/manifest\.ts$/ },
       handler(code) {
@@ -46,7 +52,7 @@ export function silentManifests(): Plugin {
             if (init?.type === 'ObjectExpression')
               for (const property of init.properties)
                 if (property.type === 'Property' && property.key.type === 'Identifier')
-                  if (SPOKEN_ELSEWHERE.includes(property.key.name)) cut.push(property)
+                  if (left.includes(property.key.name)) cut.push(property)
         }
         return cut.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^,/, ''), code)
       },

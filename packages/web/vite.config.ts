@@ -32,7 +32,7 @@ const ELSEWHERE = ['table', 'rulebook', 'packs', 'lab']
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [closedDoors(...ELSEWHERE), silentManifests(), drawn(), svelte(), offline()],
-  worker: { format: 'es', plugins: () => [closedDoors('ui', ...ELSEWHERE)] },
+  worker: { format: 'es', plugins: () => [closedDoors('ui', ...ELSEWHERE), silentManifests()] },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

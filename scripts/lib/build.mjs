@@ -18,7 +18,7 @@ const PROGRAMS = {
 const NATIVE = ['@photostructure/sqlite']
 
 /** Where there is no browser nobody enters the screens of a game. */
-const SCREENS = ['@grognard/*/ui']
+const SCREENS = ['@grognard/*/ui', '@grognard/*/gallery']
 
 /** What bundled CommonJS packages expect to find around them. */
 const COMMONJS = [

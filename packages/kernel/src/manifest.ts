@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Read, Setting } from './game.ts'
+import type { Game, GameEvent, Lang, Read, Setting } from './game.ts'
 import type { Laboratory } from './laboratory.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Planner, SearchLevel } from './planner.ts'
@@ -83,6 +83,12 @@ export interface Cover {
   readonly sides?: readonly [left: number, right: number]
 }
 
+/** Pictures that hang together, each as SVG. */
+export interface Wall {
+  readonly title: string
+  readonly pictures: readonly { readonly name: string; readonly svg: string }[]
+}
+
 /** The commands that tell of examples. */
 export type Explained = 'grognard' | 'play' | 'watch' | 'simulate' | 'pack' | 'ledger'
 
@@ -109,6 +115,8 @@ export interface Manifest<Ui = unknown> {
   readonly packs?: () => Promise<Packs>
   /** What the browser shows of it. */
   readonly ui?: () => Promise<Ui>
+  /** What is drawn of it, for whoever draws it: of a game that has no screens yet. */
+  readonly gallery?: () => Promise<(lang: Lang) => readonly Wall[]>
   /** What it is measured and tried with. */
   readonly lab?: () => Promise<Laboratory>
   readonly shortcuts?: readonly Shortcut[]

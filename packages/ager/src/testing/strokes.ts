@@ -43,5 +43,5 @@ export function covers({ lines }: Shape, [x, y]: Point): boolean {
 }
 
 export function comesNear({ lines }: Shape, [x, y]: Point, within: number): boolean {
-  return lines.flat().some(([px, py]) => Math.hypot(px - x, py - y) <= within)
+  return lines.flat().some(([px, py]) => (px - x) * (px - x) + (py - y) * (py - y) <= within * within)
 }

@@ -1,10 +1,10 @@
 import { DIRS } from '@grognard/space'
-import { SIDE, beside, centre, sideOf } from './hexes.ts'
+import { SIDE, beside, centre, corners, sideOf } from './hexes.ts'
+import type { Hex } from './hexes.ts'
 import type { Land } from './land.ts'
 import { line, mix, polygon, short } from './path.ts'
 import { Sheet } from './sheet.ts'
 import type { Block } from './sheet.ts'
-import { corners } from './hexes.ts'
 
 /** The fine grid: every side once, its ends a little darker. */
 export function paintGrid(land: Land): Block[] {
@@ -36,13 +36,19 @@ export function paintNumbers(land: Land): Block[] {
   return sheet.blocks()
 }
 
-/** Hexes that are printed but not in play lie under a veil. */
+/** Hexes that are printed but not in play lie under a veil, to the edge of the picture. */
 export function paintVeil(land: Land): Block[] {
   const sheet = new Sheet(land.extent)
   const veil = sheet.fill('#f3ead4', 0.72)
   const { columns, rows } = land.extent
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      if (!land.isInPlay([column, row])) veil.add(centre([column, row]), polygon(corners([column, row])))
+  const onGrid = ([column, row]: Hex): Hex => [
+    Math.max(0, Math.min(columns - 1, column)),
+    Math.max(0, Math.min(rows - 1, row)),
+  ]
+  for (let row = -1; row <= rows; row++)
+    for (let column = -1; column <= columns; column++) {
+      const hex: Hex = [column, row]
+      if (!land.isInPlay(onGrid(hex))) veil.add(centre(hex), polygon(corners(hex)))
+    }
   return sheet.blocks()
 }

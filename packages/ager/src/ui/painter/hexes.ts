@@ -13,7 +13,7 @@ export type Hex = readonly [column: number, row: number]
 export const COLUMN_WIDTH = 1.5 * CORNER
 export const ROW_HEIGHT = 2 * SIDE
 
-export const isLow = (column: number): boolean => (column & 1) === 1
+const isLow = (column: number): boolean => (column & 1) === 1
 
 export function centre([column, row]: Hex): Point {
   return [CORNER + COLUMN_WIDTH * column, SIDE + ROW_HEIGHT * row + (isLow(column) ? SIDE : 0)]

@@ -90,6 +90,15 @@ function rich(land: Land, house: Building, outline: Outline): string {
     .join('')
 }
 
+/** Where something stands in a hex: in its middle, but clear of the walls. */
+function placing({ hexOf }: Land, places: readonly Place[]): (hex: Hex) => Point {
+  const { left, right, top, bottom } = boxOf(places.map((place) => centre(hexOf(place))))
+  return (hex) => {
+    const [x, y] = centre(hex)
+    return [Math.max(left + 10, Math.min(right - 12, x)), Math.max(top + 8, Math.min(bottom - 12, y))]
+  }
+}
+
 /** What peasants own, away from the trapdoor. */
 function poor(land: Land, house: Building): string {
   const { field } = land
@@ -106,9 +115,10 @@ function poor(land: Land, house: Building): string {
     house.interior.filter((place) => !ladders.includes(place) && !opens(place)),
   )
   const rnd = land.chanceOf(cyclic(free, 0), house.id)
+  const place = placing(land, house.interior)
   const things = stands.map((stand) => {
     const [hex] = free.splice(Math.floor(rnd() * free.length), 1)
-    return hex === undefined ? '' : stand(centre(hex), hex)
+    return hex === undefined ? '' : stand(place(hex), hex)
   })
   return things.join('') + ladders.map((place) => ladder(centre(land.hexOf(place)))).join('')
 }
@@ -196,15 +206,11 @@ function terraceLife(land: Land, house: Building): string {
     (at) => dryingFruit(at, rnd),
     (at) => (rnd() < 0.6 ? washing(at, rnd) : ''),
   ]
-  const room = boxOf(house.terrace.map((place) => centre(land.hexOf(place))))
+  const place = placing(land, house.terrace)
   const things = Array.from({ length: Math.ceil(free.length / 2.4) }, (_, i) => {
     const [hex] = free.splice(Math.floor(rnd() * free.length), 1)
     if (hex === undefined) return ''
-    const [x, y] = centre(hex)
-    return cyclic(
-      lives,
-      i,
-    )([Math.max(room.left + 8, Math.min(room.right - 10, x)), Math.max(room.top + 4, Math.min(room.bottom - 8, y))])
+    return cyclic(lives, i)(place(hex))
   })
   const middles = vine.map((place) => centre(land.hexOf(place)))
   const box = boxOf(middles)

@@ -16,18 +16,18 @@ export interface Land {
   readonly seed: number
   /** The hexes in play, row by row. */
   readonly hexes: readonly Hex[]
-  isInPlay(hex: Hex): boolean
+  readonly isInPlay: (hex: Hex) => boolean
   /** The lowest place of a hex, and the one seen from above; beyond the edge those of the hex nearest to it. */
-  low(hex: Hex): Place
-  top(hex: Hex): Place
+  readonly low: (hex: Hex) => Place
+  readonly top: (hex: Hex) => Place
   /** The terrain and the level of the lowest place. */
-  terrainAt(hex: Hex): number
-  levelAt(hex: Hex): number
+  readonly terrainAt: (hex: Hex) => number
+  readonly levelAt: (hex: Hex) => number
   /** The hexes with one of these terrains at their lowest place, those beyond the edge included as far as is said. */
-  hexesOf(terrains: readonly number[], beyond?: number): Hex[]
-  hexOf(place: Place): Hex
+  readonly hexesOf: (terrains: readonly number[], beyond?: number) => Hex[]
+  readonly hexOf: (place: Place) => Hex
   /** Chance of a hex: the same wherever its map lies. */
-  chanceOf(hex: Hex, what: string): Chance
+  readonly chanceOf: (hex: Hex, what: string) => Chance
 }
 
 export function landOf(field: Field): Land {

@@ -110,7 +110,7 @@ export interface Softness {
 }
 
 /** Soft edges of ground: through the middles of the sides, rounded, relaxed, and pushed in and out by noise. */
-export function organicLines(hexes: readonly Hex[], softness: Softness): Point[][] {
+function organicLines(hexes: readonly Hex[], softness: Softness): Point[][] {
   const { waver = 9, grow = 0, wave = 34, seed, step = 9, ease = 2 } = softness
   return loops(hexes).map((loop) => {
     const middles = loop.map(({ from, to }) => mix(from, to, 0.5))

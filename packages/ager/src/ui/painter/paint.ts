@@ -1,6 +1,7 @@
+import type { Lang } from '@grognard/kernel'
 import type { Field } from '../../field.ts'
 import { paintBanks, paintDitch } from './banks.ts'
-import { paintCastle } from './castle.ts'
+import { castleNames, paintCastle } from './castle.ts'
 import { paintGrid, paintNumbers, paintVeil } from './grid.ts'
 import { paintEarth, paintSoil } from './ground.ts'
 import { paintFloors, paintRoofs } from './houses.ts'
@@ -18,7 +19,7 @@ import { paintWater } from './water.ts'
 import { paintBridges, paintGates, paintWalks } from './works.ts'
 
 /** From the ground up, in the order in which they are painted. */
-export const LAYERS = [
+const LAYERS = [
   'earth',
   'soil',
   'relief',
@@ -36,7 +37,7 @@ export const LAYERS = [
   'numbers',
   'veil',
 ] as const
-export type LayerId = (typeof LAYERS)[number]
+export type LayerId = (typeof LAYERS)[number] | 'names'
 
 export interface Layer {
   readonly id: LayerId
@@ -60,7 +61,7 @@ function paintRelief(land: Land): Block[] {
   return sheet.blocks()
 }
 
-const PAINTERS: Readonly<Record<LayerId, (land: Land) => Block[]>> = {
+const PAINTERS: Readonly<Record<(typeof LAYERS)[number], (land: Land) => Block[]>> = {
   earth: paintEarth,
   soil: paintSoil,
   relief: paintRelief,
@@ -84,6 +85,12 @@ export function paint(field: Field): Painting {
   const land = landOf(field)
   const layers = LAYERS.map((id): Layer => ({ id, blocks: PAINTERS[id](land) }))
   return { width: land.width, height: land.height, layers }
+}
+
+/** The same with the names of towers, in the language of whoever looks. */
+export function paintNames(field: Field, lang: Lang): Painting {
+  const painting = paint(field)
+  return { ...painting, layers: [...painting.layers, { id: 'names', blocks: castleNames(landOf(field), lang) }] }
 }
 
 /** A painting as one picture, its layers and blocks as groups of it. */

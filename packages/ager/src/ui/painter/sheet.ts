@@ -11,7 +11,7 @@ export interface Block {
 }
 
 /** Hexes of a block. */
-export const BLOCK = { columns: 12, rows: 9 } as const
+const BLOCK = { columns: 12, rows: 9 } as const
 
 export interface Extent {
   readonly columns: number

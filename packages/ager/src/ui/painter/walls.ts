@@ -9,7 +9,7 @@ import type { Point } from './path.ts'
 export type Outline = readonly Point[]
 
 /** Greater than 0 where one walks clockwise. */
-export function areaOf(outline: Outline): number {
+function areaOf(outline: Outline): number {
   return outline.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = cyclic(outline, i + 1)
     return sum + (x * nextY - nextX * y) / 2
