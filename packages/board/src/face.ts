@@ -30,6 +30,11 @@ export interface Face<V, A, E> {
   /** What is to be pointed at; null or left out if nothing is. Asked only of a board that says it can (`GameUi.places`). */
   readonly pointing?: Pointing | null
   act(action: A): void
+  /**
+   * Takes back the last deeds and does others in their place, seen in one go; true if that was done. What is not possible
+   * then is left out if `skips`; otherwise everything stays, and it is said why. Left out where nothing can be done.
+   */
+  instead?(back: number, actions: readonly A[], skips?: boolean): Promise<boolean>
   /** Why an action is not possible now; undefined if it is. */
   whyNot(action: A): Notice | undefined
   /** Says why, where the player will see it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '@grognard/kernel'
 import type { Page } from 'playwright-core'
-import { look, mouseHand, told } from './hand.ts'
-import { standing } from './saves.ts'
+import { Player, look, mouseHand, told } from './hand.ts'
+import { longGame, standing } from './saves.ts'
 import { PHONE, atTable, openSite } from './site.ts'
 import type { Lang, Site } from './site.ts'
 
@@ -313,5 +313,95 @@ test('on a phone every tab has its icon and the main button; the overview covers
     }
   }
   expect((await look(page)).zones.length).toBeGreaterThan(3)
+  await context.close()
+})
+
+const lying = (page: Page, at: string) =>
+  page
+    .locator(`.piece[data-at="${at}"]`)
+    .evaluateAll((list) => list.map((piece) => piece.getAttribute('data-unit') ?? '').sort())
+
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [a, b] = [await boxOf(page, from), await boxOf(page, to)]
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(a.x + a.width / 2 + 12, a.y + a.height / 2 + 9)
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 3 })
+  await page.mouse.up()
+  await told(page)
+}
+
+test('a placed counter is taken up and put elsewhere or back, and the later ones stay; what cannot be says why', async () => {
+  const { context, page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 } })
+  await lay(page)
+  const hand = mouseHand(page)
+  const on = (unit: string, zone: string) => `.viewport .piece[data-at="${zone}"][data-holds~="${unit}"] .loose`
+  await page.locator(on('egyptian-2', 'white-4')).click()
+  await told(page)
+  expect(await lying(page, 'white-4')).toEqual(['levies', 'light'])
+  expect(await lying(page, 'black-5')).toEqual(['ali', 'egyptian-2'])
+  await expect.poll(async () => (await look(page)).held).toBe('egyptian-2')
+  await hand.zone('red-3')
+  expect(await lying(page, 'red-3')).toEqual(['egyptian-2'])
+  // The last troops cannot leave the guns alone.
+  await page.locator(on('levies', 'white-4')).click()
+  await page.locator('.prompt .notice .rule').first().waitFor()
+  expect(await lying(page, 'white-4')).toEqual(['levies', 'light'])
+  expect(await lying(page, 'red-3')).toEqual(['egyptian-2'])
+  // By dragging, to another zone and into the box; by keys.
+  await drag(page, on('ali', 'black-5'), '.zone[data-drop="red-3"]')
+  expect(await lying(page, 'black-5')).toEqual(['egyptian-2'])
+  expect(await lying(page, 'red-3')).toEqual(['ali', 'egyptian-2'])
+  await drag(page, on('ali', 'red-3'), '.tray .half[data-drop="available"] h4')
+  expect(await lying(page, 'red-3')).toEqual(['egyptian-2'])
+  await page.locator(on('egyptian-2', 'red-3')).focus()
+  await page.keyboard.press('Enter')
+  await told(page)
+  expect(await lying(page, 'red-3')).toEqual([])
+  await page.keyboard.press('Escape')
+  // Several go together.
+  await page.locator('.tray .piece[data-holds~="bashi-2"] button').click()
+  await page.locator('.tray .piece[data-holds~="heavy"] button').click({ modifiers: ['Shift'] })
+  expect(await page.locator('.tray .piece.held').count()).toBe(2)
+  await drag(page, '.tray .piece[data-holds~="bashi-2"] button', '.zone[data-drop="green-4"]')
+  expect(await lying(page, 'green-4')).toEqual(['bashi-2', 'heavy'])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the positions of last month, and positions that were kept, are taken again in one press', async () => {
+  const { context, page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 } })
+  await page.locator('.load input[type=file]').setInputFiles(longGame('long'))
+  await atTable(page)
+  const hand = mouseHand(page)
+  const player = new Player(page, hand)
+  for (let i = 0; i < 30 && !(await look(page)).open.includes(6); i++) await player.step(await look(page))
+  await hand.rung(6)
+  const placed = () => page.locator('.viewport .piece .loose').count()
+  const pale = await page.locator('.viewport .pale .piece').count()
+  expect(pale).toBeGreaterThan(0)
+  expect(await placed()).toBe(0)
+  await page.keyboard.press('a')
+  await expect.poll(placed).toBeGreaterThan(0)
+  expect(await page.locator('.viewport .pale').count()).toBe(0)
+  const taken = await page
+    .locator('.viewport .piece:has(.loose)')
+    .evaluateAll((list) => list.map((piece) => `${piece.getAttribute('data-holds')} ${piece.getAttribute('data-at')}`))
+  await page.getByRole('button', { name: 'Keep these positions' }).click()
+  for (let i = 0; i < 30 && (await placed()) > 0; i++) {
+    await page.keyboard.press('Control+z')
+    await told(page)
+  }
+  await page.getByRole('button', { name: /^Kept in / }).click()
+  await expect
+    .poll(() =>
+      page
+        .locator('.viewport .piece:has(.loose)')
+        .evaluateAll((list) =>
+          list.map((piece) => `${piece.getAttribute('data-holds')} ${piece.getAttribute('data-at')}`),
+        ),
+    )
+    .toEqual(taken)
+  expect(complaints).toEqual([])
   await context.close()
 })

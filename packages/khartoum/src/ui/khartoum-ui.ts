@@ -19,6 +19,7 @@ import HandLine from './table/HandLine.svelte'
 import LadderFace from './table/LadderFace.svelte'
 import { optionsInWords, turnName } from './table/names.ts'
 import { drawnOf, kitOf, noteKit, packOf } from './table/pack.ts'
+import PositionsPanel from './table/PositionsLater.svelte'
 import Stakes from './table/StakesLater.svelte'
 import Status from './table/Status.svelte'
 import TrayFace from './table/TrayFace.svelte'
@@ -111,6 +112,7 @@ const panels: readonly Panel<View, Action, Event>[] = [
   { id: 'status', title: { en: 'The turn', fr: 'Le tour' }, place: 'head', Show: Status },
   { id: 'hand', title: { en: 'In hand', fr: 'En main' }, place: 'question', Show: HandLine },
   { id: 'ladder', title: { en: 'Actions', fr: 'Actions' }, place: 'choices', Show: LadderFace },
+  { id: 'positions', title: { en: 'Positions', fr: 'Positions' }, place: 'choices', Show: PositionsPanel },
   {
     id: 'stakes',
     title: { en: 'Odds', fr: 'Chances' },

@@ -63,6 +63,8 @@ export class TableController<V, A, E extends GameEvent> {
   /** Where the story stood before it went on; what came after it is new. */
   #newFrom = $state(0)
   #considered = $state.raw<A | null>(null)
+  /** Deeds follow each other that are seen as one. */
+  #unseen = false
   /** What is under way: deeds that are not told yet. */
   #underWay = $state(0)
   #rest: ReturnType<typeof setTimeout> | undefined
@@ -236,6 +238,23 @@ export class TableController<V, A, E extends GameEvent> {
     return done
   }
 
+  /** Takes back the last deeds and does others in their place; nobody sees what lies between. */
+  async instead(back: number, actions: readonly A[], skips = false): Promise<boolean> {
+    const { instead } = await import('./instead.ts')
+    const { length } = this
+    this.#unseen = true
+    let action: A | undefined
+    const reply = await this.#reply(async () => {
+      const done = await instead(this.#shown.chair, this.made.slice(length - back), actions, skips)
+      action = done.action
+      return done.reply
+    })
+    this.#unseen = false
+    this.#heard()
+    if (this.length === length) this.#newFrom = this.length - 1
+    return this.#done(reply, action)
+  }
+
   async #reply(ask: () => Promise<Reply>): Promise<Reply> {
     this.#underWay++
     try {
@@ -333,6 +352,7 @@ export class TableController<V, A, E extends GameEvent> {
   }
 
   #heard(): void {
+    if (this.#unseen) return
     const { length } = this
     const screen = this.#seated.screen(this.seat)
     if (screen?.curtain === true) this.curtain = screen.seat

@@ -1,5 +1,5 @@
 import { Drag } from '@grognard/board/parts'
 import type { Unit } from '../../names.ts'
 
-/** The counter that is being dragged from the tray: the tray moves it, the board lights up. */
-export const drag = new Drag<Unit>()
+/** The counters that are being dragged, from the tray or from the lines: the board moves them and lights up. */
+export const drag = new Drag<readonly Unit[]>()
