@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '@grognard/kernel'
 import type { Page } from 'playwright-core'
 import { Player, look, mouseHand, told } from './hand.ts'
-import { longGame, standing } from './saves.ts'
-import { PHONE, atTable, openSite } from './site.ts'
+import { standing } from './saves.ts'
+import { PHONE, atTable, newGame, openSite } from './site.ts'
 import type { Lang, Site } from './site.ts'
 
 let site: Site
@@ -371,19 +371,20 @@ test('a placed counter is taken up and put elsewhere or back, and the later ones
 
 test('the positions of last month, and positions that were kept, are taken again in one press', async () => {
   const { context, page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 } })
-  await page.locator('.load input[type=file]').setInputFiles(longGame('long'))
-  await atTable(page)
+  await newGame(page, 'en', 'again')
   const hand = mouseHand(page)
-  const player = new Player(page, hand)
+  const player = new Player(page, hand, { improvements: 1, placements: 5, parties: [] })
+  await player.play(3)
   for (let i = 0; i < 30 && !(await look(page)).open.includes(6); i++) await player.step(await look(page))
   await hand.rung(6)
   const placed = () => page.locator('.viewport .piece .loose').count()
   const pale = await page.locator('.viewport .pale .piece').count()
   expect(pale).toBeGreaterThan(0)
   expect(await placed()).toBe(0)
+  await page.locator('.positions .again').waitFor()
   await page.keyboard.press('a')
   await expect.poll(placed).toBeGreaterThan(0)
-  expect(await page.locator('.viewport .pale').count()).toBe(0)
+  expect(await page.locator('.viewport .pale .piece').count()).toBe(0)
   const taken = await page
     .locator('.viewport .piece:has(.loose)')
     .evaluateAll((list) => list.map((piece) => `${piece.getAttribute('data-holds')} ${piece.getAttribute('data-at')}`))

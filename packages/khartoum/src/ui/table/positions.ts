@@ -67,7 +67,7 @@ export interface Lifting {
 /** Null where the counter was not put there just now. */
 export function liftingOf(told: readonly Event[], unit: Unit, place: Place): Lifting | null {
   const put = putNow(told)
-  const at = put.findLastIndex((event) => event.unit === unit && placeOf(event) === place)
+  const at = put.map((event) => unitKey(event.unit, placeOf(event))).lastIndexOf(unitKey(unit, place))
   return at < 0 ? null : { back: put.length - at, again: put.slice(at + 1).map(actionOf) }
 }
 
