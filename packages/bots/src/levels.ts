@@ -23,7 +23,7 @@ export function withSearch<S, A, E extends GameEvent, V, O>(
     levels: [...game.levels, ...minds.search.map(({ level }) => level)],
     open(setting) {
       const rules = game.open(setting)
-      const planner = minds.planner(setting)
+      const planner = (minds.thinker ?? minds.planner)(setting)
       const searching = minds.search.map((level) =>
         searchBot(rules, planner, {
           ...level,

@@ -10,7 +10,10 @@ export interface Works<S, A, E extends GameEvent, V, O> {
   readonly game: Game<S, A, E, V, O>
   /** Left out where nothing searches above the game's own bots. */
   readonly minds?: {
+    /** The script that gives advice and plays games on. */
     readonly planner: (setting: Setting<O>) => Planner<A, V>
+    /** What the levels that search think with; left out where it is the script that advises. */
+    readonly thinker?: (setting: Setting<O>) => Planner<A, V>
     /** From the weakest up. */
     readonly search: readonly SearchLevel[]
   }

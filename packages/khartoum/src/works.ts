@@ -2,6 +2,7 @@ import { sealed } from '@grognard/kernel'
 import type { Opener, Read, Works } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import { bots, planner } from './bot/index.ts'
+import { thinker } from './bot/thinker.ts'
 import type { Event } from './events.ts'
 import { makeKhartoum } from './game.ts'
 import type { Khartoum, View } from './game.ts'
@@ -14,7 +15,11 @@ import { records } from './records.ts'
 import type { State } from './state.ts'
 
 export function worksOf(game: Khartoum): Works<State, Action, Event, View, Options> {
-  return { game, minds: { planner: () => planner(game.kit), search: [GORDON] }, records }
+  return {
+    game,
+    minds: { planner: () => planner(game.kit), thinker: () => thinker(game.kit), search: [GORDON] },
+    records,
+  }
 }
 
 /** The siege for a thread that only thinks: no reference, no words of the table. */

@@ -147,7 +147,8 @@ function answering<S, A, E extends GameEvent, V, O>({ game, minds }: Works<S, A,
     const setting = game.borders.setting(view)
     if (!setting.ok || minds === undefined) throw new Error('a view that was sent names its ground')
     const rules = game.open(setting.value)
-    return { key: JSON.stringify(setting.value), rules, sampler: sampleHere(rules, minds.planner(setting.value)) }
+    const planner = (minds.thinker ?? minds.planner)(setting.value)
+    return { key: JSON.stringify(setting.value), rules, sampler: sampleHere(rules, planner) }
   }
   let ground: ReturnType<typeof layOut> | undefined
   return ({ view, plans, wanted, ...rest }: v.InferOutput<typeof questionSchema>): readonly number[] => {

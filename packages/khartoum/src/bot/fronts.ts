@@ -8,6 +8,7 @@ import { AT_ZONE, AVAILABLE } from '../state.ts'
 import type { State } from '../state.ts'
 import { activationOf } from './outlook.ts'
 import type { Outlook } from './outlook.ts'
+import type { Stand } from './shares.ts'
 
 /** The pieces of a turn that a layout depends on. */
 export interface Situation {
@@ -86,6 +87,8 @@ export interface Front {
   readonly stay: number
   /** What it is worth by points given to it, for each sum of the modifiers met so far. */
   readonly curves: (readonly number[] | undefined)[]
+  /** The same for the best place to meet the banner, where this is the first. */
+  readonly stands: (Stand | undefined)[]
 }
 
 /** Fronts do not depend on units, activations and modifiers, so all situations of one position share them. */
@@ -109,11 +112,17 @@ function frontOf(t: Situation, banner: number, number: number): Front {
     rows: rowValues(t, banner, number),
     stay: at(outlook.others, banner) * (outlook.lasting[banner]?.[0]?.[at(s.banner, banner)] ?? 0),
     curves: [],
+    stands: [],
   }
 }
 
 export function holdsCitadel(t: Situation): boolean {
   return t.outlook.staff.weights.citadel > 0 && t.s.options.palaceShared
+}
+
+/** Whether the units are dealt out to the fronts exactly; where one Palace is shared by all they never are. */
+export function isThorough(t: Situation): boolean {
+  return t.outlook.staff.weights.thorough > 0 && !t.s.options.palaceShared
 }
 
 /** The value of leaving the city open: every banner that comes walks into the Palace. */

@@ -42,10 +42,10 @@ const LOW = -20
 const STEPS = 4
 const CHART = 40 * STEPS
 
-/** `judgement`: in the place of the two that come with the game, one for each reading of the Palace. */
-export function makeStaff(kit: Kit, weights: Weights, judgement?: Judgement): Staff {
-  const one = new Judge(judgement ?? ONE_PALACE)
-  const four = new Judge(judgement ?? FOUR_PALACES)
+/** `judgement`: that of positions where each path has its own front of the Palace. */
+export function makeStaff(kit: Kit, weights: Weights, judgement: Judgement = FOUR_PALACES): Staff {
+  const one = new Judge(ONE_PALACE)
+  const four = new Judge(judgement)
   const judge = (s: State) => (s.options.palaceShared ? one : four)
   const chart = (counts: (row: number) => boolean): number[] => {
     const whole = (m: number) => {

@@ -4,9 +4,13 @@ import { legal } from '../rules/decisions.ts'
 import { topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { citadelLayout, linesLayout, placements } from './layout.ts'
+import { isThorough } from './fronts.ts'
+import type { Situation } from './fronts.ts'
 import type { Judgement } from './judgement.ts'
 import { makeStaff } from './outlook.ts'
 import type { Staff } from './outlook.ts'
+import type { Layout } from './plans.ts'
+import { leaningLayouts, sharedLayout } from './posting.ts'
 import { orders } from './staff.ts'
 import { expeditions, proposals, turnOf, worthDoing } from './turn.ts'
 import { because } from './reasons.ts'
@@ -31,13 +35,34 @@ export interface KhartoumPlanner {
 export function planner(kit: Kit, weights: Weights = WEIGHTS, judgement?: Judgement): KhartoumPlanner {
   const staff = makeStaff(kit, weights, judgement)
   const second = weights.judged === 0 ? undefined : makeStaff(kit, { ...weights, judged: 0 }, judgement)
+  const openings = new Recent<readonly Action[]>()
   return {
     candidates: (view) => plansFor(staff, second, view),
-    policy: (view) => orders(staff, view).actions,
+    // Samples of one search come to the same few openings again and again.
+    policy: (view) =>
+      topFrame(view).step === 'actions'
+        ? openings.get(JSON.stringify(view), () => orders(staff, view).actions)
+        : orders(staff, view).actions,
     turn: (view) => view.turn,
     value: staff.chance,
   }
 }
+
+/** The answers to the last questions. */
+class Recent<T> {
+  readonly #answers = new Map<string, T>()
+
+  get(question: string, work: () => T): T {
+    const known = this.#answers.get(question)
+    if (known !== undefined) return known
+    const answer = work()
+    if (this.#answers.size >= REMEMBERED) this.#answers.clear()
+    this.#answers.set(question, answer)
+    return answer
+  }
+}
+
+const REMEMBERED = 512
 
 /** How many plans a search is given at the most. */
 const MOST = 8
@@ -86,8 +111,8 @@ function openings(staff: Staff, s: State): Plan[] {
       plans.push({ actions: proposal.actions, reason: because(staff, s, { actions: proposal.actions, proposal }) })
       continue
     }
-    for (const layout of [linesLayout(turn.situation), citadelLayout(turn.situation)]) {
-      const placed = layout === undefined ? [] : placements(kit, layout)
+    for (const layout of layouts(turn.situation, s.ap)) {
+      const placed = placements(kit, layout)
       if (placed.length === 0) continue
       const actions = [kit.actions.defend, ...placed, kit.actions.done]
       plans.push({ actions, reason: because(staff, s, { actions, proposal }) })
@@ -98,6 +123,16 @@ function openings(staff: Staff, s: State): Plan[] {
       for (const proposal of expeditions(turn, action, 3).slice(1, 2))
         plans.push({ actions: proposal.actions, reason: because(staff, s, { actions: proposal.actions, proposal }) })
   return plans
+}
+
+/** Ways to lay out the defence; the more of them the less there is to do beside it. */
+function layouts(situation: Situation, ap: number): Layout[] {
+  if (!isThorough(situation)) {
+    const citadel = citadelLayout(situation)
+    return [linesLayout(situation), ...(citadel === undefined ? [] : [citadel])]
+  }
+  const shared = sharedLayout(situation)
+  return ap > 1 ? [shared] : [shared, ...leaningLayouts(situation), linesLayout(situation)]
 }
 
 function distinct(plans: readonly Plan[]): Plan[] {

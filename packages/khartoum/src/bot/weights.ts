@@ -15,6 +15,8 @@ export interface Weights {
   readonly citadel: number
   /** 1: where every path must be fought for, what lies ahead is told by the judgement of positions; 0: by arithmetic. */
   readonly judged: number
+  /** 1: what meets the banners is dealt out exactly; 0: a unit at a time where the next one helps most. */
+  readonly thorough: number
   /** Share of the activations to come that raids and sorties will spoil. */
   readonly calm: number
   /** How much the power of a banner falls in a turn by what is done to it. */
@@ -46,6 +48,7 @@ export const WEIGHTS: Weights = {
   share: 0.3373,
   citadel: 0,
   judged: 1,
+  thorough: 0,
   calm: 0.3568,
   drift: 0.15,
   drain: 0.9626,
@@ -80,6 +83,9 @@ export const WEIGHTS: Weights = {
     gordon: 2,
   },
 }
+
+/** The same with the defence dealt out exactly, as gordon thinks. */
+export const THOROUGH: Weights = { ...WEIGHTS, thorough: 1 }
 
 /** The same without a judgement, as the aide plays, and with the Palace as a citadel: judgements are fitted to their games first. */
 export const RECKONING: Weights = { ...WEIGHTS, judged: 0 }

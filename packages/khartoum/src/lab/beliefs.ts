@@ -43,7 +43,7 @@ function changed(weights: Weights, name: string, value: number): Weights {
   return { ...weights, worth: { ...weights.worth, [name.slice('worth.'.length)]: value } }
 }
 
-const FIXED = new Set(['citadel', 'judged', 'worth.gordon', 'worth.shaigiya', 'worth.barge'])
+const FIXED = new Set(['citadel', 'judged', 'thorough', 'worth.gordon', 'worth.shaigiya', 'worth.barge'])
 
 /** Three weights moved by up to a third, or a little from zero. */
 function mutated(weights: Weights, dice: SeededDice): Weights {

@@ -5,6 +5,7 @@ import { shelf } from '@grognard/kernel/files'
 import type { Bot, Instruments } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import { planner } from '../bot/planner.ts'
+import { thinker } from '../bot/thinker.ts'
 import type { KhartoumPlanner } from '../bot/planner.ts'
 import { WEIGHTS } from '../bot/weights.ts'
 import type { KhartoumRules } from '../game.ts'
@@ -104,7 +105,7 @@ export function bench(instruments: Instruments): void {
     'playouts by the staff',
     perSecond(() => (scriptedGame(rules, staff, `bench/${n++}`), 1)),
   )
-  const gordon = planner(game.kit)
+  const gordon = thinker(game.kit)
   const sampler = sampleHere(rules, gordon)
   const middleGame = states.filter((state) => state.ap > 1 && state.turn > 2)
   const simulations = (horizon: number | undefined) =>

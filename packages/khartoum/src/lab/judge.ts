@@ -1,17 +1,31 @@
 import { seededDice } from '@grognard/kernel'
 import type { Examples, Judging, Network, SeededDice } from '@grognard/kernel'
-import { FEATURES, describe } from '../bot/features.ts'
+import { FEATURES } from '../bot/features.ts'
 import type { Judgement } from '../bot/judgement.ts'
 import { planner } from '../bot/planner.ts'
 import { CITADEL, RECKONING } from '../bot/weights.ts'
 import { khartoum } from '../khartoum.ts'
 import type { Options } from '../options.ts'
-import type { State } from '../state.ts'
+import { Collector } from './collector.ts'
+import { thrownGames } from './thrown.ts'
 
 const game = khartoum()
 
-/** The Palace as four zones, and as one. Both are fitted to games that the script plays by arithmetic. */
-export const judgements: readonly Judging[] = [judging('apart', false), judging('shared', true)]
+/**
+ * The Palace as four zones, and as one: both are fitted to games that the script plays by arithmetic. And gordon's: one
+ * more round, fitted to games of the script that has the judgement of the round before.
+ */
+export const judgements: readonly Judging[] = [
+  judging('apart', false),
+  judging('shared', true),
+  {
+    id: 'gordon',
+    cells: 24,
+    epochs: 8,
+    examples: thrownGames,
+    written: judgementOf,
+  },
+]
 
 function judging(id: string, shared: boolean): Judging {
   return {
@@ -69,7 +83,7 @@ const WANDERING = 5
 function scriptGames(shared: boolean, games: number, seed: string): Examples {
   const lines = planner(game.kit, RECKONING)
   const citadel = planner(game.kit, CITADEL)
-  const collected = new Collector()
+  const collected = new Collector(game.kit)
   for (let n = 0; n < games; n++) {
     const dice = seededDice(`${seed}/${n}`)
     const rules = game.open({ scenario: 'siege', options: optionsOf(n, shared, dice) })
@@ -88,30 +102,4 @@ function scriptGames(shared: boolean, games: number, seed: string): Examples {
     collected.end(state)
   }
   return collected.examples
-}
-
-/** Positions at the start of every turn but the first, and how their games ended. */
-class Collector {
-  readonly #rows: Float32Array[] = []
-  readonly #won: boolean[] = []
-  readonly #features = new Float64Array(FEATURES)
-  #turn = 1
-
-  /** True if a turn has begun. */
-  see(state: State): boolean {
-    if (state.turn <= this.#turn) return false
-    this.#turn = state.turn
-    describe(game.kit, state, this.#features)
-    this.#rows.push(Float32Array.from(this.#features))
-    return true
-  }
-
-  end({ ending }: State): void {
-    this.#turn = 1
-    while (this.#won.length < this.#rows.length) this.#won.push(ending?.won === true)
-  }
-
-  get examples(): Examples {
-    return { width: FEATURES, rows: this.#rows, won: this.#won }
-  }
 }
