@@ -2,7 +2,7 @@ import type { Component } from 'svelte'
 import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, PlaceUnit, Read, SeatOutcome } from '@grognard/kernel'
 import type { Face } from './face.ts'
 import type { Glance, Prologue } from './glance.ts'
-import type { Figure, Minds, MindsUi, PastGame, Reference, RuleEntry, Story, TipsFor, Tutorial } from './rooms.ts'
+import type { Acts, Figure, Minds, MindsUi, PastGame, Reference, RuleEntry, Story, TipsFor, Tutorial } from './rooms.ts'
 
 /** What a game brings to the browser besides its table: nothing here depends on the types of its play. */
 export interface GameHall {
@@ -90,6 +90,7 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   readonly places?: { readonly unit: PlaceUnit; readonly onBoard: boolean }
   readonly packs?: Packs<OwnHost<A, E, V>>
   readonly Story?: Story<V, A, E>
+  acts?(): Promise<Acts<V, A>>
   tips?(): Promise<TipsFor<V>>
   lessons?(): Promise<Tutorial<A>>
   minds?(): Promise<MindsUi<V, A, E>>

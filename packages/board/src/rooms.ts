@@ -23,6 +23,13 @@ export type TipsFor<V> = (
   lang: Lang,
 ) => readonly { readonly id: string; readonly text: string }[]
 
+/** Which act of a turn a choice belongs to, so that a match is walked through act by act. */
+export interface Acts<V, A> {
+  /** `before`: what was seen when it was made. Choices of one act follow each other. */
+  of(action: A, before: V): string
+  name(act: string, lang: Lang): string
+}
+
 /** The minds that can be watched, from the weakest up. */
 export interface Minds {
   levels(lang: Lang): readonly { readonly level: string; readonly name: string; readonly about: string }[]
@@ -69,6 +76,8 @@ export interface FinishedMatch<V, A, E> {
   readonly story: readonly Chapter<A, E>[]
   /** How the chance to win went, at moments given as so many entries each: the first, the last, and those between. */
   fortunes(moments: readonly number[]): Fortunes
+  /** The address at which the match is seen as it stood after so many entries. */
+  addressOf(step: number): string
 }
 
 /** The chance to win at one moment of a finished match, from 0 to 1, and its 95 % interval. */

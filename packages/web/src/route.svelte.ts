@@ -7,7 +7,7 @@ export type Route =
   | { readonly at: 'new'; readonly game: string }
   | { readonly at: 'play'; readonly id: string }
   | { readonly at: 'text'; readonly id: string }
-  | { readonly at: 'replay'; readonly id: string }
+  | { readonly at: 'replay'; readonly id: string; readonly step: number }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string | null }
   | { readonly at: 'history' }
   | { readonly at: 'learn'; readonly game: string }
@@ -31,8 +31,9 @@ function readRoute(hash: string): Route {
       return lesson === null ? { at: 'play', id: first } : { at: 'learn', game: lesson }
     }
     case 'text':
+      return { at: 'text', id: first }
     case 'replay':
-      return { at: place, id: first }
+      return { at: 'replay', id: first, step: /^\d{1,6}$/.test(second ?? '') ? Number(second) : 0 }
     case 'rules':
       return { at: 'rules', game: first === '' ? FIRST : first, rule: second ?? null }
     case 'history':
@@ -83,6 +84,11 @@ class Router {
 }
 
 export const router = new Router()
+
+/** Writes where one is into the address, without going anywhere. */
+export function note(hash: string): void {
+  history.replaceState(null, '', hash)
+}
 
 export function go(hash: string): void {
   location.hash = hash

@@ -180,6 +180,7 @@ export const khartoumUi: GameUi<View, Action, Event> = {
     const { tips } = await import('./lessons/tips.ts')
     return (seen, lang) => tips(drawnOf(seen), seen.decision, lang)
   },
+  acts: async () => (await import('./acts/acts.ts')).acts,
   minds: async () => (await import('./minds/minds.ts')).minds,
   prologue: async () => (await import('./glance/prologue.ts')).prologue,
   glance: async () => (await import('./glance/glance.ts')).glance,

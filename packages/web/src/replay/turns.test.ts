@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { keyStep, nextTurn, previousTurn, stepsOfTurn, turnAt, turnMarks } from './turns.ts'
+import {
+  actEnd,
+  actMarks,
+  keyStep,
+  nextAct,
+  nextTurn,
+  previousAct,
+  previousTurn,
+  stepsOfTurn,
+  turnAt,
+  turnMarks,
+} from './turns.ts'
 
 const turns = [1, 1, 1, 2, 2, 3]
 const last = turns.length - 1
@@ -44,5 +55,31 @@ describe('turn marks of a replay', () => {
     expect(key('ArrowRight', 0, true)).toBe(3)
     expect([key('Home', 3), key('End', 3)]).toEqual([0, 5])
     expect(key('a', 3)).toBeUndefined()
+  })
+})
+
+describe('acts', () => {
+  const turns = [
+    { step: 0, turn: 1 },
+    { step: 5, turn: 2 },
+  ]
+  const acts = ['', 'dig', 'dig', 'raid', 'march', 'march', 'march', 'raid', 'raid']
+  const marks = actMarks(8, turns, (step) => acts[step] ?? '')
+
+  it('are runs of steps within a turn; the step that begins the next turn ends the last act of this one', () => {
+    expect(marks).toEqual([
+      { step: 0, turn: 1, act: '' },
+      { step: 1, turn: 1, act: 'dig' },
+      { step: 3, turn: 1, act: 'raid' },
+      { step: 4, turn: 1, act: 'march' },
+      { step: 6, turn: 2, act: 'march' },
+      { step: 7, turn: 2, act: 'raid' },
+    ])
+    expect(marks.map((mark) => actEnd(marks, mark, 8))).toEqual([0, 2, 3, 5, 6, 8])
+  })
+
+  it('are walked from end to end', () => {
+    expect([0, 1, 2, 3, 5, 6, 8].map((step) => nextAct(marks, step, 8))).toEqual([2, 2, 3, 5, 6, 8, 8])
+    expect([0, 1, 2, 3, 5, 8].map((step) => previousAct(marks, step, 8))).toEqual([0, 0, 0, 2, 3, 6])
   })
 })

@@ -43,6 +43,47 @@ export function stepsOfTurn(marks: readonly TurnMark[], step: number, last: numb
   return Array.from({ length: next - first }, (_, i) => first + i)
 }
 
+/** Where an act begins, and what it is. */
+export interface ActMark extends TurnMark {
+  readonly act: string
+}
+
+/** Each act of each turn: steps that follow each other and belong together. The set-up is an act of its own. */
+export function actMarks(
+  last: number,
+  turns: readonly TurnMark[],
+  actOf: (step: number) => string,
+): readonly ActMark[] {
+  const marks: ActMark[] = [{ step: 0, turn: turns[0]?.turn ?? 1, act: '' }]
+  for (let step = 1; step <= last; step++) {
+    const act = actOf(step)
+    // A step that begins a turn still belongs to what led there.
+    const turn = turnAt(turns, step - 1)?.turn ?? 1
+    const before = marks.at(-1)
+    if (before === undefined || before.act !== act || before.turn !== turn) marks.push({ step, turn, act })
+  }
+  return marks
+}
+
+/** The last step of the act that begins there. */
+export function actEnd(marks: readonly ActMark[], mark: ActMark, last: number): number {
+  return (marks.find(({ step }) => step > mark.step)?.step ?? last + 1) - 1
+}
+
+/** The end of the act under way, or of the next one if that is reached. */
+export function nextAct(marks: readonly ActMark[], step: number, last: number): number {
+  return marks.map((mark) => actEnd(marks, mark, last)).find((end) => end > step) ?? last
+}
+
+export function previousAct(marks: readonly ActMark[], step: number, last: number): number {
+  return (
+    marks
+      .map((mark) => actEnd(marks, mark, last))
+      .filter((end) => end < step)
+      .at(-1) ?? 0
+  )
+}
+
 /** What a key does to the step shown; undefined if it means nothing here. */
 export function keyStep(
   key: string,

@@ -11,6 +11,7 @@ const en = {
   margin: (margin: string) => `± ${margin}`,
   how: (first: number, again: number) =>
     `The chance is that of the staff, had it taken over at that moment: ${first} games from each, and ${again} fresh ones on both sides of each change that is told; the shade is the 95 % interval. A change is told when it is larger than luck explains (99 %); what it is off by is likely (95 %) within its margin.`,
+  look: 'See it',
   figures: 'The chance in figures',
   moment: 'Moment',
   chance: 'Chance to win',
@@ -31,6 +32,7 @@ const fr: FortuneWords = {
   margin: (margin) => `± ${margin}`,
   how: (first, again) =>
     `La chance est celle de l’état-major s’il avait pris la main à ce moment : ${first} parties depuis chacun, et ${again} nouvelles de part et d’autre de chaque changement raconté ; l’ombre est l’intervalle à 95 %. Un changement est raconté quand le hasard ne l’explique pas (99 %) ; l’écart avec le vrai reste probablement (95 %) dans sa marge.`,
+  look: 'Revoir',
   figures: 'La chance en chiffres',
   moment: 'Moment',
   chance: 'Chance de gagner',
