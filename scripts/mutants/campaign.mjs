@@ -18,6 +18,12 @@ import { rulesNamed } from './operators.mjs'
 const WITNESSES = 8
 const CHEAP = 50
 
+/** So many tests are asked, those that go through the fewest other places first, before a mutant counts as a survivor. */
+const ASKED = 150
+
+/** So many test files are read anew for a mutant of what is worked out while modules are read. */
+const FILES = 12
+
 /** How much longer than before a test may take with a mutant: in steps, and by the clock, at the least so long. */
 const PATIENCE = { times: 10, most: 2_000_000, more: 50_000, wait: 20_000, waits: 30 }
 
@@ -137,12 +143,14 @@ export class Campaign {
   }
 
   /**
-   * Tries a mutant with the tests that reach it: those that name its rules, then the others from the cheapest on.
+   * Tries a mutant with the tests that reach it: those that name its rules, then the others from the closest on.
    * @param {Planned} mutant
    * @returns {Promise<Verdict>}
    */
   async #tried({ number, rules, file }) {
-    const reaching = this.#known.filter(({ reached }) => reached.has(number)).sort((a, b) => a.time - b.time)
+    const reaching = this.#known
+      .filter(({ reached }) => reached.has(number))
+      .sort((a, b) => a.reached.size - b.reached.size || a.time - b.time)
     if (reaching.length === 0) return { killed: false, reached: false }
     const named = reaching.filter((known) => known.time < CHEAP && known.rules.some((id) => rules.includes(id)))
     const witnesses = named.slice(0, WITNESSES)
@@ -151,7 +159,7 @@ export class Campaign {
     const killers = []
     for (const known of witnesses) if (await this.#kills(known, number, fresh)) killers.push(known)
     if (killers.length === 0)
-      for (const known of reaching) {
+      for (const known of reaching.slice(0, ASKED)) {
         if (witnesses.includes(known) || !(await this.#kills(known, number, fresh))) continue
         killers.push(known)
         break
@@ -239,7 +247,7 @@ export class Campaign {
       (this.#deadly.get(file) ?? 0) +
       this.#known.filter((known) => known.file === file && known.rules.some((id) => rules.includes(id))).length
     files.sort((a, b) => close(b) - close(a))
-    for (const file of files) {
+    for (const file of files.slice(0, FILES)) {
       const killers = await this.#killersAfresh(file, number)
       if (killers === undefined) continue
       this.#deadly.set(file, (this.#deadly.get(file) ?? 0) + 1)

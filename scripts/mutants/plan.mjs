@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { walk } from '../lib/files.mjs'
 import { Problem } from '../lib/problem.mjs'
-import { mutantsOf } from './operators.mjs'
+import { mutantsOf, rulesNamed } from './operators.mjs'
 
 /**
  * What a game says of its rules in mutants/chapters.yaml: which files hold them, chapter by chapter, and the words that
@@ -29,7 +29,7 @@ export const hashOf = (text) => createHash('sha256').update(text).digest('base64
  * @param {string} home the folder of a game
  * @returns {Sheet}
  */
-export function readSheet(home) {
+function readSheet(home) {
   const file = path.join(home, 'mutants', 'chapters.yaml')
   if (!fs.existsSync(file)) throw new Problem(`${path.basename(home)} has no ${file}, which says what holds its rules.`)
   return parse(fs.readFileSync(file, 'utf8'))
@@ -56,25 +56,29 @@ function filesOf(home, places) {
  * Every number of a sheet off by one, every yes for a no.
  * @param {string} text
  * @param {readonly (string | number)[]} at where the sheet is in the pack
- * @returns {{ id: string, change: Change }[]}
+ * @returns {{ id: string, change: Change, rules: string[] }[]}
  */
 function mutantsOfData(text, at) {
-  /** @type {{ id: string, change: Change }[]} */
+  /** @type {{ id: string, change: Change, rules: string[] }[]} */
   const found = []
   /**
    * @param {unknown} value
    * @param {readonly (string | number)[]} at
    * @param {readonly (string | number)[]} within
+   * @param {string[]} rules that the row names which it stands in
    */
-  function visit(value, at, within) {
+  function visit(value, at, within, rules) {
     if (typeof value === 'number' || typeof value === 'boolean') {
       const instead = typeof value === 'number' ? value + 1 : !value
-      found.push({ id: `${within.join('.')}: ${value} ⇒ ${instead}`, change: { path: at, value: instead } })
-    } else if (Array.isArray(value)) value.forEach((each, n) => visit(each, [...at, n], [...within, n]))
-    else if (value !== null && typeof value === 'object')
-      for (const [name, each] of Object.entries(value)) visit(each, [...at, name], [...within, name])
+      found.push({ id: `${within.join('.')}: ${value} ⇒ ${instead}`, change: { path: at, value: instead }, rules })
+    } else if (Array.isArray(value)) value.forEach((each, n) => visit(each, [...at, n], [...within, n], rules))
+    else if (value !== null && typeof value === 'object') {
+      const named = Object.values(value).flatMap((each) => (typeof each === 'string' ? rulesNamed(each) : []))
+      for (const [name, each] of Object.entries(value))
+        visit(each, [...at, name], [...within, name], named.length > 0 ? named : rules)
+    }
   }
-  visit(parse(text), at, [])
+  visit(parse(text), at, [], [])
   return found
 }
 
@@ -106,7 +110,7 @@ export function planOf(home, wanted = []) {
           .replace(/^data\//, '')
           .replace(/\.yaml$/, '')
           .split('/')
-        const nowhere = { line: 0, start: 0, end: 0, text: undefined, rules: [] }
+        const nowhere = { line: 0, start: 0, end: 0, text: undefined }
         all.push(...mutantsOfData(text, at).map((mutant) => ({ ...mutant, ...nowhere, file, chapter })))
       }
     }

@@ -1,12 +1,15 @@
+import { scriptedDice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../events.ts'
 import { compile } from '../kit.ts'
+import { BANNERS, ZONES } from '../names.ts'
 import type { Banner, Zone } from '../names.ts'
 import { layOver } from '../overlay.ts'
 import { readOverlay } from '../pack.ts'
 import type { Position } from '../position.ts'
 import { kit, ourPack, stage } from '../testing/stage.ts'
 import type { Stage } from '../testing/stage.ts'
+import { pushBack } from './movement.ts'
 
 /** The action phase of turn 5 is about to end: RP and CM modify nothing, no event cards afterwards. */
 function evening(position: Position, using = kit): Stage {
@@ -322,6 +325,26 @@ describe('7.1: what a march costs', () => {
     )
     expect(moves(before.history)).toEqual(['enters black-4', 'black-4 attacks black-3'])
     expect(before.s.cm).toBe(11)
+  })
+
+  test('KH-11.9-02: a key zone that was won back costs its CM again', () => {
+    // Black stands in Fort Omdurman, a key zone, and is thrown back from black-4, then marches in once more.
+    const game = evening({
+      options: { events: false },
+      cm: 11,
+      banners: { black: { zone: 6 }, white: { disorganised: true }, red: { disorganised: true } },
+      units: { zones: { 'black-4': ['egyptian-2', 'egyptian-2', 'sudanese-2'] } },
+    })
+    game.act({ type: 'endPhase' }, 1, 66)
+    expect(game.s.cm).toBe(10)
+    const omdurman = 1 << ZONES.indexOf('black-5')
+    expect(game.s.lost & omdurman).toBe(omdurman)
+    pushBack(
+      { kit: game.kit, s: game.s, dice: scriptedDice([]), log: undefined },
+      BANNERS.indexOf('black'),
+      'KH-7.2-11',
+    )
+    expect([game.s.cm, game.s.lost & omdurman]).toEqual([11, 0])
   })
 
   test('KH-7.1-10: two key zones on one march cost 2 CM', () => {

@@ -1,8 +1,10 @@
+import { sum } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { ruleText } from '../ledger.ts'
 import type { Unit, Zone } from '../names.ts'
 import type { Position } from '../position.ts'
 import { attacked, before } from '../testing/attack.ts'
+import { chancesOf } from '../testing/cards.ts'
 
 /** The sum under Red's roll of 6 and 6, whatever comes of it. */
 function sumOf(
@@ -278,4 +280,18 @@ describe('7.2: 1 RP in a defence', () => {
     expect([play.s.rp, play.s.cm]).toEqual([27, 12])
     expect(play.told('combatResult')[0]?.total).toBe(2 + 1 - 4)
   })
+})
+
+test('KH-7.2-05: where an RP can be spent after the roll every roll is seen for itself, with the last RP that can be', () => {
+  const rollsAt = (rp: number) =>
+    chancesOf(before(['egyptian-2'], { rp }), { type: 'endPhase' }, (events) => {
+      const rolled = events.find((event) => event.type === 'combatRoll' && event.banner === 'red')
+      return rolled?.type === 'combatRoll' ? sum(rolled.dice) : 0
+    })
+  const seen = [...rollsAt(2).keys()].filter((total) => total > 0)
+  expect(seen.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+})
+
+test('KH-7.2-16: a row that wipes nobody out tells of nobody', () => {
+  expect(attacked(['egyptian-2', 'egyptian-2'], 34).roll({ type: 'hold' }).told('allEliminated')).toEqual([])
 })

@@ -104,6 +104,15 @@ describe('6.7: the action', () => {
     expect(play.in('red-4')).toEqual(['egyptian-1', 'sudanese-2', 'bashi-2', 'levies', 'light', 'gunboat', 'ali'])
   })
 
+  test('KH-6.7-03: no gun counts among the four, neither heavy nor light', () => {
+    const play = defending({
+      units: { available: ['egyptian-2', 'sudanese-2', 'bashi-2', 'levies', 'heavy', 'light', 'light'] },
+    })
+    for (const unit of ['egyptian-2', 'sudanese-2', 'bashi-2', 'heavy', 'light', 'light'] as const)
+      play.act(place(unit, 'red-4'))
+    expect(play.allows(place('levies', 'red-4'))).toBe(true)
+  })
+
   test('KH-6.7-03: each side of the Palace takes four, whatever stands in the others', () => {
     const play = defending({
       units: { available: ['egyptian-2', 'egyptian-2', 'sudanese-2', 'sudanese-2', 'bashi-2'] },

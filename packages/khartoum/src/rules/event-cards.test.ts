@@ -134,6 +134,23 @@ describe('card 4, Mines and wire', () => {
     expect(game.s.rp).toBe(16)
   })
 
+  test('KH-5.0-01: free of RP also for whoever has none to spare, may be left at once, and lays no mines', () => {
+    const poor = draw(4, 3, { rp: 1, options: { mines: true } })
+    expect(poor.offers('mine')).toEqual([])
+    expect(poor.allows(DONE)).toBe(true)
+    expect(poor.act({ type: 'improve', zone: 'red-3' }).level('red-3')).toBe(3)
+  })
+
+  test('KH-5.0-01: the last two markers of the supply are placed, and the card goes on', () => {
+    const ten = kit.pack.map.zones
+      .map((zone) => zone.id)
+      .filter((id) => !id.endsWith('6') && !id.startsWith('green'))
+      .slice(0, 10)
+    const game = draw(4, 3, { improved: ten })
+    game.act({ type: 'improve', zone: 'green-5' }).act({ type: 'improve', zone: 'green-4' })
+    expect([game.decision, game.s.ap, discarded(game)]).toEqual(['actions', 3, [4]])
+  })
+
   test('up to two: one, or none, will do', () => {
     const one = draw(4, 3, { rp: 20 }).act({ type: 'improve', zone: 'red-3' }).act(DONE)
     expect([one.level('red-3'), one.decision, one.s.ap]).toEqual([3, 'actions', 3])

@@ -349,6 +349,15 @@ describe('11.11 steps', () => {
     expect(game.in('used')).toEqual(['egyptian-1', 'bashi-1'])
   })
 
+  test('KH-11.11-05: where all that are there will be lost nobody is asked in what order', () => {
+    // 0 + 1 + 1 against 6: -4; 2D6 of 8 reads 4. A die of 3 reads 1, three steps: as many as there are.
+    const units: Unit[] = ['egyptian-1', 'sudanese-1', 'sudanese-1']
+    const game = disaster(units, { units: { available: units } }, 44, 3)
+    expect(game.told('stepLost')).toHaveLength(3)
+    expect(game.told('lossesIgnored')).toEqual([])
+    expect([game.decision, game.in('used')]).toEqual(['actions', []])
+  })
+
   test('KH-11.11-06: losses fall on the expedition alone', () => {
     const units: Unit[] = ['egyptian-2', 'bashi-2', 'sudanese-1', 'sudanese-2', 'light']
     const game = disaster(['egyptian-2', 'bashi-2', 'sudanese-1'], { units: { available: units } }, 34, 5)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action, BargeWork } from '../actions.ts'
 import { BANNERS } from '../names.ts'
 import type { Unit, Zone } from '../names.ts'
+import { chancesOf } from '../testing/cards.ts'
 import { newGame, stage } from '../testing/stage.ts'
 
 const endPhase: Action = { type: 'endPhase' }
@@ -243,7 +244,43 @@ describe('mines: attacked', () => {
   })
 })
 
+test('KH-2.3-02: a raid leaves the mine before its target where it is', () => {
+  const s = stage({
+    options: { mines: true, events: false },
+    turn: 4,
+    ap: 1,
+    rp: 25,
+    cm: 10,
+    mined: ['red-4'],
+    banners: { red: { zone: 5, power: 4 } },
+    units: { available: ['sudanese-2'] },
+  })
+  s.act({ type: 'raid' }).act({ type: 'target', banner: 'red' }).act(engage('sudanese-2')).roll({ type: 'launch' })
+  expect(s.told('combatResult')[0]?.modifiers.some(({ name }) => name === 'mine')).toBe(false)
+  expect([s.position(), s.told('mineSprung')]).toMatchObject([{ mined: ['red-4'] }, []])
+})
+
+test('KH-2.3-02: one barge is built, and one mended', () => {
+  const yard = (units: Partial<Record<'supply' | 'damaged', Unit[]>>) =>
+    stage({ options: { barge: true }, turn: 4, ap: 1, rp: 25, units })
+  const built = yard({ supply: ['barge'] }).act(shipyard(0, 0, 'build'))
+  expect(built.told('gunboatsBuilt')).toMatchObject([{ unit: 'barge', count: 1 }])
+  const mended = yard({ damaged: ['barge'] }).act(shipyard(0, 0, 'repair'))
+  expect(mended.told('gunboatsRepaired')).toMatchObject([{ unit: 'barge', count: 1 }])
+})
+
 describe('mines: walked into', () => {
+  test('KH-2.3-02: two chances in six to lose 1 power', () => {
+    const s = march(['black-4'], 8)
+    const chances = chancesOf(s, endPhase, (events) => {
+      const sprung = events.find((event) => event.type === 'mineSprung')
+      if (sprung?.type !== 'mineSprung') return 'none'
+      return events.some((event) => event.type === 'powerChanged' && event.cause === 'mine') ? 'bitten' : 'spared'
+    })
+    const sprung = (chances.get('bitten') ?? 0) + (chances.get('spared') ?? 0)
+    expect((chances.get('bitten') ?? 0) / sprung).toBeCloseTo(2 / 6, 10)
+  })
+
   const march = (mined: Zone[], power: number, more: { keyZonePassThrough?: boolean } = {}, cm = 10) =>
     stage({
       options: { mines: true, ...more },
