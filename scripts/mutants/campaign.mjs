@@ -18,8 +18,8 @@ import { rulesNamed } from './operators.mjs'
 const WITNESSES = 8
 const CHEAP = 50
 
-/** So many tests are asked, those that go through the fewest other places first, before a mutant counts as a survivor. */
-const ASKED = 150
+/** So many steps are spent on a mutant before it counts as a survivor; a test costs its own, and some whatever it does. */
+const EFFORT = { most: 3_000_000, each: 1_000 }
 
 /** So many test files are read anew for a mutant of what is worked out while modules are read. */
 const FILES = 12
@@ -152,18 +152,19 @@ export class Campaign {
       .filter(({ reached }) => reached.has(number))
       .sort((a, b) => a.reached.size - b.reached.size || a.time - b.time)
     if (reaching.length === 0) return { killed: false, reached: false }
-    const named = reaching.filter((known) => known.time < CHEAP && known.rules.some((id) => rules.includes(id)))
-    const witnesses = named.slice(0, WITNESSES)
+    const named = reaching.filter((known) => known.rules.some((id) => rules.includes(id)))
+    const witnesses = new Set(named.filter(({ time }) => time < CHEAP).slice(0, WITNESSES))
     const fresh = this.#remembered.has(file)
     /** @type {Known[]} */
     const killers = []
     for (const known of witnesses) if (await this.#kills(known, number, fresh)) killers.push(known)
-    if (killers.length === 0)
-      for (const known of reaching.slice(0, ASKED)) {
-        if (witnesses.includes(known) || !(await this.#kills(known, number, fresh))) continue
-        killers.push(known)
-        break
-      }
+    let effort = 0
+    for (const known of new Set([...named, ...reaching])) {
+      if (killers.length > 0 || effort > EFFORT.most) break
+      if (witnesses.has(known)) continue
+      effort += known.steps + EFFORT.each
+      if (await this.#kills(known, number, fresh)) killers.push(known)
+    }
     const [first] = killers
     if (first === undefined) return { killed: false, reached: true }
     return { killed: true, by: first.file, rules: [...new Set(killers.flatMap((known) => known.rules))].sort() }

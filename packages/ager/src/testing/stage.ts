@@ -1,5 +1,5 @@
 import { scriptedDice, seededDice } from '@grognard/kernel'
-import type { Dice, Refusal, Seat } from '@grognard/kernel'
+import type { Dice, Refusal, ScriptedDice, Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena, Ground, Play } from '../arena.ts'
 import type { Health, Kit, Side } from '../components.ts'
@@ -64,6 +64,22 @@ const STEP_FRAMES: Readonly<Record<NonNullable<Setup['step']>, readonly Frame[]>
   ],
 }
 
+/** All dice have ten faces, but that of the jump from a ladder six (AT-0-05). */
+const SIX_SIDED: readonly string[] = ['ladder-jump']
+
+/** Scripted dice that are the right ones. */
+function watched(dice: ScriptedDice): ScriptedDice {
+  return {
+    die(sides, why, bucket) {
+      if (sides !== (SIX_SIDED.includes(why) ? 6 : 10)) throw new Error(`the die of ${why} has ${sides} faces`)
+      return dice.die(sides, why, bucket)
+    },
+    pair: (why, bucket) => dice.pair(why, bucket),
+    pick: (from, why) => dice.pick(from, why),
+    used: () => dice.used(),
+  }
+}
+
 /** A position under test: play it action by action with scripted dice and look at what became of it. */
 export class Stage {
   readonly arena: Arena
@@ -86,7 +102,7 @@ export class Stage {
   act(action: Action, ...rolls: number[]): this {
     const no = this.refusal(action)
     if (no !== undefined) throw new Error(`${JSON.stringify(action)} is refused: ${no.code} (${no.rules.join(', ')})`)
-    const dice = scriptedDice(rolls)
+    const dice = watched(scriptedDice(rolls))
     this.carryOut(action, dice)
     if (dice.used() !== rolls.length)
       throw new Error(`${JSON.stringify(action)} used ${dice.used()} of the rolls ${rolls.join(', ')}`)

@@ -99,6 +99,16 @@ describe('what the card of a pack may do beyond ours', () => {
     expect([3, 5, 8].filter((card) => (game.s.pile & (1 << card)) !== 0)).toEqual([5, 8])
   })
 
+  test('KH-5.0-01: when the last marker is placed the card goes on', () => {
+    const eleven = ZONES.filter((zone) => /^(black|white|red)-[2-5]$/.test(zone)).slice(0, 11)
+    const ops: Op[] = [
+      { op: 'placeImprovements', max: 1 },
+      { op: 'rp', n: 2 },
+    ]
+    const game = drawn(ops, { improved: eleven }).act({ type: 'improve', zone: 'green-4' })
+    expect([game.decision, moves(game)]).toEqual(['actions', ['rp 2']])
+  })
+
   test('KH-5.0-01: only a type that has somebody deserts', () => {
     const op: Op = { op: 'loseStep', types: ['egyptian', 'bashi', 'sudanese'] }
     const game = drawn([op], { units: { available: ['egyptian-2', 'bashi-1'] } })

@@ -1,5 +1,5 @@
 import { scriptedDice, seededDice } from '@grognard/kernel'
-import type { Dice, Refusal } from '@grognard/kernel'
+import type { Dice, Refusal, ScriptedDice } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { pack as ours } from '../generated/pack.ts'
@@ -46,6 +46,19 @@ function isBox(where: Box | Zone): where is Box {
   return where in BOXES
 }
 
+/** Scripted dice that are the right ones: all have six faces. */
+function watched(dice: ScriptedDice): ScriptedDice {
+  return {
+    die(sides, why, bucket) {
+      if (sides !== 6) throw new Error(`the die of ${why} has ${sides} faces`)
+      return dice.die(sides, why, bucket)
+    },
+    pair: (why, bucket) => dice.pair(why, bucket),
+    pick: (from, why) => dice.pick(from, why),
+    used: () => dice.used(),
+  }
+}
+
 /** A position under test: play it action by action with scripted dice and look at what became of it. */
 export class Stage {
   readonly s: State
@@ -64,7 +77,7 @@ export class Stage {
   act(action: Action, ...rolls: number[]): this {
     const no = this.refusal(action)
     if (no !== undefined) throw new Error(`${JSON.stringify(action)} is refused: ${no.code} (${no.rules.join(', ')})`)
-    const dice = scriptedDice(rolls)
+    const dice = watched(scriptedDice(rolls))
     this.play(action, dice)
     if (dice.used() !== rolls.length)
       throw new Error(`${JSON.stringify(action)} used ${dice.used()} of the rolls ${rolls.join(', ')}`)

@@ -34,6 +34,30 @@ describe('7.4: capture', () => {
     expect(t.refusal({ type: 'demand' })).toBeUndefined()
   })
 
+  test('AT-7.4-01: a difference of exactly 60 is enough, one less is not', () => {
+    const kit = (captureDifference: number) => {
+      const { tables } = surround().arena.kit
+      return { ...surround().arena.kit, tables: { ...tables, figures: { ...tables.figures, captureDifference } } }
+    }
+    const asked = (difference: number) => {
+      const pieces = { ...emirs, guerin: { at: 'F11', side: 1 } } as const
+      const t = stage({ map: 'road', step: 'combat', pieces, kit: kit(difference) })
+      t.act({ type: 'attack', attacker: 'ilghazi', defender: 'guerin' })
+      t.act({ type: 'join', attacker: 'balak' }).act({ type: 'join', attacker: 'zengi' })
+      return t.refusal({ type: 'demand' })?.code
+    }
+    // 26 + 28 + 27 against 13
+    expect([asked(68), asked(69)]).toEqual([undefined, 'differenceTooSmall'])
+    expect(surround().arena.kit.tables.figures.captureDifference).toBe(60)
+  })
+
+  test('AT-7.4-02: one man is asked to yield, not two', () => {
+    const t = surround({ thoros: { at: 'G11', side: 1 } })
+    t.act({ type: 'attack', attacker: 'ilghazi', defender: 'guerin' }).act({ type: 'join', attacker: 'zengi' })
+    t.act({ type: 'include', defender: 'thoros' })
+    expect(t.refusal({ type: 'demand' })?.code).toBe('notHighRank')
+  })
+
   test('AT-7.4-01: not with a friend beside him', () => {
     const t = surround({ ancelin: { at: 'F12', side: 1 } })
     t.act({ type: 'attack', attacker: 'ilghazi', defender: 'guerin' })
@@ -165,6 +189,37 @@ describe('7.4: escape', () => {
     // 14 + 11, his wounded figure, against 10
     expect(t.told('struck')[0]).toMatchObject({ attack: 25, defence: 10 })
     expect(t.piece('guerin').captive).toBe('escaped')
+  })
+
+  test('AT-7.4-11: whoever was wounded when he was taken is no fugitive in search of a weapon once he is free', () => {
+    const pieces = (captive: 'fit' | 'wounded') => ({
+      guerin: { at: 'F11', side: 1, health: 'wounded', more: { captive } } as const,
+      ancelin: { at: 'F9', side: 1 } as const,
+      ergun: { at: 'F10' },
+    })
+    const freed = (captive: 'fit' | 'wounded') => {
+      const t = stage({ map: 'road', step: 'combat', active: 1, pieces: pieces(captive) })
+      t.act({ type: 'attack', attacker: 'ancelin', defender: 'ergun' }).act({ type: 'join', attacker: 'guerin' })
+      return t.act({ type: 'strike' }, 6).piece('guerin').captive
+    }
+    expect([freed('fit'), freed('wounded')]).toEqual(['escaped', 'no'])
+  })
+
+  test.each([
+    [6, 'chapterSeven'],
+    [7, undefined],
+  ] as const)('AT-7.4-13: with the rules up to chapter %i a fugitive is asked again: %s', (chapters, code) => {
+    const t = stage({
+      map: 'road',
+      step: 'combat',
+      chapters,
+      pieces: {
+        guerin: { at: 'F11', side: 1, health: 'wounded', more: { captive: 'escaped' } },
+        ergun: { at: 'F10' },
+        kutbeddin: { at: 'F12' },
+      },
+    })
+    expect(t.refusal({ type: 'retake', piece: 'guerin' })?.code).toBe(code)
   })
 
   test('AT-7.4-12: two enemies beside a fugitive and no friend of his: a new surrender die', () => {

@@ -127,6 +127,13 @@ describe('6.1: the ground', () => {
       ['khattab', 'walid'],
     )
     expect(against.shifts).toContainEqual({ name: 'terrain', columns: 1 })
+    const turned = odds(
+      'oasis',
+      { pierron: { at: 'M4' }, khattab: { at: 'M3', side: 1 }, walid: { at: 'N3', side: 1 } },
+      ['pierron'],
+      ['walid', 'khattab'],
+    )
+    expect(turned.shifts).toEqual(against.shifts)
   })
 })
 
@@ -179,6 +186,42 @@ describe('6.2, 6.3, 6.7.1: together, armour, camels', () => {
     }
     expect(odds('road', pieces, ['guerin'], ['khattab']).shifts).toEqual([{ name: 'camel', columns: -1 }])
     expect(odds('road', pieces, ['khattab'], ['guerin']).shifts).toEqual([{ name: 'camel', columns: 1 }])
+  })
+
+  test('AT-6.7.1-01: a camel that is ridden counts as well, and a dead one does not', () => {
+    const beside = (more: Readonly<Record<string, Setting>>): Record<string, Setting> => ({
+      guerin: { at: 'F12', rear: 'F11' },
+      khattab: { at: 'F13', side: 1 },
+      ...more,
+    })
+    const shifts = (more: Readonly<Record<string, Setting>>) =>
+      odds('road', beside(more), ['guerin'], ['khattab']).shifts
+    expect(shifts({ dubays: { at: 'E12', rear: 'E11', side: 1 } })).toEqual([{ name: 'camel', columns: -1 }])
+    expect(shifts({ dubays: { at: 'E12', side: 1 } })).toEqual([])
+    expect(shifts({ camel: { at: 'E12', rear: 'E11', animal: 'pack', side: 1, health: 'dead' } })).toEqual([])
+    expect(shifts({ horse: { at: 'E12', rear: 'E11', animal: 'horse', side: 1 } })).toEqual([])
+  })
+
+  test('AT-6.7.1-01: it is enough that the croup is beside the camel, or one rider of several', () => {
+    const pieces: Record<string, Setting> = {
+      guerin: { at: 'F12', rear: 'F11' },
+      ernoul: { at: 'G13', rear: 'H12' },
+      khattab: { at: 'F13', side: 1 },
+      camel: { at: 'E11', rear: 'E10', animal: 'pack', side: 1 },
+    }
+    const camel = { name: 'camel', columns: -1 }
+    expect(odds('road', pieces, ['guerin'], ['khattab']).shifts).toEqual([camel])
+    expect(odds('road', pieces, ['ernoul'], ['khattab']).shifts).toEqual([])
+    expect(odds('road', pieces, ['guerin', 'ernoul'], ['khattab']).shifts).toContainEqual(camel)
+  })
+
+  test('AT-6.7.1-01: a horseman who has dismounted does not mind camels', () => {
+    const pieces: Record<string, Setting> = {
+      guerin: { at: 'F12' },
+      khattab: { at: 'F13', side: 1 },
+      camel: { at: 'E12', rear: 'E11', animal: 'pack', side: 1 },
+    }
+    expect(odds('road', pieces, ['guerin'], ['khattab']).shifts).toEqual([])
   })
 
   test('AT-4.4.6-07 AT-4.4.6-08: fear of this turn handicaps as well, and never by more than one column', () => {
