@@ -65,11 +65,24 @@ function drawArms(faction: Faction, rnd: Chance): Arms {
   }
 }
 
+const RINGS = [TINCTURES.or, '#f1e6cb', '#c9762f'] as const
+
+/** From 0 to 255. */
+function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return red * 0.3 + green * 0.59 + blue * 0.11
+}
+
+/** The ring and what is drawn within it stand out from the field. */
 function roundArms(fields: readonly string[], rnd: Chance): Arms {
   const field = pick(fields, rnd)
   const others = fields.filter((one) => one !== field)
   const parted = rnd() < 0.45 ? { by: pick(ALL_PARTINGS, rnd), colour: pick(others, rnd) } : null
-  const ring = pick([TINCTURES.or, '#f1e6cb', '#c9762f'], rnd)
+  const grounds = parted === null ? [field] : [field, parted.colour]
+  const ring = pick(
+    RINGS.filter((one) => grounds.every((ground) => Math.abs(lightness(one) - lightness(ground)) > 55)),
+    rnd,
+  )
   return { shape: 'round', field, parted, ring, mark: pick(MARKS, rnd), count: 4 + Math.floor(rnd() * 5) }
 }
 

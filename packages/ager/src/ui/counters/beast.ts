@@ -20,6 +20,9 @@ const CAMEL: Coat = { hide: '#c9a46a', dark: '#8d6b3a' }
 
 const BODY =
   'M-8.6 -22Q-14.6 -14 -13 4Q-12 14 -13.4 26Q-14 42 0 46Q14 42 13.4 26Q12 14 13 4Q14.6 -14 8.6 -22Q6.4 -34 5.4 -44Q5.6 -54 2.6 -58.6Q0 -60 -2.6 -58.6Q-5.6 -54 -5.4 -44Q-6.4 -34 -8.6 -22Z'
+/** A long thin neck and a hump between the shoulders and the croup. */
+const CAMEL_BODY =
+  'M-7 -16Q-14 -10 -13.4 8Q-14 30 -9 40Q0 47 9 40Q14 30 13.4 8Q14 -10 7 -16Q4.6 -22 3.6 -36Q5.2 -44 4.6 -51Q3 -58.6 0 -59Q-3 -58.6 -4.6 -51Q-5.2 -44 -3.6 -36Q-4.6 -22 -7 -16Z'
 const LEGS = 'M-10 -12l-13 -5M-10 -2l-14 2M-10 24l-14 -4M-9 32l-12 8'
 
 /** A horse or camel from above, heading up, over two hexes about 0, 0. `name`: whose coat it has. */
@@ -33,7 +36,7 @@ export function drawBeast(kind: AnimalKind, name: string, dead = false): string 
     '<path d="M-8 -14Q-12 14 -8 44Q4 56 16 44Q20 14 16 -14Q12 -50 4 -52Q-4 -50 -8 -14Z" fill-opacity=".28"/>',
     dead ? legs : '',
     `<path d="M0 44Q-5 52 -2 60Q2 56 4 61Q7 52 2 44Z" fill="${dark}" stroke="${LINE}" stroke-width=".9"/>`,
-    `<path d="${BODY}" fill="${hide}" stroke="${LINE}" stroke-width="1.3"/>`,
+    `<path d="${camel ? CAMEL_BODY : BODY}" fill="${hide}" stroke="${LINE}" stroke-width="1.3"/>`,
     '<path d="M-10.6 -12Q-9 6 -10.4 28Q-9 40 -2 43Q-8 26 -6 6Q-6 -6 -4.6 -20Q-8 -20 -10.6 -12Z" fill="#fff" fill-opacity=".2"/>',
     '<path d="M10.6 -12Q9 6 10.4 28Q9 40 2 43Q8 26 6 6Q6 -6 4.6 -20Q8 -20 10.6 -12Z" fill-opacity=".2"/>',
     `<path d="M-5 -45.4l-3 -4.6l4.6 .8ZM5 -45.4l3 -4.6l-4.6 .8Z" fill="${hide}" stroke="${LINE}" stroke-width=".9"/>`,
@@ -44,7 +47,8 @@ export function drawBeast(kind: AnimalKind, name: string, dead = false): string 
   ].join('')
 }
 
-const hump = (dark: string): string => `<ellipse cy="6" rx="8.4" ry="11" fill="${dark}" fill-opacity=".55"/>`
+const hump = (dark: string): string =>
+  `<ellipse cy="8" rx="9" ry="13" fill="${dark}" fill-opacity=".5"/><ellipse cx="-1.6" cy="5" rx="5.4" ry="8" fill="#e6cd9a" fill-opacity=".6"/><path d="M-2 -33l4 3M-2 -27l4 3M-3 -21l5 3M-4 22l4 4M3 24l3 4M-6 30l4 3" stroke="${dark}" stroke-width="1.4"/>`
 
 const mane = (dark: string): string =>
   `<path d="M-1.6 -47Q-3 -36 -2.6 -22L2.8 -19Q3 -34 1.8 -47Z" fill="${dark}"/><path d="M2 -44l3 3M2.4 -38l4 3M2.8 -32l4 3M3 -26l4 3" stroke="${dark}" stroke-width="1.6"/>`

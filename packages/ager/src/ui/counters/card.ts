@@ -105,7 +105,7 @@ function standing({ character, arms, figures, level }: Shown, card: string, hurt
     badge,
     `<path d="M-27 12.6H27V22Q27 27 22 27H-22Q-27 27 -27 22Z" fill="${PAPER}"/><path d="M-27 12.6H27" stroke="${deep}"/>`,
     strengths(figures, character.armour, 24.4),
-    named(character.name, deep, '-24.4', '-19.4', 'start'),
+    named(character.name, deep, nameSize(character.name, hurt ? 36 : 50), 'x="-24.4" y="-19.4"'),
     hurt ? drop('translate(20.6 -1.5) scale(1.05)') : '',
     level === undefined ? '' : levelSign(level),
     `<path d="${card}" fill="none" stroke="${rim}" stroke-width="${hurt ? 2 : 1.3}"/>`,
@@ -127,7 +127,7 @@ function stunned({ character, figures }: Shown): string {
     `<path d="${STARS}" fill="#ffd85a" stroke="#4a3000" stroke-width=".9"/>`,
     `<path d="M-14 14H14V24.4Q0 29.6 -14 24.4Z" fill="${PAPER}" stroke="${deep}" stroke-width=".9"/>${ring}`,
     `<text class="ager-figures" y="23.7" text-anchor="middle" font-weight="800" font-size="10.4" fill="#c0271c">${figures.defence}</text>`,
-    named(character.name, deep, '0', '12.4', 'middle'),
+    named(character.name, deep, nameSize(character.name, 46), 'y="12.4" text-anchor="middle"'),
   ].join('')
 }
 
@@ -226,10 +226,11 @@ function longCard({ card, faction, rim, width, body, plate, livery }: LongCard, 
   ].join('')
 }
 
-const nameSize = (name: string): number => (name.length > 9 ? 7 : name.length > 7 ? 7.8 : 8.6)
+/** As large as there is room for it. */
+const nameSize = (name: string, room = 50): string => short(Math.min(8.6, room / (0.61 * name.length)))
 
-function named(name: string, rim: string, x: string, y: string, anchor: 'start' | 'middle'): string {
-  return `<text class="ager-figures" x="${x}" y="${y}" text-anchor="${anchor}" font-size="${nameSize(name)}" font-weight="750" fill="#fffaf0" stroke="${rim}" stroke-width="2.2" paint-order="stroke">${name}</text>`
+function named(name: string, rim: string, size: string, where: string): string {
+  return `<text class="ager-figures" ${where} font-size="${size}" font-weight="750" fill="#fffaf0" stroke="${rim}" stroke-width="2.2" paint-order="stroke">${name}</text>`
 }
 
 /** Attack black, defence red and ringed where there is armour, movement blue. */

@@ -83,11 +83,17 @@ export function marksWall(): Wall {
       dead: animalCounter({ ...animal, facing: 4, dead: true }),
     }
   })
-  const [led] = animals
+  const led = animalCounter({
+    kind: 'horse',
+    label: kit.animals.horse.name.en,
+    faction: 'turks',
+    facing: 4,
+    dead: false,
+  })
   const man = kit.character.get('ktulu')
   const shown = man === undefined ? undefined : shownAs(man, 'fit', false)
   const counter = shown === undefined ? '' : footCounter(shown)
-  const leading = `<g transform="translate(-34 0)">${counter}</g><g transform="translate(38 6)">${led?.alive ?? ''}</g>${bridle([-20, -6], [74, -18])}`
+  const leading = `<g transform="translate(-90 -10)">${counter}</g><g transform="translate(52 -10)">${led}</g>${bridle([-76, -18], [2, 20])}`
   const marks = [
     fire('gallery', false),
     fire('beside', true),
@@ -107,7 +113,7 @@ export function marksWall(): Wall {
         name: 'fire, fire that spread, heap of dead, load, pots, prisoner, somebody carried, pots left, ladder',
         svg: rows([marks], 100, 110),
       },
-      { name: 'an animal led', svg: rows([[leading, '', '']], 220, 170) },
+      { name: 'an animal led', svg: rows([[leading]], 300, 190) },
     ],
   }
 }

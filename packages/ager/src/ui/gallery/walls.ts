@@ -44,15 +44,20 @@ function looks(lang: Lang): Wall['pictures'] {
   ]
 }
 
+/** What is needed to see a gate or a bridge. */
+const PLAIN: readonly LayerId[] = ['earth', 'relief', 'bridges', 'castle', 'gates', 'grid']
+
 /** Gates and bridges in every state that play can bring them to, on a part of their board. */
 function works(castle: Field): Wall['pictures'] {
   const land = landOf(castle)
   const { layers, ...size } = paint(castle)
   const redrawn = (id: LayerId, of: string, svg: string, box: string): string => {
-    const changed = layers.map((layer) => ({
-      ...layer,
-      blocks: layer.blocks.map((block) => (layer.id === id && block.of === of ? { ...block, svg } : block)),
-    }))
+    const changed = layers
+      .filter((layer) => PLAIN.includes(layer.id))
+      .map((layer) => ({
+        ...layer,
+        blocks: layer.blocks.map((block) => (layer.id === id && block.of === of ? { ...block, svg } : block)),
+      }))
     return pictureOf({ ...size, layers: changed }).replace(/viewBox="[^"]*"/, `viewBox="${box}" width="320"`)
   }
   const gates = castle.gates.slice(0, 1).flatMap((gate) =>

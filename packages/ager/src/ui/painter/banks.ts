@@ -11,7 +11,7 @@ import type { Point } from './path.ts'
 import type { Brush, Sheet } from './sheet.ts'
 
 /** What slopes down from the higher ground beside it. */
-const SLOPES = [TERRAIN.bank, TERRAIN.rocks, TERRAIN.ditch] as const
+const SLOPES: ReadonlySet<number> = new Set([TERRAIN.bank, TERRAIN.rocks, TERRAIN.ditch, TERRAIN.bridge])
 /** A crest is drawn on beyond the edge of the field for so many hexes. */
 const BEYOND = 2
 
@@ -42,24 +42,21 @@ export function paintBanks(land: Land, sheet: Sheet): void {
 }
 
 function stepsOf(land: Land): Step[] {
-  const slopes = land.hexesOf(SLOPES, BEYOND)
-  const joints = land.hexes.filter((hex) => !SLOPES.some((slope) => slope === land.terrainAt(hex)))
-  const stepsAt = (hex: Hex, falls: (above: Hex, dir: Dir) => boolean, depth: number): Step[] =>
+  const stepsAt = (hex: Hex, depth: number, falls: (dir: Dir) => boolean = () => true): Step[] =>
     DIRS.flatMap((dir): Step[] => {
-      const above = beside(hex, dir)
-      if (land.levelAt(above) <= land.levelAt(hex) || !falls(above, dir)) return []
+      if (land.levelAt(beside(hex, dir)) <= land.levelAt(hex) || !falls(dir)) return []
       const [from, to] = sideOf(hex, dir)
       return [{ from, to, depth }]
     })
-  const fromDitch = (hex: Hex): boolean => land.terrainAt(hex) === TERRAIN.ditch
+  const slopes = land.hexesOf([TERRAIN.bank, TERRAIN.rocks], BEYOND)
+  const ditches = land.hexesOf([TERRAIN.ditch, TERRAIN.bridge], BEYOND)
+  const others = land.hexes.filter((hex) => !SLOPES.has(land.terrainAt(hex)))
+  const isCrest = (hex: Hex, dir: Dir): boolean => land.field.side[land.low(hex) * 6 + dir] === FEATURE.crest
   return [
-    ...slopes.flatMap((hex) =>
-      stepsAt(hex, (above) => land.terrainAt(above) !== TERRAIN.bridge, fromDitch(hex) ? 30 : 62),
-    ),
+    ...slopes.flatMap((hex) => stepsAt(hex, 62)),
+    ...ditches.flatMap((hex) => stepsAt(hex, 30)),
     // Where two maps of different heights meet, open ground falls too.
-    ...joints.flatMap((hex) =>
-      stepsAt(hex, (_, dir) => land.field.side[land.low(hex) * 6 + dir] === FEATURE.crest, 40),
-    ),
+    ...others.flatMap((hex) => stepsAt(hex, 40, (dir) => isCrest(hex, dir))),
   ]
 }
 

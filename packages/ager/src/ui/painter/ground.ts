@@ -219,7 +219,7 @@ function paintTracks(land: Land, sheet: Sheet, square: readonly Hex[]): void {
   for (const { grow, opacity } of spread)
     sheet
       .fill(EARTH.dust, opacity)
-      .add(goal, organic(square, { waver: 34, grow, wave: 90, seed: 5, step: 18, ease: 24 }))
+      .add(goal, organic(square, { waver: 64, grow, wave: 120, seed: 5, step: 18, ease: 40 }))
   const paths = doorsOf(land)
     .filter(({ at }) => between(at, goal) < NEAR)
     .map(({ at, before }) => {

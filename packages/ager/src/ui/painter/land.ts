@@ -1,6 +1,7 @@
 import { cellAt, colOf, rowOf } from '@grognard/space'
 import type { Field, Place } from '../../field.ts'
-import { CORNER, COLUMN_WIDTH, ROW_HEIGHT, SIDE } from './hexes.ts'
+import { TERRAIN } from '../../names.ts'
+import { CORNER, COLUMN_WIDTH, ROW_HEIGHT, SIDE, neighbours } from './hexes.ts'
 import type { Hex } from './hexes.ts'
 import { chance, hash } from './noise.ts'
 import type { Chance } from './noise.ts'
@@ -20,8 +21,9 @@ export interface Land {
   /** The lowest place of a hex, and the one seen from above; beyond the edge those of the hex nearest to it. */
   readonly low: (hex: Hex) => Place
   readonly top: (hex: Hex) => Place
-  /** The terrain and the level of the lowest place. */
+  /** The terrain of the lowest place. */
   readonly terrainAt: (hex: Hex) => number
+  /** The level of the ground; under a bridge that of what it spans. */
   readonly levelAt: (hex: Hex) => number
   /** The hexes with one of these terrains at their lowest place, those beyond the edge included as far as is said. */
   readonly hexesOf: (terrains: readonly number[], beyond?: number) => Hex[]
@@ -44,6 +46,9 @@ export function landOf(field: Field): Land {
   }
   const low = (hex: Hex): Place => field.low[cellOf(hex)] ?? -1
   const terrainAt = (hex: Hex): number => field.terrain[low(hex)] ?? -1
+  const floorAt = (hex: Hex): number => field.floor[low(hex)] ?? 0
+  const levelAt = (hex: Hex): number =>
+    terrainAt(hex) === TERRAIN.bridge ? Math.min(floorAt(hex), ...neighbours(hex).map(floorAt)) : floorAt(hex)
 
   return {
     field,
@@ -56,7 +61,7 @@ export function landOf(field: Field): Land {
     low,
     top: (hex) => field.top[cellOf(hex)] ?? -1,
     terrainAt,
-    levelAt: (hex) => field.floor[low(hex)] ?? 0,
+    levelAt,
     hexesOf(terrains, beyond = 0) {
       const found: Hex[] = []
       for (let row = -beyond; row < grid.rows + beyond; row++)

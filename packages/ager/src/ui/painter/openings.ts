@@ -3,7 +3,7 @@ import type { Place } from '../../field.ts'
 import { FEATURE } from '../../names.ts'
 import { centre, sideMiddle } from './hexes.ts'
 import type { Land } from './land.ts'
-import { between, cyclic, mix, short } from './path.ts'
+import { between, cyclic, mix, polygon, short } from './path.ts'
 import type { Point } from './path.ts'
 import { edge, filled, stroked } from './sheet.ts'
 import type { Outline } from './walls.ts'
@@ -41,7 +41,7 @@ export function openings(
         const hex = hexOf(place)
         const [at, from] = [sideMiddle(hex, dir), centre(hex)]
         const spot = spotOn(walls, at, [at[0] - from[0], at[1] - from[1]])
-        return spot === undefined ? '' : placed(spot, drawn(opening, thick, floor))
+        return spot === undefined ? '' : placed(spot, drawn(opening, { thick, floor, out: spot.out }))
       }),
     )
     .join('')
@@ -76,7 +76,20 @@ function placed({ at, out }: Spot, svg: string): string {
 const INK = '#3b2814'
 const WOOD = '#2f1d0c'
 
-function drawn(opening: Opening, thick: number, floor: string): string {
+interface Setting {
+  readonly thick: number
+  readonly floor: string
+  readonly out: Point
+}
+
+/** What juts out from a wall shades the ground before it, wherever the wall looks. */
+function jutting([x, y]: Point, half: number, far: number): string {
+  const [along, away] = [-y * 10 + x * 8, x * 10 + y * 8]
+  const at = (aside: number, depth: number): Point => [aside + along, Math.max(0, depth + away)]
+  return filled(polygon([at(-half, 0), at(half, 0), at(half, far), at(-half, far)]), '#241505', 0.34)
+}
+
+function drawn(opening: Opening, { thick, floor, out }: Setting): string {
   switch (opening) {
     case 'door':
       return [
@@ -100,7 +113,7 @@ function drawn(opening: Opening, thick: number, floor: string): string {
       return latticed(thick)
     case 'balcony':
       return [
-        filled('M-14 4L24 4L29 22L-9 22Z', '#241505', 0.35),
+        jutting(out, 19, 16),
         latticed(thick),
         filled('M-19 0H19V15H-19Z', '#a2713a', 1, edge('#341f0b', 1.3)),
         stroked('M-19 5H19M-19 10H19', '#6d4720', 0.8),
@@ -109,7 +122,7 @@ function drawn(opening: Opening, thick: number, floor: string): string {
       ].join('')
     case 'awning':
       return [
-        filled('M-15 6L34 6L40 36L-9 36Z', '#241505', 0.34),
+        jutting(out, 25, 25),
         latticed(thick),
         filled(
           'M-25 0H25V22q-3 4 -6.25 4t-6.25 -4q-3 4 -6.25 4t-6.25 -4q-3 4 -6.25 4t-6.25 -4q-3 4 -6.25 4t-6.25 -4Z',

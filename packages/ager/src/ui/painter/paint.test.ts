@@ -180,6 +180,15 @@ describe('what lies on something else is a drawing of its own', () => {
   })
 })
 
+test('the crest of a ditch runs on under its bridge', () => {
+  const field = ground('castle')
+  const bridge = centre(landOf(field).hexOf(field.bridges[0]?.place ?? -1))
+  const crests = shapesIn(textOf(field, 'relief')).filter(({ colour }) => colour === '#3d2610')
+  const beside = (side: number): boolean =>
+    crests.some((crest) => comesNear(crest, [bridge[0] + side * 32, bridge[1]], 16))
+  expect([beside(-1), beside(1)]).toEqual([true, true])
+})
+
 test('hexes out of play lie under a veil', () => {
   const half = ground('castle', { columns: 'L-X' })
   const veils = shapesIn(textOf(half, 'veil'))
