@@ -90,7 +90,7 @@ export class Camera {
   }
 
   get #isSmall(): boolean {
-    return this.#width < SMALL && this.fit < 0.42
+    return this.#width < SMALL && this.fit < 0.405
   }
 
   whole(): void {

@@ -46,9 +46,9 @@ export interface Packs<T extends Host = Host> {
 
 /**
  * Where a panel stands: in the header, with the question, above the choices, beside the board, below it, or in the corner
- * at the end of what lies below it, where there is room for that.
+ * at the end of what lies below it, where there is room for that; or behind the last button, with what is seldom wanted.
  */
-export type Place = 'head' | 'question' | 'choices' | 'side' | 'foot' | 'corner'
+export type Place = 'head' | 'question' | 'choices' | 'side' | 'foot' | 'corner' | 'more'
 
 /** A part of a game's screen besides its board. On a phone those beside and below the board are behind a tab each. */
 export interface Panel<V, A, E> {

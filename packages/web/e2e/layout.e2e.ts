@@ -254,6 +254,7 @@ test.each([
       expect.stringContaining('All choices'),
       'How am I doing?',
       expect.stringContaining('Odds: Finish the defensive positions'),
+      'Keep these positions',
     ])
     await context.close()
   },
@@ -388,11 +389,13 @@ test('the positions of last month, and positions that were kept, are taken again
   const taken = await page
     .locator('.viewport .piece:has(.loose)')
     .evaluateAll((list) => list.map((piece) => `${piece.getAttribute('data-holds')} ${piece.getAttribute('data-at')}`))
+  await page.locator('.side .more').click()
   await page.getByRole('button', { name: 'Keep these positions' }).click()
   for (let i = 0; i < 30 && (await placed()) > 0; i++) {
     await page.keyboard.press('Control+z')
     await told(page)
   }
+  await page.locator('.side .more').click()
   await page.getByRole('button', { name: /^Kept in / }).click()
   await expect
     .poll(() =>

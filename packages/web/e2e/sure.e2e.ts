@@ -42,6 +42,7 @@ test.each([
     await dialog.waitFor({ state: 'detached' })
     expect(await look(page)).toMatchObject({ turn: 5, ap: 2 })
     await endPhase(page).click()
+    await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await look(page)).toMatchObject({ turn: 5, ap: 2 })

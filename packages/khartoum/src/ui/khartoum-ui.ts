@@ -16,6 +16,7 @@ import BoardFace from './table/BoardFace.svelte'
 import CardsFace from './table/CardsFace.svelte'
 import { endingInWords } from './table/endings.ts'
 import HandLine from './table/HandLine.svelte'
+import KeptPositions from './table/KeptPositionsLater.svelte'
 import LadderFace from './table/LadderFace.svelte'
 import { optionsInWords, turnName } from './table/names.ts'
 import { drawnOf, kitOf, noteKit, packOf } from './table/pack.ts'
@@ -113,6 +114,7 @@ const panels: readonly Panel<View, Action, Event>[] = [
   { id: 'hand', title: { en: 'In hand', fr: 'En main' }, place: 'question', Show: HandLine },
   { id: 'ladder', title: { en: 'Actions', fr: 'Actions' }, place: 'choices', Show: LadderFace },
   { id: 'positions', title: { en: 'Positions', fr: 'Positions' }, place: 'choices', Show: PositionsPanel },
+  { id: 'kept', title: { en: 'Kept positions', fr: 'Positions gardées' }, place: 'more', Show: KeptPositions },
   {
     id: 'stakes',
     title: { en: 'Odds', fr: 'Chances' },

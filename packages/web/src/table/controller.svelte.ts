@@ -240,11 +240,11 @@ export class TableController<V, A, E extends GameEvent> {
 
   /** Takes back the last deeds and does others in their place; nobody sees what lies between. */
   async instead(back: number, actions: readonly A[], skips = false): Promise<boolean> {
-    const { instead } = await import('./instead.ts')
     const { length } = this
     this.#unseen = true
     let action: A | undefined
     const reply = await this.#reply(async () => {
+      const { instead } = await import('./instead.ts')
       const done = await instead(this.#shown.chair, this.made.slice(length - back), actions, skips)
       action = done.action
       return done.reply
