@@ -3,6 +3,7 @@ import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, PlaceUnit, Read,
 import type { Face } from './face.ts'
 import type { Glance, Prologue } from './glance.ts'
 import type { Acts, Figure, Minds, MindsUi, PastGame, Reference, RuleEntry, Story, TipsFor, Tutorial } from './rooms.ts'
+import type { Director } from './scenes.ts'
 
 /** What a game brings to the browser besides its table: nothing here depends on the types of its play. */
 export interface GameHall {
@@ -79,6 +80,10 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   diceOf(event: E): readonly number[]
   /** Names outcomes for the chart of odds; loaded when odds are first asked for. */
   outcomes(): Promise<NameOutcome<V, E>>
+  /** Whether an event is played out before it is told; nothing is where there are no `scenes`. */
+  isScene?(event: E): boolean
+  /** Cuts what came of a deed into scenes; loaded with the first. */
+  scenes?(): Promise<Director<V, A, E>>
   /** What a choice would throw away, asked of the rules; loaded when the first choice is made. */
   grave?(): Promise<GraveFor<V, A>>
   /** What to keep of a finished match in the list of past games. */

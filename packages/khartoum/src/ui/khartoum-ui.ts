@@ -85,6 +85,16 @@ const IN_TRAY = new Set<Action['type']>(['place', 'engage', 'desert'])
 /** What goes on once everything is set; where two answers are as good, neither stands out. */
 const MAIN = new Set<Action['type']>(['launch', 'done'])
 
+/** Cards, dice, verdicts and marches are played out before they are told. */
+const SCENES = new Set<Event['type']>([
+  'bannerCard',
+  'bannerMoved',
+  'combatRoll',
+  'combatResult',
+  'turnBegins',
+  'gameOver',
+])
+
 /** A pair is told as two digits, a single die as one; what was not rolled is null. */
 function diceOf(event: Event): readonly number[] {
   if ('dice' in event) return event.dice === null ? [] : [Math.floor(event.dice / 10), event.dice % 10]
@@ -157,6 +167,8 @@ export const khartoumUi: GameUi<View, Action, Event> = {
     const [{ outcome }] = await Promise.all([import('./table/outcomes.ts'), readPositions()])
     return outcome
   },
+  isScene: ({ type }) => SCENES.has(type),
+  scenes: async () => (await import('./scenes/direct.ts')).direct,
   grave: async () => (await import('./table/grave.ts')).grave,
   endingOf: ({ ending }) => (ending === null ? null : { ...ending }),
   turns: {

@@ -1,4 +1,4 @@
-import type { GameUi, Grave, Notice } from '@grognard/board'
+import type { Deed, GameUi, Grave, Notice, Scene, Sound } from '@grognard/board'
 import { standing } from '@grognard/kernel'
 import type {
   Chapter,
@@ -21,6 +21,7 @@ import { Sight } from '../minds/sight.ts'
 import { settings } from '../settings.svelte.ts'
 import { keepCard } from '../storage.ts'
 import { words } from '../words.ts'
+import { Stage } from './stage.svelte.ts'
 import type { Place, Seated } from './open.ts'
 
 /** Milliseconds without a deed after which it is kept where the match stands. */
@@ -39,6 +40,12 @@ interface Waiting<A> {
   readonly action: A
   readonly rolls: readonly number[]
   readonly request: RollRequest
+}
+
+/** What is shown while a deed is played out: how the table stands, and what is told of it so far. */
+interface Staged<V, A, E> {
+  readonly view: V
+  readonly chapter: Chapter<A, E>
 }
 
 /** One match on the screen, in its game's own types: a face of the chair that is shown. It knows no game. */
@@ -68,8 +75,15 @@ export class TableController<V, A, E extends GameEvent> {
   /** What is under way: deeds that are not told yet. */
   #underWay = $state(0)
   #rest: ReturnType<typeof setTimeout> | undefined
+  /** Where what a deed led to is played out before it is told. */
+  readonly stage = new Stage<V>(hear)
+  #staged = $state.raw<Staged<V, A, E> | null>(null)
+  readonly #hasStage: boolean
+  /** What was told last without being played out. */
+  #told: Deed<V, A, E> | null = null
 
-  constructor(seated: Seated<V, A, E>) {
+  constructor(seated: Seated<V, A, E>, { hasStage = false }: { readonly hasStage?: boolean } = {}) {
+    this.#hasStage = hasStage
     this.id = seated.id
     this.ui = seated.ui
     this.version = seated.version
@@ -99,22 +113,26 @@ export class TableController<V, A, E extends GameEvent> {
     return this.#seated.ground.options
   }
 
-  readonly view = $derived.by(() => this.#shown.seen.view)
+  readonly view = $derived.by(() => this.#staged?.view ?? this.#shown.seen.view)
   /** Another tab plays the match, and this one follows it. */
   readonly follows = $derived.by(() => this.#shown.seen.standing !== 'playing')
-  readonly actions = $derived.by((): readonly A[] => (this.follows ? NOTHING : this.#shown.seen.space.actions))
+  readonly actions = $derived.by((): readonly A[] =>
+    this.follows || this.#staged !== null ? NOTHING : this.#shown.seen.space.actions,
+  )
   /** What is filled in rather than chosen, of the question now put; null where there is nothing of the kind. */
   readonly filling = $derived.by(() => {
     const { chair, seen } = this.#shown
     const { forms } = seen.space
     const [question] = seen.questions
     if (forms.length === 0 || chair.forms === undefined || question === undefined || this.follows) return null
+    if (this.#staged !== null) return null
     return { question: question.key, forms, desk: chair.forms }
   })
   readonly ahead = $derived.by(() => (this.#considered === null ? null : this.foresee(this.#considered)))
   readonly story = $derived.by((): readonly Chapter<A, E>[] => {
     const { earlier, seen } = this.#shown
-    return standing(earlier.length === 0 ? seen.told : [...earlier, ...seen.told])
+    const story = standing(earlier.length === 0 ? seen.told : [...earlier, ...seen.told])
+    return this.#staged === null ? story : [...story, this.#staged.chapter]
   })
   readonly told = $derived.by(() => this.story.flatMap((chapter) => chapter.events))
   /** What the player has done, as far as the match may know it. */
@@ -125,10 +143,12 @@ export class TableController<V, A, E extends GameEvent> {
   readonly length = $derived.by(() => this.story.length - 1)
   readonly over = $derived.by(() => this.#shown.seen.result !== undefined)
   /** The question put to the player, by its key; empty if there is none. */
-  readonly question = $derived.by(() => this.#shown.seen.questions[0]?.key ?? '')
+  readonly question = $derived.by(() => (this.#staged === null ? (this.#shown.seen.questions[0]?.key ?? '') : ''))
   /** The name of the decision the player faces; empty if there is none. */
   readonly decision = $derived.by(() => this.#shown.seen.questions[0]?.decision ?? '')
-  readonly ask = $derived.by(() => this.#shown.speech.ask(this.lang))
+  readonly ask = $derived.by(() =>
+    this.#staged === null ? this.#shown.speech.ask(this.lang) : (this.stage.scene?.title ?? ''),
+  )
   readonly result = $derived.by(() => this.#shown.speech.result(this.lang) ?? '')
   readonly title = $derived.by(() => this.#shown.speech.title(this.lang))
   readonly position = $derived.by(() => this.#shown.speech.position(this.lang))
@@ -141,6 +161,8 @@ export class TableController<V, A, E extends GameEvent> {
   })
   /** The chapters of the last deed, to be announced. */
   readonly news = $derived.by(() => this.story.slice(this.#newFrom + 1).flatMap((chapter) => chapter.events))
+  /** Whether what was done last is still being played out. */
+  readonly isStaged = $derived.by(() => this.#staged !== null)
   readonly busy = $derived.by(() => this.#underWay > 0)
   /** The roll of real dice that is wanted, and whether whoever wanted it may think better of it. */
   readonly waiting = $derived.by((): { readonly request: RollRequest; readonly mayStop: boolean } | null => {
@@ -269,6 +291,7 @@ export class TableController<V, A, E extends GameEvent> {
   #done(reply: Reply, action?: A): boolean {
     if (reply.ok) this.notice = null
     else this.#complain(reply.error, action)
+    if (reply.ok && this.#staged === null) hear('counter')
     return reply.ok
   }
 
@@ -336,6 +359,7 @@ export class TableController<V, A, E extends GameEvent> {
   }
 
   close(): void {
+    this.stage.stop()
     this.#deaf()
     clearTimeout(this.#rest)
     this.#seated.close()
@@ -344,6 +368,7 @@ export class TableController<V, A, E extends GameEvent> {
   #complain(error: RoomError, action?: A): void {
     // What was asked is answered already: a second click, or one from another tab.
     if (error.code === 'stale') return
+    hear('refusal')
     if (error.code === 'not-stored') this.unkept = true
     this.notice = {
       text: this.errorInWords(error, action),
@@ -353,15 +378,59 @@ export class TableController<V, A, E extends GameEvent> {
 
   #heard(): void {
     if (this.#unseen) return
+    this.stage.stop()
+    this.#staged = null
     const { length } = this
     const screen = this.#seated.screen(this.seat)
     if (screen?.curtain === true) this.curtain = screen.seat
-    this.#show(screen === undefined || screen.curtain ? this.seat : screen.seat)
+    const seat = screen === undefined || screen.curtain ? this.seat : screen.seat
+    const deed = seat === this.seat ? this.#deedToPlay() : undefined
+    this.#told = null
+    if (deed !== undefined && this.#hasStage && settings.pace > 0 && !document.hidden) void this.#playOut(deed, seat)
+    else {
+      this.#told = deed ?? null
+      this.#show(seat)
+    }
     if (this.length === length) return
     this.#newFrom = Math.min(length, this.length)
     this.#considered = null
     this.grave = null
     if (!this.follows) this.#keep()
+  }
+
+  /** What was just done here, if it has anything to play out. */
+  #deedToPlay(): Deed<V, A, E> | undefined {
+    const { ui, story, version, view: before, told: earlier } = this
+    if (ui.scenes === undefined) return undefined
+    const { chair } = this.#shown
+    const now = standing([...this.#shown.earlier, ...chair.now.told])
+    const { action, events = [] } = now.at(-1) ?? {}
+    if (now.length !== story.length + 1 || action === undefined) return undefined
+    if (!events.some((event) => ui.isScene?.(event) === true)) return undefined
+    return { version, before, after: chair.now.view, action, events, earlier }
+  }
+
+  /** The scenes of what was told last, for whoever has them told instead of shown. */
+  async scenes(): Promise<readonly Scene<V>[]> {
+    const deed = this.#told
+    return deed === null ? [] : ((await this.ui.scenes?.())?.(deed, this.lang) ?? [])
+  }
+
+  /** Shows only what the scene has come to; then everything. */
+  async #playOut(deed: Deed<V, A, E>, seat: Seat): Promise<void> {
+    const { before, action, events } = deed
+    let mine: Staged<V, A, E> = { view: before, chapter: { action, events: [] } }
+    this.#staged = mine
+    const scenes = (await this.ui.scenes?.())?.(deed, this.lang) ?? []
+    if (this.#staged !== mine) return
+    const { pace, motion, hold } = settings
+    await this.stage.play(scenes, { pace, motion, hold }, ({ view, told }) => {
+      mine = { view, chapter: { action, events: events.slice(0, told) } }
+      this.#staged = mine
+    })
+    if (this.#staged !== mine) return
+    this.#staged = null
+    this.#show(seat)
   }
 
   #show(seat: Seat): void {
@@ -371,7 +440,8 @@ export class TableController<V, A, E extends GameEvent> {
 
   #keep(): void {
     const { id, startedAt, ground } = this.#seated
-    const ending = this.over ? this.ui.endingOf(this.view) : null
+    const { view, result } = this.#shown.chair.now
+    const ending = result === undefined ? null : this.ui.endingOf(view)
     const card = { id, game: ground.game, options: ground.options, startedAt, playedAt: Date.now(), ending }
     keepCard(card).catch(() => (this.unkept = true))
     clearTimeout(this.#rest)
@@ -382,6 +452,11 @@ export class TableController<V, A, E extends GameEvent> {
   rest(): void {
     void this.#seated.checkpoint()
   }
+}
+
+/** Whoever wants to hear nothing loads no sound. */
+function hear(sound: Sound): void {
+  if (settings.sound) void import('../sound/sound.ts').then(({ play }) => play(sound, settings.loudness))
 }
 
 function shownAt<V, A, E extends GameEvent>({ places }: Seated<V, A, E>, seat: Seat): Shown<V, A, E> {

@@ -68,6 +68,7 @@ export const en = {
   loading: 'Laying out the table…',
   notInLesson: 'First follow the lesson; afterwards everything is open.',
   skip: 'Skip to the choices',
+  skipScene: 'Go on',
   announce: 'What just happened',
   inFull: (action: string, what: string) => `${action}: ${what}`,
   tip: 'Tip',

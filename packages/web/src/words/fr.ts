@@ -72,6 +72,7 @@ export const fr = {
   notFound: 'Il n’y a pas de telle partie dans ce navigateur.',
   loading: 'On dresse la table…',
   notInLesson: 'Suivez d’abord la leçon ; ensuite tout est ouvert.',
+  skipScene: 'Continuer',
   skip: 'Aller aux choix',
   announce: 'Ce qui vient de se passer',
   // Liens vers les règles, film, référence, parties jouées, table en texte.
