@@ -99,6 +99,20 @@ test('any key ends a scene, and none is passed that asks', async () => {
   await context.close()
 })
 
+test('a verdict waits for whoever wants to read it', async () => {
+  const { context, page } = await site.visit({ settings: { ...PLAYED, speed: 'fast', hold: true } })
+  await page.locator('.load input[type=file]').setInputFiles(ATTACK)
+  await atTable(page)
+  await choice(page).last().click()
+  await choice(page).first().click()
+  await page.locator('.verdict').waitFor()
+  await expectAccessible(page, 'the verdict')
+  expect(await page.locator('.verdict').count()).toBe(1)
+  await page.keyboard.press(' ')
+  await page.locator('.verdict').waitFor({ state: 'detached' })
+  await context.close()
+})
+
 test.each(['en', 'fr'] as const)(
   'without motion the same story stands in print, in the same order: %s',
   async (lang) => {
