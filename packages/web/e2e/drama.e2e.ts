@@ -33,7 +33,7 @@ const ATTACK = standing(
 )
 const PLAYED = { ...AT_ONCE, speed: 'normal' }
 
-const choice = (page: Page) => page.locator('.side li:has(.ask) > button:first-child')
+const choice = (page: Page) => page.locator('.side .choice')
 const scene = (page: Page, kind: string) => page.locator(`[data-scene="${kind}"]`)
 const log = (page: Page) => page.locator('.log').first()
 const white = (page: Page) => page.locator('[data-banner="white"]').getAttribute('aria-label')
