@@ -404,8 +404,9 @@ export class TableController<V, A, E extends GameEvent> {
     if (ui.scenes === undefined) return undefined
     const { chair } = this.#shown
     const now = standing([...this.#shown.earlier, ...chair.now.told])
-    const { action, events = [] } = now.at(-1) ?? {}
-    if (now.length !== story.length + 1 || action === undefined) return undefined
+    const last = now.at(-1)
+    if (now.length !== story.length + 1 || last?.action === undefined) return undefined
+    const { action, events } = last
     if (!events.some((event) => ui.isScene?.(event) === true)) return undefined
     return { version, before, after: chair.now.view, action, events, earlier }
   }

@@ -121,9 +121,8 @@ class Cut {
     const row = rowOf(result)
     const zone = this.#zone(action, banner, view)
     const where = placeName(namesOf(this.#kit, lang).zone(zone))
-    const rolled = [...this.#deed.earlier, ...this.#deed.events.slice(0, i)].findLast(
-      ({ type }) => type === 'combatRoll',
-    )
+    const rolls = [...this.#deed.earlier, ...this.#deed.events.slice(0, i)].filter(({ type }) => type === 'combatRoll')
+    const rolled = rolls.at(-1)
     const tone = this.#tone(action, row)
     return {
       kind: 'verdict',
