@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, PlaceUnit, Read, SeatOutcome } from '@grognard/kernel'
 import type { Face } from './face.ts'
+import type { Chronicle } from './chronicle.ts'
 import type { Glance, Prologue } from './glance.ts'
 import type { Acts, Figure, Minds, MindsUi, PastGame, Reference, RuleEntry, Story, TipsFor, Tutorial } from './rooms.ts'
 import type { Director } from './scenes.ts'
@@ -80,6 +81,8 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   diceOf(event: E): readonly number[]
   /** Names outcomes for the chart of odds; loaded when odds are first asked for. */
   outcomes(): Promise<NameOutcome<V, E>>
+  /** Tells a turn in short lines; loaded with the first. Left out where the log is told word for word. */
+  chronicle?(): Promise<Chronicle<E>>
   /** Whether an event is played out before it is told; nothing is where there are no `scenes`. */
   isScene?(event: E): boolean
   /** Cuts what came of a deed into scenes; loaded with the first. */

@@ -1,6 +1,7 @@
 export type * from './face.ts'
 export * from './game-ui.ts'
 export type * from './glance.ts'
+export type * from './chronicle.ts'
 export type * from './rooms.ts'
 export type * from './scenes.ts'
 export type { Choice } from './choice.ts'

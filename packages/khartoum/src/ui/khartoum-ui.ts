@@ -167,6 +167,7 @@ export const khartoumUi: GameUi<View, Action, Event> = {
     const [{ outcome }] = await Promise.all([import('./table/outcomes.ts'), readPositions()])
     return outcome
   },
+  chronicle: async () => (await import('./log/chronicle.ts')).chronicle,
   isScene: ({ type }) => SCENES.has(type),
   scenes: async () => (await import('./scenes/direct.ts')).direct,
   grave: async () => (await import('./table/grave.ts')).grave,

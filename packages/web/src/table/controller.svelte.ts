@@ -21,6 +21,7 @@ import { Sight } from '../minds/sight.ts'
 import { settings } from '../settings.svelte.ts'
 import { keepCard } from '../storage.ts'
 import { words } from '../words.ts'
+import { Annals } from './annals.svelte.ts'
 import { Stage } from './stage.svelte.ts'
 import type { Place, Seated } from './open.ts'
 
@@ -75,6 +76,8 @@ export class TableController<V, A, E extends GameEvent> {
   /** What is under way: deeds that are not told yet. */
   #underWay = $state(0)
   #rest: ReturnType<typeof setTimeout> | undefined
+  /** What was told, turn by turn. */
+  readonly annals = new Annals<V, A, E>(this)
   /** Where what a deed led to is played out before it is told. */
   readonly stage = new Stage<V>(hear)
   #staged = $state.raw<Staged<V, A, E> | null>(null)
@@ -403,7 +406,7 @@ export class TableController<V, A, E extends GameEvent> {
     const { ui, story, version, view: before, told: earlier } = this
     if (ui.scenes === undefined) return undefined
     const { chair } = this.#shown
-    const now = standing([...this.#shown.earlier, ...chair.now.told])
+    const now: readonly Chapter<A, E>[] = standing([...this.#shown.earlier, ...chair.now.told])
     const last = now.at(-1)
     if (now.length !== story.length + 1 || last?.action === undefined) return undefined
     const { action, events } = last

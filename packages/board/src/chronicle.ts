@@ -1,0 +1,15 @@
+import type { Lang } from '@grognard/kernel'
+
+/** Part of a line of the log. */
+export type Piece = string | { readonly dice: readonly number[] } | { readonly strong: string }
+
+/** What one action or one side did, in a short line under a label. */
+export interface Entry<E> {
+  readonly label: string
+  readonly pieces: readonly Piece[]
+  /** All that was told of it, word for word on demand. */
+  readonly events: readonly E[]
+}
+
+/** Tells the events of one turn, the oldest first, in short lines. */
+export type Chronicle<E> = (events: readonly E[], version: string, lang: Lang) => readonly Entry<E>[]

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longGame, standing } from './saves.ts'
+import { atTable, expectAccessible, expectOneLanguage, openSite } from './site.ts'
+import type { Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const LONG = longGame('long')
+const log = (page: Page, name = 'Log') => page.getByRole('region', { name, exact: true })
+
+async function begin(page: Page, save = LONG): Promise<void> {
+  await page.locator('.load input[type=file]').setInputFiles(save)
+  await atTable(page)
+}
+
+test.each([
+  [
+    'en',
+    'Log',
+    /^(Event|Fortify|Morale|Boats|Levies|Raid|Sortie|Defence|Actions|Banners|Black|White|Red|Green|Recovery|Start)$/i,
+  ],
+  [
+    'fr',
+    'Journal',
+    /^(Événement|Fortifier|Moral|Canonnières|Milices|Raid|Sortie|Défense|Actions|Bannières|Noire|Blanche|Rouge|Verte|Remise en ordre|Début)$/i,
+  ],
+] as const)(
+  'the log is told in short lines with labels, the newest month first and in order within it: %s',
+  async (lang, name, labels) => {
+    const { context, page, complaints } = await site.visit({ lang })
+    await begin(page)
+    const rows = log(page, name).locator('li[data-row]')
+    await rows.first().waitFor()
+    await log(page, name).locator('li b').first().waitFor()
+    await expectAccessible(page, 'the log')
+    // As for paper: all of it at once.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const keys = await rows.evaluateAll((list) => list.map((row) => row.getAttribute('data-row') ?? ''))
+    const turns = keys.filter((key) => key.startsWith('turn ')).map((key) => Number(key.slice(5)))
+    expect(turns).toEqual([...turns].sort((a, b) => b - a))
+    for (const turn of turns) {
+      const within = keys.filter((key) => key.startsWith(`${turn}/`)).map((key) => Number(key.split('/')[1]))
+      expect(within).toEqual([...within].sort((a, b) => a - b))
+    }
+    for (const label of await log(page, name).locator('li b').allTextContents()) expect(label).toMatch(labels)
+    // Every line leads to its rule.
+    expect(await log(page, name).locator('li:has(b) .rule').count()).toBeGreaterThan(20)
+    await expectOneLanguage(page, lang, 'the log')
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+test('one month alone, and every event word for word on demand', async () => {
+  const { context, page } = await site.visit()
+  await begin(page)
+  await log(page).getByRole('combobox', { name: 'Month' }).selectOption({ label: 'April 1884' })
+  await expect.poll(() => log(page).locator('h3').allTextContents()).toEqual(['April 1884'])
+  const short = await log(page).innerText()
+  expect(short).not.toContain('total modifier')
+  await log(page).getByRole('button', { name: 'In full' }).click()
+  await expect.poll(() => log(page).innerText()).toMatch(/Turn 3 begins: April 1884\./)
+  expect((await log(page).innerText()).length).toBeGreaterThan(short.length)
+  await context.close()
+})
+
+test('what was done last stands above in a line of its own', async () => {
+  const { context, page } = await site.visit()
+  await begin(
+    page,
+    standing({ turn: 5, ap: 2, rp: 20, cm: 10 }, [{ type: 'fortify' }, { type: 'improve', zone: 'white-4' }]),
+  )
+  const now = page.getByRole('region', { name: 'Just now' })
+  await expect.poll(() => now.innerText()).toMatch(/Fortify\s+\+1 on Southern Ramparts, RP 20 → 19/i)
+  await context.close()
+})
+
+test('on paper the whole log stands, and nothing that is there to be pressed', async () => {
+  const { context, page } = await site.visit()
+  await begin(page)
+  const rows = log(page).locator('li[data-row]')
+  const inAll = Number(await rows.first().getAttribute('aria-setsize'))
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await rows.count()).toBe(inAll)
+  for (const hidden of ['.board', '.tray', '.table > header', '.acts'])
+    expect(await page.locator(hidden).first().isVisible()).toBe(false)
+  expect(await rows.last().isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.querySelector('.table')?.scrollHeight ?? 0)).toBeGreaterThan(1000)
+  await page.goto(`${site.address}/#/rules/khartoum`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('.bar').isVisible()).toBe(false)
+  await context.close()
+})

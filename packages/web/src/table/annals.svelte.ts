@@ -1,0 +1,80 @@
+import { linksOf } from '@grognard/board'
+import type { Chronicle, Entry } from '@grognard/board'
+import type { GameEvent } from '@grognard/kernel'
+import type { TableController } from './controller.svelte.ts'
+
+/** A line of the log with the rules behind it. */
+export interface Told<E> extends Entry<E> {
+  readonly key: string
+  readonly links: readonly { readonly id: string; readonly key: string }[]
+}
+
+/** A turn with what happened in it, the oldest first. */
+export interface Month<E> {
+  readonly turn: number
+  readonly lines: readonly Told<E>[]
+}
+
+const MOST_LINKS = 2
+
+/** What was told, turn by turn, in short lines; the game's own words for it are loaded with the first. */
+export class Annals<V, A, E extends GameEvent> {
+  readonly #controller: TableController<V, A, E>
+  #chronicle = $state.raw<Chronicle<E> | null>(null)
+  /** What was worked out for a turn, as long as nothing is added to it or taken back. */
+  readonly #known = new Map<
+    number,
+    { readonly events: readonly E[]; readonly lang: string; readonly month: Month<E> }
+  >()
+
+  constructor(controller: TableController<V, A, E>) {
+    this.#controller = controller
+  }
+
+  /** False where the game tells everything word for word. */
+  get isTold(): boolean {
+    return this.#chronicle !== null
+  }
+
+  async load(): Promise<void> {
+    this.#chronicle ??= (await this.#controller.ui.chronicle?.()) ?? null
+  }
+
+  /** The latest first. */
+  readonly months = $derived.by((): readonly Month<E>[] => {
+    const chronicle = this.#chronicle
+    const { told, ui } = this.#controller
+    if (chronicle === null) return []
+    const turns: { readonly turn: number; readonly events: E[] }[] = []
+    for (const event of told) {
+      const turn = ui.turns?.begunBy(event) ?? null
+      const last = turns.at(-1)
+      if (turn === null && last !== undefined) last.events.push(event)
+      else turns.push({ turn: turn ?? 0, events: [event] })
+    }
+    return turns.map(({ turn, events }) => this.#month(chronicle, turn, events)).reverse()
+  })
+
+  /** What the last deed led to. */
+  readonly latest = $derived.by((): readonly Told<E>[] => {
+    const news = new Set<E>(this.#controller.latest)
+    return this.months
+      .slice(0, 2)
+      .reverse()
+      .flatMap(({ lines }) => lines.filter(({ events }) => events.some((event) => news.has(event))))
+  })
+
+  #month(chronicle: Chronicle<E>, turn: number, events: readonly E[]): Month<E> {
+    const { version, lang } = this.#controller
+    const known = this.#known.get(turn)
+    if (known?.lang === lang && known.events.length === events.length && known.events.at(-1) === events.at(-1))
+      return known.month
+    const lines = chronicle(events, version, lang).map((entry, i): Told<E> => {
+      const links = linksOf({ rules: entry.events.flatMap(({ rules }) => rules) }).slice(0, MOST_LINKS)
+      return { ...entry, key: `${turn}/${i}`, links: links.map((id) => ({ id, key: `${turn}/${i}/${id}` })) }
+    })
+    const month = { turn, lines }
+    this.#known.set(turn, { events, lang, month })
+    return month
+  }
+}
