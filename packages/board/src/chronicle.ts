@@ -7,6 +7,8 @@ export type Piece = string | { readonly dice: readonly number[] } | { readonly s
 export interface Entry<E> {
   readonly label: string
   readonly pieces: readonly Piece[]
+  /** The rules that matter most to it, the first first. */
+  readonly rules: readonly string[]
   /** All that was told of it, word for word on demand. */
   readonly events: readonly E[]
 }

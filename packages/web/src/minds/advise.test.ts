@@ -64,3 +64,18 @@ test('only a table gives a sight', () => {
   const forged: Sight = { seat: 0, view: 'the whole state' }
   expect(forged).not.toBeInstanceOf(Sight)
 })
+
+test('a first opinion is told before any game was played on, and sharpens with the first of them', async () => {
+  const told: Advice[] = []
+  const pool = poolWith([0.5, 0.2, 0.8, 0.3])
+  const played: number[] = []
+  await advise(
+    { ...pool, sample: (from, wish) => (played.push(told.length), pool.sample(from, wish)) },
+    sight,
+    (part) => told.push(part),
+  )
+  // The script's own plan, with its reason.
+  expect(played[0]).toBe(1)
+  expect(told[0]?.plans[0]).toMatchObject({ reason: { en: 'a', fr: 'b' }, count: { of: 0 } })
+  expect(told[1]?.plans[0]?.count.of).toBeGreaterThan(0)
+})

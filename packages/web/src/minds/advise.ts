@@ -41,10 +41,12 @@ export async function advise(
   const alone = plans.length === 1
   const budget = alone ? PLAYOUTS.alone : PLAYOUTS.compare
   const arms: Arm[] = plans.map((_, index) => ({ index, samples: [] }))
+  /** What is known of each plan while a round is still played. */
+  const known: Count[] = plans.map(() => ({ won: 0, of: 0 }))
   const rounds = alone ? 1 : roundsFor(plans.length)
   let done = 0
   let of: number = budget
-  const now = (): Advice => ({ ...ranked(plans, arms), done: Math.min(done, of), of })
+  const now = (): Advice => ({ ...ranked(plans, arms, known), done: Math.min(done, of), of })
   tell(now())
   let field = arms
   for (let round = 1; round <= rounds; round++) {
@@ -54,7 +56,9 @@ export async function advise(
       field.map(async (arm) => {
         const plan = plans[arm.index]?.actions ?? []
         const from = arm.samples.length
-        const scores = await takeSamples(pool, { sight, plan, seed: 'advice', from, count }, ({ of: taken }) => {
+        const scores = await takeSamples(pool, { sight, plan, seed: 'advice', from, count }, ({ won, of: taken }) => {
+          const before = known[arm.index] ?? { won: 0, of: 0 }
+          known[arm.index] = { won: before.won + won, of: before.of + taken }
           done += taken
           tell(now())
         })
@@ -70,6 +74,7 @@ export async function advise(
 function ranked(
   plans: readonly Omit<Advised, 'count'>[],
   arms: readonly Arm[],
+  known: readonly Count[],
 ): { readonly plans: readonly Advised[]; readonly level: number } {
   const first = choice(arms, MINIMUM, DOUBT) ?? arms[0]
   const rest = arms
@@ -78,9 +83,9 @@ function ranked(
   const order = first === undefined ? rest : [first, ...rest]
   const level = order.filter((arm) => arm === first || !isWorse(arm, first)).length
   return {
-    plans: order.flatMap(({ index, samples }) => {
-      const plan = plans[index]
-      return plan === undefined ? [] : [{ ...plan, count: { won: total(samples), of: samples.length } }]
+    plans: order.flatMap(({ index }) => {
+      const [plan, count] = [plans[index], known[index]]
+      return plan === undefined || count === undefined ? [] : [{ ...plan, count }]
     }),
     level,
   }

@@ -82,3 +82,17 @@ test('what was kept is read again for the same moments, and not for others', asy
   expect(readFortune(kept, [0, 3])).toBeNull()
   expect(readFortune({ points: 'none' }, [0])).toBeNull()
 })
+
+test('turning points are told as soon as all is known of them, each once and for good', async () => {
+  const told: { readonly done: number; readonly of: number; readonly turns: readonly unknown[] }[] = []
+  const chances = moments([0.7, 0.71, 0.4, 0.41, 0.8, 0.81, 0])
+  const { turns } = await reckon(poolOf('as it goes'), chances, 0, (done, of, so) =>
+    told.push({ done, of, turns: so.turns }),
+  )
+  expect(turns.length).toBeGreaterThan(2)
+  const early = told.filter(({ done, of, turns: known }) => done < of && known.length > 0)
+  expect(early.length).toBeGreaterThan(0)
+  for (const { turns: known } of early) for (const turn of known) expect(turns).toContainEqual(turn)
+  const shares = told.map(({ done }) => done)
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+})

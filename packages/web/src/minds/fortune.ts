@@ -55,7 +55,7 @@ export async function reckon(
   pool: Pick<Pool, 'sample'>,
   moments: readonly { readonly step: number; readonly sight: Sight }[],
   result: number,
-  tell: (done: number, of: number, points: readonly FortunePoint[]) => void,
+  tell: (done: number, of: number, so: Fortune) => void,
 ): Promise<Fortune> {
   const last = moments.length - 1
   const nothing = (): Count[] => moments.map((_, i) => (i === last ? known(result) : { won: 0, of: 0 }))
@@ -65,6 +65,14 @@ export async function reckon(
   let of = 0
   const points = (): readonly FortunePoint[] =>
     moments.map(({ step }, i) => ({ step, ...(i === last ? { won: result, of: 1 } : added(first[i], again[i])) }))
+  let suspects: readonly number[] = []
+  /** Those of which all is known that will be. */
+  const turns = (): readonly TurningPoint[] =>
+    suspects
+      .filter((i) => [i, i + 1].every((side) => plain(again[side]).of >= AGAIN))
+      .flatMap((i) => turnAt(again, i))
+      .sort((a, b) => a.from - b.from)
+  const now = (): Fortune => ({ points: points(), turns: turns() })
   const take = async (counts: Count[], wanted: readonly number[], seed: string, many: number): Promise<void> => {
     await Promise.all(
       wanted.map(async (i) => {
@@ -74,7 +82,7 @@ export async function reckon(
         await takeSamples(pool, { sight: moment.sight, plan: [], seed, from, count: many }, (taken) => {
           counts[i] = added(counts[i], taken)
           done += taken.of
-          tell(done, of, points())
+          tell(done, of, now())
         })
       }),
     )
@@ -87,19 +95,19 @@ export async function reckon(
   const atMost = (from: number) =>
     rounds.slice(from).reduce((sum, { changes, games }) => sum + Math.min(open.length, 2 * changes) * games, 0)
   of = open.length * FIRST + atMost(0)
-  tell(done, of, points())
+  tell(done, of, now())
   await take(first, open, 'fortune', FIRST)
   for (const [n, { changes, games }] of CLOSER.entries()) {
     const wanted = sides(largest(first, changes))
     of = done + wanted.length * games + atMost(n + 1)
     await take(first, wanted, 'fortune', games)
   }
-  const suspects = largest(first, MOST_TURNS)
+  suspects = largest(first, MOST_TURNS)
   const wanted = sides(suspects)
   of = done + wanted.length * AGAIN
-  tell(done, of, points())
+  tell(done, of, now())
   await take(again, wanted, 'fortune again', AGAIN)
-  return { points: points(), turns: suspects.flatMap((i) => turnAt(again, i)).sort((a, b) => a.from - b.from) }
+  return now()
 }
 
 /** So many samples that a result counts as known. */

@@ -81,9 +81,9 @@ export class MatchFortunes implements Fortunes {
     const moments = this.#moments.map((step) => ({ step, sight: sight(step) }))
     await this.#thought.think(subjectOf(this.#match), async (pool, tell) => {
       let latest = { done: 0, of: 0 }
-      const fortune = await reckon(pool, moments, won ? 1 : 0, (done, of, points) => {
+      const fortune = await reckon(pool, moments, won ? 1 : 0, (done, of, so) => {
         latest = { done, of }
-        tell({ done, of, fortune: { points, turns: [] } })
+        tell({ done, of, fortune: so })
       })
       return { ...latest, fortune }
     })

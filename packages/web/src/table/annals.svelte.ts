@@ -70,7 +70,7 @@ export class Annals<V, A, E extends GameEvent> {
     if (known?.lang === lang && known.events.length === events.length && known.events.at(-1) === events.at(-1))
       return known.month
     const lines = chronicle(events, version, lang).map((entry, i): Told<E> => {
-      const links = linksOf({ rules: entry.events.flatMap(({ rules }) => rules) }).slice(0, MOST_LINKS)
+      const links = linksOf(entry).slice(0, MOST_LINKS)
       return { ...entry, key: `${turn}/${i}`, links: links.map((id) => ({ id, key: `${turn}/${i}/${id}` })) }
     })
     const month = { turn, lines }

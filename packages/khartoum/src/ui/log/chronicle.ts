@@ -56,8 +56,16 @@ export function chronicle(events: readonly Event[], version: string, lang: Lang)
   const { labels } = logWords(lang)
   return parted(events).flatMap(({ subject, events: told }) => {
     const pieces = lineOf(kit, subject, told, lang)
-    return pieces.length === 0 ? [] : [{ label: labels[subject], pieces, events: told }]
+    return pieces.length === 0 ? [] : [{ label: labels[subject], pieces, rules: rulesOf(told), events: told }]
   })
+}
+
+/** A card and a result stand before what led there and what came of it. */
+const TELLING = new Set<Event['type']>(['cardDrawn', 'combatResult', 'improved', 'placed'])
+
+function rulesOf(told: readonly Event[]): readonly string[] {
+  const telling = told.filter(({ type }) => TELLING.has(type))
+  return [...telling, ...told].flatMap(({ rules }) => rules)
 }
 
 function lineOf(kit: Kit, subject: Subject, told: readonly Event[], lang: Lang): readonly Piece[] {
