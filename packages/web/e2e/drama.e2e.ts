@@ -199,6 +199,7 @@ test('the text table tells the same story', async () => {
   await page.getByText('Spend 1 RP for +1').first().waitFor()
   await box.fill('2')
   await box.press('Enter')
-  await page.getByText(/The garrison is wiped out\. Catastrophic failure at Southern Ramparts/).waitFor()
+  const verdict = page.getByText(/The garrison is wiped out\. Catastrophic failure at Southern Ramparts/)
+  await expect.poll(() => verdict.count()).toBe(1)
   await context.close()
 })

@@ -9,7 +9,7 @@ interface Asking {
 }
 
 /**
- * Holds back presses that were meant for the question before: on the panel of choices after any answer, elsewhere only
+ * Holds back presses that were meant for the question before: on the choices after any answer, elsewhere only
  * where something else is decided now, so that counters can be laid as fast as anybody likes. A key that is held down
  * answers once.
  */
@@ -28,7 +28,10 @@ export function calm(asking: () => Asking): (table: HTMLElement) => () => void {
     const onclick = (event: MouseEvent): void => {
       // A press of a key has no detail.
       if (!settings.guard || event.detail === 0 || !(event.target instanceof Element)) return
-      const since = event.target.closest('.side') === null ? decided : asked
+      const { target } = event
+      // To take back, to ask and to read can be pressed at any time.
+      if (target.closest('.acts, .board, .tray') === null || target.closest('.undo, .hint, .more') !== null) return
+      const since = target.closest('.acts') === null ? decided : asked
       if (performance.now() - since < MOMENT) hold(event)
     }
     const onkeydown = (event: KeyboardEvent): void => {

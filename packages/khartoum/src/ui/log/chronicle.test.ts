@@ -53,7 +53,9 @@ test('a defence is told by zones, works with what they cost', () => {
     game.version,
     'en',
   )
-  expect(lines.map(({ label, pieces }) => `${label}: ${pieces.join('')}`)).toEqual([
+  const plain = (pieces: (typeof lines)[number]['pieces']) =>
+    pieces.map((piece) => (typeof piece === 'string' ? piece : '')).join('')
+  expect(lines.map(({ label, pieces }) => `${label}: ${plain(pieces)}`)).toEqual([
     'Fortify: +1 on Southern Ramparts, RP 20 → 19',
     'Defence: Egyptian infantry, Muhammad Ali Pasha to Southern Ramparts; light guns to North Fort',
   ])

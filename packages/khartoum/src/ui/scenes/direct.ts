@@ -62,6 +62,8 @@ export function direct(deed: Deed<View, Action, Event>, lang: Lang): readonly Sc
       case 'gameOver':
         scenes.push(stage.end(event, i))
         break
+      default:
+        break
     }
   }
   return scenes

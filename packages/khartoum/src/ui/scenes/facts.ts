@@ -46,6 +46,8 @@ export function factsOf(kit: Kit, events: readonly Event[], lang: Lang): readonl
       case 'powerChanged':
         tracks.push(say.power(bannerColour(event.banner, lang), event.to - event.by, event.to))
         break
+      default:
+        break
     }
   }
   const losses = [
