@@ -1,6 +1,9 @@
 import type { Judgement } from './judgement.ts'
 
-/** Gordon's own, for positions where each path has its own front of the Palace. Found by `npm run tune -- --judge gordon`. */
+/**
+ * Gordon's own, for positions where each path has its own front of the Palace. The second of the rounds that
+ * `npm run tune -- --judge gordon` makes one of; docs/bots.md tells how these numbers came about.
+ */
 export const GORDONS: Judgement = {
   inputs: [
     420, -300, -492, -76, -153, 134, 85, -746, -274, -450, -211, -509, -83, 646, 313, -28, -372, 66, 190, 524, 440,

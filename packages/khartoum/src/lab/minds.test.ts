@@ -29,13 +29,13 @@ test('the levels from the weakest up', () => {
   expect(open(game.defaults).bots.map(({ level }) => level)).toEqual(game.levels)
 })
 
-test('gordon wins games that the staff loses', { tags: ['slow'] }, () => {
+test('gordon wins most of the games that the staff loses', { tags: ['slow'] }, () => {
   const king: Options = { ...game.defaults, level: 'king' }
-  const seeds = Array.from({ length: 10 }, (_, n) => `minds/${10 + n}`)
+  const seeds = Array.from({ length: 20 }, (_, n) => `minds/${n}`)
   const won = new Set(wins('staff', king, seeds))
   const lost = seeds.filter((seed) => !won.has(seed))
-  expect(lost.length).toBeGreaterThan(0)
-  expect(wins('gordon', king, lost).length).toBeGreaterThan(1)
+  expect(lost.length).toBeGreaterThan(5)
+  expect(wins('gordon', king, lost).length).toBeGreaterThan(lost.length / 2)
 })
 
 test('the script that gordon searches with wins far more often than the staff', { tags: ['slow'] }, () => {

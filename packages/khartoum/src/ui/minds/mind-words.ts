@@ -53,7 +53,7 @@ const en: MindWords = {
     { level: 'recruit', name: 'The recruit', about: 'simple priorities' },
     { level: 'aide', name: 'The aide-de-camp', about: 'exact odds for this turn, rules of thumb for those to come' },
     { level: 'staff', name: 'The staff', about: 'exact odds, one turn ahead, with its reasons' },
-    { level: 'gordon', name: 'Gordon', about: 'compares the staff’s plans by playing them out; takes its time' },
+    { level: 'gordon', name: 'Gordon', about: 'compares plans by playing them out; takes its time' },
   ],
   banners: { black: 'the Black banner', white: 'the White banner', red: 'the Red banner', green: 'the Green banner' },
   expedition: { raid: (banner) => `Raid ${banner}`, sortie: (banner) => `Make a sortie against ${banner}` },
@@ -89,7 +89,7 @@ const fr: MindWords = {
     { level: 'recruit', name: 'La recrue', about: 'des priorités simples' },
     { level: 'aide', name: 'L’aide de camp', about: 'chances exactes pour ce tour, à vue de nez pour la suite' },
     { level: 'staff', name: 'L’état-major', about: 'chances exactes, un tour à l’avance, avec ses raisons' },
-    { level: 'gordon', name: 'Gordon', about: 'compare les plans de l’état-major en les jouant ; il prend son temps' },
+    { level: 'gordon', name: 'Gordon', about: 'compare des plans en les jouant ; il prend son temps' },
   ],
   banners: {
     black: 'la bannière Noire',
