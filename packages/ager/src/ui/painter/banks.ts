@@ -50,8 +50,10 @@ function stepsOf(land: Land): Step[] {
     })
   const slopes = land.hexesOf([TERRAIN.bank, TERRAIN.rocks], BEYOND)
   const ditches = land.hexesOf([TERRAIN.ditch, TERRAIN.bridge], BEYOND)
-  const others = land.hexes.filter((hex) => !SLOPES.has(land.terrainAt(hex)))
-  const isCrest = (hex: Hex, dir: Dir): boolean => land.field.side[land.low(hex) * 6 + dir] === FEATURE.crest
+  const others = land.hexesAbout(BEYOND).filter((hex) => !SLOPES.has(land.terrainAt(hex)))
+  const hasCrest = (hex: Hex, dir: Dir): boolean => land.field.side[land.low(hex) * 6 + dir] === FEATURE.crest
+  const isCrest = (hex: Hex, dir: Dir): boolean =>
+    hasCrest(hex, dir) || (!land.isInPlay(beside(hex, dir)) && DIRS.some((one) => hasCrest(hex, one)))
   return [
     ...slopes.flatMap((hex) => stepsAt(hex, 62)),
     ...ditches.flatMap((hex) => stepsAt(hex, 30)),

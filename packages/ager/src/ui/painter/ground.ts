@@ -53,20 +53,13 @@ const WIDE = { points: 10, rough: 0.5, wide: 1.25, high: 0.8, coarse: true }
 /** Beyond the edge as many hexes as the largest spot reaches over it. */
 const MARGIN = 2
 
-function hexesAbout({ extent }: Land, margin: number): Hex[] {
-  const found: Hex[] = []
-  for (let row = -margin; row < extent.rows + margin; row++)
-    for (let column = -margin; column < extent.columns + margin; column++) found.push([column, row])
-  return found
-}
-
 /** Earth and the washes on it. */
 export function paintEarth(land: Land): Block[] {
   const sheet = new Sheet(land.extent)
   const base = sheet.figures()
   base.add([0, 0], filled(rectangle(-60, -60, land.width + 120, land.height + 120), 'url(#ager-earth)'))
   const brushes = WASHES.map((wash) => ({ ...wash, brush: sheet.fill(wash.colour, wash.opacity) }))
-  for (const hex of hexesAbout(land, MARGIN)) {
+  for (const hex of land.hexesAbout(MARGIN)) {
     const rnd = land.chanceOf(hex, 'wash')
     for (const { share, least, most, brush } of brushes) {
       if (rnd() >= share) continue
@@ -80,7 +73,7 @@ export function paintEarth(land: Land): Block[] {
 
 /** High ground is paler, and palest away from its edge. */
 function paintHeights(land: Land, sheet: Sheet): void {
-  const high = hexesAbout(land, MARGIN).filter((hex) => land.levelAt(hex) >= 1 && land.terrainAt(hex) !== TERRAIN.press)
+  const high = land.hexesAbout(MARGIN).filter((hex) => land.levelAt(hex) >= 1 && land.terrainAt(hex) !== TERRAIN.press)
   if (high.length === 0) return
   const at: Point = [0, 0]
   sheet.fill('#e9d2a0', 0.55).add(at, organic(high, { waver: 5, seed: 8, ease: 30 }))

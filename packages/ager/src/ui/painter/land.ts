@@ -25,6 +25,8 @@ export interface Land {
   readonly terrainAt: (hex: Hex) => number
   /** The level of the ground; under a bridge that of what it spans. */
   readonly levelAt: (hex: Hex) => number
+  /** All hexes of the grid, and those beyond its edge as far as is said. */
+  readonly hexesAbout: (beyond: number) => Hex[]
   /** The hexes with one of these terrains at their lowest place, those beyond the edge included as far as is said. */
   readonly hexesOf: (terrains: readonly number[], beyond?: number) => Hex[]
   readonly hexOf: (place: Place) => Hex
@@ -62,6 +64,12 @@ export function landOf(field: Field): Land {
     top: (hex) => field.top[cellOf(hex)] ?? -1,
     terrainAt,
     levelAt,
+    hexesAbout(beyond) {
+      const found: Hex[] = []
+      for (let row = -beyond; row < grid.rows + beyond; row++)
+        for (let column = -beyond; column < grid.cols + beyond; column++) found.push([column, row])
+      return found
+    },
     hexesOf(terrains, beyond = 0) {
       const found: Hex[] = []
       for (let row = -beyond; row < grid.rows + beyond; row++)
