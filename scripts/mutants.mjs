@@ -54,6 +54,7 @@ await main(async () => {
     const tried = await tryMutants(
       plan,
       wanted.map(({ number }) => number),
+      results,
     )
     const verdicts = new Map(
       [...tried.verdicts].map(([number, verdict]) => {
@@ -61,7 +62,8 @@ await main(async () => {
         return [`${file}\n${id}`, verdict]
       }),
     )
-    results = merged(results, whole, verdicts)
+    // Another may have tried other chapters meanwhile.
+    results = merged(readResults(home), whole, verdicts)
     writeResults(home, results)
     if (tried.aside.length > 0) console.log(`These tests cannot be repeated:\n${tried.aside.join('\n')}`)
     console.log(`${tried.tests} tests, ${Math.round((Date.now() - begun) / 1000)} seconds.`)

@@ -15,7 +15,7 @@ import { rulesNamed } from './operators.mjs'
  */
 
 /** Tests that name the mutant's rules are all run, up to so many, to tell by which the rule is held. */
-const WITNESSES = 8
+const WITNESSES = 4
 const CHEAP = 50
 
 /** So many steps are spent on a mutant before it counts as a survivor; a test costs its own, and some whatever it does. */
@@ -32,6 +32,8 @@ const BREATH = 50
 
 export class Campaign {
   #order
+  /** @type {Map<number, string>} */
+  #killers
   #switches
   #runner
   /** @type {Known[]} */
@@ -58,6 +60,7 @@ export class Campaign {
    */
   constructor(order, switches, runner) {
     this.#order = order
+    this.#killers = new Map(order.killers)
     this.#switches = switches
     this.#runner = runner
   }
@@ -143,7 +146,8 @@ export class Campaign {
   }
 
   /**
-   * Tries a mutant with the tests that reach it: those that name its rules, then the others from the closest on.
+   * Tries a mutant with the tests that reach it: those that name its rules, then the others, by turns those that go through
+   * the fewest places and those that go where few others do.
    * @param {Planned} mutant
    * @returns {Promise<Verdict>}
    */
@@ -159,7 +163,11 @@ export class Campaign {
     const killers = []
     for (const known of witnesses) if (await this.#kills(known, number, fresh)) killers.push(known)
     let effort = 0
-    for (const known of new Set([...named, ...reaching])) {
+    const rarest = [...reaching].sort((a, b) => this.#rarityOf(b) - this.#rarityOf(a))
+    const byTurns = reaching.flatMap((known, n) => [known, rarest[n] ?? known])
+    const killer = this.#killers.get(number)
+    const again = reaching.filter((known) => known.file === killer)
+    for (const known of new Set([...named, ...again, ...byTurns])) {
       if (killers.length > 0 || effort > EFFORT.most) break
       if (witnesses.has(known)) continue
       effort += known.steps + EFFORT.each
@@ -169,6 +177,29 @@ export class Campaign {
     if (first === undefined) return { killed: false, reached: true }
     return { killed: true, by: first.file, rules: [...new Set(killers.flatMap((known) => known.rules))].sort() }
   }
+
+  /**
+   * How far from the beaten tracks a test goes.
+   * @param {Known} known
+   */
+  #rarityOf(known) {
+    if (this.#visits === undefined) {
+      this.#visits = new Int32Array(this.#order.mutants.length)
+      for (const { reached } of this.#known)
+        for (const number of reached) this.#visits[number] = (this.#visits[number] ?? 0) + 1
+    }
+    let rarity = this.#rarity.get(known)
+    if (rarity !== undefined) return rarity
+    rarity = 0
+    for (const number of known.reached) rarity += 1 / (this.#visits[number] ?? 1)
+    this.#rarity.set(known, rarity)
+    return rarity
+  }
+
+  /** @type {Int32Array | undefined} */
+  #visits
+  /** @type {Map<Known, number>} */
+  #rarity = new Map()
 
   /**
    * @param {Known} known

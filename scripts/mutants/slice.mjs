@@ -30,7 +30,7 @@ export function sliceOf(mutants, sources, results, turn) {
       .sort((a, b) => (a.rank < b.rank ? -1 : 1))
       .map(({ mutant }) => mutant)
   const verdictOf = (/** @type {Planned} */ { file, id }) => results.get(file)?.verdicts.get(id)
-  const changed = mutants.filter(({ file }) => results.get(file)?.source !== sources[file])
+  const changed = mutants.filter(({ file }) => hasChanged(file, sources, results))
   if (changed.length > 0) {
     const unknown = changed.filter((mutant) => verdictOf(mutant) === undefined)
     const known = changed.filter((mutant) => verdictOf(mutant)?.killed === true)
@@ -43,6 +43,18 @@ export function sliceOf(mutants, sources, results, turn) {
   const tests = [...new Set(killed.flatMap((mutant) => killerOf(verdictOf(mutant))))].slice(0, FILES)
   const wanted = killed.filter((mutant) => killerOf(verdictOf(mutant)).some((file) => tests.includes(file)))
   return { wanted: wanted.slice(0, SLICE), tests }
+}
+
+/**
+ * Whether a file is another than the one whose mutants were tried, or new. Files of which not all were tried yet are left to the
+ * command.
+ * @param {string} file
+ * @param {Readonly<Record<string, string>>} sources
+ * @param {Results} results
+ */
+function hasChanged(file, sources, results) {
+  const kept = results.get(file)
+  return results.size > 0 && kept?.source !== '' && kept?.source !== sources[file]
 }
 
 /** @param {import('./results.mjs').Verdict | undefined} verdict */
@@ -65,7 +77,7 @@ export async function trySlice(turn = turnNow()) {
   const plans = GAMES.map((game) => planOf(path.join(root, 'packages', game)))
   const slices = plans.map((plan) => {
     const results = readResults(plan.home)
-    const changed = Object.entries(plan.sources).some(([file, source]) => results.get(file)?.source !== source)
+    const changed = Object.keys(plan.sources).some((file) => hasChanged(file, plan.sources, results))
     return { plan, results, changed, ...sliceOf(plan.mutants, plan.sources, results, turn) }
   })
   const changed = slices.filter((slice) => slice.changed)
@@ -97,6 +109,7 @@ async function complaintsOf({ plan, results, wanted, tests }) {
     const { verdicts } = await tryMutants(
       plan,
       left.map(({ number }) => number),
+      results,
       files,
     )
     left = left.filter(({ number }) => verdicts.get(number)?.killed !== true)

@@ -52,3 +52,11 @@ test('what has changed comes first, and of it what nobody has tried', () => {
   expect(tests).toContain('src/b.test.ts')
   expect(tests).toContain('src/3.test.ts')
 })
+
+test('what was never tried is left to the command, but a file that is new is not', () => {
+  expect(sliceOf(mutants, sources, new Map(), 'one').wanted).toEqual([])
+  const untried = sliceOf(mutants, sources, resultsWith('', 0), 'one')
+  expect(untried.wanted.every(({ file }) => file === 'src/a.ts')).toBe(true)
+  const known = new Map([...resultsWith('now')].filter(([file]) => file === 'src/a.ts'))
+  expect(sliceOf(mutants, sources, known, 'one').wanted.every(({ file }) => file === 'src/b.ts')).toBe(true)
+})

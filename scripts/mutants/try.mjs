@@ -6,9 +6,9 @@ import { Problem } from '../lib/problem.mjs'
 import { mutantsPlugin } from './plugin.mjs'
 
 /**
- * What the process that tries mutants is told: all that are woven in, the numbers of those to try, the test files, and where
- * to leave its verdicts.
- * @typedef {{ home: string, mutants: readonly import('./plan.mjs').Planned[], wanted: readonly number[], tests: readonly string[], out: string }} Order
+ * What the process that tries mutants is told: all that are woven in, the numbers of those to try, the test files that killed
+ * some of them before, the test files, and where to leave its verdicts.
+ * @typedef {{ home: string, mutants: readonly import('./plan.mjs').Planned[], wanted: readonly number[], killers: readonly (readonly [number, string])[], tests: readonly string[], out: string }} Order
  *
  * @typedef {{ verdicts: Map<number, import('./results.mjs').Verdict>, aside: readonly string[], tests: number }} Tried
  */
@@ -27,15 +27,21 @@ export const testsOf = (home) =>
  * Tries mutants, all in one process.
  * @param {import('./plan.mjs').Plan} plan
  * @param {readonly number[]} wanted
- * @param {readonly string[]} tests
+ * @param {import('./results.mjs').Results} [results] known before: whoever killed a mutant is asked first
+ * @param {readonly string[]} [tests]
  * @returns {Promise<Tried>}
  */
-export async function tryMutants(plan, wanted, tests = testsOf(plan.home)) {
+export async function tryMutants(plan, wanted, results = new Map(), tests = testsOf(plan.home)) {
   const folder = fs.mkdtempSync(path.join(root, '.cache', 'mutants-'))
   const file = path.join(folder, 'order.json')
   const out = path.join(folder, 'verdicts.json')
+  /** @type {[number, string][]} */
+  const killers = plan.mutants.flatMap(({ number, file, id }) => {
+    const verdict = results.get(file)?.verdicts.get(id)
+    return verdict?.killed === true ? [[number, verdict.by]] : []
+  })
   /** @type {Order} */
-  const order = { home: plan.home, mutants: plan.mutants, wanted, tests, out }
+  const order = { home: plan.home, mutants: plan.mutants, wanted, killers, tests, out }
   fs.writeFileSync(file, JSON.stringify(order))
   /** @type {string[]} */
   const failed = []

@@ -295,3 +295,10 @@ test('KH-7.2-05: where an RP can be spent after the roll every roll is seen for 
 test('KH-7.2-16: a row that wipes nobody out tells of nobody', () => {
   expect(attacked(['egyptian-2', 'egyptian-2'], 34).roll({ type: 'hold' }).told('allEliminated')).toEqual([])
 })
+
+test('KH-AOT2-10 KH-8.0-05: the card that was seen is drawn, and is on top no more', () => {
+  const play = before(['egyptian-2'])
+  play.s.seen = 7
+  play.act({ type: 'endPhase' }, 34)
+  expect([play.told('bannerCard')[0]?.card, play.s.seen]).toEqual([7, 0])
+})
