@@ -8,7 +8,6 @@ import { AT_ZONE, AVAILABLE } from '../state.ts'
 import type { State } from '../state.ts'
 import { activationOf } from './outlook.ts'
 import type { Outlook } from './outlook.ts'
-import type { Stand } from './shares.ts'
 
 /** The pieces of a turn that a layout depends on. */
 export interface Situation {
@@ -74,6 +73,17 @@ function keysGivenUp(kit: Kit, s: State, banner: number, number: number): number
   let keys = 0
   for (let z = at(s.banner, banner) - 1; z > number; z--) if (isKeyZone(kit, zoneOnPath(s, banner, z))) keys++
   return keys
+}
+
+/** What meeting a banner is worth by the points given, if it comes: at the best place of all, and at the best on the Nile. */
+export interface Stand {
+  readonly plain: Best
+  readonly nile: Best | undefined
+}
+
+interface Best {
+  readonly worth: readonly number[]
+  readonly numbers: readonly number[]
 }
 
 /** Everything about one banner before one zone that does not depend on the stack there. */

@@ -3,7 +3,7 @@ import { BANNERS, UNITS } from '../names.ts'
 import { fortificationLevel, isNileBank, zoneOnPath } from '../rules/zones.ts'
 import { ENOUGH, MIDDLE, curveAt } from './curves.ts'
 import { frontAt } from './fronts.ts'
-import type { Situation } from './fronts.ts'
+import type { Situation, Stand } from './fronts.ts'
 
 /** What one banner is met with. */
 export interface Share {
@@ -17,17 +17,6 @@ export interface Share {
 export interface Shares {
   readonly value: number
   readonly held: readonly Share[]
-}
-
-/** What meeting a banner is worth by the points given, if it comes: at the best place of all, and at the best on the Nile. */
-export interface Stand {
-  readonly plain: Best
-  readonly nile: Best | undefined
-}
-
-interface Best {
-  readonly worth: readonly number[]
-  readonly numbers: readonly number[]
 }
 
 /** A banner that may come, and how likely. */
