@@ -69,6 +69,19 @@ test('one month alone, and every event word for word on demand', async () => {
   await context.close()
 })
 
+test('a match that begins in the middle of a month tells of that month', async () => {
+  const { context, page } = await site.visit()
+  const actions = [
+    { type: 'fortify' },
+    { type: 'improve', zone: 'white-4' },
+    { type: 'done' },
+    { type: 'levies', count: 1 },
+  ]
+  await begin(page, standing({ turn: 5, ap: 3, rp: 20, cm: 10 }, actions))
+  await expect.poll(() => log(page).locator('h3').allTextContents()).toEqual(['June 1884'])
+  await context.close()
+})
+
 test('what was done last stands above in a line of its own', async () => {
   const { context, page } = await site.visit()
   await begin(

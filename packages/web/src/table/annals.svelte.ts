@@ -43,7 +43,7 @@ export class Annals<V, A, E extends GameEvent> {
   /** The latest first. */
   readonly months = $derived.by((): readonly Month<E>[] => {
     const chronicle = this.#chronicle
-    const { told, ui } = this.#controller
+    const { told, ui, view } = this.#controller
     if (chronicle === null) return []
     const turns: { readonly turn: number; readonly events: E[] }[] = []
     for (const event of told) {
@@ -52,7 +52,9 @@ export class Annals<V, A, E extends GameEvent> {
       if (turn === null && last !== undefined) last.events.push(event)
       else turns.push({ turn: turn ?? 0, events: [event] })
     }
-    return turns.map(({ turn, events }) => this.#month(chronicle, turn, events)).reverse()
+    // A match may begin in the middle of a turn, which nobody was told of.
+    const first = Math.max(1, (turns[1]?.turn ?? (ui.turns?.of(view) ?? 0) + 1) - 1)
+    return turns.map(({ turn, events }) => this.#month(chronicle, turn === 0 ? first : turn, events)).reverse()
   })
 
   /** What the last deed led to. */
