@@ -362,7 +362,7 @@ test('the ledger counts what is proven, and shows a rule in both languages', asy
   }
   expect((await grognard(['ledger'])).out).toMatch(/^khartoum +rules[^]*^ager +rules/m)
   expect((await grognard(['ledger', 'kh-7.2-05'])).out).toContain('exactly 1 RP')
-  expect((await grognard(['ledger', 'KH-7.2-05', '--lang', 'fr'])).out).toContain('exactement 1 PR')
+  expect((await grognard(['ledger', 'KH-7.2-05', '--lang', 'fr'])).out).toContain('exactement 1 RP')
   expect((await grognard(['ledger', 'KH-7.2-05'])).out).toMatch(/\nIts tests kill \d+ mutants\.\n$/)
   expect((await grognard(['ledger', 'KH-7.2-05', '--lang', 'fr'])).out).toMatch(/\nSes tests tuent \d+ mutants\.\n$/)
   expect((await grognard(['ledger', 'at-5.3-07'])).out).toContain(ager().text.rule('AT-5.3-07', 'en'))

@@ -41,7 +41,7 @@ const banner: Category<State> = {
 const rp: Series<State> = {
   kind: 'series',
   id: 'rp',
-  name: { en: 'RP', fr: 'PR' },
+  name: { en: 'RP', fr: 'RP' },
   chart: {
     en: 'Resources as each month begins, on average',
     fr: 'Ressources au début de chaque mois, en moyenne',
@@ -53,7 +53,7 @@ const rp: Series<State> = {
 const cm: Series<State> = {
   kind: 'series',
   id: 'cm',
-  name: { en: 'CM', fr: 'MC' },
+  name: { en: 'CM', fr: 'CM' },
   chart: { en: 'Morale as each month begins, on average', fr: 'Moral au début de chaque mois, en moyenne' },
   most: 15,
   read: (state) => state.cm,

@@ -401,7 +401,7 @@ test('the rules can be read and searched, in both languages', async () => {
   expect(all.body.match(/<dt /g)).toHaveLength(360)
   const one = await site.get('/rules?lang=fr&q=KH-7.2-05')
   expect(one.body).toMatch(/>[12] règles?</)
-  expect(one.body).toContain('exactement 1 PR')
+  expect(one.body).toContain('exactement 1 RP')
   expect((await site.get('/rules?lang=fr&q=defense+resultat')).body).not.toContain('>0 règle')
   expect((await site.get(`/rules?q=${'x'.repeat(300)}`)).status).toBe(200)
 })

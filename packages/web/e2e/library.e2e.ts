@@ -95,3 +95,31 @@ test('past games have pictures, scores with their sums, margins, curves and hono
   expect(complaints).toEqual([])
   await context.close()
 })
+
+test('every place has a title, a table takes the focus and tells its question, and ? shows the keys', async () => {
+  const { context, page, complaints } = await site.visit()
+  for (const [hash, title] of [
+    ['#/', 'Grognard'],
+    ['#/history', 'Past games · Grognard'],
+    ['#/rules/khartoum', 'Rules: The Lion of Khartoum · Grognard'],
+    ['#/day/khartoum', 'Siege of the day · Grognard'],
+    ['#/new/khartoum', 'The Lion of Khartoum · Grognard'],
+  ] as const) {
+    await page.goto(`${site.address}/${hash}`)
+    await expect.poll(() => page.title()).toBe(title)
+  }
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await atTable(page)
+  await expect.poll(() => page.title()).toBe('February 1884 · The Lion of Khartoum · Grognard')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('choices')
+  const told = page.getByRole('status', { name: 'What just happened' })
+  await expect.poll(() => told.textContent()).toContain('Which action?')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await keys.getByText('takes back').waitFor()
+  await expectAccessible(page, 'the keys')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => keys.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -51,3 +51,18 @@ test('a whole game in French by the command line of the text table', async () =>
   expect(complaints).toEqual([])
   await context.close()
 })
+
+test('the position stands under headings, and the staff gives its advice', async () => {
+  const { page, context, complaints } = await site.visit()
+  await newGame(page, 'en', 'advice')
+  expect(await page.title()).toBe('February 1884 · The Lion of Khartoum · Grognard')
+  const id = new URL(page.url()).hash.split('/')[2] ?? ''
+  await page.goto(`${site.address}/#/text/${id}`)
+  const sheet = page.getByRole('region', { name: 'Position' })
+  await expect.poll(() => sheet.getByRole('heading', { level: 3 }).count()).toBe(5)
+  await page.getByRole('button', { name: 'What would the staff do?' }).click()
+  await page.getByRole('log').getByText('The staff would:').waitFor()
+  await expectAccessible(page, 'the text table with advice')
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -68,6 +68,29 @@ function decoded(part: string): string {
   }
 }
 
+/** Milliseconds within which a place has to be there. */
+const PATIENCE = 5000
+
+/**
+ * What was pressed is gone with the place that it stood in: the focus goes to what can be done in the new one, as soon as
+ * that is there, unless somebody was quicker.
+ */
+function arrive(): void {
+  const look = () => {
+    if (document.activeElement === document.body || document.activeElement === null)
+      document.getElementById('choices')?.focus({ preventScroll: true })
+  }
+  const watch = new MutationObserver(look)
+  const over = new AbortController()
+  const stop = () => {
+    watch.disconnect()
+    over.abort()
+  }
+  watch.observe(document.body, { childList: true, subtree: true })
+  for (const sign of ['keydown', 'pointerdown', 'hashchange']) addEventListener(sign, stop, { signal: over.signal })
+  setTimeout(stop, PATIENCE)
+}
+
 class Router {
   #route = $state.raw<Route>(readRoute(location.hash))
 
@@ -75,6 +98,7 @@ class Router {
     addEventListener('hashchange', () => {
       this.#route = readRoute(location.hash)
       scrollTo(0, 0)
+      arrive()
     })
   }
 

@@ -1,5 +1,5 @@
 import { botLegend, categoryChart, seriesChart } from './column-charts.ts'
-import { LEFT, PRINT, bar, below, chartSheet, colourOf, grid, legend, plotWidth, rateBar } from './plot.ts'
+import { LEFT, PRINT, bar, below, chartSheet, colourOf, grid, legend, plotWidth, rateBar, axisEnd } from './plot.ts'
 import type { Chart } from './plot.ts'
 import { isSolo } from './report.ts'
 import type { Report } from './report.ts'
@@ -82,7 +82,7 @@ function endingsChart({ ground, bots: [bot = ''], endings, games }: Tally, style
   const count = (kind: string, turn: number) =>
     endings.reduce((sum, ended) => (ended.ending === kind && ended.turn === turn ? sum + ended.games : sum), 0)
   const totals = names.map((_, i) => kinds.reduce((sum, [kind]) => sum + count(kind, i + 1), 0))
-  const most = Math.max(1, ...totals)
+  const most = axisEnd(Math.max(1, ...totals))
   const step = plotWidth / Math.max(1, names.length)
   const bars = names.map((name, i) => {
     let from = 0

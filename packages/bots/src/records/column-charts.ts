@@ -1,5 +1,5 @@
 import type { CategoryHead, SeriesHead } from '@grognard/kernel'
-import { LEFT, bar, below, colourOf, grid, legend, plotWidth, round, y } from './plot.ts'
+import { LEFT, axisEnd, bar, below, colourOf, grid, legend, plotWidth, round, y } from './plot.ts'
 import type { Chart } from './plot.ts'
 import type { Tally } from './tally.ts'
 import { versusName } from './voice.ts'
@@ -15,7 +15,7 @@ export function categoryChart({ id, values, chart }: CategoryHead, tally: Tally,
   const { lang, ink } = style
   const kinds = Object.entries(values)
   const counted = tally.categories[id] ?? {}
-  const most = Math.max(1, ...kinds.map(([value]) => counted[value] ?? 0))
+  const most = axisEnd(Math.max(1, ...kinds.map(([value]) => counted[value] ?? 0)))
   const step = plotWidth / Math.max(1, kinds.length)
   const bars = kinds.map(([value, kind], i) => {
     const count = counted[value] ?? 0
@@ -31,7 +31,9 @@ export function categoryChart({ id, values, chart }: CategoryHead, tally: Tally,
   }
 }
 
-export function seriesChart({ id, chart, most }: SeriesHead, tallies: readonly Tally[], style: ChartStyle): Chart {
+export function seriesChart(head: SeriesHead, tallies: readonly Tally[], style: ChartStyle): Chart {
+  const { id, chart } = head
+  const most = axisEnd(head.most)
   const { sheets, lang } = style
   const names = sheets.get(tallies[0]?.ground ?? '')?.turns[lang] ?? []
   const step = plotWidth / Math.max(1, names.length)

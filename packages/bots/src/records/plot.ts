@@ -89,6 +89,16 @@ export function colourOf({ ink }: PlotStyle, i: number): string {
 }
 
 /** Base line and grid of a chart whose values run from 0 to `most`. */
+/** Where an axis ends: its quarters are round numbers. */
+export function axisEnd(most: number): number {
+  if (most < 4) return most
+  const quarter = most / 4
+  let unit = 1
+  while (unit * 10 <= quarter) unit *= 10
+  const step = [1, 2, 3, 5, 10].map((times) => times * unit).find((round) => round >= quarter) ?? quarter
+  return 4 * step
+}
+
 export function grid({ ink, say }: PlotStyle, most: number, unit: string): string {
   // Games are counted whole: no line stands between two of them.
   const shares = most < 4 ? Array.from({ length: most + 1 }, (_, i) => i / most) : [0, 0.25, 0.5, 0.75, 1]

@@ -104,9 +104,9 @@ function whyElse(staff: Staff, s: State, { actions, value }: Orders): Reason {
       return action === 'spend'
         ? {
             en: `The better result is worth more than the RP (${points(value ?? 0, 'en')} points).`,
-            fr: `Le meilleur résultat vaut plus que le PR (${points(value ?? 0, 'fr')} points).`,
+            fr: `Le meilleur résultat vaut plus que le RP (${points(value ?? 0, 'fr')} points).`,
           }
-        : { en: 'The RP is worth more than the next row.', fr: 'Le PR vaut plus que la ligne suivante.' }
+        : { en: 'The RP is worth more than the next row.', fr: 'Le RP vaut plus que la ligne suivante.' }
     case 'disorganise':
       return { en: 'This banner is the most dangerous now.', fr: 'Cette bannière est la plus dangereuse à présent.' }
     default:

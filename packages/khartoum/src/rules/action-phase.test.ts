@@ -105,7 +105,7 @@ describe('6.0: action points', () => {
 
   test('KH-6.0-03: the note stands in both languages', () => {
     expect(ruleText('KH-6.0-03', 'en')).toMatch(/an AP stands for one decisive measure/)
-    expect(ruleText('KH-6.0-03', 'fr')).toMatch(/un PA figure une mesure décisive/)
+    expect(ruleText('KH-6.0-03', 'fr')).toMatch(/un AP figure une mesure décisive/)
   })
 })
 

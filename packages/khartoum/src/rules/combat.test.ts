@@ -274,7 +274,7 @@ describe('7.2: 1 RP in a defence', () => {
 
   test('KH-7.2-20: what the RP stands for is in the reference in both languages, and told where it is spent', () => {
     expect(ruleText('KH-7.2-20', 'en')).toMatch(/RP.*reserves and supplies/)
-    expect(ruleText('KH-7.2-20', 'fr')).toMatch(/PR.*réserves.*ravitaillement/)
+    expect(ruleText('KH-7.2-20', 'fr')).toMatch(/RP.*réserves.*ravitaillement/)
     const play = attacked(['egyptian-2'], 66).act({ type: 'spend' }, 11)
     expect(play.told('rpSpentInDefence')).toMatchObject([{ spent: true, rules: ['KH-7.2-05', 'KH-7.2-20'] }])
     expect([play.s.rp, play.s.cm]).toEqual([27, 12])

@@ -203,5 +203,5 @@ test('KH-6.2-09: food out of the stores feeds morale, rationing fills the stores
   const rationed = stage({ turn: 4, ap: 2, rp: 20, cm: 10 }).act(ration(1))
   expect([rationed.s.rp > 20, rationed.s.cm < 10]).toEqual([true, true])
   expect(ruleText('KH-6.2-09', 'en')).toMatch(/raising CM .*food.*raising RP .*rationing/)
-  expect(ruleText('KH-6.2-09', 'fr')).toMatch(/MC .*vivres.*PR .*rationnement/)
+  expect(ruleText('KH-6.2-09', 'fr')).toMatch(/CM .*vivres.*RP .*rationnement/)
 })

@@ -2,7 +2,7 @@ import type { ActionType } from '../names.ts'
 
 export const actionTypes: Readonly<Record<ActionType, string>> = {
   fortify: 'améliorer les fortifications',
-  morale: 'augmenter le MC ou les PR',
+  morale: 'augmenter le CM ou les RP',
   gunboats: 'construire ou réparer des canonnières',
   levies: 'lever des milices',
   raid: 'raid',

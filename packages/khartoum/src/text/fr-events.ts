@@ -69,11 +69,11 @@ export function modifier(m: Modifier, names: Names): string {
     case 'mine':
       return `mine ${signed(m.value)}`
     case 'spent':
-      return `PR dépensé ${signed(m.value)}`
+      return `RP dépensé ${signed(m.value)}`
     case 'cm':
-      return `MC ${signed(m.value)}`
+      return `CM ${signed(m.value)}`
     case 'rp':
-      return `PR ${signed(m.value)}`
+      return `RP ${signed(m.value)}`
     case 'power':
       return `puissance de la bannière ${signed(m.value)}`
   }
@@ -114,8 +114,8 @@ export function event(e: Event, n: Names): string {
       return `Carte d’événement ${e.card}, ${n.title(e.card)} : défaussée.`
     case 'apSet':
       return e.die === null
-        ? `Vous avez ${e.ap} PA ce tour-ci.`
-        : `1D6 donne ${e.die} : vous avez ${e.ap} PA ce tour-ci.`
+        ? `Vous avez ${e.ap} AP ce tour-ci.`
+        : `1D6 donne ${e.die} : vous avez ${e.ap} AP ce tour-ci.`
     case 'cardChoice':
       return `Votre choix : ${n.option(e.card, e.option) ?? `option ${e.option + 1}`}.`
     case 'offerAnswered':
@@ -145,13 +145,13 @@ export function event(e: Event, n: Names): string {
     case 'noEffect':
       return 'L’événement reste sans effet.'
     case 'cmChanged':
-      return `Le MC ${e.by > 0 ? 'monte' : 'baisse'} de ${Math.abs(e.by)} et passe à ${e.to} (${causes[e.cause]}).`
+      return `Le CM ${e.by > 0 ? 'monte' : 'baisse'} de ${Math.abs(e.by)} et passe à ${e.to} (${causes[e.cause]}).`
     case 'rpChanged':
-      return `Les PR ${e.by > 0 ? 'montent' : 'baissent'} de ${Math.abs(e.by)} et passent à ${e.to} (${causes[e.cause]}).`
+      return `Les RP ${e.by > 0 ? 'montent' : 'baissent'} de ${Math.abs(e.by)} et passent à ${e.to} (${causes[e.cause]}).`
     case 'freeRpSpent':
-      return `${many(e.by, 'PR gratuit dépensé', 'PR gratuits dépensés')} ; il en reste ${e.left}.`
+      return `${many(e.by, 'RP gratuit dépensé', 'RP gratuits dépensés')} ; il en reste ${e.left}.`
     case 'freeRpLost':
-      return `${many(e.lost, 'PR gratuit inemployé est perdu', 'PR gratuits inemployés sont perdus')}.`
+      return `${many(e.lost, 'RP gratuit inemployé est perdu', 'RP gratuits inemployés sont perdus')}.`
     case 'powerChanged':
       return `${cap(n.banner(e.banner))} ${e.by > 0 ? 'gagne' : 'perd'} ${Math.abs(e.by)} en puissance, désormais ${e.to} (${causes[e.cause]}).`
     case 'disorganised':
@@ -159,9 +159,9 @@ export function event(e: Event, n: Names): string {
     case 'declared':
       return `Annonce : ${actionTypes[e.action]}.`
     case 'actionBegun':
-      return `Action : ${actionTypes[e.action]} ; ${many(e.apLeft, 'PA restant', 'PA restants')}.`
+      return `Action : ${actionTypes[e.action]} ; ${many(e.apLeft, 'AP restant', 'AP restants')}.`
     case 'apLost':
-      return `${many(e.ap, 'PA inemployé est perdu', 'PA inemployés sont perdus')}.`
+      return `${many(e.ap, 'AP inemployé est perdu', 'AP inemployés sont perdus')}.`
     case 'improved':
       return `Travaux achevés : ${n.zone(e.zone)}, niveau de fortification ${e.level}.`
     case 'improvementLost':
@@ -200,11 +200,11 @@ export function event(e: Event, n: Names): string {
     case 'combatResult':
       return `${against[e.action]} ${n.banner(e.banner)} : 2D6 ont donné ${e.rolled} ; ${e.modifiers.map((m) => modifier(m, n)).join(' ; ')} ; modificateur total ${signed(e.total)} ; résultat ${e.result}, ${outcomes[e.outcome]}.`
     case 'rpSpentInDefence':
-      return e.spent ? 'Vous dépensez 1 PR pour la défense.' : 'Vous ne dépensez aucun PR pour la défense.'
+      return e.spent ? 'Vous dépensez 1 RP pour la défense.' : 'Vous ne dépensez aucun RP pour la défense.'
     case 'allEliminated':
       return e.units.length === 0 ? 'Il ne reste personne à éliminer.' : `Élimination : ${n.units(e.units)}.`
     case 'leaderRoll':
-      return `Pertes des chefs, ${n.mid(e.unit)} : ${die(e.die, e.drm)}, ${leaderFates[e.result]}.`
+      return `Pertes des leaders, ${n.mid(e.unit)} : ${die(e.die, e.drm)}, ${leaderFates[e.result]}.`
     case 'troopsRoll':
       return `Pertes des troupes : ${die(e.die, e.drm)}, ${e.steps === 0 ? 'aucun pas perdu' : `${e.steps} pas à perdre`}.`
     case 'gunsRoll':

@@ -17,7 +17,7 @@ export const options: typeof english = {
   barge: { name: 'Chaland blindé', help: 'construit comme une canonnière, défend seulement' },
   readings: { name: 'Autres lectures des règles peu claires' },
   defenceRpTiming: {
-    name: 'PR d’une défense',
+    name: 'RP d’une défense',
     choices: { afterRoll: { name: 'dépensés après le jet' }, beforeRoll: { name: 'dépensés avant le jet' } },
   },
   palaceShared: { name: 'Un seul palais pour les quatre chemins', help: 'sinon, chacun a sa façade' },

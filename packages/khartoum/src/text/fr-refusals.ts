@@ -18,7 +18,7 @@ const tasks: Readonly<Record<Decision, string>> = {
   desert: 'désigner les troupes qui perdent un pas',
   commit: 'dire combien de canonnières partent',
   offer: 'accepter ou refuser ce que propose la carte',
-  spend: 'décider de la dépense de 1 PR pour la défense',
+  spend: 'décider de la dépense de 1 RP pour la défense',
   steps: 'désigner l’unité qui perd un pas',
   guns: 'désigner l’unité de canons perdue',
 }
@@ -59,14 +59,14 @@ export const refusals: RefusalWords = {
     c.decision === null
       ? 'Rien ne vous est demandé pour l’instant.'
       : `Pas maintenant : il faut d’abord ${tasks[c.decision]}.`,
-  noAp: () => 'Il ne reste aucun PA ce tour-ci ; terminez la phase d’action.',
+  noAp: () => 'Il ne reste aucun AP ce tour-ci ; terminez la phase d’action.',
   alreadyMade: (c) => `Déjà fait ce tour-ci : ${opening(c)} ; choisissez une action plus tardive ou terminez la phase.`,
   moraleOrSupply: () =>
-    'Le MC ou les PR ont déjà été augmentés, et c’est l’un ou l’autre par tour ; choisissez une action plus tardive ou terminez la phase.',
+    'Le CM ou les RP ont déjà été augmentés, et c’est l’un ou l’autre par tour ; choisissez une action plus tardive ou terminez la phase.',
   outOfOrder: (c) =>
     `Trop tard ce tour-ci : « ${opening(c)} » vient avant « ${last(c)} » dans l’ordre fixe ; choisissez une action plus tardive.`,
   notOnTurnOne: () =>
-    'Au tour 1, on peut seulement améliorer les fortifications, augmenter le MC, construire des canonnières ou lever des milices ; choisissez parmi ces actions.',
+    'Au tour 1, on peut seulement améliorer les fortifications, augmenter le CM, construire des canonnières ou lever des milices ; choisissez parmi ces actions.',
   notDeclared: (c) =>
     c.declared.length === 0
       ? `Non annoncé ce tour-ci : ${opening(c)} ; plus rien d’annoncé ne reste à faire, terminez la phase.`
@@ -74,14 +74,14 @@ export const refusals: RefusalWords = {
   declaredAlready: (c) => `Déjà annoncé : ${opening(c)} ; annoncez une autre action ou terminez.`,
   declaredInOrder: (c) =>
     `Trop tard pour annoncer : ${opening(c)} ; les actions s’annoncent dans leur ordre fixe, annoncez-en une plus tardive ou terminez.`,
-  noApToDeclare: (c) => `Les PA du tour, ${c.view.ap} en tout, sont tous promis ; terminez l’annonce.`,
+  noApToDeclare: (c) => `Les AP du tour, ${c.view.ap} en tout, sont tous promis ; terminez l’annonce.`,
   changesNothing: () => 'Cela ne changerait rien ; choisissez un nombre d’au moins 1.',
   rpFloor: (c) =>
-    `Cela coûte ${c.rpPrice} PR, vous en avez ${c.view.rp} et il doit en rester au moins 1 ; choisissez moins cher.`,
+    `Cela coûte ${c.rpPrice} RP, vous en avez ${c.view.rp} et il doit en rester au moins 1 ; choisissez moins cher.`,
   cmFloor: (c) =>
-    `Cela coûte ${c.cmPrice} MC, vous en avez ${c.view.cm} et il doit en rester au moins 1 ; choisissez autre chose.`,
+    `Cela coûte ${c.cmPrice} CM, vous en avez ${c.view.cm} et il doit en rester au moins 1 ; choisissez autre chose.`,
   freeRpOnly: (c) =>
-    `Au tour 1, on ne dépense que les PR gratuits : il en reste ${c.view.freeRp} et cela en coûte ${c.rpPrice} ; choisissez moins cher.`,
+    `Au tour 1, on ne dépense que les RP gratuits : il en reste ${c.view.freeRp} et cela en coûte ${c.rpPrice} ; choisissez moins cher.`,
   nothingToImprove: () =>
     'Toutes les zones que vous contrôlez ont déjà leur marqueur d’amélioration ; choisissez une autre action.',
   noSuchZone: (c) =>
@@ -96,23 +96,23 @@ export const refusals: RefusalWords = {
   noMarkers: (c) =>
     `Les ${c.kit.limits.improvementMarkers} marqueurs d’amélioration sont tous sur la carte ; il n’en revient qu’à la chute d’une zone, choisissez autre chose.`,
   fortifyLimit: (c) =>
-    `La limite de ${c.kit.limits.fortifyRp} PR de travaux est atteinte ce tour-ci ; terminez les travaux.`,
+    `La limite de ${c.kit.limits.fortifyRp} RP de travaux est atteinte ce tour-ci ; terminez les travaux.`,
   minesNotUsed: () => 'Cette partie se joue sans mines ; améliorez plutôt la zone.',
   minedAlready: (c) => `${zone(c)} a déjà une mine ; choisissez une autre zone.`,
   noMineInPalace: () => 'On ne pose pas de mine au palais ; choisissez une autre zone.',
   noMines: (c) =>
     `Les ${c.kit.limits.mines} mines sont toutes posées ; une mine revient quand elle a sauté, améliorez plutôt une zone.`,
-  improveFirst: () => 'Le PA est payé : améliorez au moins une zone avant de terminer.',
-  moraleLimit: (c) => `Le MC monte de ${c.kit.limits.moraleLevels} au plus par tour ; choisissez moins de niveaux.`,
-  rationLimit: (c) => `Les PR montent de ${c.kit.limits.rationLevels} au plus par tour ; choisissez moins.`,
+  improveFirst: () => 'Le AP est payé : améliorez au moins une zone avant de terminer.',
+  moraleLimit: (c) => `Le CM monte de ${c.kit.limits.moraleLevels} au plus par tour ; choisissez moins de niveaux.`,
+  rationLimit: (c) => `Les RP montent de ${c.kit.limits.rationLevels} au plus par tour ; choisissez moins.`,
   cmMaximum: (c) =>
     c.view.cm >= c.cmMaximum
-      ? `Le MC est à son maximum, ${c.cmMaximum} ; choisissez une autre action.`
-      : `Le MC est à ${c.view.cm} et ne peut dépasser ${c.cmMaximum} ; choisissez moins de niveaux.`,
+      ? `Le CM est à son maximum, ${c.cmMaximum} ; choisissez une autre action.`
+      : `Le CM est à ${c.view.cm} et ne peut dépasser ${c.cmMaximum} ; choisissez moins de niveaux.`,
   rpMaximum: (c) =>
     c.view.rp >= c.rpMaximum
-      ? `Les PR sont à leur maximum, ${c.rpMaximum} ; choisissez une autre action.`
-      : `Les PR sont à ${c.view.rp} et ne peuvent dépasser ${c.rpMaximum} ; choisissez moins.`,
+      ? `Les RP sont à leur maximum, ${c.rpMaximum} ; choisissez une autre action.`
+      : `Les RP sont à ${c.view.rp} et ne peuvent dépasser ${c.rpMaximum} ; choisissez moins.`,
   leviesLimit: (c) =>
     c.leviesLeft === 0
       ? 'Toutes les milices sont levées ; on n’en lève d’autres qu’après des pertes.'
@@ -141,10 +141,10 @@ export const refusals: RefusalWords = {
   notAvailable: (c) => `Non disponible : ${unit(c)} ; ${where[c.where](c)}, choisissez une autre unité.`,
   barredByX: (c) => `Inapte à ${a[c.combat]} : ${unit(c)} ; choisissez une autre unité.`,
   raidNotAllowed: (c) =>
-    `Exclu des raids : ${unit(c)} ; prenez une unité d’infanterie régulière, un chef, une unité de canons légers et des canonnières.`,
+    `Exclu des raids : ${unit(c)} ; prenez une unité d’infanterie régulière, un leader, une unité de canons légers et des canonnières.`,
   raidOneTroop: () => 'Un raid n’emmène qu’une unité d’infanterie ; ajoutez un soutien ou lancez le raid.',
   raidOneGun: () => 'Un raid n’emmène qu’une unité de canons légers ; ajoutez un autre soutien ou lancez le raid.',
-  oneLeader: (c) => `${A[c.combat]} n’a qu’un chef ; engagez d’autres unités ou lancez ${the[c.combat]}.`,
+  oneLeader: (c) => `${A[c.combat]} n’a qu’un leader ; engagez d’autres unités ou lancez ${the[c.combat]}.`,
   notOnNile: (c) =>
     c.targetZone === null
       ? 'Les canonnières ne frappent que sur la rive du Nil ; engagez d’autres unités.'
@@ -164,15 +164,15 @@ export const refusals: RefusalWords = {
   placeControlled: enemyHolds,
   fourTroops: (c) =>
     `${zone(c)} a ses ${c.kit.limits.troopsPerZone} unités de troupes, le maximum ; choisissez une autre zone.`,
-  oneLeaderPerZone: (c) => `${zone(c)} a déjà son chef ; choisissez une autre zone.`,
+  oneLeaderPerZone: (c) => `${zone(c)} a déjà son leader ; choisissez une autre zone.`,
   gunboatsOnNile: (c) => `${zone(c)} n’est pas sur la rive du Nil ; choisissez une zone qui y soit.`,
   gunboatsBanned: (c) =>
     `La carte d’événement ferme aux canonnières ${theZone(c)} ce tour-ci ; choisissez une autre zone de la rive.`,
   troopsFirst: (c) =>
     `Un soutien ne tient pas seul ${theZone(c)} : placez-y d’abord des troupes, ensuite : ${unit(c)}.`,
-  placeFirst: () => 'Le PA est payé : placez au moins une unité de troupes avant de terminer.',
+  placeFirst: () => 'Le AP est payé : placez au moins une unité de troupes avant de terminer.',
   noSuchOption: (c) => `La carte n’a pas cette option ; choisissez l’une des ${c.options} qu’elle propose.`,
-  optionTooDear: (c) => `Cette option demande ${c.rpNeeded} PR et vous en avez ${c.view.rp} ; choisissez-en une autre.`,
+  optionTooDear: (c) => `Cette option demande ${c.rpNeeded} RP et vous en avez ${c.view.rp} ; choisissez-en une autre.`,
   notStrongest: (c) =>
     `Seule une bannière de la plus haute puissance, ${c.strongest}, peut être désignée ; nommez l’une de celles-là.`,
   noDeserters: (c) =>

@@ -5,7 +5,7 @@ import { cap, signed, twoDice } from './names.ts'
 import type { Forecast, GunboatWork, Messages } from './en.ts'
 
 const many = (n: number, one: string, more: string) => `${n} ${n < 2 ? one : more}`
-const rp = (n: number, free: boolean) => (free ? many(n, 'PR gratuit', 'PR gratuits') : `${n} PR`)
+const rp = (n: number, free: boolean) => (free ? many(n, 'RP gratuit', 'RP gratuits') : `${n} RP`)
 const against = { raid: 'Raid contre', sortie: 'Sortie contre', defence: 'Défense contre' }
 const inThe = { raid: 'dans le raid contre', sortie: 'dans la sortie contre', defence: 'dans la défense contre' }
 const launch = { raid: 'Lancer le raid', sortie: 'Lancer la sortie', defence: 'Livrer la défense' }
@@ -51,32 +51,32 @@ export const fr = {
     raid: '2D6 pour le raid',
     sortie: '2D6 pour la sortie',
     defence: '2D6 pour la défense',
-    'leader-losses': '1D6 pour le sort du chef',
+    'leader-losses': '1D6 pour le sort du leader',
     'troop-losses': '1D6 pour les pertes des troupes',
     'gun-losses': '1D6 pour les pertes des canons',
     'gunboat-damage': '1D6 pour les dommages d’une canonnière',
     'power-loss': '1D6 pour la puissance de la bannière',
     'event-card': 'une carte d’événement de la pioche',
     'banner-card': 'la première carte d’activation de la pioche',
-    ap: '1D6 pour les PA du tour',
+    ap: '1D6 pour les AP du tour',
     card: '1D6 pour la carte d’événement',
     mine: '1D6 pour la mine',
   },
 
   actions: {
-    fortify: (free) => `Améliorer les fortifications (1 PA, ${rp(1, free)} par zone)`,
-    raiseMorale: (levels, price, free) => `Distribuer des vivres : MC +${levels} (1 PA, ${rp(price, free)})`,
-    ration: (levels, price) => `Rationner : PR +${levels} (1 PA, ${price} MC)`,
-    gunboats: (work, price, free) => `${gunboatWork(work)} (1 PA, ${rp(price, free)})`,
-    levies: (count) => `Lever ${many(count, 'unité de milice', 'unités de milice')} (1 PA, 1 MC)`,
-    raid: () => 'Mener un raid contre une bannière (1 PA)',
-    sortie: () => 'Tenter une sortie contre une bannière (1 PA, 1 PR)',
-    defend: () => 'Établir des positions défensives (1 PA)',
+    fortify: (free) => `Améliorer les fortifications (1 AP, ${rp(1, free)} par zone)`,
+    raiseMorale: (levels, price, free) => `Distribuer des vivres : CM +${levels} (1 AP, ${rp(price, free)})`,
+    ration: (levels, price) => `Rationner : RP +${levels} (1 AP, ${price} CM)`,
+    gunboats: (work, price, free) => `${gunboatWork(work)} (1 AP, ${rp(price, free)})`,
+    levies: (count) => `Lever ${many(count, 'unité de milice', 'unités de milice')} (1 AP, 1 CM)`,
+    raid: () => 'Mener un raid contre une bannière (1 AP)',
+    sortie: () => 'Tenter une sortie contre une bannière (1 AP, 1 RP)',
+    defend: () => 'Établir des positions défensives (1 AP)',
     endPhase: (ap) =>
-      ap > 0 ? `Clore la phase d’action (${many(ap, 'PA inemployé', 'PA inemployés')})` : 'Clore la phase d’action',
+      ap > 0 ? `Clore la phase d’action (${many(ap, 'AP inemployé', 'AP inemployés')})` : 'Clore la phase d’action',
     declare: (type) => `Annoncer : ${actionTypes[type]}`,
     improve: (zone, level, price, free) =>
-      `Porter au niveau ${level} (${price === 0 ? 'sans PR' : rp(price, free)}) : ${zone}`,
+      `Porter au niveau ${level} (${price === 0 ? 'sans RP' : rp(price, free)}) : ${zone}`,
     mine: (zone, price, free) => `Poser une mine (${rp(price, free)}) : ${zone}`,
     target: (banner, zone, power, modifier, nile) =>
       `${cap(banner)}, zone ${zone} : puissance ${power}, modificateur ${signed(modifier)}${nile ? ', rive du Nil' : ''}`,
@@ -100,7 +100,7 @@ export const fr = {
       count === 0 ? 'N’envoyer aucune canonnière' : `Envoyer ${many(count, 'canonnière', 'canonnières')}`,
     accept: (what) => (what === null ? 'Accepter' : `Accepter, départ : ${what}`),
     decline: (what) => (what === null ? 'Refuser' : `Refuser et garder : ${what}`),
-    spend: (f) => (f === null ? 'Dépenser 1 PR pour +1' : `Dépenser 1 PR pour +1 (${forecast(f)})`),
+    spend: (f) => (f === null ? 'Dépenser 1 RP pour +1' : `Dépenser 1 RP pour +1 (${forecast(f)})`),
     hold: (f) => (f === null ? 'Ne rien dépenser' : `Ne rien dépenser (${forecast(f)})`),
     lose: (unit, kind) => {
       if (kind === 'gun') return `Perdre : ${unit}`
@@ -112,12 +112,12 @@ export const fr = {
   asks: {
     actions: (ap, rp, cm, freeRp) =>
       ap === 0
-        ? 'Il ne reste aucun PA : clore la phase d’action ?'
-        : `Quelle action ? Points d’action (PA) : ${ap} ; ${freeRp === null ? `ressources (PR) : ${rp}` : `ressources (PR) gratuites : ${freeRp}`} ; moral (MC) : ${cm}.`,
+        ? 'Il ne reste aucun AP : clore la phase d’action ?'
+        : `Quelle action ? Points d’action (AP) : ${ap} ; ${freeRp === null ? `ressources (RP) : ${rp}` : `ressources (RP) gratuites : ${freeRp}`} ; moral (CM) : ${cm}.`,
     declare: (ap, declared) =>
-      `Quelles actions annoncez-vous, dans l’ordre ? ${ap} PA ; annonce : ${declared.length === 0 ? 'rien encore' : declared.join(', ')}.`,
+      `Quelles actions annoncez-vous, dans l’ordre ? ${ap} AP ; annonce : ${declared.length === 0 ? 'rien encore' : declared.join(', ')}.`,
     fortify: (spent, limit, markers) =>
-      `Quelle zone améliorez-vous ? Travaux du tour : ${spent} PR sur ${limit} au plus ; il reste ${many(markers, 'marqueur', 'marqueurs')}.`,
+      `Quelle zone améliorez-vous ? Travaux du tour : ${spent} RP sur ${limit} au plus ; il reste ${many(markers, 'marqueur', 'marqueurs')}.`,
     target: (action) =>
       action === 'raid'
         ? 'Contre quelle bannière menez-vous le raid ?'
@@ -133,15 +133,15 @@ export const fr = {
     disorganise: () => 'Quelle bannière est désorganisée ce tour-ci ?',
     desert: (troops) => `Des hommes désertent dans la nuit : qui perd un pas, ${troops} ?`,
     commit: (count, rp, drm) =>
-      `Combien de canonnières envoyez-vous, sur ${count} disponibles ? Chacune rapporte PR ${signed(rp)} et subit un jet de dommages, 1D6${drm === 0 ? '' : ` ${signed(drm)}`}.`,
+      `Combien de canonnières envoyez-vous, sur ${count} disponibles ? Chacune rapporte RP ${signed(rp)} et subit un jet de dommages, 1D6${drm === 0 ? '' : ` ${signed(drm)}`}.`,
     offer: (title, text) => `${title}. ${text} Acceptez-vous ?`,
     spend: (banner, zone, dice, now, then) => {
       const rolled =
         dice === null || now.result === null || now.outcome === null
           ? `2D6 encore à jeter, modificateur ${signed(now.total)}`
           : `2D6 ont donné ${dice}, modificateur ${signed(now.total)}, résultat ${now.result} (${outcomes[now.outcome]})`
-      const gain = then === null ? 'Cela ne changerait rien, et le PR serait perdu.' : `Ce serait : ${forecast(then)}.`
-      return `${cap(banner)} attaque la zone ${zone} : ${rolled}. Dépenser 1 PR pour +1 ? ${gain}`
+      const gain = then === null ? 'Cela ne changerait rien, et le RP serait perdu.' : `Ce serait : ${forecast(then)}.`
+      return `${cap(banner)} attaque la zone ${zone} : ${rolled}. Dépenser 1 RP pour +1 ? ${gain}`
     },
     steps: (steps, combat, banner) => `${steps} pas à perdre ${inThe[combat]} ${banner} : quelle unité perd un pas ?`,
     guns: (guns, combat, banner) =>
@@ -157,14 +157,14 @@ export const fr = {
       banners: 'Phase d’activation des bannières.',
       recovery: 'Phase de remise en ordre.',
     },
-    ap: (ap) => `PA : ${ap}.`,
-    apToCome: () => 'PA : donnés une fois l’événement terminé.',
+    ap: (ap) => `AP : ${ap}.`,
+    apToCome: () => 'AP : donnés une fois l’événement terminé.',
     last: (type) => `Dernière action : ${actionTypes[type]}.`,
     later: (types) => `Encore possibles, dans l’ordre : ${types.map((t) => actionTypes[t]).join(', ')}.`,
     declared: (types) => `Annonce : ${types.map((t) => actionTypes[t]).join(', ')}.`,
-    rp: (rp, most, modifier) => `Points de ressources (PR) : ${rp} sur ${most}, modificateur ${signed(modifier)}.`,
-    freeRp: (left) => `PR gratuits : ${left} ; au tour 1, on n’en dépense pas d’autres.`,
-    cm: (cm, most, modifier) => `Moral de la cité (MC) : ${cm} sur ${most}, modificateur ${signed(modifier)}.`,
+    rp: (rp, most, modifier) => `Points de ressources (RP) : ${rp} sur ${most}, modificateur ${signed(modifier)}.`,
+    freeRp: (left) => `RP gratuits : ${left} ; au tour 1, on n’en dépense pas d’autres.`,
+    cm: (cm, most, modifier) => `Moral de la cité (CM) : ${cm} sur ${most}, modificateur ${signed(modifier)}.`,
     card: (card, title) => `Carte d’événement du tour : ${card}, ${title}.`,
     noEvent: () => 'Sa condition n’était pas remplie : pas d’événement.',
     seen: (card, banners) => `Première carte d’activation, déjà vue : ${card}, ${banners}.`,
@@ -196,11 +196,11 @@ export const fr = {
       troops: (units) => `Troupes disponibles : ${units}.`,
       guns: (units) => `Canons disponibles : ${units}.`,
       gunboats: (units) => `Canonnières disponibles : ${units}.`,
-      leaders: (units) => `Chefs disponibles : ${units}.`,
+      leaders: (units) => `Leaders disponibles : ${units}.`,
       engaged: (units) => `Unités engagées : ${units}.`,
       used: (units) => `Ont servi, jusqu’à la remise en ordre : ${units}.`,
       damaged: (units) => `Canonnières endommagées : ${units}.`,
-      wounded: (units) => `Chefs blessés : ${units}.`,
+      wounded: (units) => `Leaders blessés : ${units}.`,
       gone: (units) => `Hors de la partie : ${units}.`,
     },
     returns: (leader, turn) => `${leader}, de retour à la fin du ${turn}`,

@@ -31,7 +31,7 @@ const WORDS = {
     steps: (n: number) => `${n} pas à perdre.`,
     guns: (n: number) => `${many(n, 'unité de canons à perdre', 'unités de canons à perdre')}.`,
     mine: (zone: string, bites: boolean) => `La mine saute : ${zone}, ${bites ? 'coup au but' : 'sans effet'}.`,
-    stands: (row: string, outcome: string) => `L’attaque en est à ${row}, ${outcome}, avant toute dépense de PR.`,
+    stands: (row: string, outcome: string) => `L’attaque en est à ${row}, ${outcome}, avant toute dépense de RP.`,
   },
 }
 

@@ -36,10 +36,9 @@ const kit = compile(read.value)
 const text = renderer(kit, talk)
 const general = gameText(ruleText)
 
-const FRENCH =
-  /[àâçéèêëîïôûùœ«»]|\b(la|le|les|des|une|du|et|au|vous|votre|tour|canons|chefs|milices|troupes|PA|PR|MC|MD)\b/i
+const FRENCH = /[àâçéèêëîïôûùœ«»]|\b(la|le|les|des|une|du|et|au|vous|votre|tour|canons|milices|troupes|MJD)\b/i
 const ENGLISH =
-  /\b(the|and|with|banner|turn|of|is|are|you|your|choose|spend|lose|gunboats?|troops|guns|level|none|AP|RP|CM|DRM)\b/i
+  /\b(the|and|with|banner|turn|of|is|are|you|your|choose|spend|lose|gunboats?|troops|guns|level|none|DRM)\b/i
 
 /** What is wrong with a sentence in either language, each pair of sentences looked at once. */
 class Reader {
@@ -386,7 +385,7 @@ describe('sentences', () => {
       'Raid against the White banner: 2D6 gave 4; Sudanese infantry +2; light guns +1; gunboat ×2 +2; Muhammad Ali Pasha +2; CM 0; RP 0; power of the banner −3; total modifier +4; result 8, minor success.',
     )
     expect(text.event(EVENTS.combatResult, 'fr')).toBe(
-      'Raid contre la bannière Blanche : 2D6 ont donné 4 ; infanterie soudanaise +2 ; canons légers +1 ; canonnière ×2 +2 ; Muhammad Ali Pacha +2 ; MC 0 ; PR 0 ; puissance de la bannière −3 ; modificateur total +4 ; résultat 8, succès mineur.',
+      'Raid contre la bannière Blanche : 2D6 ont donné 4 ; infanterie soudanaise +2 ; canons légers +1 ; canonnière ×2 +2 ; Muhammad Ali Pacha +2 ; CM 0 ; RP 0 ; puissance de la bannière −3 ; modificateur total +4 ; résultat 8, succès mineur.',
     )
   })
 
@@ -435,7 +434,7 @@ describe('sentences', () => {
       'The White banner attacks Southern Ramparts (white 4): 2D6 gave 7, modifier −1, result 6 (minor failure). Spend 1 RP for +1? With it: result 7, draw.',
     )
     expect(text.ask(state, ask, 'fr')).toBe(
-      'La bannière Blanche attaque la zone Remparts sud (blanche 4) : 2D6 ont donné 7, modificateur −1, résultat 6 (échec mineur). Dépenser 1 PR pour +1 ? Ce serait : résultat 7, match nul.',
+      'La bannière Blanche attaque la zone Remparts sud (blanche 4) : 2D6 ont donné 7, modificateur −1, résultat 6 (échec mineur). Dépenser 1 RP pour +1 ? Ce serait : résultat 7, match nul.',
     )
     state.rp = 31
     expect(text.action(state, { type: 'spend' }, 'en')).toBe('Spend 1 RP for +1 (result 7, draw)')
@@ -447,13 +446,13 @@ describe('sentences', () => {
   test('buttons', () => {
     const state = freshGame()
     expect(text.action(state, { type: 'fortify' }, 'en')).toBe('Improve fortifications (1 AP, 1 RP a zone)')
-    expect(text.action(state, { type: 'fortify' }, 'fr')).toBe('Améliorer les fortifications (1 PA, 1 PR par zone)')
+    expect(text.action(state, { type: 'fortify' }, 'fr')).toBe('Améliorer les fortifications (1 AP, 1 RP par zone)')
     const place: Action = { type: 'place', unit: 'egyptian-2', zone: 'white-4' }
     expect(text.action(state, place, 'en')).toBe('Place Egyptian infantry on Southern Ramparts (white 4)')
     expect(text.action(state, place, 'fr')).toBe('Placer : infanterie égyptienne, zone Remparts sud (blanche 4)')
     const work: Action = { type: 'gunboats', build: 2, repair: 1, barge: 'none' }
     expect(text.action(state, work, 'en')).toBe('Build 2 gunboats, repair 1 gunboat (1 AP, 3 RP)')
-    expect(text.action(state, work, 'fr')).toBe('Construire 2 canonnières, réparer 1 canonnière (1 PA, 3 PR)')
+    expect(text.action(state, work, 'fr')).toBe('Construire 2 canonnières, réparer 1 canonnière (1 AP, 3 RP)')
     expect(text.action({ ...state, turn: 1 }, work, 'en')).toContain('(1 AP, 3 free RP)')
   })
 
@@ -474,7 +473,7 @@ describe('sentences', () => {
     )
     const work: Action = { type: 'gunboats', build: 3, repair: 0, barge: 'none' }
     expect(text.refusal({ ...state, rp: 3 }, work, NO.rpFloor, 'fr')).toBe(
-      'Cela coûte 3 PR, vous en avez 3 et il doit en rester au moins 1 ; choisissez moins cher.',
+      'Cela coûte 3 RP, vous en avez 3 et il doit en rester au moins 1 ; choisissez moins cher.',
     )
     expect(text.refusal(state, { type: 'launch' }, NO.notNow, 'en')).toBe(
       'Not now: you must first choose an action or end the action phase.',

@@ -154,6 +154,12 @@ export class TableController<V, A, E extends GameEvent> {
   )
   readonly result = $derived.by(() => this.#shown.speech.result(this.lang) ?? '')
   readonly title = $derived.by(() => this.#shown.speech.title(this.lang))
+  /** For the tab: when it is, in which game. */
+  readonly pageTitle = $derived.by(() => {
+    const { turns } = this.ui
+    const when = turns === undefined ? [] : [turns.name(turns.of(this.view), this.lang)]
+    return [...when, this.title, 'Grognard'].join(' · ')
+  })
   readonly position = $derived.by(() => this.#shown.speech.position(this.lang))
   /** What was told last, and the story before it. */
   readonly latest = $derived.by(() => this.story.filter(({ events }) => events.length > 0).at(-1)?.events ?? [])

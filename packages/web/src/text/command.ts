@@ -6,7 +6,7 @@ type Command =
   | { readonly do: 'choose'; readonly number: number }
   | { readonly do: 'odds'; readonly number: number | null }
   | { readonly do: 'rule'; readonly rule: string }
-  | { readonly do: 'list' | 'position' | 'log' | 'why' | 'undo' | 'save' | 'help' | 'cancel' }
+  | { readonly do: 'list' | 'position' | 'log' | 'why' | 'staff' | 'undo' | 'save' | 'help' | 'cancel' }
   | { readonly do: 'narrow'; readonly words: string }
 
 const PLAIN = {
@@ -14,12 +14,13 @@ const PLAIN = {
   position: ['position', 'p'],
   log: ['log', 'journal'],
   why: ['why', 'pourquoi', 'v'],
+  staff: ['staff', 'hint', 'etat-major', 'conseil'],
   undo: ['undo', 'reprendre', 'u'],
   save: ['save', 'enregistrer', 's'],
   help: ['help', 'aide', '?', 'h'],
   cancel: ['cancel', 'annuler'],
 } as const
-const PLAIN_NAMES = ['list', 'position', 'log', 'why', 'undo', 'save', 'help', 'cancel'] as const
+const PLAIN_NAMES = ['list', 'position', 'log', 'why', 'staff', 'undo', 'save', 'help', 'cancel'] as const
 const ODDS = ['odds', 'chances', 'chance', 'o', 'c']
 const RULE = ['rule', 'regle', 'r']
 

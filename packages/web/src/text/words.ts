@@ -1,10 +1,13 @@
 import type { Lang } from '@grognard/kernel'
 
 const en = {
+  staffThinks: 'The staff is thinking…',
+  staffWould: (action: string) => `The staff would: ${action}.`,
+  noStaff: 'There is no staff in this game.',
   why: 'Why?',
   boardTable: 'Board',
   command: 'Command',
-  commandHelp: 'Type the number of a choice, or: position, log, odds NUMBER, rule NUMBER, undo, save, help.',
+  commandHelp: 'Type the number of a choice, or: position, log, odds NUMBER, staff, rule NUMBER, undo, save, help.',
   commandUnknown: (typed: string) => `"${typed}" is no choice here. Type help.`,
   noRule: (id: string) => `There is no rule ${id}.`,
   textIntro: 'The same table in words, for the keyboard and for screen readers. Everything that happens is announced.',
@@ -26,7 +29,7 @@ const en = {
   textHelp: [
     'Type the number of a choice and press Enter, or type some of its words to shorten the list.',
     'list: all choices again. position: the whole position. log: what happened lately.',
-    'odds NUMBER: what could come of a choice. why: the rules behind what just happened. rule 6.7 or rule KH-6.7-05: a rule.',
+    'odds NUMBER: what could come of a choice. staff: what the staff would do. why: the rules behind what just happened. rule 6.7 or rule KH-6.7-05: a rule.',
     'undo: take the last choice back. save: keep the game in a file. help: this text.',
     'Arrow up and down bring back what you typed before.',
   ],
@@ -34,11 +37,14 @@ const en = {
 type TextWords = typeof en
 
 const fr: TextWords = {
+  staffThinks: 'L’état-major réfléchit…',
+  staffWould: (action) => `L’état-major ferait : ${action}.`,
+  noStaff: 'Il n’y a pas d’état-major dans ce jeu.',
   why: 'Pourquoi ?',
   boardTable: 'Plateau',
   command: 'Commande',
   commandHelp:
-    'Tapez le numéro d’un choix, ou : position, journal, chances NUMÉRO, règle NUMÉRO, annuler, enregistrer, aide.',
+    'Tapez le numéro d’un choix, ou : position, journal, chances NUMÉRO, état-major, règle NUMÉRO, annuler, enregistrer, aide.',
   commandUnknown: (typed) => `« ${typed} » n’est pas un choix ici. Tapez aide.`,
   noRule: (id) => `Il n’y a pas de règle ${id}.`,
   textIntro: 'La même table en mots, pour le clavier et les lecteurs d’écran. Tout ce qui se passe est annoncé.',
@@ -59,7 +65,7 @@ const fr: TextWords = {
   textHelp: [
     'Tapez le numéro d’un choix puis Entrée, ou quelques-uns de ses mots pour raccourcir la liste.',
     'liste : tous les choix. position : la position entière. journal : ce qui s’est passé récemment.',
-    'chances NUMÉRO : ce qui peut sortir du choix. pourquoi : les règles derrière ce qui vient de se passer. règle 6.7 ou règle KH-6.7-05 : une règle.',
+    'chances NUMÉRO : ce qui peut sortir du choix. état-major : ce qu’il ferait. pourquoi : les règles derrière ce qui vient de se passer. règle 6.7 ou règle KH-6.7-05 : une règle.',
     'annuler : revenir sur le dernier choix. enregistrer : garder la partie dans un fichier. aide : ce texte.',
     'Les flèches haut et bas rappellent ce que vous avez tapé.',
   ],

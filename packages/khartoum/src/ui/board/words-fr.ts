@@ -5,7 +5,7 @@ const quelques = (n: number, one: string, more: string) => `${n} ${n < 2 ? one :
 export const fr: Words = {
   troops: 'Troupes',
   guns: 'Canons',
-  leaders: 'Chefs',
+  leaders: 'Leaders',
   gunboats: 'Canonnières',
   available: 'Disponibles',
   used: 'Ont servi',
@@ -19,8 +19,8 @@ export const fr: Words = {
   cityMorale: 'Moral de la cité',
   actionPoints: 'Points d’action',
   cards: 'Cartes',
-  codes: { cm: 'MC', rp: 'PR', ap: 'PA' },
-  freeRpCode: 'PR gratuits',
+  codes: { cm: 'CM', rp: 'RP', ap: 'AP' },
+  freeRpCode: 'RP gratuits',
   start: 'départ',
   turnMarker: ['TOUR', 'mois'],
   reliefMarker: ['SECOURS', 'en route'],
@@ -123,8 +123,8 @@ export const fr: Words = {
     engage: 'engager',
     lose: 'subir la perte ici',
     desert: 'ces hommes désertent',
-    raiseMorale: (n) => `Distribuer des vivres : MC +${n}`,
-    ration: (n) => `Rationner : PR +${n}`,
+    raiseMorale: (n) => `Distribuer des vivres : CM +${n}`,
+    ration: (n) => `Rationner : RP +${n}`,
     levies: (n) => `Lever ${quelques(n, 'unité', 'unités')} de milice`,
     boats: (build, repair, barge) =>
       [

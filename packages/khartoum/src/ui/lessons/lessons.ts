@@ -38,7 +38,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'You command Gordon’s garrison in Khartoum. Four banners of the Mahdi will march on the Palace, in the middle of the map. Keep them out until the relief force comes, at the latest at the end of turn 12, and never let resources (RP) or city morale (CM) run out.',
-      fr: 'Vous commandez la garnison de Gordon à Khartoum. Quatre bannières du Mahdi vont marcher sur le palais, au milieu de la carte. Tenez-les dehors jusqu’à l’arrivée des secours, au plus tard à la fin du tour 12, sans jamais laisser s’épuiser les ressources (PR) ni le moral de la cité (MC).',
+      fr: 'Vous commandez la garnison de Gordon à Khartoum. Quatre bannières du Mahdi vont marcher sur le palais, au milieu de la carte. Tenez-les dehors jusqu’à l’arrivée des secours, au plus tard à la fin du tour 12, sans jamais laisser s’épuiser les ressources (RP) ni le moral de la cité (CM).',
     },
     rule: 'KH-1.0-03',
     wants: [],
@@ -54,7 +54,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'February 1884: nobody attacks yet, and 8 RP are free. You have 3 action points (AP), one for each kind of action. Begin to improve fortifications, then choose the four zones with a star: Fort Omdurman, the Southern Ramparts, the North Fort and the Eastern Ramparts. Each costs 1 RP and adds 1 to every defence there.',
-      fr: 'Février 1884 : personne n’attaque encore, et 8 PR sont gratuits. Vous avez 3 points d’action (PA), un par genre d’action. Commencez à améliorer les fortifications, puis choisissez les quatre zones étoilées : le fort d’Omdurman, les remparts sud, le fort du Nord et les remparts est. Chacune coûte 1 PR et ajoute 1 à chaque défense à cet endroit.',
+      fr: 'Février 1884 : personne n’attaque encore, et 8 RP sont gratuits. Vous avez 3 points d’action (AP), un par genre d’action. Commencez à améliorer les fortifications, puis choisissez les quatre zones étoilées : le fort d’Omdurman, les remparts sud, le fort du Nord et les remparts est. Chacune coûte 1 RP et ajoute 1 à chaque défense à cet endroit.',
     },
     rule: 'KH-6.1-05',
     wants: [an('fortify'), improve('black-5'), improve('white-4'), improve('red-3'), improve('green-4')],
@@ -62,7 +62,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'Four free RP are left. Build three gunboats for 3 of them. They help in raids, sorties and defence along the Nile, and one that comes home unhurt can serve again in the same turn.',
-      fr: 'Il reste quatre PR gratuits. Construisez trois canonnières pour 3 d’entre eux. Elles aident aux raids, aux sorties et à la défense le long du Nil, et celle qui rentre intacte peut resservir le même tour.',
+      fr: 'Il reste quatre RP gratuits. Construisez trois canonnières pour 3 d’entre eux. Elles aident aux raids, aux sorties et à la défense le long du Nil, et celle qui rentre intacte peut resservir le même tour.',
     },
     rule: 'KH-6.4-02',
     wants: [an('gunboats', { build: 3 })],
@@ -70,7 +70,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'Your last AP: raise two levies. They cost 1 CM and can only defend. But they bar a banner’s way as well as any troops, and they alone can be replaced when they are lost.',
-      fr: 'Votre dernier PA : levez deux milices. Elles coûtent 1 MC et ne peuvent que défendre. Mais elles barrent la route à une bannière aussi bien que toute autre troupe, et elles seules peuvent être remplacées quand elles sont perdues.',
+      fr: 'Votre dernier AP : levez deux milices. Elles coûtent 1 CM et ne peuvent que défendre. Mais elles barrent la route à une bannière aussi bien que toute autre troupe, et elles seules peuvent être remplacées quand elles sont perdues.',
     },
     rule: 'KH-6.3-05',
     wants: [an('levies', { count: 2 })],
@@ -78,7 +78,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'All AP are spent: end the phase. The free RP that is left over is lost, every month costs 1 RP for upkeep, and March begins with an event card.',
-      fr: 'Tous les PA sont dépensés : terminez la phase. Le PR gratuit qui reste est perdu, chaque mois coûte 1 PR d’entretien, et mars commence par une carte d’événement.',
+      fr: 'Tous les AP sont dépensés : terminez la phase. Le RP gratuit qui reste est perdu, chaque mois coûte 1 RP d’entretien, et mars commence par une carte d’événement.',
     },
     rule: 'KH-4.1-16',
     wants: [an('endPhase')],
@@ -86,7 +86,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'Turn 2. The event: Sheikh el Obeid raises the tribes, and Red and Green gain 1 power; see their tracks beside the map. The card also gives the AP of the turn, only 2. The seven kinds of action have a fixed order: you may leave some out, but never go back to an earlier one.',
-      fr: 'Tour 2. L’événement : le cheikh el-Obeid soulève les tribus, la Rouge et la Verte gagnent 1 en puissance ; voyez leurs pistes au bord de la carte. La carte donne aussi les PA du tour, 2 seulement. Les sept genres d’action ont un ordre fixe : vous pouvez en sauter, jamais revenir à un genre précédent.',
+      fr: 'Tour 2. L’événement : le cheikh el-Obeid soulève les tribus, la Rouge et la Verte gagnent 1 en puissance ; voyez leurs pistes au bord de la carte. La carte donne aussi les AP du tour, 2 seulement. Les sept genres d’action ont un ordre fixe : vous pouvez en sauter, jamais revenir à un genre précédent.',
     },
     rule: 'KH-4.1-11',
     wants: [],
@@ -94,7 +94,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'The first AP goes into a raid: a small party that brings in supplies and, with luck, throws a banner into disorder. Begin the raid and choose the White banner. A raid meets only half of a banner’s power: 4 of White’s 8.',
-      fr: 'Le premier PA va à un raid : une petite troupe qui rapporte des vivres et, avec de la chance, sème le désordre dans une bannière. Commencez le raid et choisissez la bannière Blanche. Un raid n’affronte que la moitié de la puissance : 4 des 8 de la Blanche.',
+      fr: 'Le premier AP va à un raid : une petite troupe qui rapporte des vivres et, avec de la chance, sème le désordre dans une bannière. Commencez le raid et choisissez la bannière Blanche. Un raid n’affronte que la moitié de la puissance : 4 des 8 de la Blanche.',
     },
     rule: 'KH-6.5-12',
     wants: [an('raid'), an('target', { banner: 'white' })],
@@ -102,7 +102,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'A raid takes one infantry unit and at most one leader and one light gun. The three figures on a counter are for raid, sortie and defence. Send Sudanese infantry (+2), Muhammad Ali (+2) and light guns (+1), and watch the odds: every modifier is named, and each bar is the chance of one result.',
-      fr: 'Un raid prend une unité d’infanterie et au plus un chef et un canon léger. Les trois chiffres d’un pion valent pour le raid, la sortie et la défense. Envoyez l’infanterie soudanaise (+2), Muhammad Ali (+2) et un canon léger (+1), et regardez les chances : chaque modificateur est nommé, et chaque barre est la chance d’un résultat.',
+      fr: 'Un raid prend une unité d’infanterie et au plus un leader et un canon léger. Les trois chiffres d’un pion valent pour le raid, la sortie et la défense. Envoyez l’infanterie soudanaise (+2), Muhammad Ali (+2) et un canon léger (+1), et regardez les chances : chaque modificateur est nommé, et chaque barre est la chance d’un résultat.',
     },
     rule: 'KH-6.5-10',
     wants: [engage('sudanese-2'), engage('ali'), engage('light')],
@@ -110,7 +110,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'With RP 31 worth +1 and half of White’s power worth −4, you add 2 to the dice. A total of 8 succeeds: 72 % of the time. A total of 10 also disorganises White: 42 %. Send them out.',
-      fr: 'Avec les 31 PR qui valent +1 et la moitié de la puissance de la Blanche qui vaut −4, vous ajoutez 2 aux dés. Un total de 8 réussit : 72 % du temps. Un total de 10 désorganise aussi la Blanche : 42 %. Envoyez-les.',
+      fr: 'Avec les 31 RP qui valent +1 et la moitié de la puissance de la Blanche qui vaut −4, vous ajoutez 2 aux dés. Un total de 8 réussit : 72 % du temps. Un total de 10 désorganise aussi la Blanche : 42 %. Envoyez-les.',
     },
     rule: 'KH-6.5-14',
     wants: [an('launch')],
@@ -118,15 +118,15 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'The dice gave 8, so 10 in all: 2 RP won, and White, disorganised, will not stir this turn. Now the golden rule: keep your last AP for the defence, for a banner that meets no troops walks straight into the Palace. Set up positions and hold Fort Omdurman against Black: Egyptian infantry first, then the heavy guns, Muhammad Ali and a gunboat. Take a counter, then choose the zone, or drag it there.',
-      fr: 'Les dés ont donné 8, donc 10 en tout : 2 PR gagnés, et la Blanche, désorganisée, ne bougera pas ce tour. Voici la règle d’or : gardez votre dernier PA pour la défense, car une bannière qui ne rencontre pas de troupes entre droit au palais. Placez des positions et tenez le fort d’Omdurman contre la Noire : d’abord l’infanterie égyptienne, puis les canons lourds, Muhammad Ali et une canonnière. Prenez un pion puis choisissez la zone, ou glissez-le dessus.',
+      fr: 'Les dés ont donné 8, donc 10 en tout : 2 RP gagnés, et la Blanche, désorganisée, ne bougera pas ce tour. Voici la règle d’or : gardez votre dernier AP pour la défense, car une bannière qui ne rencontre pas de troupes entre droit au palais. Placez des positions et tenez le fort d’Omdurman contre la Noire : d’abord l’infanterie égyptienne, puis les canons lourds, Muhammad Ali et une canonnière. Prenez un pion puis choisissez la zone, ou glissez-le dessus.',
     },
     rule: 'KH-6.7-11',
     wants: [an('defend'), ...place('black-5', 'egyptian-2', 'heavy', 'ali', 'gunboat')],
   },
   {
     text: {
-      en: 'If Red comes, it must pass the North Fort. Place Egyptian infantry, Bashi-bazouks, light guns and a gunboat there. Only troops stop a banner; guns, boats and leaders help them. Bashi-bazouks add nothing to this throw, but they can take a loss for the others.',
-      fr: 'Si la Rouge vient, elle doit passer le fort du Nord. Placez-y l’infanterie égyptienne, des bachi-bouzouks, un canon léger et une canonnière. Seules les troupes arrêtent une bannière ; canons, bateaux et chefs les aident. Les bachi-bouzouks n’ajoutent rien à ce jet, mais ils peuvent encaisser une perte pour les autres.',
+      en: 'If Red comes, it must pass the North Fort. Place Egyptian infantry, Bashi-bazouks, light guns and a gunboat there. Only troops stop a banner; guns, gunboats and leaders help them. Bashi-bazouks add nothing to this throw, but they can take a loss for the others.',
+      fr: 'Si la Rouge vient, elle doit passer le fort du Nord. Placez-y l’infanterie égyptienne, des bachi-bouzouks, un canon léger et une canonnière. Seules les troupes arrêtent une bannière ; canons, canonnières et leaders les aident. Les bachi-bouzouks n’ajoutent rien à ce jet, mais ils peuvent encaisser une perte pour les autres.',
     },
     rule: 'KH-6.7-09',
     wants: place('red-3', 'egyptian-2', 'bashi-2', 'light', 'gunboat'),
@@ -150,7 +150,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'Red, White and Black! Red walked through two empty zones and attacks the North Fort. The dice show 5, your sum is +1: a 6, and on a 6 the banner breaks in. Once in each attack you may spend 1 RP to add 1. A 7 holds: spend it.',
-      fr: 'La Rouge, la Blanche et la Noire ! La Rouge a traversé deux zones vides et attaque le fort du Nord. Les dés montrent 5, votre somme est +1 : un 6, et sur un 6 la bannière perce. Une fois par attaque, vous pouvez dépenser 1 PR pour ajouter 1. Un 7 tient bon : dépensez-le.',
+      fr: 'La Rouge, la Blanche et la Noire ! La Rouge a traversé deux zones vides et attaque le fort du Nord. Les dés montrent 5, votre somme est +1 : un 6, et sur un 6 la bannière perce. Une fois par attaque, vous pouvez dépenser 1 RP pour ajouter 1. Un 7 tient bon : dépensez-le.',
     },
     rule: 'KH-7.2-05',
     wants: [an('spend')],
@@ -166,7 +166,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'White did not stir: your raid saw to that. Black attacks Fort Omdurman: 9 and your +2 make 11, a major success. A 12 would push Black back one zone, but it already stands in zone 6, so there is nothing to gain: keep your RP.',
-      fr: 'La Blanche n’a pas bougé : c’est votre raid. La Noire attaque le fort d’Omdurman : 9 et votre +2 font 11, un succès majeur. Un 12 repousserait la Noire d’une zone, mais elle est déjà en zone 6 : rien à y gagner, gardez votre PR.',
+      fr: 'La Blanche n’a pas bougé : c’est votre raid. La Noire attaque le fort d’Omdurman : 9 et votre +2 font 11, un succès majeur. Un 12 repousserait la Noire d’une zone, mais elle est déjà en zone 6 : rien à y gagner, gardez votre RP.',
     },
     rule: 'KH-7.2-11',
     wants: [an('hold')],
@@ -174,7 +174,7 @@ export const lessons: readonly Lesson<Action>[] = [
   {
     text: {
       en: 'Black lost 1 power and the city took heart: CM +1. In the recovery your units came home and the month cost 1 RP, so positions must be set up anew, every turn. Red now stands on the Nile, in zone 4: there your gunboats can join a raid or a sortie. April has begun, and the siege is yours.',
-      fr: 'La Noire a perdu 1 en puissance et la cité reprend courage : MC +1. À la remise en ordre vos unités sont rentrées et le mois a coûté 1 PR : il faut donc replacer les positions à chaque tour. La Rouge est maintenant sur le Nil, en zone 4 : vos canonnières peuvent s’y joindre à un raid ou à une sortie. Avril commence, et le siège est à vous.',
+      fr: 'La Noire a perdu 1 en puissance et la cité reprend courage : CM +1. À la remise en ordre vos unités sont rentrées et le mois a coûté 1 RP : il faut donc replacer les positions à chaque tour. La Rouge est maintenant sur le Nil, en zone 4 : vos canonnières peuvent s’y joindre à un raid ou à une sortie. Avril commence, et le siège est à vous.',
     },
     rule: 'KH-6.7-12',
     wants: [],

@@ -16,7 +16,7 @@ const CHAPTERS: readonly { readonly ref: string; readonly en: string; readonly f
   { ref: 'AOT 1', en: 'Table 1: defence', fr: 'Table 1 : défense' },
   { ref: 'AOT 2', en: 'Table 2: raid', fr: 'Table 2 : raid' },
   { ref: 'AOT 3', en: 'Table 3: sortie', fr: 'Table 3 : sortie' },
-  { ref: 'AOT 4', en: 'Table 4: leaders', fr: 'Table 4 : chefs' },
+  { ref: 'AOT 4', en: 'Table 4: leaders', fr: 'Table 4 : leaders' },
   { ref: 'AOT 5', en: 'Table 5: troops', fr: 'Table 5 : troupes' },
   { ref: 'AOT 6', en: 'Table 6: guns', fr: 'Table 6 : canons' },
   { ref: 'AOT 7', en: 'Table 7: gunboats', fr: 'Table 7 : canonnières' },

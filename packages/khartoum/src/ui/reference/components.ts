@@ -68,7 +68,7 @@ const fr = {
   king: 'puissance au départ, roi lion',
   max: 'plus haute puissance',
   face: (face) => `dé ${face}`,
-  ap: (ap) => (ap === 'die' ? 'PA au dé' : `${ap} PA`),
+  ap: (ap) => (ap === 'die' ? 'AP au dé' : `${ap} AP`),
   once: 'une seule fois',
   turns: (first, last) => `tours ${first} à ${last}`,
   requires: (cards) => `après ${cards}`,

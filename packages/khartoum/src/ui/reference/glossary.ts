@@ -11,7 +11,7 @@ const TERMS: readonly Term[] = [
     rule: 'KH-11.2-01',
     en: ['Action point (AP)', 'One decisive measure of the month. Every action costs one; what is not used is lost.'],
     fr: [
-      'Point d’action (PA)',
+      'Point d’action (AP)',
       'Une mesure décisive du mois. Chaque action en coûte un ; ce qui ne sert pas est perdu.',
     ],
   },
@@ -84,7 +84,7 @@ const TERMS: readonly Term[] = [
       'The will of the city to hold out, from 1 to 15. High morale helps your dice, low morale harms them; at 0 all is over.',
     ],
     fr: [
-      'Moral de la cité (MC)',
+      'Moral de la cité (CM)',
       'La volonté de tenir, de 1 à 15. Un moral haut aide vos dés, un moral bas leur nuit ; à 0 tout est fini.',
     ],
   },
@@ -158,7 +158,7 @@ const TERMS: readonly Term[] = [
   {
     rule: 'KH-4.2-03',
     en: ['Free RP', 'Eight resource points for the first turn alone. What is left of them is lost.'],
-    fr: ['PR gratuits', 'Huit points de ressources pour le premier tour seulement. Ce qui en reste est perdu.'],
+    fr: ['RP gratuits', 'Huit points de ressources pour le premier tour seulement. Ce qui en reste est perdu.'],
   },
   {
     rule: 'KH-2.3-10',
@@ -194,14 +194,14 @@ const TERMS: readonly Term[] = [
       'Stewart, Muhammad Ali, Muhammad Nushi and, if you wish, Gordon. They help but cannot hold a zone alone.',
     ],
     fr: [
-      'Chef',
+      'Leader',
       'Stewart, Muhammad Ali, Muhammad Nushi et, si vous voulez, Gordon. Ils aident mais ne tiennent pas seuls une zone.',
     ],
   },
   {
     rule: 'KH-6.3-01',
     en: ['Levies', 'Citizens under arms. They can only defend, and they can be raised again for 1 CM.'],
-    fr: ['Milices', 'Des habitants en armes. Elles ne savent que défendre, et se lèvent de nouveau pour 1 MC.'],
+    fr: ['Milices', 'Des habitants en armes. Elles ne savent que défendre, et se lèvent de nouveau pour 1 CM.'],
   },
   {
     rule: 'KH-2.1-07',
@@ -248,7 +248,7 @@ const TERMS: readonly Term[] = [
   {
     rule: 'KH-8.0-02',
     en: ['Recovery', 'The end of a turn: markers come off, units come home, the month costs 1 RP.'],
-    fr: ['Remise en ordre', 'La fin d’un tour : les marqueurs s’enlèvent, les unités rentrent, le mois coûte 1 PR.'],
+    fr: ['Remise en ordre', 'La fin d’un tour : les marqueurs s’enlèvent, les unités rentrent, le mois coûte 1 RP.'],
   },
   {
     rule: 'KH-2.3-04',
@@ -268,7 +268,7 @@ const TERMS: readonly Term[] = [
       'Food, powder, timber and hands. Most actions cost some, every month costs 1, and at 0 the city starves.',
     ],
     fr: [
-      'Point de ressources (PR)',
+      'Point de ressources (RP)',
       'Vivres, poudre, bois et bras. La plupart des actions en coûtent, chaque mois en coûte 1, et à 0 la cité a faim.',
     ],
   },

@@ -144,7 +144,7 @@ const fr: SceneWords = {
   disorder: (colour) => `${colour} désorganisée`,
   power: (colour, from, to) => `puissance ${colour} ${from} → ${to}`,
   morale: (from, to) => `moral ${from} → ${to}`,
-  resources: (from, to) => `PR ${from} → ${to}`,
+  resources: (from, to) => `RP ${from} → ${to}`,
   gone: (units) => `perdus : ${units}`,
   reduced: (units) => `réduits : ${units}`,
   hurt: {

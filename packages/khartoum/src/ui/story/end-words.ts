@@ -123,7 +123,7 @@ const fr = {
     'Une défense médiocre',
   ],
   verdictTexts: [
-    'La table des performances n’a pas de ligne pour elle. La prochaine fois : des troupes sur chaque chemin, et le dernier PA pour la défense.',
+    'La table des performances n’a pas de ligne pour elle. La prochaine fois : des troupes sur chaque chemin, et le dernier AP pour la défense.',
     'Le premier de quatre degrés : nul n’aurait pu demander davantage, et les secours étaient à quelques semaines.',
     'Le deuxième de quatre degrés : presque une année contre tout ce que le Mahdi pouvait amener.',
     'Le troisième de quatre degrés : Londres demandera ce qu’on a fait de l’été.',
@@ -169,14 +169,14 @@ const fr = {
   nobody: 'personne',
   troops: 'Troupes',
   guns: 'Canons',
-  killed: 'Chefs tués',
-  wounded: 'Chefs blessés',
+  killed: 'Leaders tués',
+  wounded: 'Leaders blessés',
   boats: 'Canonnières',
   boatsText: (sunk, damaged) =>
     `${quelques(sunk, 'perdue', 'perdues')}, ${quelques(damaged, 'endommagée', 'endommagées')}`,
   sent: 'Envoyés au loin',
   lossLine: (steps, guns, leaders, boats) =>
-    `Pertes : ${steps} pas de troupes, ${quelques(guns, 'unité de canons', 'unités de canons')}, ${quelques(leaders, 'chef', 'chefs')}, ${quelques(boats, 'canonnière', 'canonnières')}.`,
+    `Pertes : ${steps} pas de troupes, ${quelques(guns, 'unité de canons', 'unités de canons')}, ${quelques(leaders, 'leader', 'leaders')}, ${quelques(boats, 'canonnière', 'canonnières')}.`,
   keep: 'Garder une image',
   keeping: 'On dessine…',
   keepFailed: 'Ce navigateur n’a pas pu dessiner l’image.',

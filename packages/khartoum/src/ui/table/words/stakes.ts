@@ -56,7 +56,7 @@ const fr: StakesWords = {
   cm: (cm) => `Moral ${cm}`,
   rp: (rp) => `Ressources ${rp}`,
   power: (banner, power) => `${banner}, puissance ${power}`,
-  modifiers: { fortification: 'Ouvrages', mine: 'Mine', spent: 'PR dépensé' },
+  modifiers: { fortification: 'Ouvrages', mine: 'Mine', spent: 'RP dépensé' },
   breaksIn: (banner) => `la ${banner} perce`,
   linesHold: 'les lignes tiennent',
   fails: 'repoussés, ou nul',
@@ -68,7 +68,7 @@ const fr: StakesWords = {
   lost: {
     steps: (n) => `${n} pas de troupes`,
     guns: (n) => `${n} canons`,
-    leaders: (n) => `${n} chefs touchés`,
+    leaders: (n) => `${n} leaders touchés`,
     boats: (n) => `${n} canonnières touchées`,
   },
   losses: (lost) => (lost.length === 0 ? 'Pertes : presque aucune.' : `Pertes en moyenne : ${lost.join(', ')}.`),
