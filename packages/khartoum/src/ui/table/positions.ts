@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import type { Action } from '../../actions.ts'
 import type { Event } from '../../events.ts'
-import { UNITS, ZONES } from '../../names.ts'
 import type { Unit, Zone } from '../../names.ts'
 import { unitKey } from '../board/intents.ts'
 import type { UnitKey } from '../board/intents.ts'
@@ -86,34 +84,4 @@ export function takenAgain(positions: Positions, available: readonly Unit[]): Ac
     left.splice(left.indexOf(found), 1)
     return [placeAction({ unit: found, zone })]
   })
-}
-
-const SHELF = 'grognard/khartoum/positions'
-const MOST = 4
-const kept = v.array(
-  v.object({ turn: v.number(), positions: v.array(v.object({ unit: v.picklist(UNITS), zone: v.picklist(ZONES) })) }),
-)
-export type Kept = v.InferOutput<typeof kept>
-
-/** Positions that the player kept for other months and other sieges, the latest first. */
-export function readKept(): Kept {
-  try {
-    const read = v.safeParse(kept, JSON.parse(localStorage.getItem(SHELF) ?? '[]'))
-    return read.success ? read.output : []
-  } catch {
-    return []
-  }
-}
-
-export function keepPositions(turn: number, positions: Positions): Kept {
-  const all = [
-    { turn, positions: [...positions] },
-    ...readKept().filter((other) => JSON.stringify(other.positions) !== JSON.stringify(positions)),
-  ].slice(0, MOST)
-  try {
-    localStorage.setItem(SHELF, JSON.stringify(all))
-  } catch {
-    // A browser that keeps nothing has them until it leaves the table.
-  }
-  return all
 }

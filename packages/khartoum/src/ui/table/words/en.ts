@@ -19,7 +19,7 @@ export const en = {
     put: 'choose a lit zone, or press Escape to put it back.',
   },
   stakes: {
-    none: 'No fight is in prospect now. Once your units stand on a path or a party musters, its chances stand here; the small bars beside a choice tell what could come of it.',
+    none: 'No fight is in prospect now. Once your units stand on a path or a party musters, its chances stand here; behind the three dots beside the buttons stands what could come of a choice.',
   },
   /** By the situations in tips.ts. */
   tips: {
@@ -48,6 +48,6 @@ export const en = {
       'The question says what the roll gives with and without the RP. From 6 to 7 it saves the zone; elsewhere weigh the losses.',
     losses: 'Let those take the loss whom you need least next month: compare the factors on the counters.',
     'card-choice':
-      'The event leaves you a choice. The small chart beside an answer shows everything that can come of it.',
+      'The event leaves you a choice. The chart beside an answer, or behind the three dots, shows everything that can come of it.',
   },
 }

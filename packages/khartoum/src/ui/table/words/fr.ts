@@ -20,7 +20,7 @@ export const fr = {
     put: 'choisissez une zone éclairée, ou Échap pour reposer.',
   },
   stakes: {
-    none: 'Aucun combat n’est en vue. Dès que vos unités tiennent une voie ou qu’une troupe se rassemble, ses chances sont ici ; les petites barres à côté d’un choix disent ce qui peut en sortir.',
+    none: 'Aucun combat n’est en vue. Dès que vos unités tiennent une voie ou qu’une troupe se rassemble, ses chances sont ici ; derrière les trois points, à côté des boutons, se trouve ce qui peut sortir d’un choix.',
   },
   tips: {
     'palace-next':
@@ -50,6 +50,6 @@ export const fr = {
     losses:
       'Faites porter la perte à ceux dont vous aurez le moins besoin le mois prochain : comparez les facteurs des pions.',
     'card-choice':
-      'L’événement vous laisse un choix. Le petit graphique à côté d’une réponse montre tout ce qui peut en sortir.',
+      'L’événement vous laisse un choix. Le graphique à côté d’une réponse, ou derrière les trois points, montre tout ce qui peut en sortir.',
   },
 } satisfies FaceWords
