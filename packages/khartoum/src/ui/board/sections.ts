@@ -49,7 +49,7 @@ export function sectionsOf(view: KhartoumView, pack: Pack, lang: Lang): Section[
     },
     {
       title: say.gunboats,
-      share: 3.2,
+      share: 3.9,
       halves: [
         available('gunboats', boats),
         ...usedIfAny('gunboats'),

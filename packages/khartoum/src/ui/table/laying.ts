@@ -1,7 +1,6 @@
 import type { Action } from '../../actions.ts'
 import type { KhartoumFace } from './face.ts'
 import { handOf } from './hand.svelte.ts'
-import { placeAction } from './positions.ts'
 
 /** Does what was touched; where several counters are in hand, all of them go there. */
 export function actOn(face: KhartoumFace, action: Action): void {
@@ -9,6 +8,6 @@ export function actOn(face: KhartoumFace, action: Action): void {
   const { held } = hand
   if (action.type !== 'place' || held.length < 2 || face.instead === undefined) return face.act(action)
   hand.take([])
-  const placed = held.map(({ unit }) => placeAction({ unit, zone: action.zone }))
+  const placed = held.map(({ unit }) => ({ type: 'place', unit, zone: action.zone }) as const)
   void face.instead(0, placed, true)
 }

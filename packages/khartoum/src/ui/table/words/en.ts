@@ -14,10 +14,6 @@ export const en = {
     reliefName: 'Relief force due in',
     phases: { event: 'Event', actions: 'Actions', banners: 'Banners', recovery: 'Recovery' },
   },
-  hand: {
-    held: (units: string) => `${units} in hand:`,
-    put: 'choose a lit zone, or press Escape to put it back.',
-  },
   stakes: {
     none: 'No fight is in prospect now. Once your units stand on a path or a party musters, its chances stand here; behind the three dots beside the buttons stands what could come of a choice.',
   },

@@ -15,10 +15,6 @@ export const fr = {
     reliefName: 'Force de secours attendue dans',
     phases: { event: 'Événement', actions: 'Actions', banners: 'Bannières', recovery: 'Remise en ordre' },
   },
-  hand: {
-    held: (units: string) => `${units} en main :`,
-    put: 'choisissez une zone éclairée, ou Échap pour reposer.',
-  },
   stakes: {
     none: 'Aucun combat n’est en vue. Dès que vos unités tiennent une voie ou qu’une troupe se rassemble, ses chances sont ici ; derrière les trois points, à côté des boutons, se trouve ce qui peut sortir d’un choix.',
   },
