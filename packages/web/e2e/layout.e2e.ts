@@ -359,6 +359,7 @@ test('a placed counter is taken up and put elsewhere or back, and the later ones
   await page.keyboard.press('Enter')
   await told(page)
   expect(await lying(page, 'red-3')).toEqual([])
+  await expect.poll(async () => (await look(page)).held).toBe('egyptian-2')
   await page.keyboard.press('Escape')
   // Several go together.
   await page.locator('.tray .piece[data-holds~="bashi-2"] button').click()
