@@ -7,9 +7,9 @@ import { GAMES } from './lib/rooms.mjs'
 
 const USAGE = `npm run mutants -- GAME [CHAPTER ...] [--all | --show | --only TEXT]
 
-Breaks the rules of a game on purpose, one by one, and looks whether a test notices. Tried are the mutants that survived or
-were never tried, and those of files that have changed; with --all every one, with --only those whose id or place has TEXT in
-it. --show tries none and lists what is known. See docs/mutants.md.`
+Breaks the rules of a game on purpose, one by one, and looks whether a test notices. Tried are the mutants that survived
+without a reason or were never tried, and those of files that have changed; with --all every one, with --only those whose id
+or place has TEXT in it. --show tries none and lists what is known. See docs/mutants.md.`
 
 function readArguments() {
   try {
@@ -47,7 +47,8 @@ await main(async () => {
       if (values.only !== undefined) return `${file}:${line} ${id}`.includes(values.only)
       const kept = results.get(file)
       const verdict = kept?.verdicts.get(id)
-      return values.all === true || kept?.source !== plan.sources[file] || verdict?.killed !== true
+      if (values.all === true || kept?.source !== plan.sources[file] || verdict === undefined) return true
+      return !verdict.killed && reasons[file]?.[id] === undefined
     })
     console.log(`Trying ${wanted.length} of ${plan.mutants.length} mutants…`)
     const begun = Date.now()

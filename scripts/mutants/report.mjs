@@ -44,9 +44,12 @@ export function staleReasons(mutants, results, reasons) {
   )
 }
 
-/** @param {Count} count */
-export const percentOf = ({ total, killed, excused, unknown }) =>
-  total === excused + unknown ? 100 : Math.floor((1000 * killed) / (total - excused - unknown)) / 10
+/**
+ * What is not tried is not killed.
+ * @param {Count} count
+ */
+export const percentOf = ({ total, killed, excused }) =>
+  total === excused ? 100 : Math.floor((1000 * killed) / (total - excused)) / 10
 
 /**
  * A line for each chapter, and with `survivors` one for each mutant that nobody killed or excused.

@@ -79,7 +79,7 @@ test('a survivor with a reason is excused; a reason for nothing is told', () => 
   const count = countsOf(mutants, known, reasons).get('all')
   expect(count).toMatchObject({ total: 5, killed: 2, excused: 1, unknown: 1 })
   expect(count?.survivors.map(({ id }) => id)).toEqual(['four'])
-  expect(count && percentOf(count)).toBe(66.6)
+  expect(count && percentOf(count)).toBe(50)
   expect(staleReasons(mutants, known, reasons)).toEqual([
     'src/a.ts: two: it is killed',
     'src/a.ts: six: there is no such mutant',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { cloneState } from '../state.ts'
+import { before } from '../testing/attack.ts'
 import { atEveryDecision } from '../testing/decisions.ts'
 import { kit, stage } from '../testing/stage.ts'
 import { legal, pending, refuse } from './decisions.ts'
@@ -70,7 +71,7 @@ describe('9: the end', () => {
   test('KH-9.2-03: the first cause stands, and nothing is changed or told after it', () => {
     for (const won of [true, false]) {
       const p = over(won)
-      const before = cloneState(p.s)
+      const then = cloneState(p.s)
       const told = p.log.length
       changeCm(p, -20, 'card', [])
       changeRp(p, -40, 'card', [])
@@ -78,7 +79,7 @@ describe('9: the end', () => {
       disorganise(p, 0, [])
       lose(p, 'palace', 'red', [])
       winIfRelieved(p, 12)
-      expect([p.s, p.log.length]).toEqual([before, told])
+      expect([p.s, p.log.length]).toEqual([then, told])
     }
   })
 })
@@ -98,4 +99,31 @@ test('KH-11.6-01 KH-11.10-01: a change by nothing is none', () => {
   changeCm({ kit, s, dice: scriptedDice([]), log }, 0, 'table', [])
   changeRp({ kit, s, dice: scriptedDice([]), log }, 0, 'table', [])
   expect([log, s.ending]).toEqual([[], null])
+})
+
+test('KH-4.1-10 KH-4.1-18: whatever can be begun is offered, and nothing that would change nothing', () => {
+  const game = stage({
+    turn: 5,
+    ap: 3,
+    rp: 25,
+    cm: 10,
+    units: { available: ['egyptian-2', 'sudanese-2'], supply: ['gunboat', 'levies'] },
+  })
+  expect([...new Set(game.offers().map(({ type }) => type))].sort()).toEqual(
+    ['defend', 'endPhase', 'fortify', 'gunboats', 'levies', 'raid', 'raiseMorale', 'ration', 'sortie'].sort(),
+  )
+  const near = { zone: 2 }
+  const walled = stage({
+    turn: 5,
+    ap: 3,
+    rp: 25,
+    banners: { black: near, white: near, red: near, green: near },
+    improved: ['palace-black', 'palace-white', 'palace-red', 'palace-green'],
+  })
+  expect(walled.offers('fortify')).toEqual([])
+})
+
+test('KH-4.1-06: AP that are left are gone before the banners stir', () => {
+  const game = before(['egyptian-2'], { ap: 2 }).act({ type: 'endPhase' }, 7, 34)
+  expect([game.decision, game.s.ap]).toEqual(['spend', 0])
 })
