@@ -1,7 +1,6 @@
 import { linksOf } from '@grognard/board'
-import type { Chronicle, Entry } from '@grognard/board'
-import type { GameEvent } from '@grognard/kernel'
-import type { TableController } from './controller.svelte.ts'
+import type { Chronicle, Entry, GameUi } from '@grognard/board'
+import type { GameEvent, Lang } from '@grognard/kernel'
 
 /** A line of the log with the rules behind it. */
 export interface Told<E> extends Entry<E> {
@@ -15,11 +14,21 @@ export interface Month<E> {
   readonly lines: readonly Told<E>[]
 }
 
+/** What a match tells, as far as it has come. */
+interface Telling<V, A, E extends GameEvent> {
+  readonly ui: Pick<GameUi<V, A, E>, 'chronicle' | 'turns'>
+  readonly version: string
+  readonly lang: Lang
+  readonly view: V
+  readonly told: readonly E[]
+  readonly latest: readonly E[]
+}
+
 const MOST_LINKS = 2
 
 /** What was told, turn by turn, in short lines; the game's own words for it are loaded with the first. */
 export class Annals<V, A, E extends GameEvent> {
-  readonly #controller: TableController<V, A, E>
+  readonly #match: Telling<V, A, E>
   #chronicle = $state.raw<Chronicle<E> | null>(null)
   /** What was worked out for a turn, as long as nothing is added to it or taken back. */
   readonly #known = new Map<
@@ -27,8 +36,8 @@ export class Annals<V, A, E extends GameEvent> {
     { readonly events: readonly E[]; readonly lang: string; readonly month: Month<E> }
   >()
 
-  constructor(controller: TableController<V, A, E>) {
-    this.#controller = controller
+  constructor(match: Telling<V, A, E>) {
+    this.#match = match
   }
 
   /** False where the game tells everything word for word. */
@@ -37,13 +46,13 @@ export class Annals<V, A, E extends GameEvent> {
   }
 
   async load(): Promise<void> {
-    this.#chronicle ??= (await this.#controller.ui.chronicle?.()) ?? null
+    this.#chronicle ??= (await this.#match.ui.chronicle?.()) ?? null
   }
 
   /** The latest first. */
   readonly months = $derived.by((): readonly Month<E>[] => {
     const chronicle = this.#chronicle
-    const { told, ui, view } = this.#controller
+    const { told, ui, view } = this.#match
     if (chronicle === null) return []
     const turns: { readonly turn: number; readonly events: E[] }[] = []
     for (const event of told) {
@@ -59,7 +68,7 @@ export class Annals<V, A, E extends GameEvent> {
 
   /** What the last deed led to. */
   readonly latest = $derived.by((): readonly Told<E>[] => {
-    const news = new Set<E>(this.#controller.latest)
+    const news = new Set<E>(this.#match.latest)
     return this.months
       .slice(0, 2)
       .reverse()
@@ -67,7 +76,7 @@ export class Annals<V, A, E extends GameEvent> {
   })
 
   #month(chronicle: Chronicle<E>, turn: number, events: readonly E[]): Month<E> {
-    const { version, lang } = this.#controller
+    const { version, lang } = this.#match
     const known = this.#known.get(turn)
     if (known?.lang === lang && known.events.length === events.length && known.events.at(-1) === events.at(-1))
       return known.month

@@ -2,15 +2,13 @@ import type { Entry, Piece } from '@grognard/board'
 import type { Lang } from '@grognard/kernel'
 import type { Event } from '../../events.ts'
 import type { Kit } from '../../kit.ts'
-import type { ActionType, Banner, Unit, Zone } from '../../names.ts'
+import type { Unit, Zone } from '../../names.ts'
 import { messages } from '../../text/messages.ts'
 import { cap, namesOf, signed } from '../../text/names.ts'
 import { change, factsOf, placeName } from '../scenes/facts.ts'
 import { kitOf } from '../table/pack.ts'
+import type { Subject } from './subject.ts'
 import { logWords } from './words.ts'
-
-/** Whose line something stands in: an action, a banner, or a part of the month. */
-export type Subject = ActionType | Banner | 'start' | 'event' | 'unspent' | 'banners' | 'recovery' | 'end'
 
 /** The events of one turn by what they belong to, the oldest first; a line goes on until another begins. */
 function parted(events: readonly Event[]): { readonly subject: Subject; readonly events: Event[] }[] {

@@ -1,5 +1,5 @@
 import type { Lang } from '@grognard/kernel'
-import type { Subject } from './chronicle.ts'
+import type { Subject } from './subject.ts'
 
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
 

@@ -7,7 +7,7 @@ import { cloneState } from '../../state.ts'
 import type { State } from '../../state.ts'
 
 /** The rolls and draws that events tell of, in the order in which the rules asked for them. */
-export function rollsIn(events: readonly Event[], seenBefore: number): number[] {
+function rollsIn(events: readonly Event[], seenBefore: number): number[] {
   let seen = seenBefore
   return events.flatMap((event): number[] => {
     switch (event.type) {
