@@ -14,7 +14,8 @@ export interface Crop {
 
 export const WHOLE: Crop = { x: FACE.x0, y: FACE.y0, width: FACE.x1 - FACE.x0, height: FACE.y1 - FACE.y0 }
 
-const SIZE = { width: 520, height: 290 }
+/** Two thirds of the map: enough to see where on it one is. */
+const SIZE = { width: 930, height: 520 }
 
 /** The part of the map where the question is, or where the city stood or fell. */
 export function cropOf(view: KhartoumView): Crop {
