@@ -40,11 +40,11 @@ export function sectionsOf(view: KhartoumView, pack: Pack, lang: Lang): Section[
   const toBuild = view.units.supply.filter((unit) => unit === 'gunboat').length
   const boats = onLines('gunboats') > 0 || toBuild === 0 ? say.onTheLines(onLines('gunboats')) : say.toBuild(toBuild)
   return [
-    { title: say.troops, share: 7, halves: [available('troops'), used('troops')] },
-    { title: say.guns, share: 4.6, halves: [available('guns'), used('guns')] },
+    { title: say.troops, share: 7.4, halves: [available('troops'), used('troops')] },
+    { title: say.guns, share: 4.7, halves: [available('guns'), used('guns')] },
     {
       title: say.leaders,
-      share: 6.4,
+      share: 6.5,
       halves: [available('leaders'), ...usedIfAny('leaders'), wounded(view, pack, lang)],
     },
     {
