@@ -346,7 +346,8 @@ describe('2.2 the cards', () => {
     for (const card of pack.events.cards) {
       for (const words of [card.title, card.text]) {
         expect(words.en.length).toBeGreaterThan(4)
-        expect(words.fr).not.toBe(words.en)
+        // AP, RP and CM are called so in both.
+        if (/[a-z]/.test(words.en)) expect(words.fr).not.toBe(words.en)
       }
       expect(card.ops.length).toBeGreaterThan(0)
       expect([1, 2, 3, 4, 'die']).toContain(card.ap)
