@@ -50,7 +50,9 @@ function linkModules() {
   const modules = path.join(root, 'node_modules')
   fs.mkdirSync(path.join(house, 'node_modules/@grognard'), { recursive: true })
   for (const name of fs.readdirSync(modules)) {
-    if (name !== '@grognard') fs.symlinkSync(path.join(modules, name), path.join(house, 'node_modules', name))
+    // What npm wrote down of the real house is written anew in this one: through a link it would be lost there.
+    if (name !== '@grognard' && name !== '.package-lock.json')
+      fs.symlinkSync(path.join(modules, name), path.join(house, 'node_modules', name))
   }
 }
 
