@@ -101,6 +101,8 @@ export interface TextRenderer<A, E, V> {
   event(event: E, lang: Lang): string
   refusal(view: V, action: A, refusal: Refusal, lang: Lang): string
   result(view: V, result: Result, lang: Lang): string
+  /** What a draw or roll showed, by name, e.g. the title of a card; undefined where its number says all. */
+  drawn?(why: string, value: number, lang: Lang): string | undefined
   /** The chances of an action in a few words, to stand beside it in a list; undefined where it has none. */
   chance?(view: V, action: A, lang: Lang): string | undefined
   /** What came of something and to whom, sentence by sentence, without how the dice fell; odds are told by this. `view`: afterwards. */

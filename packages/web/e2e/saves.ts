@@ -100,6 +100,13 @@ export function standing(
   return fileOf(set.value.save(), seed)
 }
 
+/** A siege that stands as wished, in which the player rolls and draws. */
+export function refereed(position: Json): ReturnType<typeof packFile> {
+  const set = box.set({ position, dice: { kind: 'referee' } })
+  if (!set.ok) throw new Error(box.error(set.error, 'en'))
+  return fileOf(set.value.save(), 'refereed')
+}
+
 /** Banner cards by the banner that marches first. */
 const CARDS = khartoum().kit.pack['banner-cards'].cards
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Player, look, mouseHand, told } from './hand.ts'
-import { finishedSave, packFile, longGame } from './saves.ts'
-import { atTable, newGame, openDice, openOdds, openSite, watch } from './site.ts'
+import { finishedSave, packFile, longGame, refereed } from './saves.ts'
+import { atTable, expectAccessible, newGame, openDice, openOdds, openSite, watch } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -289,9 +289,34 @@ test('referee: the player rolls and draws, the table asks for each result', asyn
   await dialog.waitFor({ state: 'detached' })
   expect((await look(page)).turn).toBe(1)
   await mouseHand(page).button(0)
-  await dialog.getByRole('button', { name: '14', exact: true }).click()
+  await expectAccessible(page, 'a card to draw')
+  await dialog.getByRole('button', { name: '14 Wolseley on the march (*)', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   expect((await look(page)).turn).toBe(2)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('referee: cards are drawn by name, and two dice are tapped and seen before they count', async () => {
+  const { context, page, complaints } = await site.visit()
+  const zones = { 'black-5': ['egyptian-2', 'sudanese-2'] }
+  const save = refereed({ turn: 6, ap: 0, rp: 20, cm: 10, units: { zones }, lastAction: 'defend' })
+  await page.locator('.load input[type=file]').setInputFiles(save)
+  await atTable(page)
+  await page.getByRole('button', { name: /End the action phase/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter your roll' })
+  await dialog.getByRole('button', { name: '1 Black', exact: true }).click()
+  const [first, second] = ['First die', 'Second die'].map((name) => dialog.getByRole('group', { name }))
+  const fell = dialog.getByRole('button', { name: 'This fell' })
+  await first?.getByRole('button', { name: '6', exact: true }).click()
+  expect(await fell.isDisabled()).toBe(true)
+  await second?.getByRole('button', { name: '2', exact: true }).click()
+  await second?.getByRole('button', { name: '5', exact: true }).click()
+  expect(await dialog.locator('output').innerText()).toBe('6 + 5 = 11')
+  await expectAccessible(page, 'two dice to tap')
+  await fell.click()
+  await dialog.locator('output').waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('.log, .just-now, .side').first().innerText()).toContain('11')
   expect(complaints).toEqual([])
   await context.close()
 })

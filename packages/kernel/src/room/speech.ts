@@ -27,6 +27,8 @@ export interface Speech<A, E, V = unknown> {
   /** Why something was not done; `action` is the one that was to be. */
   error(error: RoomError, lang: Lang, action?: A): string
   roll(why: string, lang: Lang): string
+  /** What a draw or roll shows, by name; its number where that says all. */
+  drawn(why: string, value: number, lang: Lang): string
   rule(id: RuleId, lang: Lang): string | undefined
   /** The name of a form, of one of its fields, or of something to choose in it. */
   form(form: string, lang: Lang, field?: string, choice?: string): string
@@ -76,6 +78,7 @@ export function speechOf<S, A, E extends GameEvent, V>(
         ? refusal(action, error.refusal, lang)
         : roomErrorInWords(error, (why) => words.roll(why, lang), lang),
     roll: (why, lang) => words.roll(why, lang),
+    drawn: (why, value, lang) => text.drawn?.(why, value, lang) ?? `${value}`,
     rule: (id, lang) => words.rule(id, lang),
     form: (form, lang, field, choice) =>
       text.form?.(chair.now.view, form, lang, field, choice) ?? choice ?? field ?? form,

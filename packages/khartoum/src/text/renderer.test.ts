@@ -377,6 +377,12 @@ describe('names', () => {
     expect(general.roll('raid', 'fr')).toBe('2D6 pour le raid')
     expect(general.roll('elsewhere', 'fr')).toBe('elsewhere')
   })
+
+  test('of cards that are drawn; dice say all by their number', () => {
+    expect(text.drawn?.('event-card', 14, 'fr')).toBe('Wolseley en marche (*)')
+    expect(text.drawn?.('banner-card', 4, 'en')).toBe('White and Green')
+    expect(text.drawn?.('ap', 4, 'en')).toBeUndefined()
+  })
 })
 
 describe('sentences', () => {

@@ -40,6 +40,10 @@ export function renderer(kit: Kit, talk: Talk): TextRenderer<Action, Event, Stat
     event: (event, lang) => messages(lang).event(event, names[lang]),
     refusal: (view, action, { code }, lang) => talk.refusal(kit, view, action, code, lang),
     outcome: (view, events, lang) => talk.outcome(kit, view, events, lang),
+    drawn(why, value, lang) {
+      if (why === 'event-card') return names[lang].title(value)
+      return why === 'banner-card' ? names[lang].colours(kit.bannerCards[value] ?? []) : undefined
+    },
     result(view, result, lang) {
       const say = messages(lang)
       if (view.ending !== null) return say.ending(view.ending, gradeOf(kit, view.ending)?.grade ?? null, names[lang])

@@ -194,6 +194,10 @@ export class TableController<V, A, E extends GameEvent> {
   errorInWords(error: RoomError, action?: A): string {
     return this.#shown.speech.error(error, this.lang, action)
   }
+  /** What real dice or cards show, by name. */
+  drawnName({ why }: RollRequest, value: number): string {
+    return this.#shown.speech.drawn(why, value, this.lang)
+  }
   rollName(why: string): string {
     return this.#shown.speech.roll(why, this.lang)
   }

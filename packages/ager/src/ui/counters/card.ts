@@ -126,7 +126,7 @@ function stunned({ character, figures }: Shown): string {
     placed(drawMan(character, 'fallen'), 'translate(0 -4) rotate(96) scale(.8)'),
     `<path d="${STARS}" fill="#ffd85a" stroke="#4a3000" stroke-width=".9"/>`,
     `<path d="M-14 14H14V24.4Q0 29.6 -14 24.4Z" fill="${PAPER}" stroke="${deep}" stroke-width=".9"/>${ring}`,
-    `<text class="ager-figures" y="23.7" text-anchor="middle" font-weight="800" font-size="10.4" fill="#c0271c">${figures.defence}</text>`,
+    `<text class="drawn-figures" y="23.7" text-anchor="middle" font-weight="800" font-size="10.4" fill="#c0271c">${figures.defence}</text>`,
     named(character.name, deep, nameSize(character.name, 46), 'y="12.4" text-anchor="middle"'),
   ].join('')
 }
@@ -148,7 +148,7 @@ function fallen({ character, arms }: Shown): string {
     placed(drawMan(character, 'fallen'), `rotate(${turned}) scale(.86)`),
     character.civilian ? '' : placed(drawShield(arms), 'translate(14 9) rotate(140) scale(.72)'),
     CROSSED,
-    `<text class="ager-figures" y="24" text-anchor="middle" font-size="7.6" font-weight="700" fill="#2a1808" stroke="#ecd9ae" stroke-width="2.6" paint-order="stroke">${character.name}</text>`,
+    `<text class="drawn-figures" y="24" text-anchor="middle" font-size="7.6" font-weight="700" fill="#2a1808" stroke="#ecd9ae" stroke-width="2.6" paint-order="stroke">${character.name}</text>`,
   ].join('')
 }
 
@@ -172,7 +172,7 @@ export function mountedCounter(shown: Rider, mount: Mount): string {
     `<path d="M-24.5 -11H26.5V15H-24.5Z" fill="#1d1004" fill-opacity=".35"/>`,
     `<path d="M-25.5 -13H25.5V-2.4H-25.5Z" fill="${livery.deep}"/><path d="M-25.5 -2.6H25.5V13H-25.5Z" fill="${PAPER}"/>`,
     `<path d="M-25.5 -13H25.5V13H-25.5Z" fill="none" stroke="${rim}" stroke-width="1.1"/>`,
-    `<text class="ager-figures" y="-4.8" text-anchor="middle" font-size="${nameSize(character.name)}" font-weight="750" fill="#fffaf0">${character.name}</text>`,
+    `<text class="drawn-figures" y="-4.8" text-anchor="middle" font-size="${nameSize(character.name)}" font-weight="750" fill="#fffaf0">${character.name}</text>`,
     strengths(figures, character.armour, 9.8),
     level === undefined ? '' : placed(levelSign(level), 'translate(2 14)'),
   ].join('')
@@ -193,7 +193,7 @@ export function animalCounter({ kind, facing, label, dead, faction }: Animal): s
   }
   const plate = [
     `<path d="M-25 -6H25V6H-25Z" fill="${PAPER}" stroke="${livery.deep}"/>`,
-    `<text class="ager-figures" y="2.8" text-anchor="middle" font-size="${short(Math.min(7.8, 82 / label.length))}" font-weight="750" fill="#2a1808">${label}</text>`,
+    `<text class="drawn-figures" y="2.8" text-anchor="middle" font-size="${short(Math.min(7.8, 82 / label.length))}" font-weight="750" fill="#2a1808">${label}</text>`,
   ].join('')
   const bearing = body + drawBurden(kind, livery.card)
   return longCard({ card: LONG, faction, rim: livery.deep, width: 1.4, body: bearing, plate, livery }, facing)
@@ -230,7 +230,7 @@ function longCard({ card, faction, rim, width, body, plate, livery }: LongCard, 
 const nameSize = (name: string, room = 50): string => short(Math.min(8.6, room / (0.61 * name.length)))
 
 function named(name: string, rim: string, size: string, where: string): string {
-  return `<text class="ager-figures" ${where} font-size="${size}" font-weight="750" fill="#fffaf0" stroke="${rim}" stroke-width="2.2" paint-order="stroke">${name}</text>`
+  return `<text class="drawn-figures" ${where} font-size="${size}" font-weight="750" fill="#fffaf0" stroke="${rim}" stroke-width="2.2" paint-order="stroke">${name}</text>`
 }
 
 /** Attack black, defence red and ringed where there is armour, movement blue. */
@@ -239,8 +239,8 @@ function strengths({ attack, defence, move }: Figures, armour: boolean, y: numbe
   const ringed = defence > 9 ? 9.8 : 11.2
   const text = (x: number, size: number, colour: string, value: number): string =>
     `<text x="${x}" y="${short(armour && x > -1 && x < 1 ? y - 0.6 : y)}" font-size="${size}" letter-spacing="-.5" fill="${colour}">${value}</text>`
-  return `<g class="ager-figures" font-weight="800" text-anchor="middle">${ring}${text(-17, 12.4, '#16110c', attack)}${text(-0.3, armour ? ringed : 12.4, '#c0271c', defence)}${text(17, 12.4, '#1b4f9c', move)}</g>`
+  return `<g class="drawn-figures" font-weight="800" text-anchor="middle">${ring}${text(-17, 12.4, '#16110c', attack)}${text(-0.3, armour ? ringed : 12.4, '#c0271c', defence)}${text(17, 12.4, '#1b4f9c', move)}</g>`
 }
 
 const levelSign = (level: number): string =>
-  `<path d="M21 -31L29.6 -15.6H12.4Z" fill="#fff6df" stroke="#3b2814" stroke-width="1.1"/><text class="ager-figures" x="21" y="-17.6" text-anchor="middle" font-size="9" font-weight="800" fill="#3b2814">${level}</text>`
+  `<path d="M21 -31L29.6 -15.6H12.4Z" fill="#fff6df" stroke="#3b2814" stroke-width="1.1"/><text class="drawn-figures" x="21" y="-17.6" text-anchor="middle" font-size="9" font-weight="800" fill="#3b2814">${level}</text>`

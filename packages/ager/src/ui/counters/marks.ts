@@ -56,7 +56,7 @@ export function heap(count: number): string {
 
 /** How many, on a small seal. */
 function counted(count: number, [x, y]: Point): string {
-  return `<g class="ager-figures" transform="translate(${x} ${y})"><circle r="8" fill="${PAPER}" stroke="${LINE}" stroke-width="1.2"/><text y="3.6" text-anchor="middle" font-size="10" font-weight="800" fill="${LINE}">${count}</text></g>`
+  return `<g class="drawn-figures" transform="translate(${x} ${y})"><circle r="8" fill="${PAPER}" stroke="${LINE}" stroke-width="1.2"/><text y="3.6" text-anchor="middle" font-size="10" font-weight="800" fill="${LINE}">${count}</text></g>`
 }
 
 /** A load of loot: sacks and a chest. */

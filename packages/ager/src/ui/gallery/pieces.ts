@@ -121,7 +121,7 @@ export function marksWall(): Wall {
 export function armsWall(): Wall {
   const shields = kit.characters.map(({ id, name }) => {
     const borne = arms.get(id)
-    const words = `<text class="ager-figures" y="25" text-anchor="middle" font-size="7">${name}</text>`
+    const words = `<text class="drawn-figures" y="25" text-anchor="middle" font-size="7">${name}</text>`
     return (borne === undefined ? '' : drawShield(borne)) + words
   })
   const across = 17

@@ -209,7 +209,7 @@ function glacisOf(land: Land, tower: Building): string {
 /** Names of towers and rooms as people see them: in the language of whoever looks. */
 export function castleNames(land: Land, lang: Lang): Block[] {
   const sheet = new Sheet(land.extent)
-  const style = 'class="ager-names" text-anchor="middle" font-style="italic" fill="#241505" stroke="#f6ecd2"'
+  const style = 'class="drawn-names" text-anchor="middle" font-style="italic" fill="#241505" stroke="#f6ecd2"'
   const names = sheet.figures(`${style} stroke-opacity=".55" stroke-width="3" paint-order="stroke"`)
   for (const tower of land.field.buildings) {
     if (tower.kind !== 'tower') continue

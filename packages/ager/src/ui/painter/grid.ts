@@ -26,7 +26,7 @@ export function paintGrid(land: Land): Block[] {
 export function paintNumbers(land: Land): Block[] {
   const sheet = new Sheet(land.extent)
   const numbers = sheet.figures(
-    'class="ager-figures" font-size="6.2" text-anchor="middle" fill="#2a1808" fill-opacity=".62"',
+    'class="drawn-figures" font-size="6.2" text-anchor="middle" fill="#2a1808" fill-opacity=".62"',
   )
   for (const hex of land.hexes) {
     const at = centre(hex)

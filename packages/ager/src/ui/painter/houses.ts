@@ -236,7 +236,7 @@ export function levelSign([x, y]: Point, level: number): string {
     `<text y="3.6" text-anchor="middle" font-size="8" font-weight="700" fill="${PLASTER.ink}">${level}</text>`,
   ]
   const at = `translate(${short(x)} ${short(y)})`
-  return `<g class="ager-figures" transform="${at}" opacity=".8">${body.join('')}</g>`
+  return `<g class="drawn-figures" transform="${at}" opacity=".8">${body.join('')}</g>`
 }
 
 /** A room that leans on the wall of a castle. */
