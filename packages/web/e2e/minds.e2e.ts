@@ -95,9 +95,9 @@ test.each([
   const before = (await look(page)).ap
   const title = await plans.first().locator('h4').textContent()
   await plans.first().getByRole('button').click()
-  expect((await look(page)).ap).toBe(before - 1)
+  await expect.poll(async () => (await look(page)).ap).toBe(before - 1)
   expect(await panel.locator('h4').textContent()).toBe(title)
-  expect(await page.locator('.log li').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(0)
   await check(page, lang, 'advice followed')
 
   await page.locator('.side .more').click()

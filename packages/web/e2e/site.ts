@@ -155,7 +155,7 @@ export function textsOf(page: Page): Promise<string[]> {
 }
 
 const ENGLISH =
-  /\b(the|and|with|of|is|are|you|your|turn|choose|spend|lose|gunboats?|troops|guns|banners|level|months?|rules|settings|close|undo|take back|actions? points|relief|available|wounded|damaged|leaders|zone of)\b/i
+  /\b(the|and|with|of|is|are|you|your|turn|choose|spend|lose|gunboats?|troops|guns|banners|level|months?|rules|settings|close|undo|take back|actions? points|relief|available|wounded|damaged|zone of)\b/i
 const FRENCH =
   /\b(la|le|les|des|une|du|et|au|vous|votre|tour|canons|milices|troupes|bannières?|règles|réglages|fermer|annuler|mois|secours|disponibles|blessés|niveau)\b/i
 /** Names that are the same in both languages. */
