@@ -77,8 +77,11 @@ test('the gallery shows every piece, in each language and light', async () => {
         await page.locator('dialog[open] h2').waitFor({ timeout: 60_000 })
       }
     }
+    const drawn = await page.locator('.hung a').first().getAttribute('href')
     await page.goto(`${address}/gallery.html`)
     await expect.poll(() => page.locator('iframe').count(), POLL).toBe(4)
+    await page.goto(`${address}/gallery.html${drawn ?? ''}`)
+    await expect.poll(() => page.locator('.gallery figure svg').count(), POLL).toBeGreaterThan(6)
     expect(complaints).toEqual([])
   } finally {
     await browser.close()
