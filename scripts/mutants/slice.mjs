@@ -3,6 +3,7 @@ import path from 'node:path'
 import { root } from '../lib/files.mjs'
 import { GAMES } from '../lib/rooms.mjs'
 import { hashOf, planOf } from './plan.mjs'
+import { ENOUGH, countsOf, percentOf } from './report.mjs'
 import { readReasons, readResults } from './results.mjs'
 import { testsOf, tryMutants } from './try.mjs'
 
@@ -70,6 +71,17 @@ function turnNow() {
 }
 
 /**
+ * The mutants of chapters that have reached what they must: of the others too little is proven to hold anybody to it.
+ * @param {import('./plan.mjs').Plan} plan
+ * @param {Results} results
+ */
+function heldIn({ home, mutants }, results) {
+  const counts = countsOf(mutants, results, readReasons(home))
+  return mutants.filter(({ chapter }) => percentOf(counts.get(chapter) ?? NONE) >= ENOUGH)
+}
+const NONE = { total: 1, killed: 0, excused: 0, survivors: [], unknown: 1 }
+
+/**
  * Tries a slice of the mutants of every game whose rules have changed, or of one game in its turn.
  * @returns {Promise<import('../lib/steps.mjs').Outcome>}
  */
@@ -77,11 +89,13 @@ export async function trySlice(turn = turnNow()) {
   const plans = GAMES.map((game) => planOf(path.join(root, 'packages', game)))
   const slices = plans.map((plan) => {
     const results = readResults(plan.home)
-    const changed = Object.keys(plan.sources).some((file) => hasChanged(file, plan.sources, results))
-    return { plan, results, changed, ...sliceOf(plan.mutants, plan.sources, results, turn) }
+    const held = heldIn(plan, results)
+    const changed = held.some(({ file }) => hasChanged(file, plan.sources, results))
+    return { plan, results, changed, ...sliceOf(held, plan.sources, results, turn) }
   })
   const changed = slices.filter((slice) => slice.changed)
-  const inTurn = slices[Number.parseInt(hashOf(turn).replace(/\W/g, ''), 36) % slices.length]
+  const some = slices.filter(({ wanted }) => wanted.length > 0)
+  const inTurn = some[Number.parseInt(hashOf(turn).replace(/\W/g, ''), 36) % some.length]
   let tried = 0
   /** @type {string[]} */
   const complaints = []
