@@ -8,6 +8,7 @@ import { khartoum } from '../khartoum.ts'
 import type { Options } from '../options.ts'
 import { Collector } from './collector.ts'
 import { thrownGames } from './thrown.ts'
+import { wanderOn } from './wander.ts'
 
 const game = khartoum()
 
@@ -91,13 +92,7 @@ function scriptGames(shared: boolean, games: number, seed: string): Examples {
     let script = lines
     while (state.ending === null) {
       if (collected.see(state) && shared && dice.below(4) === 0) script = dice.below(3) === 0 ? citadel : lines
-      const wanders = state.frames.at(-1)?.step === 'actions' && dice.below(100) < WANDERING
-      const plans = wanders ? script.candidates(state) : []
-      const actions = plans[wanders ? dice.below(plans.length) : 0]?.actions ?? script.policy(state)
-      for (const action of actions) {
-        if (rules.pending(state).over || rules.refuse(state, 0, action) !== undefined) break
-        rules.apply(state, 0, action, dice)
-      }
+      wanderOn(script, rules, state, WANDERING, dice)
     }
     collected.end(state)
   }

@@ -8,9 +8,10 @@ import { BANNERS, UNITS, ZONES } from '../names.ts'
 import type { Options } from '../options.ts'
 import { sortCounters } from '../rules/canonical.ts'
 import { isControlled, isKeyZone } from '../rules/zones.ts'
-import { AVAILABLE, DAMAGED, GONE, RECOVERING, SUPPLY, cloneState, topFrame } from '../state.ts'
+import { AVAILABLE, DAMAGED, GONE, RECOVERING, SUPPLY, cloneState } from '../state.ts'
 import type { State } from '../state.ts'
 import { Collector } from './collector.ts'
+import { wanderOn } from './wander.ts'
 
 const game = khartoum()
 const { kit } = game
@@ -65,13 +66,7 @@ export function thrownGames(games: number, seed: string): Examples {
         if (turn === thrown) state = thrownAbout(rules, state, dice)
         if (turn >= Math.max(from, thrown)) collected.see(state)
       }
-      const wanders = topFrame(state).step === 'actions' && dice.below(100) < WANDERING
-      const plans = wanders ? script.candidates(state) : []
-      const actions = plans[wanders ? dice.below(plans.length) : 0]?.actions ?? script.policy(state)
-      for (const action of actions) {
-        if (rules.pending(state).over || rules.refuse(state, 0, action) !== undefined) break
-        rules.apply(state, 0, action, dice)
-      }
+      wanderOn(script, rules, state, WANDERING, dice)
     }
     collected.end(state)
   }
