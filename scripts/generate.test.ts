@@ -72,11 +72,11 @@ test('a ledger says how many mutants the tests of each rule have killed', async 
   expect(JSON.stringify(compiled('ledger'))).not.toContain('kills')
   const mutants = { one: '0 G-1', two: '0 G-1', three: 'survives' }
   write(
-    'game/mutants/results.json',
+    'game/mutants/results/all.json',
     JSON.stringify({ tests: ['a.test.ts'], files: { 'a.ts': { source: '', mutants } } }),
   )
   const later = new Date(Date.now() + 5000)
-  fs.utimesSync(path.join(packages, 'game/mutants/results.json'), later, later)
+  fs.utimesSync(path.join(packages, 'game/mutants/results/all.json'), later, later)
   await generate(packages)
   expect(compiled('ledger')).toMatchObject([
     { id: 'G-1', kills: 2 },

@@ -5,11 +5,12 @@ import { install } from './lib/install.mjs'
 import { main, Problem } from './lib/problem.mjs'
 import { GAMES } from './lib/rooms.mjs'
 
-const USAGE = `npm run mutants -- GAME [CHAPTER ...] [--all | --show | --only TEXT]
+const USAGE = `npm run mutants -- GAME [CHAPTER ...] [--all | --show | --only TEXT] [--by TEXT]
 
 Breaks the rules of a game on purpose, one by one, and looks whether a test notices. Tried are the mutants that survived
 without a reason or were never tried, and those of files that have changed; with --all every one, with --only those whose id
-or place has TEXT in it. --show tries none and lists what is known. See docs/mutants.md.`
+or place has TEXT in it. --by asks only the test files whose path has TEXT in it, and keeps what they kill. --show tries
+none and lists what is known. See docs/mutants.md.`
 
 function readArguments() {
   try {
@@ -18,6 +19,7 @@ function readArguments() {
       show: { type: 'boolean' },
       help: { type: 'boolean' },
       only: { type: 'string' },
+      by: { type: 'string' },
     })
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
@@ -42,7 +44,7 @@ await main(async () => {
   const reasons = readReasons(home)
   let results = readResults(home)
   if (values.show !== true) {
-    const { tryMutants } = await import('./mutants/try.mjs')
+    const { testsOf, tryMutants } = await import('./mutants/try.mjs')
     const wanted = plan.mutants.filter(({ file, id, line }) => {
       if (values.only !== undefined) return `${file}:${line} ${id}`.includes(values.only)
       const kept = results.get(file)
@@ -56,16 +58,18 @@ await main(async () => {
       plan,
       wanted.map(({ number }) => number),
       results,
+      testsOf(home).filter((file) => values.by === undefined || file.includes(values.by)),
     )
     const verdicts = new Map(
-      [...tried.verdicts].map(([number, verdict]) => {
+      [...tried.verdicts].flatMap(([number, verdict]) => {
         const { file = '', id = '' } = plan.mutants[number] ?? {}
-        return [`${file}\n${id}`, verdict]
+        // What a few tests do not notice others may.
+        return verdict.killed || values.by === undefined ? [[`${file}\n${id}`, verdict]] : []
       }),
     )
     // Another may have tried other chapters meanwhile.
-    results = merged(readResults(home), whole, verdicts)
-    writeResults(home, results)
+    writeResults(plan, merged(readResults(home), plan, verdicts))
+    results = readResults(home)
     if (tried.aside.length > 0) console.log(`These tests cannot be repeated:\n${tried.aside.join('\n')}`)
     console.log(`${tried.tests} tests, ${Math.round((Date.now() - begun) / 1000)} seconds.`)
   }

@@ -41,7 +41,7 @@ function yamlFiles(folder) {
  * What is known of the mutants of a game; its ledger says how many each rule's tests have killed.
  * @param {string} home
  */
-const resultsOf = (home) => path.join(home, 'mutants', 'results.json')
+const resultsOf = (home) => path.join(home, 'mutants', 'results')
 
 /** @param {string} file */
 const stem = (file) => path.basename(file, '.yaml')

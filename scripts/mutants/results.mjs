@@ -19,35 +19,55 @@ const SURVIVES = 'survives'
 const UNREACHED = 'unreached'
 
 /** @param {string} home */
-const fileOf = (home) => path.join(home, 'mutants', 'results.json')
+const folderOf = (home) => path.join(home, 'mutants', 'results')
 
 /**
+ * What is known of a game's mutants; a file for each chapter.
  * @param {string} home
  * @returns {Results}
  */
 export function readResults(home) {
-  if (!fs.existsSync(fileOf(home))) return new Map()
+  const folder = folderOf(home)
+  if (!fs.existsSync(folder)) return new Map()
+  return new Map(fs.readdirSync(folder).flatMap((name) => readChapter(path.join(folder, name))))
+}
+
+/**
+ * @param {string} file
+ * @returns {[string, { source: string, verdicts: Map<string, Verdict> }][]}
+ */
+function readChapter(file) {
   /** @type {{ tests: string[], files: Record<string, { source: string, mutants: Record<string, string> }> }} */
-  const { tests, files } = JSON.parse(fs.readFileSync(fileOf(home), 'utf8'))
+  const { tests, files } = JSON.parse(fs.readFileSync(file, 'utf8'))
   /** @param {string} text @returns {Verdict} */
   const verdictOf = (text) => {
     if (text === SURVIVES || text === UNREACHED) return { killed: false, reached: text === SURVIVES }
     const [number, ...rules] = text.split(' ')
     return { killed: true, by: tests[Number(number)] ?? '', rules }
   }
-  return new Map(
-    Object.entries(files).map(([file, { source, mutants }]) => [
-      file,
-      { source, verdicts: new Map(Object.entries(mutants).map(([id, text]) => [id, verdictOf(text)])) },
-    ]),
-  )
+  return Object.entries(files).map(([name, { source, mutants }]) => [
+    name,
+    { source, verdicts: new Map(Object.entries(mutants).map(([id, text]) => [id, verdictOf(text)])) },
+  ])
 }
 
 /**
- * @param {string} home
+ * Writes what is known of the chapters of a plan, and leaves the others alone.
+ * @param {import('./plan.mjs').Plan} plan
  * @param {Results} results
  */
-export function writeResults(home, results) {
+export function writeResults({ home, mutants }, results) {
+  fs.mkdirSync(folderOf(home), { recursive: true })
+  for (const chapter of new Set(mutants.map((mutant) => mutant.chapter))) {
+    const names = new Set(mutants.filter((mutant) => mutant.chapter === chapter).map(({ file }) => file))
+    const own = new Map([...results].filter(([file]) => names.has(file)))
+    const isTried = [...own.values()].some(({ verdicts }) => verdicts.size > 0)
+    if (isTried) fs.writeFileSync(path.join(folderOf(home), `${chapter}.json`), chapterText(own))
+  }
+}
+
+/** @param {Results} results of one chapter */
+function chapterText(results) {
   const verdicts = [...results.values()].flatMap((each) => [...each.verdicts.values()])
   const tests = [...new Set(verdicts.flatMap((each) => (each.killed ? [each.by] : [])))].sort()
   /** @param {Verdict} verdict */
@@ -59,7 +79,7 @@ export function writeResults(home, results) {
       return [file, { source, mutants }]
     }),
   )
-  fs.writeFileSync(fileOf(home), `${JSON.stringify({ tests, files }, null, 1)}\n`)
+  return `${JSON.stringify({ tests, files }, null, 1)}\n`
 }
 
 /**
@@ -100,7 +120,7 @@ export function killsByRule(home) {
 /**
  * Lays new verdicts over the kept ones. What a file has no more is forgotten, and so is a file that is gone.
  * @param {Results} kept
- * @param {import('./plan.mjs').Plan} plan of the whole game
+ * @param {import('./plan.mjs').Plan} plan
  * @param {ReadonlyMap<string, Verdict>} verdicts by file and id, parted by a line's end
  * @returns {Results}
  */

@@ -44,7 +44,7 @@ const planWith = (source: string, ...ids: string[]): Plan => ({
 
 test('results are read as they were written, and count the kills of a rule', () => {
   expect(killsByRule(home)).toBeUndefined()
-  writeResults(home, known)
+  writeResults(planWith('then', 'one', 'two', 'three', 'four'), known)
   expect(readResults(home)).toEqual(known)
   expect(killsByRule(home)).toEqual(
     new Map([
@@ -52,6 +52,15 @@ test('results are read as they were written, and count the kills of a rule', () 
       ['G-1-02', 2],
     ]),
   )
+})
+
+test('what is known of one chapter is written without touching another', () => {
+  const other = { ...planned('five', 0), file: 'src/b.ts', chapter: 'other' }
+  const ofOther: Results = new Map([['src/b.ts', { source: 'then', verdicts: new Map([['five', SURVIVES]]) }]])
+  writeResults({ home, mutants: [other], sources: {} }, new Map([...known, ...ofOther]))
+  expect(readResults(home)).toEqual(ofOther)
+  writeResults(planWith('then', 'one'), known)
+  expect(readResults(home)).toEqual(new Map([...known, ...ofOther]))
 })
 
 test('new verdicts stand over old ones, and what is gone is forgotten', () => {

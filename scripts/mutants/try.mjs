@@ -32,7 +32,9 @@ export const testsOf = (home) =>
  * @returns {Promise<Tried>}
  */
 export async function tryMutants(plan, wanted, results = new Map(), tests = testsOf(plan.home)) {
-  const folder = fs.mkdtempSync(path.join(root, '.cache', 'mutants-'))
+  const cache = path.join(root, '.cache')
+  fs.mkdirSync(cache, { recursive: true })
+  const folder = fs.mkdtempSync(path.join(cache, 'mutants-'))
   const file = path.join(folder, 'order.json')
   const out = path.join(folder, 'verdicts.json')
   /** @type {[number, string][]} */

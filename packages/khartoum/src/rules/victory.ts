@@ -16,7 +16,7 @@ export function lose(
 
 /** KH-9.1-01, KH-9.1-02: the Palace held when the relief force is due, at the latest at the end of turn 12. */
 export function winIfRelieved(p: Play, finished: number): void {
-  if (p.s.ending !== null || finished < p.s.relief) return
+  if (finished < p.s.relief) return
   end(
     p,
     { won: true, reason: 'relief', turn: finished, banner: null },
