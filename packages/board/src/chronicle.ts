@@ -1,7 +1,7 @@
 import type { Lang } from '@grognard/kernel'
 
-/** Part of a line of the log. */
-export type Piece = string | { readonly dice: readonly number[] } | { readonly strong: string }
+/** Part of a line of the log; dice have six sides unless they say otherwise. */
+export type Piece = string | { readonly dice: readonly number[]; readonly sides?: number } | { readonly strong: string }
 
 /** What one action or one side did, in a short line under a label. */
 export interface Entry<E> {

@@ -79,6 +79,8 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   isMain(action: A, among: readonly A[], seen: Pick<Face<V, A, E>, 'version' | 'view'>): boolean
   /** The faces of the dice that an event tells of, in the order they were thrown; none if it tells of none. */
   diceOf(event: E): readonly number[]
+  /** How many sides these have; six where it is left out. */
+  sidesOf?(event: E): number
   /** Names outcomes for the chart of odds; loaded when odds are first asked for. */
   outcomes(): Promise<NameOutcome<V, E>>
   /** Tells a turn in short lines; loaded with the first. Left out where the log is told word for word. */

@@ -11,6 +11,8 @@ export type Sound =
 /** Dice with what was added to them, and the table that they were read on. */
 export interface Throw {
   readonly faces: readonly number[]
+  /** Six where it is left out. */
+  readonly sides?: number
   /** As it is added up: '2 + 3 +1'. */
   readonly sum: string
   readonly result: string

@@ -9,6 +9,7 @@ import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { aboutOf } from './about.ts'
 import { chanceText } from './chance.ts'
+import { sayEvent } from './event.ts'
 import { messages } from './messages.ts'
 import { plainNames } from './names.ts'
 import { outcomeText } from './outcome.ts'
@@ -21,8 +22,6 @@ import type {
   ActionsOf,
   AskWords,
   Decision,
-  EventOf,
-  EventWords,
   Names,
   RefusalWords,
   RollName,
@@ -39,8 +38,7 @@ export function renderer(arena: Arena): TextRenderer<Action, Event, View> {
   const voice = voiceOf(arena)
   const { names } = voice
   const about = (view: State, action: Action | null, lang: Lang): About => aboutOf(arena, view, action, names[lang])
-  const told = (event: Event, lang: Lang): string =>
-    capital(sayEvent(messages(lang).events, event.type, event, plain[lang]))
+  const told = (event: Event, lang: Lang): string => capital(sayEvent(event, plain[lang], lang))
   return {
     seat: (seat, lang) => capital(names[lang].side(seat === 0 ? 0 : 1)),
     position: (view, lang) => positionText(voice, view, lang),
@@ -84,11 +82,6 @@ export function gameText(kit: Kit, ruleText: RuleText): GameText {
       return text === undefined ? undefined : typeset(text)
     },
   }
-}
-
-/** Each type of event has words that take it and no other. */
-function sayEvent<T extends Event['type']>(words: EventWords, type: T, event: EventOf[T], n: Names): string {
-  return words[type](event, n)
 }
 
 function sayAction<T extends Action['type']>(
