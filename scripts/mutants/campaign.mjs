@@ -19,7 +19,7 @@ const WITNESSES = 4
 const CHEAP = 50
 
 /** So many steps are spent on a mutant before it counts as a survivor; a test costs its own, and some whatever it does. */
-const EFFORT = { most: 6_000_000, each: 1_000 }
+const EFFORT = { most: 20_000_000, each: 1_000 }
 
 /** So many test files are read anew for a mutant of what is worked out while modules are read. */
 const FILES = 12
@@ -146,8 +146,8 @@ export class Campaign {
   }
 
   /**
-   * Tries a mutant with the tests that reach it: those that name its rules, then the others, by turns those that go through
-   * the fewest places and those that go where few others do.
+   * Tries a mutant with the tests that reach it: those that name its rules, those beside its file and in its folder, then the
+   * others, by turns those that go through the fewest places and those that go where few others do.
    * @param {Planned} mutant
    * @returns {Promise<Verdict>}
    */
@@ -167,7 +167,9 @@ export class Campaign {
     const byTurns = reaching.flatMap((known, n) => [known, rarest[n] ?? known])
     const killer = this.#killers.get(number)
     const again = reaching.filter((known) => known.file === killer)
-    for (const known of new Set([...named, ...again, ...byTurns])) {
+    const beside = reaching.filter((known) => known.file === file.replace(/\.ts$/, '.test.ts'))
+    const near = reaching.filter((known) => path.dirname(known.file) === path.dirname(file))
+    for (const known of new Set([...named, ...again, ...beside, ...near, ...byTurns])) {
       if (killers.length > 0 || effort > EFFORT.most) break
       if (witnesses.has(known)) continue
       effort += known.steps + EFFORT.each

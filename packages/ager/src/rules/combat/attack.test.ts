@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stage } from '../../testing/stage.ts'
+import type { Stage } from '../../testing/stage.ts'
+import type { Charge } from '../../state.ts'
 
 const code = (t: ReturnType<typeof stage>, attacker: string, defender: string): string | undefined =>
   t.refusal({ type: 'attack', attacker, defender })?.code
@@ -43,6 +45,7 @@ describe('6: who may attack whom', () => {
     t.act({ type: 'attack', attacker: 'ancelin', defender: 'yazid' }).act({ type: 'strike' }, 7)
     t.act({ type: 'attack', attacker: 'rolin', defender: 'yazid' }).act({ type: 'strike' }, 7)
     expect(t.told('struck')).toHaveLength(2)
+    expect(t.s.engaged).toEqual(['ancelin', 'yazid', 'rolin'].map((name) => t.id(name)))
   })
 
   test('AT-6-05: a stunned enemy is attacked with his stunned defence, and dies if told to retreat', () => {
@@ -133,6 +136,83 @@ describe('6: who may attack whom', () => {
     t.piece('litter').bears = t.id('melisende')
     expect(code(t, 'ancelin', 'melisende')).toBe('passenger')
     expect(code(t, 'ancelin', 'litter')).toBeUndefined()
+  })
+})
+
+describe('6.7: animals without a rider', () => {
+  test.each([
+    ['our own', { side: 0, more: { holder: 0 } }, 'notAnEnemy'],
+    ['one of ours that they have taken', { side: 0, more: { holder: 1 } }, undefined],
+    ['one of theirs that we have taken', { side: 1, more: { holder: 0 } }, 'notAnEnemy'],
+    ['one that nobody holds', { side: 0, more: { holder: -1 } }, undefined],
+  ] as const)('AT-6.7-05 AT-4.4.4-09: they are attacked by whose hand they are in: %s', (_, horse, no) => {
+    const t = stage({
+      map: 'road',
+      step: 'combat',
+      pieces: {
+        ancelin: { at: 'F12' },
+        horse: { at: 'F13', rear: 'F14', animal: 'horse', ...horse },
+        yazid: { at: 'F15', side: 1 },
+        khattab: { at: 'E12', side: 1 },
+      },
+    })
+    expect(code(t, 'ancelin', 'horse')).toBe(no)
+  })
+})
+
+describe('7.1.1: a charge that has come home', () => {
+  /** Guérin has ridden at Kamil; Nasr stands beside him too, and Pierron beside Nasr. */
+  function arrived(more: Partial<Charge> = {}, answer: Partial<Charge>[] = []): Stage {
+    const t = stage({
+      map: 'road',
+      step: 'combat',
+      pieces: {
+        guerin: { at: 'F10', rear: 'F9' },
+        pierron: { at: 'H11' },
+        kamil: { at: 'F11', rear: 'F12', side: 1 },
+        khattab: { at: 'G11', side: 1 },
+      },
+    })
+    const [rider, foe] = [t.id('guerin'), t.id('kamil')]
+    const charge: Charge = { rider, target: foe, foe, path: [], answers: -1, state: 'arrived', group: false, ...more }
+    const counter: Charge = { ...charge, rider: foe, target: rider, foe: rider, answers: 0 }
+    t.s.charges = [charge, ...answer.map((each) => ({ ...counter, ...each }))]
+    return t
+  }
+
+  test('AT-7.1.1-10: he must fight the man he rode at and no other, and the step is not over before', () => {
+    const t = arrived()
+    expect(code(t, 'guerin', 'khattab')).toBe('mustFightHisCharge')
+    expect(code(t, 'guerin', 'kamil')).toBeUndefined()
+    expect(t.refusal({ type: 'done' })?.code).toBe('chargeStands')
+  })
+
+  test('AT-7.1.1-10: the others of his side fight whom they like', () => {
+    const t = arrived()
+    expect(code(t, 'pierron', 'khattab')).toBeUndefined()
+    t.act({ type: 'attack', attacker: 'pierron', defender: 'khattab' })
+    expect(t.refusal({ type: 'join', attacker: 'guerin' })?.code).toBe('chargeAlone')
+  })
+
+  test('AT-7.1.1-10: one whose man has gone fights another, without the bonus of his charge', () => {
+    const t = arrived()
+    t.piece('kamil').at = t.place('N11')
+    t.piece('kamil').rear = t.place('N12')
+    t.act({ type: 'attack', attacker: 'guerin', defender: 'khattab' }).act({ type: 'strike' }, 10)
+    expect(t.told('struck')).toMatchObject([{ attack: 26, defence: 7 }])
+    expect(t.s.charges).toMatchObject([{ state: 'arrived' }])
+  })
+
+  test.each([
+    ['none', [], 39, 9],
+    ['one that arrived', [{ state: 'arrived' }], 39, 13],
+    ['one that was lost on the way', [{ state: 'lost' }], 39, 9],
+    ['one against another', [{ state: 'arrived', foe: 2 }], 39, 9],
+  ] as const)('AT-7.1.3-01 AT-7.1.3-02: its bonus, and that of a counter-charge: %s', (_, answer, attack, defence) => {
+    const t = arrived({}, [...answer])
+    t.act({ type: 'attack', attacker: 'guerin', defender: 'kamil' }).act({ type: 'strike' }, 10)
+    expect(t.told('struck')).toMatchObject([{ attack, defence }])
+    expect(t.s.charges[0]?.state).toBe('fought')
   })
 })
 

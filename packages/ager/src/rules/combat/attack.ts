@@ -48,8 +48,7 @@ function whyNotReach(arena: Arena, s: State, attacker: PieceId, defender: PieceI
 }
 
 function canReach(arena: Arena, s: State, attacker: PieceId, defender: PieceId): boolean {
-  /* Only a ladder could lead any farther. */
-  if (s.ladders.length === 0 && spanOfPieces(arena, s, attacker, defender) > 1) return false
+  if (spanOfPieces(arena, s, attacker, defender) > 1) return false
   const mover = moverOf(arena, s, attacker)
   const { at, rear } = pieceOf(s, attacker)
   const { at: to, rear: back } = pieceOf(s, defender)

@@ -191,6 +191,24 @@ describe('7.4: escape', () => {
     expect(t.piece('guerin').captive).toBe('escaped')
   })
 
+  test('AT-7.4-09: also where another is attacked together with his guard', () => {
+    const t = stage({
+      map: 'road',
+      step: 'combat',
+      active: 1,
+      pieces: {
+        guerin: { at: 'F11', side: 1, health: 'wounded', more: { captive: 'fit' } },
+        ancelin: { at: 'E10', side: 1 },
+        ergun: { at: 'F10' },
+        yusuf: { at: 'E11' },
+      },
+    })
+    t.act({ type: 'attack', attacker: 'ancelin', defender: 'yusuf' })
+    expect(t.refusal({ type: 'join', attacker: 'guerin' })?.code).toBe('captiveFights')
+    t.act({ type: 'include', defender: 'ergun' })
+    expect(t.refusal({ type: 'join', attacker: 'guerin' })).toBeUndefined()
+  })
+
   test('AT-7.4-11: whoever was wounded when he was taken is no fugitive in search of a weapon once he is free', () => {
     const pieces = (captive: 'fit' | 'wounded') => ({
       guerin: { at: 'F11', side: 1, health: 'wounded', more: { captive } } as const,

@@ -4,7 +4,7 @@ import type { Action } from '../../actions.ts'
 import type { PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import type { State } from '../../state.ts'
-import { nameOf, pieceNamed } from '../ground.ts'
+import { nameOf, pieceNamed, pieceOf } from '../ground.ts'
 import { loseBridle } from '../movement/animals.ts'
 import { hasHidden } from '../sequence/reveal.ts'
 import { waiting } from '../conduct.ts'
@@ -163,8 +163,7 @@ const assault: Conduct<AssaultFrame> = {
         loseBridle(p, defender)
         for (const one of frame.attackers) {
           loseBridle(p, one)
-          const attacker = p.s.pieces[one]
-          if (attacker !== undefined) attacker.fought = true
+          pieceOf(p.s, one).fought = true
         }
         return takePrisoner(p, defender, frame.attackers)
       }

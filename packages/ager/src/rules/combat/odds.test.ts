@@ -93,6 +93,22 @@ describe('6.1: the ground', () => {
     expect(shift()).toBe(2)
   })
 
+  test('AT-6-09 AT-8.7.1-01: with the rear of a horse in a doorway it is the side of the rear that counts', () => {
+    const [inside, outside] = [
+      { at: 'L3', rear: 'L4' },
+      { at: 'K3', rear: 'K4' },
+    ]
+    const shift = (rider: Setting, man: string): (number | undefined)[] => {
+      const attacked = odds('village', { guerin: { ...rider, side: 1 }, pierron: { at: man } }, ['pierron'], ['guerin'])
+      const attacking = odds('village', { guerin: rider, khattab: { at: man, side: 1 } }, ['guerin'], ['khattab'])
+      return [attacking, attacked].map(({ read, column }) => read - column)
+    }
+    expect([shift(inside, 'K4'), shift(outside, 'L4')]).toEqual([
+      [-1, 0],
+      [0, -1],
+    ])
+  })
+
   test('AT-6.1-02 AT-8.7.1-02 AT-6.1-10: through a window two columns left, whatever the ground', () => {
     expect(ground('village', 'K1', 'K2')).toBe(-2)
     expect(ground('village', 'K2', 'K1')).toBe(-2)
@@ -200,6 +216,16 @@ describe('6.2, 6.3, 6.7.1: together, armour, camels', () => {
     expect(shifts({ dubays: { at: 'E12', side: 1 } })).toEqual([])
     expect(shifts({ camel: { at: 'E12', rear: 'E11', animal: 'pack', side: 1, health: 'dead' } })).toEqual([])
     expect(shifts({ horse: { at: 'E12', rear: 'E11', animal: 'horse', side: 1 } })).toEqual([])
+  })
+
+  test('AT-6.7.1-01: nor does one that is elsewhere, under its rider or not yet on the map', () => {
+    const pieces: Record<string, Setting> = {
+      guerin: { at: 'F12', rear: 'F11' },
+      khattab: { at: 'F13', side: 1 },
+      camel: { animal: 'pack', side: 1 },
+      dubays: { at: 'N12', rear: 'N11', side: 1 },
+    }
+    expect(odds('road', pieces, ['guerin'], ['khattab']).shifts).toEqual([])
   })
 
   test('AT-6.7.1-01: it is enough that the croup is beside the camel, or one rider of several', () => {

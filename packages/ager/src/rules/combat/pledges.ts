@@ -36,7 +36,6 @@ export function whyNotSpare(
   attackers: readonly PieceId[],
   defenders: readonly PieceId[],
 ): Refusal | undefined {
-  if (s.pledged.length === 0) return undefined
   const open = openPledges(s).filter((one) => !defenders.includes(one))
   return attackable(arena, s, open, attackers) < attackable(arena, s, open, []) ? NO.attackDeclared : undefined
 }

@@ -37,6 +37,12 @@ describe('6: the letters against men on foot (10 against 7: column 0/4)', () => 
     expect(t.decision()).not.toBe('advance')
   })
 
+  test('AT-6.5-01: of several who have won any one may go forward', () => {
+    const t = strike(fight({ ...duel, ancelin: { at: 'E11' } }), ['pierron', 'ancelin'], ['khattab'], 1)
+    expect(t.told('struck')[0]).toMatchObject({ letter: 'F' })
+    expect(t.offers('advance').map(({ piece }) => piece)).toEqual(['pierron', 'ancelin'])
+  })
+
   test('AT-6-07: E wounds, D stuns a defender', () => {
     expect(strike(fight(duel), ['pierron'], ['khattab'], 1).piece('khattab').health).toBe('wounded')
     expect(strike(fight(duel), ['pierron'], ['khattab'], 2).piece('khattab').health).toBe('stunned')
@@ -123,6 +129,7 @@ describe('6: the letters against men on foot (10 against 7: column 0/4)', () => 
     strike(t, ['guerin'], ['khattab', 'walid'], 2)
     expect(t.decision()).toBe('casualty')
     expect(t.seat()).toBe(1)
+    expect(t.refusal({ type: 'strike' })?.code).toBe('notNow')
     expect(t.legal()).toEqual([
       { type: 'victim', piece: 'khattab' },
       { type: 'victim', piece: 'walid' },
@@ -157,6 +164,10 @@ describe('6: the letters against riders', () => {
     const places = t.offers('place').map(({ at }) => at)
     expect(places).toHaveLength(7)
     expect(places).not.toContain('F10')
+    expect([t.refusal({ type: 'strike' })?.code, t.refusal({ type: 'place', at: 'F10' })?.code]).toEqual([
+      'notNow',
+      'cannotBePlacedThere',
+    ])
     t.act({ type: 'place', at: 'G12' })
     expect(t.piece('kamil')).toMatchObject({ health: 'stunned', rear: -1, with: -1 })
     expect(t.at('kamil')).toBe('G12')
@@ -230,6 +241,7 @@ describe('6: the letters against riders', () => {
     const t = strike(fight(pieces), ['guerin'], ['kamil'], 5)
     expect(t.piece('kamil').health).toBe('dead')
     expect(t.told('killed')[0]).toMatchObject({ piece: 'kamil', cause: 'surrounded' })
+    expect([t.at('kamil'), t.decision()]).toEqual(['F11', 'advance'])
   })
 
   test('AT-6.7.2-04: a passenger whose camel is killed stands beside it unhurt', () => {

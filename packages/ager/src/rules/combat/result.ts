@@ -155,10 +155,7 @@ function openGround(
   ground: readonly Place[],
 ): Place[] {
   const retreated = frame.letter === 'B' || frame.letter === 'C'
-  if (!retreated) {
-    const { victim } = frame
-    if (victim === NONE || isStanding(arena, s, victim)) return []
-  }
+  if (!retreated && isStanding(arena, s, frame.victim)) return []
   return ground.filter((place) => !losers.some((one) => isStanding(arena, s, one) && covers(pieceOf(s, one), place)))
 }
 

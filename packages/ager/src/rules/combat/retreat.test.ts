@@ -51,6 +51,35 @@ describe('6.4: retreat from combat', () => {
     expect([t.at('khattab'), t.piece('khattab').health]).toEqual(['F11', 'wounded'])
   })
 
+  test('AT-6.4-08: nothing else is answered meanwhile', () => {
+    const t = strike(fight({ pierron: { at: 'F10' }, khattab: { at: 'F11', side: 1 } }), 'pierron', 'khattab', 4)
+    expect(t.refusal({ type: 'strike' })?.code).toBe('notNow')
+  })
+
+  test('AT-2-01: a man driven into a yard finds who hides there; a horse does not', () => {
+    for (const [name, seen] of [
+      ['horse', []],
+      ['guerin', [{ piece: 'zayd' }]],
+    ] as const) {
+      const t = stage({
+        map: 'village',
+        step: 'move',
+        pieces: {
+          roger: { at: 'A1' },
+          guerin: { at: name === 'guerin' ? 'M4' : 'A3', rear: name === 'guerin' ? 'L4' : 'A4' },
+          ...(name === 'horse' ? { horse: { at: 'M4', rear: 'L4', animal: 'horse' } as const } : {}),
+          zayd: { at: 'N3', side: 1, more: { hidden: true } },
+        },
+      })
+      const p = t.play()
+      driveBack(p, { piece: t.id(name), cause: 'naphtha', from: t.place('K3'), foes: [], hexes: 1 })
+      playOn(p)
+      if (t.decision() === 'retreat') t.roll(t.offers('retreat')[0] ?? { type: 'done' })
+      expect(t.told('retreats')).toHaveLength(1)
+      expect(t.told('revealed')).toMatchObject(seen)
+    }
+  })
+
   test('AT-6.4-01 AT-6.2-07: the retreat is of every one of that side', () => {
     const t = fight({ pierron: { at: 'F10' }, khattab: { at: 'F11', side: 1 }, daoud: { at: 'G11', side: 1 } })
     t.act({ type: 'attack', attacker: 'pierron', defender: 'khattab' }).act({ type: 'include', defender: 'daoud' })
@@ -287,5 +316,59 @@ describe('5.4.4: retreat from fire', () => {
     early.act({ type: 'retreat', to: 'G12' }, 6)
     expect(early.at('khattab')).toBe('G12')
     expect(early.piece('khattab').health).toBe('wounded')
+  })
+})
+
+describe('5.4.4, 6.4: what ends a retreat before its time', () => {
+  /** Enemies beside G12, which is on Khattab's way from a shot in F5. */
+  const way = { khattab: { at: 'F11', side: 1 }, ancelin: { at: 'H12' } } as const
+
+  test('AT-4.3.1-04: one killed on the way lies there', () => {
+    const t = underFire(moving(way), 'khattab', 'F5').act({ type: 'retreat', to: 'G12' }, 10)
+    expect([t.at('khattab'), t.piece('khattab').health, t.decision()]).toEqual(['G12', 'dead', 'move'])
+    expect([t.told('retreats').length, t.told('cutShort')]).toEqual([1, []])
+  })
+
+  test('AT-5.4.4-07 AT-1.1-04: a wounded man cut short on top of a friend dies, and the dead are not shifted', () => {
+    const friend = { walid: { at: 'G12', side: 1 } } as const
+    const t = underFire(moving({ ...way, ...friend, khattab: { ...way.khattab, health: 'wounded' } }), 'khattab', 'F5')
+    t.act({ type: 'retreat', to: 'G12' }, 4)
+    expect(t.told('infiltration')).toMatchObject([{ result: 'stop' }])
+    expect([t.at('khattab'), t.piece('khattab').health, t.decision()]).toEqual(['G12', 'dead', 'move'])
+    expect(t.told('shifts')).toEqual([])
+  })
+
+  test('AT-7.3.2-06: a rider thrown by the fire that he is driven into goes no farther', () => {
+    const t = moving({ kamil: { at: 'F9', rear: 'F10', side: 1 } })
+    t.s.fires = [{ places: [t.place('F8')], side: 1 }]
+    underFire(t, 'kamil', 'F14', 3)
+    t.act({ type: 'place', at: 'G10' })
+    while (t.decision() === 'retreat') t.act(t.offers('retreat').at(-1) ?? { type: 'done' })
+    expect([t.at('kamil'), t.piece('kamil').health]).toEqual(['G10', 'stunned'])
+    expect(t.told('retreats').filter(({ piece }) => piece === 'kamil')).toHaveLength(1)
+  })
+})
+
+describe('7.3.2: through fire', () => {
+  /** Khattab is driven from F11 to F12, which burns. */
+  function driven(cause: 'fire' | 'naphtha'): Stage {
+    const t = moving({ khattab: { at: 'F11', side: 1 } })
+    t.s.fires = [{ places: [t.place('F12')], side: 1 }]
+    const p = t.play()
+    driveBack(p, { piece: t.id('khattab'), cause, from: t.place('F5'), foes: [], hexes: 2 })
+    playOn(p)
+    t.act({ type: 'retreat', to: 'F12' }, 8)
+    while (t.decision() === 'retreat') t.act(t.offers('retreat').at(-1) ?? { type: 'done' })
+    return t
+  }
+
+  test('AT-7.3.2-13: the fire drives him on, and then he still owes what the arrow asked', () => {
+    const t = driven('fire')
+    expect(t.told('retreats').map(({ cause }) => cause)).toEqual(['fire', 'naphtha', 'fire'])
+    expect(t.piece('khattab').health).toBe('fit')
+  })
+
+  test('AT-7.3.2-13: who fled from fire goes as far as the new die says, and no farther', () => {
+    expect(driven('naphtha').told('retreats')).toHaveLength(2)
   })
 })

@@ -136,8 +136,7 @@ function enter(p: Play, frame: RetreatFrame): void {
   })
   if (!isAnimal(arena, frame.piece)) revealAround(p, frame.piece)
   /* AT-4.4.6-01: it may be the rear that comes beside a camel first. */
-  const entered = [next.at, next.rear].filter((place) => place !== before.at && place !== before.rear)
-  if (meetsCamels(p, frame.piece, entered, before.at, before.rear) === 'recoil') recoil(p, frame, before)
+  if (meetsCamels(p, frame.piece, [next.at, next.rear], before.at, before.rear) === 'recoil') recoil(p, frame, before)
 }
 
 /** AT-5.4.4-04, AT-6.4-03: whoever is in the hexes where the retreat ends makes room first. True once they are free. */

@@ -167,6 +167,90 @@ describe('5.4.4, 6.4: a rider who is driven back', () => {
   })
 })
 
+describe('5.4.4: as far as can be', () => {
+  const names = ['walid', 'jafar', 'salim', 'rafi', 'zayd', 'bilal', 'daoud']
+  /** Every hex two away from F11 that leads away from F5, each with a stunned man in it. */
+  const second = Object.fromEntries(
+    ['D11', 'D12', 'E13', 'F13', 'G13', 'H12', 'H11'].map((at, i): [string, Setting] => [
+      names[i] ?? '',
+      { at, side: 1, health: 'stunned' },
+    ]),
+  )
+  const khattab = { at: 'F11', side: 1 } as const
+
+  function driven(pieces: Pieces, hexes: number): Stage {
+    const t = stage({ map: 'road', step: 'move', pieces: { roger: { at: 'A1' }, khattab, ...pieces } })
+    const p = t.play()
+    driveBack(p, { piece: t.id('khattab'), cause: 'fire', from: t.place('F5'), foes: [], hexes })
+    playOn(p)
+    return t
+  }
+
+  test('AT-5.4.4-03: over those among whom he cannot stay, if he can stand beyond them', () => {
+    const t = driven(second, 3)
+    expect(choices(t)).toEqual(['E12', 'F12', 'G12'])
+    t.act({ type: 'retreat', to: 'F12' }).act({ type: 'retreat', to: 'F13' }).act({ type: 'retreat', to: 'F14' })
+    expect([t.at('khattab'), t.piece('khattab').health]).toEqual(['F14', 'fit'])
+    const { walid: _, ...others } = second
+    expect(choices(driven(others, 3))).toEqual(['E12', 'F12', 'G12'])
+  })
+
+  test('AT-5.4.4-04 AT-5.4.4-07: where he can go no farther, a friend makes room already in the first hex', () => {
+    const t = driven({ ...second, yazid: { at: 'F12', side: 1 } }, 2)
+    t.act({ type: 'retreat', to: 'F12' })
+    expect(choices(t)).toEqual(['E12', 'G12'])
+    t.act({ type: 'retreat', to: 'E12' })
+    expect([t.at('khattab'), t.at('yazid'), t.piece('khattab').health]).toEqual(['F12', 'E12', 'wounded'])
+  })
+
+  test('AT-5.4.4-04: behind a rider as well, where his rear could go no farther', () => {
+    const men = {
+      kamil: { at: 'F9', rear: 'F10', side: 1 },
+      jafar: { at: 'F11', side: 1 },
+      walid: { at: 'F12', side: 1, health: 'stunned' },
+    } as const
+    const t = underFire(men, 'kamil', 'F3')
+    expect(t.decision()).toBe('retreat')
+    t.act({ type: 'retreat', to: 'G12' })
+    expect([lies(t, 'kamil'), t.at('jafar'), t.piece('kamil').health]).toEqual([['F10', 'F11'], 'G12', 'wounded'])
+    expect(t.told('retreats').map(({ piece }) => piece)).toEqual(['jafar', 'kamil'])
+  })
+
+  test('AT-5.4.4-04: a prisoner of his side, who bars no way, makes no room either', () => {
+    const ring = { ...FOOT, ancelin: { at: 'E12' }, rolin: { at: 'G12' } } as const
+    const t = strike(
+      fight({ ...ring, guerin: { at: 'F12', health: 'wounded', more: { captive: 'fit' } } }),
+      'pierron',
+      'khattab',
+      4,
+    )
+    expect([t.at('khattab'), t.piece('khattab').health, t.at('guerin')]).toEqual(['F11', 'wounded', 'F12'])
+  })
+
+  test('AT-5.4.4-08 AT-5.4.4-11: a rider’s rear does not leave the map', () => {
+    /* With no man on foot among the enemies. */
+    const t = stage({
+      map: 'road',
+      step: 'move',
+      pieces: { roger: { at: 'A5', rear: 'A6' }, kamil: { at: 'F2', rear: 'F1', side: 1 } },
+    })
+    const p = t.play()
+    driveBack(p, { piece: t.id('kamil'), cause: 'fire', from: t.place('F9'), foes: [], hexes: 2 })
+    playOn(p)
+    expect(choices(t)).toEqual(['E2', 'G2'])
+  })
+
+  test('AT-8.6.2-03: nobody goes back through a trapdoor', () => {
+    const pieces = { pierron: { at: 'A1' }, khattab: { at: 'D5@2', side: 1 } } as const
+    const t = stage({ map: 'village', step: 'combat', pieces: { ...pieces, walid: { at: 'X1', side: 1 } } })
+    const p = t.play()
+    driveBack(p, { piece: t.id('khattab'), cause: 'combat', from: -1, foes: [], hexes: 1 })
+    playOn(p)
+    expect(choices(t)).not.toContain('D5')
+    expect(choices(t)).not.toEqual([])
+  })
+})
+
 describe('6.4: a cascade of retreats', () => {
   const walkers = kit.characters.filter(({ mount }) => mount === null).map(({ id }) => id)
   const others = walkers.filter((id) => id !== 'pierron' && id !== 'khattab')
@@ -230,6 +314,27 @@ describe('4.4.6: a horse driven up to a camel', () => {
     const t = strike(fight({ ...RIDERS, camel }), 'guerin', 'kamil', 7, 1)
     expect(t.told('recoils')).toEqual([])
     expect([lies(t, 'kamil'), t.piece('kamil').health]).toEqual([['F10', 'F11'], 'wounded'])
+  })
+
+  test('AT-4.4.6-02 AT-4.3-19: nor may its rear come back beside him', () => {
+    /* Pierron strikes from behind, so that Kamil goes forward, to F8, and smells the camel. */
+    const ahead = { ...camel, at: 'G8', rear: 'H7' } as const
+    const t = strike(fight({ pierron: { at: 'F11' }, kamil, camel: ahead }), 'pierron', 'kamil', 3, 1)
+    expect(t.told('camelFear')).toMatchObject([{ result: 'recoil' }])
+    expect([t.told('recoils'), lies(t, 'kamil')]).toEqual([[], ['F8', 'F9']])
+  })
+
+  test('AT-4.4.6-06: what was beside its head before is beside it still', () => {
+    /* A heap of dead behind him: aside to G10 and G11, with a camel beside F9 and G10. */
+    const dead = { animal: 'horse', at: 'F11', rear: 'F12', health: 'dead' } as const
+    const t = underFire({ kamil, one: dead, two: dead, camel: { ...camel, at: 'G9', rear: 'H8' } }, 'kamil', 'B8')
+    expect([t.told('camelFear'), t.told('retreats')[0]?.to]).toEqual([[], 'G10'])
+  })
+
+  test('AT-4.4.6-02 AT-4.3-18: where it shies back to, an enemy beside it tests again', () => {
+    const t = underFire({ kamil, camel, ancelin: { at: 'G9' } }, 'kamil', 'F3', 1, 1)
+    expect(t.told('recoils')).toHaveLength(1)
+    expect(t.told('infiltration')).toMatchObject([{ opposer: 'ancelin', at: 'F9' }])
   })
 
   test('AT-4.4.6-01: a Frank’s horse without the bonus, an attacker’s, and one that only makes room', () => {

@@ -103,7 +103,6 @@ function further(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, left
 
 /** Whether the retreat does not end in that hex. */
 export function mayGoOnFrom(arena: Arena, s: State, frame: RetreatFrame, to: Place): boolean {
-  if (frame.left <= 1) return false
   const next = standAfter(arena, s, frame.piece, standOf(s, frame.piece), to)
   return next !== undefined && further(arena, s, frame, next, frame.left - 1) > 0
 }
@@ -141,12 +140,11 @@ function steps(arena: Arena, s: State, going: Going, here: Stand): Stand[] {
 /** AT-5.4.4-08, AT-6.4-08: in a straight line, facing unchanged; along the axis of the mount if that is legal. */
 function slides(arena: Arena, s: State, going: Going, here: Stand): Stand[] {
   const { piece, start, cause } = going
-  const begun = start !== here.at
   const facing = dirTo(arena, here.rear, here.at)
   const axis: Stand[] = []
   const aside: Stand[] = []
   for (const dir of DIRS) {
-    if (begun && !isSameLine(arena, start, here.at, dir)) continue
+    if (!isSameLine(arena, start, here.at, dir)) continue
     const at = slide(arena, s, piece, here.at, dir)
     const rear = at === NONE ? NONE : slide(arena, s, piece, here.rear, dir)
     if (rear === NONE || !leadsAway(arena, going, here.at, at)) continue
