@@ -20,7 +20,9 @@ export interface Face<V, A, E> {
   readonly view: V
   /** What would be seen after the action that is considered; null if none is, or if chance or others come into it. */
   readonly ahead: V | null
-  /** The same for any action; left out where nothing can be done. */
+  /** The action that is considered; left out where nothing can be done. */
+  readonly considered?: A | null
+  /** What would be seen after any action; left out where nothing can be done. */
   foresee?(action: A): V | null
   readonly actions: readonly A[]
   /** Everything that was told to the player so far, the oldest first. */

@@ -330,6 +330,11 @@ export class TableController<V, A, E extends GameEvent> {
     this.#considered = action
   }
 
+  /** What the pointer is over. */
+  get considered(): A | null {
+    return this.#considered
+  }
+
   /** What would be seen after an action; null if chance or others come into it. */
   foresee(action: A): V | null {
     return this.#seated.ahead(this.#shown.chair, action) ?? null

@@ -109,7 +109,8 @@ function held(s: State, pieces: readonly PieceId[]): Place[] {
   return pieces.flatMap((one) => hexesOf(s, one))
 }
 
-const SHIFT_RULES = {
+/** What moves the column, by name. */
+export const SHIFT_RULES = {
   terrain: 'AT-6.1-01',
   pooled: 'AT-6.2-02',
   camel: 'AT-6.7.1-01',

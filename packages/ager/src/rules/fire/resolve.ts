@@ -96,7 +96,8 @@ function impactClass(arena: Arena, plan: ShotPlan, face: number): number {
   return (plan.landings[landing]?.hit ?? null) === null ? NONE : landing
 }
 
-const MODIFIER_RULES: Readonly<Record<ImpactModifier['name'], RuleId>> = {
+/** What changes the impact die, by name (5.4.2). */
+export const IMPACT_RULES: Readonly<Record<ImpactModifier['name'], RuleId>> = {
   longRange: 'AT-5.4.2-01',
   woundedShooter: 'AT-5.4.2-02',
   mediumRange: 'AT-5.4.2-03',
@@ -109,7 +110,7 @@ function tellImpact(p: Play, plan: ShotPlan, die: number | null, landing: number
   const { arena } = p
   const { at = NONE, hit = null } = plan.landings[landing] ?? {}
   const rules: RuleId[] = die === null ? ['AT-5.4.1-07'] : ['AT-5.4.1-01', 'AT-5.4.1-02']
-  if (die !== null) for (const { name } of plan.modifiers) rules.push(MODIFIER_RULES[name])
+  if (die !== null) for (const { name } of plan.modifiers) rules.push(IMPACT_RULES[name])
   if (landing === NONE) rules.push('AT-5.4.2-07')
   else rules.push(hit === null ? 'AT-5.4.1-05' : 'AT-5.4.1-03')
   p.log.push({

@@ -1,6 +1,8 @@
 import type { Lang } from '@grognard/kernel'
-import type { CombatResult, FireResult } from '../../components.ts'
+import type { CombatResult, FireResult, Kit } from '../../components.ts'
+import { combatLetter } from '../../kit.ts'
 import type { FireTable } from '../../rules/fire/events.ts'
+import type { EventOf } from '../../text/words.ts'
 
 /** What the letters of the tables say, as short as it can be said. */
 interface LetterWords {
@@ -120,3 +122,60 @@ export function fireResult(letter: FireResult, table: FireTable, lang: Lang): st
 function named(letter: string, words: string, lang: Lang): string {
   return letter === '-' ? words : `${letter}${lang === 'fr' ? '\u00a0:' : ':'} ${words}`
 }
+
+/** What kind of result a letter of the combat tables is, whoever stands there. */
+export function markOf(letter: string): string {
+  switch (letter) {
+    case 'A':
+      return 'hurt'
+    case 'B':
+      return 'recoils'
+    case 'C':
+      return 'back'
+    case 'D':
+    case 'G':
+      return 'stunned'
+    case 'E':
+    case 'H':
+      return 'wounded'
+    case 'F':
+    case 'I':
+      return 'killed'
+    default:
+      return 'nothing'
+  }
+}
+
+export function fireMarkOf(letter: string): string {
+  switch (letter) {
+    case 'A':
+      return 'back'
+    case 'B':
+    case 'E':
+      return 'wounded'
+    case 'C':
+      return 'killed'
+    case 'D':
+      return 'stunned'
+    default:
+      return 'nothing'
+  }
+}
+
+/** What the result that was read had for it of a hundred, and it or anything worse for whoever was struck. */
+export function chanceOfLetter(
+  { tables }: Kit,
+  { mounted, read, armour, letter }: Pick<EventOf['struck'], 'mounted' | 'read' | 'armour' | 'letter'>,
+): { readonly this: number; readonly worse: number } {
+  let same = 0
+  let worse = 0
+  for (let die = 1; die <= 10; die++) {
+    const other = combatLetter(tables, mounted, read, die + (armour ? tables.combat.armour : 0))
+    if (other === letter) same += 10
+    /* From the letter that hurts the attacker to the one that kills man and horse. */
+    if (WORSE.indexOf(other) >= WORSE.indexOf(letter)) worse += 10
+  }
+  return { this: same, worse }
+}
+
+const WORSE: readonly CombatResult[] = ['A', 'B', '-', 'C', 'D', 'E', 'F', 'G', 'H', 'I']
