@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Lang } from '@grognard/kernel'
+import type { Lang, Seat } from '@grognard/kernel'
 
 /** How something ended for the player. */
 export type Tone = 'good' | 'even' | 'bad'
@@ -68,6 +68,8 @@ export type Scene<V> = Moment<V> &
 /** What a player has done, and all that came of it. */
 export interface Deed<V, A, E> {
   readonly version: string
+  /** Who looks on. */
+  readonly seat: Seat
   readonly before: V
   readonly after: V
   readonly action: A

@@ -1,6 +1,8 @@
 import type { Arena } from '../arena.ts'
-import type { Kit } from '../components.ts'
+import type { Kit, Side } from '../components.ts'
 import type { Ager } from '../game.ts'
+import { pieceNamed, rosterOf } from '../rules/ground.ts'
+import { NONE } from '../state.ts'
 import type { View } from '../view.ts'
 
 const games = new Map<string, Ager>()
@@ -24,4 +26,10 @@ export function kitOf(version: string): Kit {
 export function arenaOf({ version, view }: { readonly version: string; readonly view: View }): Arena {
   const { scenario, options } = view
   return gameOf(version).open({ scenario, options }).arena
+}
+
+/** The side that somebody is of, by his name; undefined where there is nobody of that name. */
+export function sideNamed(arena: Arena, name: string | undefined): Side | undefined {
+  const piece = name === undefined ? NONE : pieceNamed(arena, name)
+  return piece === NONE ? undefined : rosterOf(arena, piece).side
 }

@@ -426,7 +426,7 @@ export class TableController<V, A, E extends GameEvent> {
     if (now.length !== story.length + 1 || last?.action === undefined) return undefined
     const { action, events } = last
     if (!events.some((event) => ui.isScene?.(event) === true)) return undefined
-    return { version, before, after: chair.now.view, action, events, earlier }
+    return { version, seat: this.seat, before, after: chair.now.view, action, events, earlier }
   }
 
   /** The scenes of what was told last, for whoever has them told instead of shown. */

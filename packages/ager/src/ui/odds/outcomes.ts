@@ -3,13 +3,13 @@ import type { Lang, SeatOutcome } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import type { Side } from '../../components.ts'
 import type { Event } from '../../events.ts'
-import { other, pieceNamed, rosterOf } from '../../rules/ground.ts'
+import { other, rosterOf } from '../../rules/ground.ts'
 import { sayEvent } from '../../text/event.ts'
 import { namesOf } from '../../text/names.ts'
 import { outcomeText } from '../../text/outcome.ts'
 import { capital } from '../../text/writing.ts'
 import type { View } from '../../view.ts'
-import { arenaOf } from '../grounds.ts'
+import { arenaOf, sideNamed } from '../grounds.ts'
 import { combatResult, fireResult } from './result-words.ts'
 
 const WORDS = {
@@ -55,22 +55,22 @@ function actorIn(arena: Arena, events: readonly Event[]): Side | undefined {
   for (const event of events) {
     switch (event.type) {
       case 'struck':
-        return sideOf(arena, event.attackers[0])
+        return sideNamed(arena, event.attackers[0])
       case 'shoots':
-        return sideOf(arena, event.shooter)
+        return sideNamed(arena, event.shooter)
       case 'infiltration':
-        return sideOf(arena, event.mover)
+        return sideNamed(arena, event.mover)
       case 'potThrown':
-        return sideOf(arena, event.thrower)
+        return sideNamed(arena, event.thrower)
       case 'camelFear':
       case 'snatchesBridle':
       case 'jumpsToWall':
       case 'ladderPushed':
-        return sideOf(arena, event.piece)
+        return sideNamed(arena, event.piece)
       case 'feintTested':
-        return sideOf(arena, event.fleeing[0])
+        return sideNamed(arena, event.fleeing[0])
       case 'demanded': {
-        const yields = sideOf(arena, event.piece)
+        const yields = sideNamed(arena, event.piece)
         return yields === undefined ? undefined : other(yields)
       }
       default:
@@ -78,11 +78,6 @@ function actorIn(arena: Arena, events: readonly Event[]): Side | undefined {
     }
   }
   return undefined
-}
-
-function sideOf(arena: Arena, name: string | undefined): Side | undefined {
-  const piece = name === undefined ? -1 : pieceNamed(arena, name)
-  return piece < 0 ? undefined : rosterOf(arena, piece).side
 }
 
 /** How bad each is for whom it befalls, from one who gives ground to one who dies. */
@@ -104,9 +99,9 @@ function toneOf(arena: Arena, view: View, events: readonly Event[], side: Side):
   for (const event of events) {
     const harm = HARM[event.type]
     if (harm !== undefined && 'piece' in event && typeof event.piece === 'string')
-      count(sideOf(arena, event.piece), harm)
-    if (event.type === 'infiltration' && event.result !== 'pass') count(sideOf(arena, event.mover), 2)
-    if (event.type === 'camelFear' && event.result !== 'calm') count(sideOf(arena, event.piece), 1)
+      count(sideNamed(arena, event.piece), harm)
+    if (event.type === 'infiltration' && event.result !== 'pass') count(sideNamed(arena, event.mover), 2)
+    if (event.type === 'camelFear' && event.result !== 'calm') count(sideNamed(arena, event.piece), 1)
     if (event.type === 'snatchesBridle') sum += event.holds ? 1 : -1
     if (event.type === 'feintTested') sum += event.deceived ? 1 : -1
     if (event.type === 'ladderPushed') sum += event.falls ? 1 : -1

@@ -145,7 +145,10 @@ function lastOf(told: readonly Event[]): Stakes | undefined {
       case 'struck':
         return { kind: 'blow', blow: event }
       case 'damage': {
-        const before = told.slice(0, i).findLast(({ type }) => type === 'impact' || type === 'shoots')
+        const before = told
+          .slice(0, i)
+          .filter(({ type }) => type === 'impact' || type === 'shoots')
+          .at(-1)
         return { kind: 'hit', hit: event, impact: before?.type === 'impact' ? before : null }
       }
       default:
