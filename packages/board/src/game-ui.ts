@@ -2,7 +2,7 @@ import type { Component } from 'svelte'
 import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, PlaceUnit, Read, SeatOutcome } from '@grognard/kernel'
 import type { Face } from './face.ts'
 import type { Chronicle } from './chronicle.ts'
-import type { Glance, Prologue } from './glance.ts'
+import type { Choosing, Glance, Prologue } from './glance.ts'
 import type { Acts, Figure, Minds, MindsUi, PastGame, Reference, RuleEntry, Story, TipsFor, Tutorial } from './rooms.ts'
 import type { Director } from './scenes.ts'
 
@@ -31,6 +31,8 @@ export interface GameHall {
   minds?(): Promise<Minds>
   /** Whoever sets up a match. */
   prologue?(): Promise<Prologue>
+  /** The same where the game has a screen of its own for it. */
+  choosing?(): Promise<Choosing>
   /** Whoever looks over matches, or shares one. */
   glance?(): Promise<unknown>
   /** Figures of the finished matches of this browser; `bar` is from 0 to 1. */

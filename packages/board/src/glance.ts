@@ -1,5 +1,5 @@
-import type { Component } from 'svelte'
-import type { Json, Lang } from '@grognard/kernel'
+import type { Component, Snippet } from 'svelte'
+import type { Host, Json, Lang, Sitter } from '@grognard/kernel'
 import type { FinishedMatch } from './rooms.ts'
 
 /** So many of something at so many points each; what it is, in the game's own name. */
@@ -60,4 +60,24 @@ export interface Glance<V, A, E> {
 export interface Prologue {
   readonly SetUp: Component<{ options: Json; version: string; lang: Lang }>
   history(options: Json, lang: Lang): string
+}
+
+/** What somebody wants to play: on which ground, agreed on what, and who sits where. */
+export interface Wish {
+  readonly scenario: string
+  readonly options: Json
+  /** By seat; persons where left out. */
+  readonly sitters: readonly Sitter[]
+}
+
+/** A game's own screen on which a match is chosen, where there is more to see than a form shows. */
+export type Choosing = Component<ChoosingProps>
+
+export interface ChoosingProps {
+  readonly host: Host
+  readonly lang: Lang
+  /** Begins a match and goes to its table; in words why not, where it cannot be. */
+  readonly begin: (wish: Wish) => Promise<string | null>
+  /** Dice and packs, which are chosen alike in every game. */
+  readonly more: Snippet
 }

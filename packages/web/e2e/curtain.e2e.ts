@@ -26,24 +26,28 @@ test.each(['en', 'fr'] as const)('two at one screen see their own hands only, by
     await page.keyboard.press('Enter')
     await told(page)
   }
+  const curtainFor = (seat: number) => page.getByRole('dialog', { name: to(seats[seat] ?? '') })
+  const lift = async (seat: number) => {
+    await curtainFor(seat).getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await curtainFor(seat).waitFor({ state: 'hidden' })
+  }
+  // Nobody knows who has opened the match.
+  await curtainFor(0).waitFor()
+  expect(await hand.count()).toBe(0)
+  await lift(0)
   const first = await hand.textContent()
   await order()
-  const curtain = page.getByRole('dialog', { name: to(seats[1] ?? '') })
+  const curtain = curtainFor(1)
   await curtain.waitFor()
   await expectAccessible(page, 'the curtain')
-  // Nothing of the table can be seen or reached behind it.
-  const covered = await page.evaluate(() => {
-    const at = document.elementFromPoint(innerWidth / 2, innerHeight / 3)
-    return at?.closest('dialog') !== null
-  })
-  expect(covered).toBe(true)
+  // Nothing of the table is in the page behind it.
+  expect(await hand.count()).toBe(0)
+  expect(await page.locator('.table, .log').count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   expect(await curtain.isVisible()).toBe(true)
-  expect(await hand.textContent()).toBe(first)
-  await curtain.getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await curtain.waitFor({ state: 'hidden' })
+  await lift(1)
   const second = await hand.textContent()
   expect(second).not.toBe(first)
   // Both orders are in, and told to whoever is shown.

@@ -3,7 +3,7 @@ import type { PicketAction } from '../testing/picketState.ts'
 import { gamble } from '../testing/gamble.ts'
 import { picket, picketRules } from '../testing/picket.ts'
 import { answer, bot, replied, roomOf } from '../testing/table.ts'
-import { screenOf } from './hotSeat.ts'
+import { isPrivate, screenOf } from './hotSeat.ts'
 
 const card = (card = 0): PicketAction => ({ kind: 'order', card })
 
@@ -32,6 +32,15 @@ it('lets a curtain fall before an answer that the other will not be told', async
   replied(await answer(room.sit(0), card(room.sit(0).now.view.hand[0])))
   const open = { ...picketRules, determinise: () => room.state }
   expect(screenOf(open, [room.sit(0), room.sit(1)], 0)).toEqual({ seat: 1, curtain: true })
+})
+
+it('knows whose screen is for one pair of eyes', async () => {
+  const { room } = await roomOf(picket)
+  const chairs = [room.sit(0), room.sit(1)]
+  expect(chairs.map((chair) => isPrivate(picketRules, chair, chairs))).toEqual([true, true])
+  expect(isPrivate(picketRules, room.sit(0), [])).toBe(false)
+  const open = { ...picketRules, determinise: () => room.state, apply: () => undefined }
+  expect(chairs.map((chair) => isPrivate(open, chair, chairs))).toEqual([false, false])
 })
 
 it('stays where it is while nobody here is asked', async () => {

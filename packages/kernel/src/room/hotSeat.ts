@@ -36,6 +36,17 @@ export function screenOf<S, A, E extends GameEvent, V>(
   return { seat: next.viewer, curtain: isOther && (tellsMore(rules, next, last) || answersInSecret(rules, next, last)) }
 }
 
+/** Whether one chair's screen is for its own eyes: whoever may sit before it could learn what is not for the others. */
+export function isPrivate<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  chair: Chair<A, E, V>,
+  others: readonly Chair<A, E, V>[],
+): boolean {
+  return others.some(
+    (other) => other !== chair && (tellsMore(rules, chair, other) || answersInSecret(rules, chair, other)),
+  )
+}
+
 function isAskedHere<A, E, V>({ now, viewer }: Chair<A, E, V>): boolean {
   return now.questions.length > 0 && viewer !== 'public' && now.places[viewer]?.sitter.kind === 'person'
 }

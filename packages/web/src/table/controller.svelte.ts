@@ -91,7 +91,9 @@ export class TableController<V, A, E extends GameEvent> {
     this.ui = seated.ui
     this.version = seated.version
     this.#seated = seated
-    this.#shown = $state.raw(shownAt(seated, seated.screen(undefined)?.seat ?? 0))
+    const screen = seated.screen(undefined)
+    this.#shown = $state.raw(shownAt(seated, screen?.seat ?? 0))
+    this.curtain = screen?.curtain === true ? screen.seat : null
     this.unkept = !seated.lasts
     this.#newFrom = this.length
     const { carriedOver } = seated
@@ -157,7 +159,7 @@ export class TableController<V, A, E extends GameEvent> {
   /** For the tab: when it is, in which game. */
   readonly pageTitle = $derived.by(() => {
     const { turns } = this.ui
-    const when = turns === undefined ? [] : [turns.name(turns.of(this.view), this.lang)]
+    const when = turns === undefined || this.curtain !== null ? [] : [turns.name(turns.of(this.view), this.lang)]
     return [...when, this.title, 'Grognard'].join(' · ')
   })
   readonly position = $derived.by(() => this.#shown.speech.position(this.lang))
@@ -200,6 +202,10 @@ export class TableController<V, A, E extends GameEvent> {
   }
   rollName(why: string): string {
     return this.#shown.speech.roll(why, this.lang)
+  }
+  /** As CSS takes them. */
+  get seatColours(): readonly string[] {
+    return this.#shown.seen.places.map(({ colour }) => colour)
   }
   seatName(seat: Seat): string {
     return this.#seated.places[seat]?.speech.seat(this.lang) ?? ''

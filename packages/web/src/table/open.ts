@@ -177,10 +177,17 @@ async function screenIn<S, V, A, E extends GameEvent>(
   chairs: readonly Chair<A, E, V>[],
 ): Promise<Seated<V, A, E>['screen']> {
   if (seats.length === 1) return () => ({ seat: 0, curtain: false })
-  const { screenOf } = await import('@grognard/kernel/hot-seat')
+  const { isPrivate, screenOf } = await import('@grognard/kernel/hot-seat')
   const isPerson = ({ now, viewer }: Chair<A, E, V>): boolean =>
     viewer !== 'public' && now.places[viewer]?.sitter.kind === 'person'
-  return (shown) => screenOf(rules, chairs.filter(isPerson), shown)
+  return (shown) => {
+    const here = chairs.filter(isPerson)
+    const screen = screenOf(rules, here, shown)
+    const chair = screen === undefined ? undefined : chairs[screen.seat]
+    // Nobody knows who has opened the match.
+    if (screen === undefined || chair === undefined || shown !== undefined) return screen
+    return { ...screen, curtain: isPrivate(rules, chair, here) }
+  }
 }
 
 export type Begun =

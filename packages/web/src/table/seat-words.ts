@@ -4,7 +4,7 @@ import type { Lang } from '@grognard/kernel'
 const en = {
   follows: 'Another tab of this browser plays this game. What it does is shown here as it happens.',
   takeOver: 'Play on in this tab',
-  curtain: (seat: string) => `Hand the screen to: ${seat}`,
+  curtainTo: 'Hand the screen to:',
   curtainAbout: 'Nobody else should look now.',
   curtainUp: 'I have it: show me',
 }
@@ -12,7 +12,7 @@ const en = {
 const fr: typeof en = {
   follows: 'Un autre onglet de ce navigateur joue cette partie. Ce qu’il fait s’affiche ici au fur et à mesure.',
   takeOver: 'Continuer dans cet onglet',
-  curtain: (seat) => `Passez l’écran à : ${seat}`,
+  curtainTo: 'Passez l’écran à :',
   curtainAbout: 'Personne d’autre ne doit regarder maintenant.',
   curtainUp: 'C’est moi : montrez',
 }
