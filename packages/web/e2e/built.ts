@@ -33,5 +33,5 @@ export async function openBuilt(page: Page, root: string, search = ''): Promise<
     await route.fulfill({ body: readFileSync(join(out, file)), contentType: TYPES[extname(file)] ?? 'text/plain' })
   })
   await page.goto(`http://built.test/${search}`)
-  await page.locator('body[data-ready]').waitFor()
+  await page.locator('body[data-ready]').waitFor({ state: 'attached' })
 }

@@ -12,14 +12,9 @@ import type { Hex } from '../painter/hexes.ts'
 import { loops } from '../painter/outline.ts'
 import { polygon, short } from '../painter/path.ts'
 import type { Point } from '../painter/path.ts'
+import { arrowsAt, mapSides, spotOf } from './arrows.ts'
+import type { Extent } from './arrows.ts'
 import { colourOf } from './colour.ts'
-
-/** The part of the board that is in play. */
-export interface Extent {
-  readonly x: number
-  readonly width: number
-  readonly height: number
-}
 
 /** Where a side may begin on most of the map nothing is worth tinting. */
 const MOST = 0.6
@@ -66,8 +61,6 @@ function hexesOf({ field }: Battle, areas: readonly PlaceSet[]): Hex[] {
   return [...found.values()]
 }
 
-const mapSides = (mask: number): number[] => [1, 2, 3, 4].filter((side) => (mask & (1 << (side - 1))) !== 0)
-
 /** The hex of a zone that is nearest to its middle; the side that may be anywhere is told from the right. */
 function middle(zone: readonly Hex[], { field }: Battle, side: Side): Point {
   const points = zone.map(centre)
@@ -80,31 +73,6 @@ function middle(zone: readonly Hex[], { field }: Battle, side: Side): Point {
   const y = mean(([, down]) => down)
   const far = ([across, down]: Point): number => Math.hypot(across - x, down - y)
   return points.reduce((best, point) => (far(point) < far(best) ? point : best))
-}
-
-const ARROW = 'M0 -34H-52V-66L-118 0L-52 66V34H0Z'
-const ARROWS = 5
-
-/** Along a map side, pointing inwards. Sides are counted from the upper one, with the sun. */
-function arrowsAt(side: number, { x: from, width, height }: Extent, colour: string): string {
-  return Array.from({ length: ARROWS }, (_, i) => {
-    const along = (i + 0.5) / ARROWS
-    const [x, y, turn] = spotOf(side, along, width, height)
-    return `<path d="${ARROW}" transform="translate(${short(from + x)} ${short(y)}) rotate(${turn}) scale(.62)" fill="${colour}" stroke="${PAPER}" stroke-width="12" stroke-linejoin="round"/>`
-  }).join('')
-}
-
-function spotOf(side: number, along: number, width: number, height: number): readonly [number, number, number] {
-  switch (side) {
-    case 1:
-      return [along * width, 8, 270]
-    case 2:
-      return [width - 8, along * height, 0]
-    case 3:
-      return [along * width, height - 8, 90]
-    default:
-      return [8, along * height, 180]
-  }
 }
 
 function besideEntry(entries: readonly number[], { x: from, width, height }: Extent): Point {

@@ -7,7 +7,7 @@ import { paint, pictureOf } from '../painter/paint.ts'
 import type { LayerId, Painting } from '../painter/paint.ts'
 import { short } from '../painter/path.ts'
 import { plan } from './plan.ts'
-import type { Extent } from './plan.ts'
+import type { Extent } from './arrows.ts'
 
 /** What nobody sees where a hex is a few pixels wide. */
 const UNSEEN: readonly LayerId[] = ['soil', 'walks', 'grid', 'numbers', 'veil']
@@ -16,7 +16,7 @@ const LINE = /<path [^>]*fill="none"[^>]*>/g
 const WIDTH = /stroke-width="([^"]*)"/
 
 /** The board of a battle, small, and on it who begins where. */
-export function ground(battle: Battle): string {
+export function miniature(battle: Battle): string {
   const painting = paint(battle.field)
   const extent = inPlay(battle, painting)
   const layers = painting.layers.filter(({ id }) => !UNSEEN.includes(id))
@@ -37,8 +37,8 @@ function inPlay({ field: { grid, low } }: Battle, { width, height }: Painting): 
   return { x, width: Math.min(width, (Math.max(...columns) + 1) * COLUMN_WIDTH + CORNER / 2) - x, height }
 }
 
-const grounds: Readonly<Record<string, string>> = Object.fromEntries(
-  [...ourKit.scenarios.keys()].map((id) => [id, ground(compileBattle(ourKit, id))]),
+const miniatures: Readonly<Record<string, string>> = Object.fromEntries(
+  [...ourKit.scenarios.keys()].map((id) => [id, miniature(compileBattle(ourKit, id))]),
 )
 
-export default grounds
+export default miniatures
