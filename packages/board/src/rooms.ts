@@ -7,14 +7,31 @@ import type { Chapter, Json, Lang } from '@grognard/kernel'
 export interface Lesson<A> {
   readonly text: { readonly [L in Lang]: string }
   readonly rule?: string
+  /** What it speaks of: lit up on the table, and said to whoever hears it. */
+  readonly points: readonly Spot[]
   /** What is to be done, each once and in any order; anything else is held back. Empty: read and go on. */
   readonly wants: readonly ((action: A) => boolean)[]
 }
 
-export interface Tutorial<A> {
+/** Something on the table that can be pointed at. */
+export interface Spot {
+  /** Selects it on the page; all that it selects is one thing. */
+  readonly on: string
+  readonly name: { readonly [L in Lang]: string }
+}
+
+/** Lessons that follow each other in one match. */
+export interface LessonPart<A> {
+  readonly title: { readonly [L in Lang]: string }
+  /** Where it begins, in readable names; at the set-up if left out. */
+  readonly position?: Json
   /** Seeds of dice with which everything goes as the lessons say. */
   readonly seeds: readonly string[]
   readonly lessons: readonly Lesson<A>[]
+}
+
+export interface Tutorial<A> {
+  readonly parts: readonly LessonPart<A>[]
 }
 
 /** What is worth saying in a situation, the most urgent first; each is shown once. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Player, look, mouseHand } from './hand.ts'
 import type { Hand } from './hand.ts'
-import { DESK, PHONE, atTable, expectNoSidewaysScroll, newGame, openSite } from './site.ts'
+import { AT_ONCE, DESK, PHONE, atTable, expectAccessible, expectNoSidewaysScroll, newGame, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -14,6 +14,36 @@ afterAll(() => site.close())
 const lesson = (page: Page) => page.locator('.over aside')
 const at = async (page: Page) => Number(/\d+/.exec((await lesson(page).locator('.count').textContent()) ?? '')?.[0])
 
+/** What the lesson says that it marks, and what is marked. */
+const marked = (page: Page) =>
+  page.evaluate(() => ({
+    named: (document.querySelector('.shown')?.textContent ?? '').split(', ').length,
+    lit: document.querySelectorAll('.spot').length,
+  }))
+
+/** Whether the light lies around a thing and no more than around it. */
+const isLit = (page: Page, on: string) =>
+  page.evaluate((on) => {
+    const boxes = [...document.querySelectorAll(on)].map((each) => each.getBoundingClientRect())
+    const thing = {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+      top: Math.min(...boxes.map(({ top }) => top)),
+      bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    }
+    return [...document.querySelectorAll('.spot')].some((spot) => {
+      const { left, right, top, bottom } = spot.getBoundingClientRect()
+      return (
+        thing.left - 12 <= left &&
+        left <= thing.left &&
+        thing.right <= right &&
+        right <= thing.right + 12 &&
+        top <= thing.top &&
+        thing.bottom <= bottom
+      )
+    })
+  }, on)
+
 test('the lessons, by touching what is lit, to a game of one’s own', async () => {
   const { context, page, complaints } = await site.visit({ lang: 'fr', viewport: DESK })
   await page.getByRole('link', { name: 'Apprendre à jouer' }).click()
@@ -21,7 +51,12 @@ test('the lessons, by touching what is lit, to a game of one’s own', async () 
   const hand = mouseHand(page)
   const seen = new Set<number>()
   for (let i = 0; i < 120 && page.url().includes('learn'); i++) {
-    seen.add(await at(page))
+    const before = seen.size
+    const now = await at(page)
+    if (seen.add(now).size > before)
+      await expect
+        .poll(async () => ({ now, ...(await marked(page)) }))
+        .toEqual({ now, named: expect.any(Number), lit: (await marked(page)).named })
     const goOn = lesson(page).locator('button.main')
     if ((await goOn.count()) > 0) {
       const last = (await goOn.textContent()) === 'Jouer à partir d’ici'
@@ -44,6 +79,53 @@ test('the lessons, by touching what is lit, to a game of one’s own', async () 
   await atTable(page)
   expect(seen.size).toBe(Math.max(...seen))
   expect((await look(page)).turn).toBe(3)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the second part: a sortie with its scenes, counters lifted, a zone lost, and the light that follows', async () => {
+  const { context, page, complaints } = await site.visit({ settings: { ...AT_ONCE, speed: 'fast' } })
+  await page.goto(`${site.address}/#/learn/khartoum`)
+  const palace = '[data-drop^="palace"]'
+  await expect.poll(() => isLit(page, palace)).toBe(true)
+  await page.locator('.window .buttons button').first().click()
+  await expect.poll(() => isLit(page, palace)).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => isLit(page, palace)).toBe(true)
+  await page.getByRole('link', { name: 'Part 2: A sortie, levies and a lost zone' }).click()
+  await atTable(page)
+  const goOn = lesson(page).locator('button.main')
+  const doIt = lesson(page).getByRole('button', { name: 'Do it for me' })
+  const doAll = async (wanted: number) => {
+    for (;;) {
+      await page.locator('.skip-scene').waitFor({ state: 'detached' })
+      if ((await at(page)) >= wanted) return
+      await ((await goOn.count()) > 0 ? goOn : doIt).click()
+      await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+    }
+  }
+  await doAll(3)
+  await expect.poll(() => isLit(page, '[data-banner="red"]')).toBe(true)
+  await expectAccessible(page, 'a lesson with its light')
+  await doAll(5)
+  await page.waitForFunction(() => document.querySelectorAll('.spot').length === 2)
+  const before = await lesson(page).locator('.text').innerText()
+  await doIt.click()
+  await page.locator('[data-scene="verdict"]').waitFor()
+  // The lesson tells what came of it when it was seen.
+  expect(await lesson(page).locator('.text').innerText()).toContain(before.slice(0, 60))
+  expect(await page.locator('.spot').count()).toBe(0)
+  await doAll(7)
+  const stewart = page.locator('.viewport .piece[data-holds~="stewart"]')
+  await doIt.click()
+  await doIt.click()
+  await stewart.waitFor()
+  await stewart.locator('.loose').click()
+  await stewart.waitFor({ state: 'detached' })
+  expect(await at(page)).toBe(7)
+  await doAll(11)
+  expect(await page.locator('[data-banner="white"]').getAttribute('aria-label')).toContain('Southern Ramparts')
+  expect((await look(page)).turn).toBe(7)
   expect(complaints).toEqual([])
   await context.close()
 })

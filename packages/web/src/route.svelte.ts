@@ -1,5 +1,5 @@
 import { FIRST } from './games/titles.ts'
-import { gameOfLesson } from './tutorial/lesson.ts'
+import { lessonOf, partOf } from './tutorial/lesson.ts'
 
 /** Where in the app the person is, read from the address behind the `#`. */
 export type Route =
@@ -10,7 +10,7 @@ export type Route =
   | { readonly at: 'replay'; readonly id: string; readonly step: number }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string | null }
   | { readonly at: 'history' }
-  | { readonly at: 'learn'; readonly game: string }
+  | { readonly at: 'learn'; readonly game: string; readonly part: number }
   | { readonly at: 'watch'; readonly id: string; readonly level: string | null }
   | { readonly at: 'simulate'; readonly game: string }
   | { readonly at: 'share'; readonly id: string }
@@ -27,8 +27,8 @@ function readRoute(hash: string): Route {
     case 'new':
       return { at: 'new', game: first }
     case 'play': {
-      const lesson = gameOfLesson(first)
-      return lesson === null ? { at: 'play', id: first } : { at: 'learn', game: lesson }
+      const lesson = lessonOf(first)
+      return lesson === null ? { at: 'play', id: first } : { at: 'learn', ...lesson }
     }
     case 'text':
       return { at: 'text', id: first }
@@ -43,7 +43,7 @@ function readRoute(hash: string): Route {
     case 'simulate':
       return { at: 'simulate', game: first === '' ? FIRST : first }
     case 'learn':
-      return { at: 'learn', game: first }
+      return { at: 'learn', game: first, part: partOf(second) }
     case 'share':
       return { at: 'share', id: first }
     case 'day':

@@ -190,7 +190,7 @@ export const khartoumUi: GameUi<View, Action, Event> = {
     const { chapters, components, glossary } = await import('./reference/reference.ts')
     return { chapters, glossary, components: (lang, version = ours.version) => components(packOf(version), lang) }
   },
-  lessons: () => import('./lessons/lessons.ts'),
+  lessons: async () => (await import('./lessons/lessons.ts')).tutorial,
   tips: async () => {
     const { tips } = await import('./lessons/tips.ts')
     return (seen, lang) => tips(drawnOf(seen), seen.decision, lang)

@@ -1,9 +1,11 @@
 import type { GameEvent } from '@grognard/kernel'
 import { progress, wanted } from '@grognard/board/lesson'
-import type { Lesson } from '@grognard/board'
+import type { Lesson, Spot } from '@grognard/board'
 import { words } from '../words.ts'
 import type { TableController } from '../table/controller.svelte.ts'
 import type { LessonControl } from './lesson.ts'
+
+const NOWHERE: readonly Spot[] = []
 
 /** Walks through the lessons beside a match; where it stands follows from what was done at the table. */
 export class LessonWalk<V, A, E extends GameEvent> implements LessonControl<A> {
@@ -18,10 +20,12 @@ export class LessonWalk<V, A, E extends GameEvent> implements LessonControl<A> {
     this.#whenOver = whenOver
   }
 
-  readonly #progress = $derived.by(() => {
-    const done = this.#controller.made
-    return progress(this.#lessons, done, this.#read)
+  /** A lesson speaks of what was done when its scenes are over. */
+  readonly #done = $derived.by(() => {
+    const { made, isStaged } = this.#controller
+    return isStaged ? made.slice(0, -1) : made
   })
+  readonly #progress = $derived.by(() => progress(this.#lessons, this.#done, this.#read))
   readonly #lesson = $derived.by(() => (this.#progress === null ? undefined : this.#lessons[this.#progress.at]))
   readonly #next = $derived.by(() =>
     this.#progress === null ? undefined : wanted(this.#progress, this.#controller.actions),
@@ -33,6 +37,9 @@ export class LessonWalk<V, A, E extends GameEvent> implements LessonControl<A> {
   }
   get text(): string {
     return this.#lesson?.text[this.#controller.lang] ?? ''
+  }
+  get points(): readonly Spot[] {
+    return this.#controller.isStaged ? NOWHERE : (this.#lesson?.points ?? NOWHERE)
   }
   get rule(): string | null {
     return this.#lesson?.rule ?? null
@@ -62,6 +69,11 @@ export class LessonWalk<V, A, E extends GameEvent> implements LessonControl<A> {
 
   allows(action: A): boolean {
     return this.over || (this.#progress?.left.some((want) => want(action)) ?? true)
+  }
+
+  keeps(back: number, actions: readonly A[]): boolean {
+    const stays = this.#done.slice(0, this.#done.length - back)
+    return this.over || progress(this.#lessons, [...stays, ...actions], this.#read) !== null
   }
 
   say(_action: A): string {

@@ -1,6 +1,10 @@
+import type { Spot } from '@grognard/board'
+
 /** The lesson at the table: what is said, and what may be done meanwhile. */
 export interface LessonControl<A> {
   readonly text: string
+  /** What it speaks of; nothing while a scene is played. */
+  readonly points: readonly Spot[]
   readonly rule: string | null
   /** Counted from 1. */
   readonly at: number
@@ -12,17 +16,25 @@ export interface LessonControl<A> {
   readonly canDo: boolean
   doIt(): void
   allows(action: A): boolean
+  /** Whether the lessons still go on if the last deeds are taken back and others done in their place. */
+  keeps(back: number, actions: readonly A[]): boolean
   /** Why an action has to wait. */
   say(action: A): string
 }
 
 const PREFIX = 'learn-'
 
-/** Under which a browser keeps the lessons of a game until they are over. */
-export function lessonId(game: string): string {
-  return `${PREFIX}${game}`
+/** Under which a browser keeps a part of the lessons of a game, counted from 1, until it is over. */
+export function lessonId(game: string, part: number): string {
+  return part === 1 ? `${PREFIX}${game}` : `${PREFIX}${game}.${part}`
 }
 
-export function gameOfLesson(id: string): string | null {
-  return id.startsWith(PREFIX) ? id.slice(PREFIX.length) : null
+export function lessonOf(id: string): { readonly game: string; readonly part: number } | null {
+  if (!id.startsWith(PREFIX)) return null
+  const [game = '', part] = id.slice(PREFIX.length).split('.')
+  return { game, part: partOf(part) }
+}
+
+export function partOf(said: string | undefined): number {
+  return /^[1-9]$/.test(said ?? '') ? Number(said) : 1
 }

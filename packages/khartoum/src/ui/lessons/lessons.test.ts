@@ -6,7 +6,10 @@ import { khartoum, rules } from '../../index.ts'
 import type { Action, Event } from '../../index.ts'
 import type { View } from '../../game.ts'
 import { progress, wanted } from '@grognard/board/lesson'
-import { lessons, seeds } from './lessons.ts'
+import type { Lesson } from '@grognard/board'
+import { first } from './first.ts'
+import { tutorial } from './lessons.ts'
+import { second } from './second.ts'
 
 type Siege = OwnTable<Action, Event, View>
 const box = shelf(khartoum())
@@ -17,11 +20,19 @@ function open(seed: string): Siege {
   return opened.value
 }
 
+function stand(seed: string): Siege {
+  const set = box.set({ position: second.position, dice: { kind: 'seeded', seed } })
+  if (!set.ok) throw new Error(box.error(set.error, 'en'))
+  return set.value
+}
+
+const { lessons } = first
 const legal = (table: Siege): readonly Action[] => table.own.legal(0).actions
 
 /** Does what each lesson asks for until none is left; `choose` picks among the actions that fit. */
 function walk(
   table: Siege,
+  lessons: readonly Lesson<Action>[],
   choose: (fitting: readonly Action[]) => Action | undefined,
 ): { texts: string[]; events: Event[] } {
   const done: Action[] = []
@@ -50,9 +61,9 @@ function walk(
 }
 
 describe('the lessons of Khartoum', () => {
-  it.each(seeds)('lead through two turns into the action phase of turn 3, with the seed %s', (seed) => {
+  it.each(first.seeds)('lead through two turns into the action phase of turn 3, with the seed %s', (seed) => {
     const table = open(seed)
-    const { texts, events } = walk(table, ([first]) => first)
+    const { texts, events } = walk(table, lessons, ([next]) => next)
     expect(texts).toEqual(lessons.map((lesson) => lesson.text.en))
     expect(table.pending()).toEqual({ over: false, asks: [{ seat: 0, decision: 'actions' }] })
     // What the words of the lessons promise.
@@ -71,9 +82,29 @@ describe('the lessons of Khartoum', () => {
     expect(table.view(0)).toMatchObject({ turn: 3, banners: { red: { zone: 4 }, black: { zone: 6 } } })
   })
 
+  it.each(second.seeds)('lead through a sortie, a lost zone and levies into August, with the seed %s', (seed) => {
+    const table = stand(seed)
+    const { texts, events } = walk(table, second.lessons, ([next]) => next)
+    expect(texts).toEqual(second.lessons.map((lesson) => lesson.text.en))
+    expect(table.pending()).toEqual({ over: false, asks: [{ seat: 0, decision: 'actions' }] })
+    // What the words of the lessons promise.
+    const told = (fields: { readonly [key: string]: Json }) =>
+      expect(events).toContainEqual(expect.objectContaining(fields))
+    told({ type: 'leviesRaised', count: 2 })
+    told({ type: 'combatResult', action: 'sortie', banner: 'red', rolled: 9, total: 2, result: 11 })
+    told({ type: 'powerChanged', banner: 'red', to: 5 })
+    told({ type: 'bannerCard', card: 7, banners: ['red', 'white'] })
+    told({ type: 'bannerIdle', banner: 'red', reason: 'disorganised' })
+    told({ type: 'combatResult', action: 'defence', banner: 'white', rolled: 8, total: -3, result: 5 })
+    told({ type: 'bannerAdvanced', banner: 'white', zone: 'white-4' })
+    told({ type: 'improvementLost', zone: 'white-4' })
+    expect(events.filter((event) => event.type === 'stepLost')).toMatchObject([{ unit: 'levies' }, { unit: 'levies' }])
+    expect(table.view(0)).toMatchObject({ turn: 7, banners: { white: { zone: 4 } }, lostKeyZones: ['white-4'] })
+  })
+
   it('can be done in another order and still end there', () => {
-    const table = open(seeds[0] ?? '')
-    const { texts } = walk(table, (fitting) => fitting.at(-1))
+    const table = open(first.seeds[0] ?? '')
+    const { texts } = walk(table, lessons, (fitting) => fitting.at(-1))
     expect(texts).toHaveLength(lessons.length)
     expect(table.view(0)).toMatchObject({ turn: 3 })
   })
@@ -91,15 +122,20 @@ describe('the lessons of Khartoum', () => {
     const plain = (text: string) => text.replaceAll('’', "'").toLowerCase()
     for (const lang of LANGS) {
       const said = plain(lessons.map(({ text }) => text[lang]).join(' '))
-      for (const id of ['black-5', 'white-4', 'red-3', 'green-4'])
-        expect(said).toContain(plain(khartoum().kit.pack.map.zones.find((zone) => zone.id === id)?.name[lang] ?? id))
+      const named = new Map(khartoum().kit.pack.map.zones.map(({ id, name }) => [id, plain(name[lang])]))
+      for (const id of ['black-5', 'white-4', 'red-3', 'green-4'] as const) expect(said).toContain(named.get(id))
+      for (const { on, name } of tutorial.parts.flatMap((part) => part.lessons.flatMap(({ points }) => points))) {
+        const [, id] = /data-drop="([a-z]+-\d)"/.exec(on) ?? []
+        if (id !== undefined) expect([...named]).toContainEqual([id, plain(name[lang])])
+      }
     }
   })
 
   it('are said in both languages, each with a rule that exists', () => {
     const ids = new Set(rules().map((rule) => rule.id))
     expect(lessons.length).toBeGreaterThanOrEqual(12)
-    for (const { text, rule } of lessons) {
+    for (const { text, rule, points } of tutorial.parts.flatMap((part) => part.lessons)) {
+      expect(points.length).toBeGreaterThan(0)
       expect(text.en).not.toBe('')
       expect(text.fr).not.toBe('')
       expect(text.fr).not.toBe(text.en)
