@@ -25,6 +25,8 @@ export interface Face<V, A, E> {
   /** What would be seen after any action; left out where nothing can be done. */
   foresee?(action: A): V | null
   readonly actions: readonly A[]
+  /** The action of which the player is asked whether he means it; null or left out if he is not. */
+  readonly doubted?: A | null
   /** Everything that was told to the player so far, the oldest first. */
   readonly told: readonly E[]
   readonly lang: Lang

@@ -4,7 +4,7 @@ import type { Face } from './face.ts'
 import type { Chronicle } from './chronicle.ts'
 import type { Choosing, Glance, Prologue } from './glance.ts'
 import type { Acts, Figure, Minds, MindsUi, PastGame, Reference, RuleEntry, Story, TipsFor, Tutorial } from './rooms.ts'
-import type { Director } from './scenes.ts'
+import type { Director, Sound } from './scenes.ts'
 
 /** What a game brings to the browser besides its table: nothing here depends on the types of its play. */
 export interface GameHall {
@@ -91,6 +91,8 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   isScene?(event: E): boolean
   /** Cuts what came of a deed into scenes; loaded with the first. */
   scenes?(): Promise<Director<V, A, E>>
+  /** What is heard of an event that is not played out; loaded with the first sound. */
+  sounds?(): Promise<(event: E) => Sound | undefined>
   /** What a choice would throw away, asked of the rules; loaded when the first choice is made. */
   grave?(): Promise<GraveFor<V, A>>
   /** What to keep of a finished match in the list of past games. */

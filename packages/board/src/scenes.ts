@@ -62,7 +62,12 @@ export type Scene<V> = Moment<V> &
         readonly near: string
       }
     /** Pieces go where they go. */
-    | { readonly kind: 'move'; readonly milliseconds: number }
+    | {
+        readonly kind: 'move'
+        readonly milliseconds: number
+        /** Whether it is worth a look where nothing moves: it has left a trail. */
+        readonly leavesTrail?: boolean
+      }
   )
 
 /** What a player has done, and all that came of it. */

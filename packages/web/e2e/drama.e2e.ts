@@ -31,6 +31,8 @@ const ATTACK = standing(
   [],
   'drama',
 )
+/** A gunboat can be built. */
+const YARD = standing({ turn: 3, ap: 2, rp: 20, cm: 10 }, [], 'yard')
 const PLAYED = { ...AT_ONCE, speed: 'normal' }
 
 const choice = (page: Page) => page.locator('.side .choice')
@@ -119,6 +121,11 @@ test.each(['en', 'fr'] as const)(
     const { context, page, complaints } = await site.visit({ lang, settings: PLAYED })
     await begin(page)
     await choice(page).last().click()
+    // White has gone on: its way is dotted, and its old place pale.
+    await page.locator('.trail').waitFor()
+    expect(await page.locator('.old').count()).toBe(1)
+    expect(await scene(page, 'dice').count()).toBe(0)
+    await page.clock.runFor(1400)
     await scene(page, 'dice').waitFor()
     expect(await page.locator('.felt.rolling').count()).toBe(0)
     expect(await page.locator('.felt').innerText()).toContain('2 + 1 −4 = −1')
@@ -170,22 +177,54 @@ test('sound is made here, loaded when it is asked for, and off until then', asyn
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
     await page.evaluate(() => {
       const Own = AudioContext
-      Object.assign(window, { desks: 0 })
+      const heard: number[] = []
+      Object.assign(window, { desks: 0, heard })
       window.AudioContext = class extends Own {
         constructor() {
           super()
           Object.assign(window, { desks: 1 })
         }
+        override createOscillator() {
+          const source = super.createOscillator()
+          const { frequency } = source
+          const set = frequency.setValueAtTime.bind(frequency)
+          frequency.setValueAtTime = (hertz, at) => {
+            heard.push(hertz)
+            return set(hertz, at)
+          }
+          return source
+        }
       }
     })
     await begin(page)
     await choice(page).last().click()
-    await scene(page, 'dice').waitFor()
+    await until(page, async () => (await scene(page, 'dice').count()) > 0)
     await expect.poll(() => page.evaluate('desks')).toBe(sound ? 1 : 0)
     expect(loaded.some((path) => path.includes('/sound-'))).toBe(sound)
     expect(loaded.filter((path) => /\.(mp3|ogg|wav)$/.test(path))).toEqual([])
+    if (sound) {
+      // A gunboat that leaves the yard whistles.
+      await page.evaluate(() => (location.hash = '#/'))
+      await page.locator('.load input[type=file]').setInputFiles(YARD)
+      await atTable(page)
+      await page.locator('ol.ladder button').nth(2).click()
+      await page.locator('[role=menu]:popover-open [role=menuitem]').last().click()
+      await expect.poll(() => page.evaluate('heard')).toContain(740)
+    }
     await context.close()
   }
+})
+
+test('whoever watches a bot sees the scenes, and the bot waits for them', async () => {
+  const { context, page, complaints } = await site.visit({ settings: PLAYED, reducedMotion: 'no-preference' })
+  await begin(page)
+  await page.evaluate(() => (location.hash = `${location.hash.replace('/play/', '/watch/')}/recruit`))
+  await page.getByRole('button', { name: 'Next choice' }).click()
+  await until(page, async () => (await scene(page, 'dice').count()) > 0)
+  expect(await page.locator('.earlier, .watch details li').count()).toBeLessThanOrEqual(1)
+  await until(page, async () => (await page.locator('.felt.settled').count()) > 0)
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 test('the text table tells the same story', async () => {

@@ -35,11 +35,15 @@ test.each([
     await dialog.waitFor()
     expect(await dialog.innerText()).toMatch(/\d+\s?%/)
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(back)
+    expect(
+      await page.locator('[data-road]').evaluateAll((roads) => roads.map((road) => road.getAttribute('data-road'))),
+    ).toEqual(['white'])
     await expectAccessible(page, 'asked first')
     await expectOneLanguage(page, lang, 'asked first')
     // Enter, pressed out of habit, does no harm.
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
+    expect(await page.locator('[data-road]').count()).toBe(0)
     expect(await look(page)).toMatchObject({ turn: 5, ap: 2 })
     await endPhase(page).click()
     await dialog.waitFor()

@@ -170,6 +170,7 @@ export const khartoumUi: GameUi<View, Action, Event> = {
   chronicle: async () => (await import('./log/chronicle.ts')).chronicle,
   isScene: ({ type }) => SCENES.has(type),
   scenes: async () => (await import('./scenes/direct.ts')).direct,
+  sounds: async () => (await import('./scenes/sounds.ts')).soundOf,
   grave: async () => (await import('./table/grave.ts')).grave,
   endingOf: ({ ending }) => (ending === null ? null : { ...ending }),
   turns: {

@@ -34,6 +34,7 @@ export function beatsOf<V>(scene: Scene<V>, { motion, hold }: Manner): readonly 
       return motion ? [MARK, DROP, held] : [held]
     }
     case 'move':
-      return motion ? [scene.milliseconds] : []
+      if (motion) return [scene.milliseconds]
+      return scene.leavesTrail === true ? [HOLD] : []
   }
 }

@@ -81,11 +81,11 @@ export class TableController<V, A, E extends GameEvent> {
   /** Where what a deed led to is played out before it is told. */
   readonly stage = new Stage<V>(hear)
   #staged = $state.raw<Staged<V, A, E> | null>(null)
-  readonly #hasStage: boolean
+  readonly #hasStage: () => boolean
   /** What was told last without being played out. */
   #told: Deed<V, A, E> | null = null
 
-  constructor(seated: Seated<V, A, E>, { hasStage = false }: { readonly hasStage?: boolean } = {}) {
+  constructor(seated: Seated<V, A, E>, hasStage: () => boolean = () => false) {
     this.#hasStage = hasStage
     this.id = seated.id
     this.ui = seated.ui
@@ -215,6 +215,11 @@ export class TableController<V, A, E extends GameEvent> {
     return this.#seated.readAction(input)
   }
 
+  /** Whether the match has ended, though its last scene may still be played. */
+  get isDecided(): boolean {
+    return this.#shown.chair.now.result !== undefined
+  }
+
   /** Comes back when it was told; false if it was not done, or asks first whether it is meant. */
   act = async (action: A): Promise<boolean> => {
     const question = this.question
@@ -310,8 +315,15 @@ export class TableController<V, A, E extends GameEvent> {
   #done(reply: Reply, action?: A): boolean {
     if (reply.ok) this.notice = null
     else this.#complain(reply.error, action)
-    if (reply.ok && this.#staged === null) hear('counter')
+    if (reply.ok && this.#staged === null) void this.#hearDeed()
     return reply.ok
+  }
+
+  /** What is heard of a deed that is not played out. */
+  async #hearDeed(): Promise<void> {
+    if (!settings.sound) return
+    const soundOf = await this.ui.sounds?.()
+    hear(this.latest.flatMap((event) => soundOf?.(event) ?? [])[0] ?? 'counter')
   }
 
   whyNot = (action: A): Notice | undefined => {
@@ -410,7 +422,7 @@ export class TableController<V, A, E extends GameEvent> {
     const seat = screen === undefined || screen.curtain ? this.seat : screen.seat
     const deed = seat === this.seat ? this.#deedToPlay() : undefined
     this.#told = null
-    if (deed !== undefined && this.#hasStage && settings.pace > 0 && !document.hidden) void this.#playOut(deed, seat)
+    if (deed !== undefined && this.#hasStage() && settings.pace > 0 && !document.hidden) void this.#playOut(deed, seat)
     else {
       this.#told = deed ?? null
       this.#show(seat)

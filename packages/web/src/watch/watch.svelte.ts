@@ -15,6 +15,13 @@ const USUAL = 1
 /** How many choices are shown with their reasons. */
 const KEPT = 12
 
+/** How fast a bot plays: scenes are played where there is time for them. */
+export class Manner {
+  pace = $state(USUAL)
+  readonly speed = $derived(SPEEDS[this.pace] ?? 1)
+  readonly hasScenes = $derived(this.speed <= 1)
+}
+
 /** A bot in the player's place: the chair is asked what it would do, and does it when its time has come. */
 export class Watch<V, A, E extends GameEvent> {
   readonly #controller: TableController<V, A, E>
@@ -24,18 +31,19 @@ export class Watch<V, A, E extends GameEvent> {
   /** What it did, the latest first. */
   made = $state.raw<readonly Choice<A>[]>([])
   playing = $state(false)
-  pace = $state(USUAL)
   problem = $state('')
   #isClosed = false
   /** Somebody pressed for the next choice before it was ready. */
   #wanted = $state(false)
 
-  constructor(controller: TableController<V, A, E>, level: string) {
+  readonly manner: Manner
+
+  constructor(controller: TableController<V, A, E>, level: string, manner: Manner) {
+    this.manner = manner
     this.#controller = controller
     this.level = level
   }
 
-  readonly speed = $derived(SPEEDS[this.pace] ?? 1)
   /** Real dice are thrown by people. */
   readonly possible = $derived.by(() => this.#controller.waiting === null)
 
@@ -43,8 +51,8 @@ export class Watch<V, A, E extends GameEvent> {
   async think(): Promise<void> {
     this.next = null
     this.problem = ''
-    const { length, over } = this.#controller
-    if (over) return this.pause()
+    const { length, isDecided } = this.#controller
+    if (isDecided) return this.pause()
     const { level } = this
     const hint = await this.#controller.hint(level, `${this.#controller.id}/${length}`)
     if (this.#isClosed || level !== this.level || length !== this.#controller.length) return
@@ -80,7 +88,8 @@ export class Watch<V, A, E extends GameEvent> {
   }
 
   faster(by: number): void {
-    this.pace = Math.max(0, Math.min(SPEEDS.length - 1, this.pace + by))
+    const { manner } = this
+    manner.pace = Math.max(0, Math.min(SPEEDS.length - 1, manner.pace + by))
   }
 
   /** Another level goes on from here. */

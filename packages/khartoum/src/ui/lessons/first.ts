@@ -1,6 +1,6 @@
 import type { LessonPart } from '@grognard/board'
 import type { Action } from '../../actions.ts'
-import { BUTTONS, CARDS, GAUGES, LADDER, ODDS, PALACE, banners, counters, rung, zones } from './spots.ts'
+import { BUTTONS, GAUGES, LADDER, ODDS, PALACE, banners, counters, rung, zones } from './spots.ts'
 import { an, engage, improve, place } from './wants.ts'
 
 /**

@@ -59,4 +59,3 @@ export const GAUGES: Spot = { on: '.status dl', name: { en: 'the gauges', fr: 'l
 export const LADDER: Spot = { on: 'ol.ladder', name: { en: 'the ladder of actions', fr: 'l’échelle des actions' } }
 export const ODDS: Spot = { on: '[data-panel="stakes"]', name: { en: 'the odds', fr: 'les chances' } }
 export const BUTTONS: Spot = { on: '.side .choice', name: { en: 'the buttons', fr: 'les boutons' } }
-export const CARDS: Spot = { on: '[data-panel="cards"]', name: { en: 'the cards', fr: 'les cartes' } }

@@ -94,7 +94,9 @@ class Cut {
 
   march(event: Happened<'bannerMoved'>, i: number): Scene<View> {
     const title = messages(this.#lang).event(event, namesOf(this.#kit, this.#lang))
-    return { kind: 'move', milliseconds: ZONE, sound: 'march', title, view: this.#at(i + 1), told: i + 1 }
+    const next = this.#deed.events.slice(i + 1).find(({ type }) => type === 'bannerMoved' || NEXT.has(type))
+    const leavesTrail = next?.type !== 'bannerMoved' || next.banner !== event.banner
+    return { kind: 'move', milliseconds: ZONE, sound: 'march', title, view: this.#at(i + 1), told: i + 1, leavesTrail }
   }
 
   dice(event: Happened<'combatRoll'>, i: number): Scene<View> {
@@ -152,6 +154,7 @@ class Cut {
       title,
       view: this.#at(end),
       told: end,
+      leavesTrail: marches,
       ...(marches ? { sound: 'march' } : {}),
     }
   }
