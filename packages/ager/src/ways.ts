@@ -1,4 +1,4 @@
-import { DiceNeeded, scriptedDice, wayThrough } from '@grognard/kernel'
+import { DiceNeeded, scriptedDice, wayThrough, waysFrom } from '@grognard/kernel'
 import type { Leg } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import type { Arena } from './arena.ts'
@@ -7,6 +7,7 @@ import { apply, legal, refuse } from './rules/decisions.ts'
 import { heapCost, pieceOf, placeName } from './rules/ground.ts'
 import type { MoverFrame } from './rules/movement/frames.ts'
 import { priceOf } from './rules/movement/going.ts'
+import { outlookOf } from './rules/movement/presence.ts'
 import { listStrides, whyNotStride } from './rules/movement/steps.ts'
 import { NONE, cloneState, topFrame } from './state.ts'
 import type { State } from './state.ts'
@@ -33,6 +34,27 @@ export function wayOf(arena: Arena, view: View, goal: string): readonly Action[]
   )
 }
 
+/** Somewhere a mover can come to: how he would stand there, what it costs, and by which actions. */
+export interface Reached {
+  readonly at: Place
+  readonly rear: Place
+  readonly cost: number
+  readonly way: () => readonly Action[]
+}
+
+/** Everywhere that whoever is moving can come to with the MP he has left; a two-hex counter once for each way to stand there. */
+export function reachOf(arena: Arena, view: View): readonly Reached[] {
+  const frame = topFrame(view)
+  if (frame.step !== 'mover' || frame.stage !== 'choose' || frame.charge !== NONE) return []
+  const walk = new Walk(arena, view, frame)
+  const ways = waysFrom(walk.start, (stance: Stance, spent) => walk.legsFrom(stance, spent))
+  return [...ways.costs].flatMap(([stance, cost]) =>
+    stance === walk.start || !walk.mayStop(stance, cost)
+      ? []
+      : [{ at: walk.placeOf(stance), rear: walk.rearOf(stance), cost, way: () => ways.to(stance) }],
+  )
+}
+
 /** 'q7', 'plateau:D5', 'T9@1': every place that is called so; a hex alone means each of its floors, on each of the maps. */
 function placesCalled(arena: Arena, goal: string): ReadonlySet<Place> {
   const wanted = goal.trim().toLowerCase()
@@ -48,12 +70,15 @@ class Walk {
   readonly start: Stance
   readonly #arena: Arena
   readonly #view: State
+  /** The view with the mover elsewhere. */
+  readonly #sketch: State
   readonly #frame: MoverFrame
   readonly #base: number
 
   constructor(arena: Arena, view: State, frame: MoverFrame) {
     this.#arena = arena
     this.#view = view
+    this.#sketch = cloneState(view)
     this.#frame = frame
     this.#base = arena.field.size + 1
     const { at, rear } = pieceOf(view, frame.piece)
@@ -62,6 +87,15 @@ class Walk {
 
   placeOf(stance: Stance): Place {
     return stance === OFF ? NONE : (stance - (stance % this.#base)) / this.#base
+  }
+
+  rearOf(stance: Stance): Place {
+    return stance === OFF ? NONE : (stance % this.#base) - 1
+  }
+
+  mayStop(stance: Stance, spent: number): boolean {
+    const { s, frame } = this.#at(stance, spent)
+    return refuse(this.#arena, s, frame.side, { type: 'halt' }) === undefined
   }
 
   legsFrom(stance: Stance, spent: number): readonly Leg<Stance, Action>[] {
@@ -74,12 +108,14 @@ class Walk {
 
   /** The state as it would be if he stood there with so much spent, and nothing had happened on the way. */
   #at(stance: Stance, spent: number): { readonly s: State; readonly frame: MoverFrame } {
-    const s = cloneState(this.#view)
+    const s = this.#sketch
     const frame = { ...this.#frame }
+    const piece = pieceOf(s, frame.piece)
+    const { at, rear, perched } = pieceOf(this.#view, frame.piece)
+    Object.assign(piece, { at, rear, perched })
     if (stance !== this.start) {
-      const piece = pieceOf(s, frame.piece)
       piece.at = this.placeOf(stance)
-      piece.rear = (stance % this.#base) - 1
+      piece.rear = this.rearOf(stance)
       piece.perched = NONE
       frame.left -= spent
       frame.gone += spent
@@ -94,8 +130,9 @@ class Walk {
   #strides(stance: Stance, spent: number): Leg<Stance, Action>[] {
     const arena = this.#arena
     const { s, frame } = this.#at(stance, spent)
+    const outlook = outlookOf(arena, s, frame)
     return listStrides(arena, s, frame)
-      .filter((stride) => whyNotStride(arena, s, frame, stride) === undefined)
+      .filter((stride) => whyNotStride(arena, s, frame, stride, outlook) === undefined)
       .map((stride) => ({
         to: this.#stanceOf(stride.to, stride.rear),
         action: { type: 'step', to: placeName(arena, stride.to) },

@@ -1,8 +1,12 @@
+import type { Lang } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import type { Kit, Side } from '../components.ts'
-import type { Ager } from '../game.ts'
+import type { Ager, AgerRules } from '../game.ts'
 import { pieceNamed, rosterOf } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
+import { namesOf } from '../text/names.ts'
+import type { Names } from '../text/words.ts'
 import type { View } from '../view.ts'
 
 const games = new Map<string, Ager>()
@@ -22,10 +26,36 @@ export function kitOf(version: string): Kit {
   return gameOf(version).kit
 }
 
+/** What is looked at: a view, and the version of rules and pack it was played with. */
+export interface Seen {
+  readonly version: string
+  readonly view: View
+}
+
+/** The rules on the ground of a view; the same for all views of a match. */
+export function rulesOf({ version, view: { scenario, options } }: Seen): AgerRules {
+  return gameOf(version).open({ scenario, options })
+}
+
 /** Where the battle of a view is fought. */
-export function arenaOf({ version, view }: { readonly version: string; readonly view: View }): Arena {
-  const { scenario, options } = view
-  return gameOf(version).open({ scenario, options }).arena
+export function arenaOf(seen: Seen): Arena {
+  return rulesOf(seen).arena
+}
+
+/** An action as a button says it. */
+export function actionName(seen: Seen, action: Action, lang: Lang): string {
+  return rulesOf(seen).text.action(seen.view, action, lang)
+}
+
+const named = new WeakMap<Arena, Map<Lang, Names>>()
+
+/** How the pieces and places of a battle are called; worked out once. */
+export function namesIn(arena: Arena, lang: Lang): Names {
+  const known = named.get(arena) ?? new Map<Lang, Names>()
+  named.set(arena, known)
+  const names = known.get(lang) ?? namesOf(arena, lang)
+  known.set(lang, names)
+  return names
 }
 
 /** The side that somebody is of, by his name; undefined where there is nobody of that name. */

@@ -19,6 +19,7 @@ import type {
   SaveWishes,
   Screen,
   Seat,
+  Sitter,
   Sitting,
   Speech,
   Told,
@@ -193,16 +194,22 @@ async function screenIn<S, V, A, E extends GameEvent>(
 export type Begun =
   { readonly ok: true; readonly id: string; readonly over: boolean } | { readonly ok: false; readonly why: string }
 
-/** Begins a match, which is kept and in the library from then on. `endingOf`: how it ended, if it has. */
+/**
+ * Begins a match, which is kept and in the library from then on. `endingOf`: how it ended, if it has. `sitters`: who plays
+ * which seat, persons where left out.
+ */
 export async function beginMatch<T extends AnySitting>(
   host: Host<T>,
   begin: (wishes: HostWishes) => Promise<Reply<T>>,
   endingOf: (begun: T) => Json = () => null,
+  sitters: readonly Sitter[] = [],
 ): Promise<Begun> {
   const id = freshSeed().slice(0, 16)
-  const begun = await begin(await wishesFor(id))
+  const thinker = pageThinker({ ui: { host }, version: host.version })
+  const begun = await begin({ ...(await wishesFor(id)), thinker })
   if (!begun.ok) return { ok: false, why: host.error(begun.error, settings.lang) }
-  const { over, options } = begun.value.use(({ room, ground }) => {
+  const { over, options } = await begun.value.use(async ({ room, ground }) => {
+    for (const [seat, by] of sitters.entries()) if (by.kind !== 'person') await room.sit(seat).handOver(by)
     room.close()
     return { over: room.sit('public').now.result !== undefined, options: ground.options }
   })

@@ -1,0 +1,73 @@
+import type { GameUi, Panel } from '@grognard/board'
+import { host } from '@grognard/kernel'
+import type { Lang, OwnHost } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
+import type { Event } from '../events.ts'
+import { makeAger } from '../game.ts'
+import type { AgerBots } from '../game.ts'
+import type * as Ledger from '../ledger.ts'
+import { LEVELS } from '../levels.ts'
+import { ourKit } from '../our-kit.ts'
+import type { View } from '../view.ts'
+import Board from './board/Board.svelte'
+import { isOnBoard } from './board/meaning.ts'
+import { noteGame } from './grounds.ts'
+import Deeds from './table/Deeds.svelte'
+import { endingInWords, endingOf, optionsInWords } from './table/endings.ts'
+import Status from './table/Status.svelte'
+import { faceWords, learnFace } from './table/words.ts'
+
+/** The reference is large: it comes when a rule is first asked for, and the words find it from then on. */
+let loaded: typeof Ledger | undefined
+const ledger = async () => (loaded ??= await import('../ledger.ts'))
+const ruleText = (id: string, lang: Lang) => loaded?.ruleText(id, lang)
+
+/** Whoever plays here has them think elsewhere. */
+const MINDS: AgerBots = { levels: LEVELS, make: () => [] }
+
+const MAIN = new Set<Action['type']>(['strike', 'loose', 'halt', 'fightOn'])
+
+function hostOf(): OwnHost<Action, Event, View> {
+  const game = makeAger(ourKit, ruleText, MINDS)
+  noteGame(game)
+  return host(game)
+}
+
+const CATALOGUES = { en: () => import('./en.ts'), fr: () => import('./fr.ts') }
+
+async function learn(lang: Lang): Promise<void> {
+  const { face } = await CATALOGUES[lang]()
+  learnFace(lang, face)
+}
+
+const panels: readonly Panel<View, Action, Event>[] = [
+  { id: 'status', title: { en: 'The turn', fr: 'Le tour' }, place: 'head', Show: Status },
+  { id: 'deeds', title: { en: 'In hand', fr: 'En main' }, place: 'choices', Show: Deeds },
+]
+
+function diceOf(event: Event): readonly number[] {
+  return 'die' in event && event.die !== null ? [event.die] : []
+}
+
+export const agerUi: GameUi<View, Action, Event> = {
+  host: hostOf(),
+  learn,
+  rules: async () => (await ledger()).rules(),
+  readPositions: async () => undefined,
+  optionsInWords,
+  endingInWords,
+  sitters: [{ kind: 'person' }, { kind: 'bot', level: 'sergeant' }],
+  Board,
+  ratio: 1.4,
+  panels,
+  isOnBoard,
+  isMain: ({ type }, among) => MAIN.has(type) || (type === 'done' && among.length === 1),
+  diceOf,
+  outcomes: async () => (await import('./table/outcomes.ts')).outcome,
+  endingOf,
+  turns: {
+    of: ({ turn }) => turn,
+    name: (turn, lang) => faceWords(lang).turnName(turn),
+    begunBy: (event) => (event.type === 'turnBegins' ? event.turn : null),
+  },
+}

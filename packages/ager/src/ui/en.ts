@@ -1,0 +1,2 @@
+/** What the screen of Ager Sanguinis says in English, loaded as one. */
+export { en as face } from './table/words/en.ts'

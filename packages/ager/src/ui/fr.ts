@@ -1,0 +1,2 @@
+/** What the screen of Ager Sanguinis says in French, loaded as one. */
+export { fr as face } from './table/words/fr.ts'

@@ -1,0 +1,52 @@
+import type { Action } from '../../actions.ts'
+import type { PieceId } from '../../field.ts'
+import { pieceNamed } from '../../rules/ground.ts'
+import { NONE } from '../../state.ts'
+import { askedAbout } from '../board/intents.ts'
+import { meaningOf } from '../board/meaning.ts'
+import { arenaOf } from '../grounds.ts'
+import type { AgerFace } from './face.ts'
+
+/** Whom the player has taken up, seen by board, roster and panels alike; it belongs to one table. */
+class Hand {
+  readonly #face: AgerFace
+  #taken = $state.raw<PieceId>(NONE)
+  /** What is left of a way that was pointed out, to be walked hex by hex. */
+  plan = $state.raw<readonly Action[]>([])
+
+  constructor(face: AgerFace) {
+    this.#face = face
+  }
+
+  /** Whoever was taken up, as long as he can act; else whom the question is about; NONE. */
+  readonly piece = $derived.by((): PieceId => {
+    const { view, actions } = this.#face
+    const about = askedAbout(view)
+    return about !== NONE || !this.#canAct(this.#taken, actions) ? about : this.#taken
+  })
+
+  take(piece: PieceId): void {
+    this.#taken = piece
+    this.plan = []
+  }
+
+  #canAct(piece: PieceId, actions: readonly Action[]): boolean {
+    if (piece === NONE) return false
+    const arena = arenaOf(this.#face)
+    return actions.some((action) => {
+      const { actor } = meaningOf(action)
+      return actor !== null && pieceNamed(arena, actor) === piece
+    })
+  }
+}
+
+const hands = new WeakMap<AgerFace, Hand>()
+
+/** Every table has a hand of its own: what was taken up at one is not held at another, nor in a replay. */
+export function handOf(face: AgerFace): Hand {
+  const known = hands.get(face)
+  if (known !== undefined) return known
+  const hand = new Hand(face)
+  hands.set(face, hand)
+  return hand
+}
