@@ -64,6 +64,7 @@ export const agerUi: GameUi<View, Action, Event> = {
   isMain: ({ type }, among) => MAIN.has(type) || (type === 'done' && among.length === 1),
   diceOf,
   outcomes: async () => (await import('./table/outcomes.ts')).outcome,
+  chronicle: async () => (await import('./log/chronicle.ts')).chronicle,
   endingOf,
   turns: {
     of: ({ turn }) => turn,
