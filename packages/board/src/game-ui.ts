@@ -1,16 +1,5 @@
 import type { Component } from 'svelte'
-import type {
-  GameEvent,
-  Host,
-  Json,
-  Lang,
-  OwnHost,
-  Phrasebook,
-  PlaceUnit,
-  Read,
-  SeatOutcome,
-  Sitter,
-} from '@grognard/kernel'
+import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, PlaceUnit, Read, SeatOutcome } from '@grognard/kernel'
 import type { Face } from './face.ts'
 import type { Chronicle } from './chronicle.ts'
 import type { Choosing, Glance, Prologue } from './glance.ts'
@@ -33,8 +22,6 @@ export interface GameHall {
   /** How a past match ended, in a few words, from what `GameUi.endingOf` kept. */
   endingInWords(ending: Json, lang: Lang): string
 
-  /** Who sits where in a new match, unless somebody says otherwise; persons where it is left out. */
-  readonly sitters?: readonly Sitter[]
   /** Owners of the printed game may lay a pack of their own over ours. */
   readonly packs?: Packs
   /** What the reference shows besides the rules. */

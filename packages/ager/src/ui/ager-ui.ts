@@ -1,4 +1,5 @@
 import type { GameUi, Panel } from '@grognard/board'
+import { ICONS } from '@grognard/board/parts'
 import { host } from '@grognard/kernel'
 import type { Lang, OwnHost } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
@@ -12,8 +13,10 @@ import type { View } from '../view.ts'
 import Board from './board/Board.svelte'
 import { isOnBoard } from './board/meaning.ts'
 import { noteGame } from './grounds.ts'
+import Stakes from './odds/StakesLater.svelte'
 import Deeds from './table/Deeds.svelte'
 import { endingInWords, endingOf, optionsInWords } from './table/endings.ts'
+import { dieOf, isScene, sidesOf } from './scenes/kinds.ts'
 import Status from './table/Status.svelte'
 import { faceWords, learnFace } from './table/words.ts'
 
@@ -43,10 +46,19 @@ async function learn(lang: Lang): Promise<void> {
 const panels: readonly Panel<View, Action, Event>[] = [
   { id: 'status', title: { en: 'The turn', fr: 'Le tour' }, place: 'head', Show: Status },
   { id: 'deeds', title: { en: 'In hand', fr: 'En main' }, place: 'choices', Show: Deeds },
+  {
+    id: 'stakes',
+    title: { en: 'Odds', fr: 'Chances' },
+    place: 'side',
+    icon: ICONS.bars,
+    Show: Stakes,
+    nothing: (lang) => faceWords(lang).noStakes,
+  },
 ]
 
 function diceOf(event: Event): readonly number[] {
-  return 'die' in event && event.die !== null ? [event.die] : []
+  const die = dieOf(event)
+  return die === null ? [] : [die]
 }
 
 export const agerUi: GameUi<View, Action, Event> = {
@@ -56,15 +68,18 @@ export const agerUi: GameUi<View, Action, Event> = {
   readPositions: async () => undefined,
   optionsInWords,
   endingInWords,
-  sitters: [{ kind: 'person' }, { kind: 'bot', level: 'sergeant' }],
+  choosing: async () => (await import('./glance/Battles.svelte')).default,
   Board,
   ratio: 1.4,
   panels,
   isOnBoard,
   isMain: ({ type }, among) => MAIN.has(type) || (type === 'done' && among.length === 1),
   diceOf,
-  outcomes: async () => (await import('./table/outcomes.ts')).outcome,
+  sidesOf,
+  outcomes: async () => (await import('./odds/outcomes.ts')).outcome,
   chronicle: async () => (await import('./log/chronicle.ts')).chronicle,
+  isScene,
+  scenes: async () => (await import('./scenes/direct.ts')).direct,
   endingOf,
   turns: {
     of: ({ turn }) => turn,

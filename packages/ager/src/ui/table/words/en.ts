@@ -18,6 +18,7 @@ export const en = {
   map: 'Map',
   roster: 'Your men',
   noRoster: 'None of your men is on the field.',
+  noStakes: 'Nothing is at stake now. Point at somebody whom the man in hand can strike or shoot.',
   which: 'What do you mean?',
   empty: 'nobody',
   hex: (name: string, ground: string): string => `${name}, ${ground}`,

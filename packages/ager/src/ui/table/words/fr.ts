@@ -15,6 +15,7 @@ export const fr: FaceWords = {
   map: 'Carte',
   roster: 'Vos hommes',
   noRoster: 'Aucun de vos hommes n’est sur le terrain.',
+  noStakes: 'Rien n’est en jeu. Montrez quelqu’un que l’homme en main peut frapper ou viser.',
   which: 'Que voulez-vous dire ?',
   empty: 'personne',
   hex: (name, ground) => `${name}, ${ground}`,
