@@ -124,8 +124,9 @@ function mountOf(arena: Arena, { with: under }: Piece, { mount }: Character) {
 function holderOf(arena: Arena, view: View, i: PieceId): Faction {
   const { owner, side } = rosterOf(arena, i)
   const { holder } = pieceOf(view, i)
-  const own = owner === NONE ? undefined : arena.battle.roster[owner]
-  if (own?.character != null && (holder === NONE || own.side === holder)) return own.character.faction
+  const own = arena.battle.roster[owner]
+  const faction = own?.character?.faction
+  if (faction !== undefined && (holder === NONE || own?.side === holder)) return faction
   const of = holder === NONE ? side : holder
   return arena.battle.roster.find((one) => one.side === of && one.character !== null)?.character?.faction ?? 'civilians'
 }
