@@ -15,7 +15,7 @@ import type { CoverSideFrame } from './frames.ts'
 const LIGHT = 1
 const MEDIUM = 2
 const HEAVY = 3
-const GRADES: readonly Cover[] = [0, 1, 2, 3, 4]
+const GRADES: readonly Cover[] = [0, 1, 2, 3]
 
 /** What it is about a shooter that decides how well somebody is covered. */
 export interface Aim {

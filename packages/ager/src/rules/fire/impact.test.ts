@@ -1,10 +1,12 @@
+import type { Dice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../actions.ts'
 import type { WeaponId } from '../../names.ts'
 import type { Setting, Stage } from '../../testing/stage.ts'
 import { stage } from '../../testing/stage.ts'
+import { apply } from '../decisions.ts'
 import { coverAgainst } from './cover.ts'
-import { chancesOf, shotOf } from './shot.ts'
+import { chancesOf, letterAt, shotOf } from './shot.ts'
 import type { ShotPlan } from './shot.ts'
 
 const enemy = (at: string, more: Partial<Setting> = {}): Setting => ({ at, side: 1, ...more })
@@ -206,6 +208,12 @@ describe('the impact hex', () => {
     expect(victim('kismet', 4)).toBe(staged.id('toghan'))
     for (const frame of s.frames) if (frame.step === 'move') frame.order.reverse()
     expect(victim('kismet', 4)).toBe(staged.id('ilbek'))
+    /* Aimed at, the one who was there is hit before the one who comes, whichever is named first. */
+    Object.assign(staged.piece('evhad'), { moved: 'no' })
+    Object.assign(staged.piece('kismet'), { moved: 'moving' })
+    expect([victim('evhad', 0), victim('kismet', 0)]).toEqual([staged.id('evhad'), staged.id('kismet')])
+    Object.assign(staged.piece('evhad'), { moved: 'moving' })
+    Object.assign(staged.piece('kismet'), { moved: 'no' })
     /* A stray shot into the hex of the one who is moving strikes him. */
     expect(planOf(staged, 'achard', 'short-bow', 'toghan', 'K7').landings[1]?.hit?.victim).toBe(staged.id('evhad'))
   })
@@ -248,6 +256,48 @@ describe('the impact hex', () => {
     expect(coverAgainst(staged.arena, staged.s, aim, staged.id('evhad'), inside)).toBe(0)
     staged.s.covers = []
     expect(coverAgainst(staged.arena, staged.s, aim, staged.id('evhad'), inside)).toBe(2)
+  })
+
+  test('AT-5.4.1-05: in the street next to him, and not at the foot of the wall he stands on', () => {
+    const struck = (at: string, beside: string): boolean => {
+      const staged = field({ borsok: { at: 'X1' }, kismet: enemy(at), evhad: enemy(beside) }, 'village')
+      const { landings } = planOf(staged, 'borsok', 'composite-bow', 'kismet', at)
+      return landings.some(({ hit }) => hit?.victim === staged.id('evhad'))
+    }
+    expect([struck('J1', 'I1'), struck('L1', 'K1'), struck('G5', 'H5'), struck('G6', 'H5')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('AT-5.5.4-02: a bush is overlooked from above only, and not where he stands as high', () => {
+    const staged = field({ borsok: { at: 'T6' }, kismet: enemy('T11') }, 'plateau')
+    const aim = { from: staged.place('T6'), short: 12, distance: 5 }
+    expect(coverAgainst(staged.arena, staged.s, aim, staged.id('kismet'), staged.place('T11'))).toBe(1)
+  })
+
+  test('AT-8.5.6-02: the choice is that of the man who made it, where he made it', () => {
+    const staged = field({ borsok: { at: 'D9' }, kismet: enemy('D6'), evhad: enemy('M15') }, 'village')
+    const [at, street, room] = [staged.place('D6'), staged.place('D9'), staged.place('D3')]
+    const cover = (): number[] =>
+      [street, room].map((from) =>
+        coverAgainst(staged.arena, staged.s, { from, short: 12, distance: 3 }, staged.id('kismet'), at),
+      )
+    expect(cover()).toEqual([2, 2])
+    const other = { piece: staged.id('evhad'), at, against: street }
+    staged.s.covers = [other]
+    expect(cover()).toEqual([2, 2])
+    staged.s.covers = [other, { piece: staged.id('kismet'), at, against: street }]
+    expect(cover()).toEqual([2, 0])
+  })
+
+  test('AT-5.4.3-01: a rider has no column for heavy cover, and is read in the last', () => {
+    const { arena } = field({})
+    const letters = (cover: 2 | 3): string[] => [1, 2, 3, 5].map((row) => letterAt(arena, 'mounted', cover, row))
+    expect(letters(3)).toEqual(['D', 'C', 'C', 'A'])
+    expect(letters(3)).toEqual(letters(2))
   })
 
   test('AT-5.4.1-06, AT-5.4.1-07: no impact die at one or two hexes, only the damage die', () => {
@@ -304,9 +354,28 @@ describe('modifiers of the impact die', () => {
     const long = field({ ancelin: { at: 'K16' }, kismet: enemy('K5') })
     long.act(shoot('ancelin', 'spear', 'kismet', 'K5'), 9)
     expect(long.told('impact')).toMatchObject([{ die: 9, total: 11, at: null, victim: null }])
+    expect(long.told('impact')[0]?.rules).toEqual(['AT-5.4.1-01', 'AT-5.4.1-02', 'AT-5.4.2-01', 'AT-5.4.2-07'])
     const near = field({ timurtash: { at: 'K11', rear: 'K12' }, ancelin: enemy('K8') })
     near.act(shoot('timurtash', 'composite-bow', 'ancelin', 'K8'), 1, 10)
     expect(near.told('impact')).toMatchObject([{ die: 1, total: -2, at: 'K8', victim: 'ancelin' }])
+    expect(near.told('impact')[0]?.rules.at(-1)).toBe('AT-5.4.1-03')
+  })
+
+  test('AT-5.4.2-07: faces are alike that strike the same man, and those that strike nobody', () => {
+    /* Kismet at long range, with somebody behind him: 1 and 2 strike Kismet, 6 the other. */
+    const staged = field({ ancelin: { at: 'K16' }, kismet: enemy('K5'), evhad: enemy('K4') })
+    const alike: number[] = []
+    const dice: Dice = {
+      die(sides, why, bucket) {
+        if (why === 'impact') for (let face = 1; face <= sides; face++) alike.push(bucket?.(face) ?? 99)
+        return 10
+      },
+      pair: () => 0,
+      pick: () => 0,
+    }
+    const action = shoot('ancelin', 'spear', 'kismet', 'K5')
+    apply({ arena: staged.arena, s: staged.s, dice, log: undefined }, action)
+    expect(alike).toEqual([0, 0, -1, -1, -1, 4, -1, -1, -1, -1])
   })
 
   test('AT-5.4.2-07: what the dice may bring is known beforehand', () => {

@@ -105,7 +105,6 @@ function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boole
   let targets: readonly PieceId[] | undefined
   let standing: Crowd | undefined
   for (let shooter = 0; shooter < s.pieces.length; shooter++) {
-    if (pieceOf(s, shooter).status !== 'on') continue
     const weapons = arms[shooter] ?? []
     if (weapons.length === 0 || whyNotOffensive(arena, s, shooter) !== undefined) continue
     for (const weapon of weapons) {

@@ -70,6 +70,11 @@ describe('over the heads of others', () => {
     expect(refused('composite-bow', { ...shooter, kismet: { at: 'K10' } })).toBe('linePeople')
     /* Not over enemies, nor over friends in the saddle. Kismet, turned coat, does not hold him in contact from K10. */
     expect(refused('composite-bow', { ...shooter, karaja: { at: 'K11', rear: 'J10' } })).toBe('linePeople')
+    /* Nor over a beast of their own side, or a prisoner. */
+    const beast = { at: 'K11', rear: 'J10', animal: 'pack', more: { holder: 0 } } as const
+    expect(refused('composite-bow', { ...shooter, beast })).toBe('linePeople')
+    const captive = enemy('K11', { health: 'wounded', more: { captive: 'fit' } })
+    expect(refused('composite-bow', { ...shooter, ancelin: captive })).toBe('linePeople')
     /* On foot the same man has no such right. */
     expect(refused('composite-bow', { borsok: { at: 'K12' }, guerin: enemy('K8'), kismet: { at: 'K11' } })).toBe(
       'linePeople',

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../actions.ts'
 import type { Setting, Stage } from '../../testing/stage.ts'
 import { stage } from '../../testing/stage.ts'
+import type { Kit, Weapon } from '../../components.ts'
 import { topFrame } from '../../state.ts'
+import type { Piece } from '../../state.ts'
+import { kit } from '../../testing/kit.ts'
 import { offerReaction } from './reaction.ts'
 import { whyNotAim, whyNotTarget } from './shooters.ts'
 import { shotOf } from './shot.ts'
@@ -168,6 +171,98 @@ describe('men in hiding', () => {
   })
 })
 
+describe('who is asked', () => {
+  /** What is asked after a step of Ancelin's from M4 to M5. */
+  function asked(pieces: Readonly<Record<string, Setting>>): string {
+    const staged = field({ ancelin: { at: 'M4' }, ...pieces })
+    return staged.act({ type: 'activate', piece: 'ancelin' }).act({ type: 'step', to: 'M5' }).decision()
+  }
+
+  /** What is asked after a step of Ancelin's from K16 to K15, with another bow in the hands of Borsok in K7. */
+  function withBow(change: Partial<Weapon>, more: Partial<Piece> = {}): string {
+    const borsok = kit.character.get('borsok')
+    if (borsok === undefined) throw new Error('no Borsok')
+    const missile = { ...kit.weapons['composite-bow'], ...change }
+    const using: Kit = {
+      ...kit,
+      character: new Map([...kit.character, ['borsok', { ...borsok, missile }]]),
+      weapons: { ...kit.weapons, 'composite-bow': missile },
+    }
+    const pieces = { ancelin: { at: 'K16' }, borsok: enemy('K7', { more }) }
+    const staged = stage({ map: 'road', kit: using, pieces })
+    return staged.act({ type: 'activate', piece: 'ancelin' }).act({ type: 'step', to: 'K15' }).decision()
+  }
+
+  test('AT-5.1-02: nobody for the sake of a hidden man whose weapon is never used in defence', () => {
+    expect(asked({ bahram: enemy('A18', { more: { hidden: true } }) })).toBe('mover')
+    expect(asked({ borsok: enemy('A18', { more: { hidden: true } }) })).toBe('reaction')
+  })
+
+  test('AT-5.3-02: nor for an archer who is not on the map yet', () => {
+    expect(asked({ borsok: { side: 1 }, kismet: enemy('X18') })).toBe('mover')
+  })
+
+  test('AT-5.4-03: an archer in whose long range he comes, to the last hex of it, and no other', () => {
+    const reach = (long: number): string => withBow({ foot: { short: 2, medium: 3, long } })
+    expect([reach(7), reach(8)]).toEqual(['mover', 'reaction'])
+  })
+
+  test('AT-5.1-03: with a weapon that allows it after any move', () => {
+    const pace = (defensive: 'half' | 'free'): string => withBow({ defensive }, { pace: 'more' })
+    expect([pace('half'), pace('free')]).toEqual(['mover', 'reaction'])
+  })
+
+  test('AT-7.1.2-03: nobody at a man of the side that fires, hidden archers or not', () => {
+    const staged = field({
+      ancelin: { at: 'K15' },
+      guksun: enemy('K8'),
+      borsok: enemy('A18', { more: { hidden: true } }),
+    })
+    offerReaction(staged.play(), staged.id('guksun'))
+    expect(topFrame(staged.s).step).not.toBe('reaction')
+  })
+
+  test('AT-5.3-02: a man of the side that moves is no shooter, armed or not', () => {
+    const staged = field({ ancelin: { at: 'K16' }, rolin: { at: 'N16' }, borsok: enemy('K6') })
+    staged.act({ type: 'activate', piece: 'ancelin' }).act({ type: 'step', to: 'K15' })
+    expect(staged.refusal(name('rolin', 'ancelin', 'K15'))?.code).toBe('shooterNotYours')
+  })
+})
+
+describe('what the volley does', () => {
+  test('AT-5.3-15: a wounded man whom a second wound kills is not slowed any more', () => {
+    const staged = field({ pierron: { at: 'K9', health: 'wounded' }, rolin: { at: 'R16' }, borsok: enemy('K6') })
+    staged.act({ type: 'activate', piece: 'pierron' }).act({ type: 'step', to: 'K8' })
+    /* Two hexes off: the damage die alone. 4 and 1 for the weapon: B. */
+    staged.act(name('borsok', 'pierron', 'K8'), 4)
+    expect(staged.told('damage')).toMatchObject([{ letter: 'B' }])
+    expect([staged.piece('pierron').health, staged.told('slowed')]).toEqual(['dead', []])
+  })
+
+  test('AT-5.3-15: another who is struck instead slows nobody', () => {
+    const staged = field({ pierron: { at: 'L12' }, rolin: { at: 'K13' }, borsok: enemy('K6') })
+    staged.act({ type: 'activate', piece: 'pierron' }).act({ type: 'step', to: 'K12' })
+    staged.act(name('borsok', 'pierron', 'K12'), 8, 4)
+    expect(staged.told('damage')).toMatchObject([{ victim: 'rolin' }])
+    expect(staged.told('slowed')).toEqual([])
+  })
+
+  test('AT-8.5.6-02: a man stopped in a doorway between two archers is covered against one of them', () => {
+    const staged = stage({
+      map: 'village',
+      pieces: { pierron: { at: 'D7' }, rolin: { at: 'X18' }, borsok: enemy('D3'), guksun: enemy('D9') },
+    })
+    staged.act({ type: 'activate', piece: 'pierron' }).act({ type: 'step', to: 'D6' })
+    staged.act(name('borsok', 'pierron', 'D6')).act(name('guksun', 'pierron', 'D6'))
+    expect([staged.decision(), staged.seat()]).toEqual(['coverSide', 0])
+    expect(staged.offers('coverAgainst').map(({ at }) => at)).toEqual(['D3', 'D9'])
+    staged.act({ type: 'coverAgainst', at: 'D9' }, 9, 9)
+    expect(staged.s.covers).toMatchObject([
+      { piece: staged.id('pierron'), at: staged.place('D6'), against: staged.place('D9') },
+    ])
+  })
+})
+
 describe('fire at the same man again', () => {
   /** In how many more hexes he may be fired at again after shots at him. */
   function interval(piece: string, setting: Setting, ...path: string[]): number {
@@ -243,6 +338,43 @@ describe('fire at the same man again', () => {
     expect(topFrame(s).step).not.toBe('reaction')
   })
 
+  test('AT-5.3-08 AT-5.3-13: and after two more again, while he goes on', () => {
+    const staged = field({ pierron: { at: 'K17' }, borsok: enemy('K3'), guksun: enemy('L6'), temur: enemy('M6') })
+    staged.act({ type: 'activate', piece: 'pierron' }).act({ type: 'step', to: 'K16' })
+    staged.act(name('borsok', 'pierron', 'K16')).act({ type: 'loose' }, 7)
+    staged.act({ type: 'step', to: 'K15' }).act({ type: 'step', to: 'K14' })
+    staged.act(name('guksun', 'pierron', 'K14')).act({ type: 'loose' }, 7)
+    expect(staged.s.volley).toEqual({ target: staged.id('pierron'), since: 0, over: [] })
+    staged.act({ type: 'step', to: 'K13' })
+    expect(staged.decision()).toBe('mover')
+    staged.act({ type: 'step', to: 'K12' })
+    expect(staged.decision()).toBe('reaction')
+  })
+
+  test('AT-7.1.2-13: of two chargers the one who is answered, whichever he is', () => {
+    const staged = field({
+      guerin: { at: 'K15', rear: 'K16' },
+      roger: { at: 'M15', rear: 'M16' },
+      borsok: enemy('K8'),
+      antar: enemy('N8', { rear: 'N7' }),
+    })
+    const { s } = staged
+    const [guerin, roger, foe] = ['guerin', 'roger', 'antar'].map((one) => staged.id(one)) as [number, number, number]
+    const charge = { foe, target: foe, path: [], group: false, answers: -1, state: 'riding' } as const
+    s.charges = [
+      { ...charge, rider: guerin },
+      { ...charge, rider: roger },
+      { ...charge, rider: foe, target: roger, answers: 1, state: 'announced' },
+    ]
+    const offered = (rider: number): boolean => {
+      offerReaction(staged.play(), rider)
+      const asked = topFrame(s).step === 'reaction'
+      if (asked) s.frames.pop()
+      return asked
+    }
+    expect([offered(guerin), offered(roger)]).toEqual([true, false])
+  })
+
   test('AT-5.3-13: once another moves, the fire at him is over until the next turn', () => {
     const staged = field({ ancelin: { at: 'K16' }, rolin: { at: 'N16' }, borsok: enemy('K6'), guksun: enemy('N6') })
     staged.act({ type: 'activate', piece: 'ancelin' }).act({ type: 'step', to: 'K15' })
@@ -282,6 +414,22 @@ describe('those who do not move', () => {
     staged.act({ type: 'hold' }).act({ type: 'halt' }).act({ type: 'hold' }).act({ type: 'done' })
     expect(staged.decision()).toBe('reaction')
     expect(staged.offers('name').map(({ target }) => target)).toEqual(['rolin', 'foulques'])
+  })
+
+  test('AT-5.3-11: he who was declared to stand, and was spared, may be fired at in the end; the last named too', () => {
+    const staged = field({
+      borsok: enemy('K6'),
+      guksun: enemy('L6'),
+      ancelin: { at: 'K14' },
+      foulques: { at: 'P14' },
+      rolin: { at: 'N14' },
+    })
+    staged.act({ type: 'stand', piece: 'ancelin' }).act({ type: 'hold' }).act({ type: 'done' })
+    const targets = (): string[] => staged.offers('name').map(({ target }) => target)
+    expect(new Set(targets())).toEqual(new Set(['ancelin', 'foulques', 'rolin']))
+    /* With one named, others may only name the same man. */
+    staged.act(name('borsok', 'rolin', 'N14'))
+    expect(targets()).toEqual(['rolin'])
   })
 
   test('AT-5.3-11: a passenger whose camel was led along has moved', () => {

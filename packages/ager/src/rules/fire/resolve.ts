@@ -6,7 +6,7 @@ import { NONE } from '../../state.ts'
 import type { Frame, State } from '../../state.ts'
 import { kill, killEncircled, unhorse, wound } from '../combat/harm.ts'
 import { driveBack } from '../combat/retreat.ts'
-import { isAnimal, isMounted, nameOf, pieceOf, placeName } from '../ground.ts'
+import { isAnimal, nameOf, pieceOf, placeName } from '../ground.ts'
 import { loseBridle } from '../movement/animals.ts'
 import { silent } from '../conduct.ts'
 import type { Conduct } from '../conduct.ts'
@@ -174,9 +174,9 @@ function harm(p: Play, { from }: ShotPlan, victim: PieceId, letter: FireResult, 
     case 'C':
       return kill(p, victim, 'fire')
     case 'D':
-      return isMounted(p.s, victim) ? unhorse(p, victim, 'stunned', true, 'fire') : undefined
+      return unhorse(p, victim, 'stunned', true, 'fire')
     case 'E':
-      return isMounted(p.s, victim) ? unhorse(p, victim, 'wounded', true, 'fire') : undefined
+      return unhorse(p, victim, 'wounded', true, 'fire')
   }
 }
 

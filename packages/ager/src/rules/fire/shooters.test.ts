@@ -283,6 +283,8 @@ describe('fire and combat', () => {
     expect(at('raoul')).toBe('shooterCaptive')
     expect(at('turstin')).toBeUndefined()
     expect(staged.refusal(shoot('borsok', 'composite-bow', 'turstin', 'M12'))?.code).toBe('shooterNotYours')
+    staged.piece('borsok').shot = true
+    expect(staged.refusal(shoot('borsok', 'composite-bow', 'turstin', 'M12'))?.code).toBe('shooterNotYours')
     staged.s.tasks = [{ kind: 'arm', workers: [staged.id('turstin')], at: 0, bodies: [], left: 1 }]
     expect(at('turstin')).toBe('shooterAtWork')
     staged.s.tasks = []
@@ -299,6 +301,41 @@ describe('fire and combat', () => {
     ]
     expect(at('turstin')).toBe('shooterMustPursue')
   })
+})
+
+test('AT-2-01: a man in hiding who fires shows himself; the man fired at need not be one', () => {
+  const staged = field({ bahram: { at: 'K12', more: { hidden: true } }, kismet: enemy('K10') })
+  staged.act(shoot('bahram', 'knife', 'kismet', 'K10'), 10)
+  expect(staged.told('revealed')).toMatchObject([{ piece: 'bahram', at: 'K12' }])
+  expect(staged.piece('bahram').hidden).toBe(false)
+})
+
+test('AT-6.2-08: who shows himself by firing may close the ring around a stunned man', () => {
+  const ring = {
+    ancelin: { at: 'F10' },
+    rolin: { at: 'G11' },
+    lancelin: { at: 'G12' },
+    thibaud: { at: 'F12' },
+  } as const
+  const staged = field({
+    ...ring,
+    gerbert: { at: 'E12' },
+    bahram: { at: 'E11', more: { hidden: true } },
+    khattab: enemy('F11', { health: 'stunned' }),
+    kismet: enemy('E9'),
+  })
+  expect(staged.piece('khattab').health).toBe('stunned')
+  staged.act(shoot('bahram', 'knife', 'kismet', 'E9'), 10)
+  expect(staged.told('killed')).toMatchObject([{ piece: 'khattab', cause: 'encircled' }])
+})
+
+test('AT-5.4-03: nobody fires at his own hex, one floor up', () => {
+  const staged = stage({
+    map: 'village',
+    step: 'fire',
+    pieces: { achard: { at: 'F6' }, kismet: enemy('F6@2'), drogon: { at: 'A1' }, isa: enemy('A5') },
+  })
+  expect(staged.refusal(shoot('achard', 'short-bow', 'kismet', 'F6@2'))?.code).toBe('sameHex')
 })
 
 test('AT-1.1-05: a bow’s long range is for joined maps: on one map nobody is so far away', () => {

@@ -155,8 +155,8 @@ export function whyNotAim(
   const distance = span(arena, from, at)
   if (distance > bands.long) return NO.targetTooFar
   /* AT-10.2.4-01 */
-  const ladder = s.ladders.length === 0 ? NONE : ladderAt(s, from)
-  if (ladder !== NONE) return s.ladders[ladder]?.top === at ? undefined : NO.onlyCurtainFromLadder
+  const ladder = s.ladders[ladderAt(s, from)]
+  if (ladder !== undefined) return ladder.top === at ? undefined : NO.onlyCurtainFromLadder
   if (distance === 0) return NO.sameHex
   return whyNotLine(arena, s, shooter, weapon, bands, target, at, standing)
 }
@@ -178,10 +178,9 @@ export function whyNotLine(
   if (block !== BLOCK.open) return BLOCKS[block]
   if (isThroughSlit(packed) && isThrown(weapon)) return NO.notFromSlit
   const distance = span(arena, from, at)
-  /* AT-5.5.3-03 */
+  /* AT-5.5.3-03: a pot, which flies no farther than its short range, never does (AT-7.3.1-09). */
   if (isLobbed(weapon) && distance > bands.short) {
-    if (target === NONE || coverAgainst(arena, s, { from, short: bands.short, distance }, target, at) <= 1)
-      return undefined
+    if (coverAgainst(arena, s, { from, short: bands.short, distance }, target, at) <= 1) return undefined
   }
   return isPersonInLine(arena, s, shooter, weapon, target, at, standing) ? NO.linePeople : undefined
 }
@@ -191,9 +190,9 @@ function isThrown({ id }: Weapon): boolean {
   return id === 'javelin' || id === 'knife' || id === 'spear' || id === 'naphtha'
 }
 
-/** AT-5.5.3-03, AT-7.3.1-09: what flies in an arc. */
+/** AT-5.5.3-03: what flies in an arc. */
 function isLobbed({ id }: Weapon): boolean {
-  return id === 'composite-bow' || id === 'short-bow' || id === 'javelin' || id === 'naphtha'
+  return id === 'composite-bow' || id === 'short-bow' || id === 'javelin'
 }
 
 /** AT-5.5.3-01 to AT-5.5.3.1-04, AT-5.5.5-01: whether somebody in the line stops the shot. */
@@ -238,7 +237,6 @@ function isInLine(arena: Arena, s: State, place: Place, from: Place, at: Place, 
 function isFriendBeside(arena: Arena, s: State, shooter: PieceId, one: PieceId): boolean {
   return (
     rosterOf(arena, one).side === rosterOf(arena, shooter).side &&
-    !isAnimal(arena, one) &&
     !isMounted(s, one) &&
     areAdjacent(arena, s, shooter, one)
   )

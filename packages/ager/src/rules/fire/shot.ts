@@ -10,7 +10,7 @@ import { cellOf, covers, isAnimal, isMounted, pieceOf, rosterOf, span, wearsArmo
 import { coverAgainst } from './cover.ts'
 import type { Band, FireTable, ImpactModifier } from './events.ts'
 import type { Shot } from './frames.ts'
-import { bandAt, bandsOf, offersHex } from './shooters.ts'
+import { bandAt, bandsOf } from './shooters.ts'
 
 /** Somebody whom the missile may strike, and how he takes it. */
 export interface Hit {
@@ -150,9 +150,9 @@ export const DAMAGE_SIDES = 10
 function victimAt(arena: Arena, s: State, shot: Shot, at: Place): PieceId {
   const gate = arena.relief.passage[at] ?? NONE
   /* AT-10.1.1-03 */
-  if (gate !== NONE && s.gates[gate] === 'closed') return NONE
+  if (s.gates[gate] === 'closed') return NONE
   const aimed = pieceOf(s, shot.target)
-  if (at === shot.at && aimed.status === 'aboard' && offersHex(s, shot.target, at)) return shot.target
+  if (at === shot.at && aimed.status === 'aboard') return shot.target
   const { side } = rosterOf(arena, shot.shooter)
   let found = NONE
   for (let i = 0; i < s.pieces.length; i++) {

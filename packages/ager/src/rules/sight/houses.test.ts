@@ -202,6 +202,7 @@ describe('one side only', () => {
       { type: 'coverAgainst', at: 'D3' },
     ])
     expect(staged.refusal({ type: 'coverAgainst', at: 'E9' })?.code).toBe('noSuchCover')
+    expect(staged.refusal({ type: 'done' })?.code).toBe('notNow')
     /* Impact 9: nobody in that hex. */
     staged.act({ type: 'coverAgainst', at: 'D9' }, 9)
     const cover = (shooter: string): number =>
@@ -218,6 +219,16 @@ describe('one side only', () => {
     /* Elsewhere he would choose anew. */
     staged.s.covers = staged.s.covers.map((one) => ({ ...one, at: staged.place('M6') }))
     expect(cover('achard')).toBe(2)
+  })
+
+  test('AT-8.5.6-02 AT-5.4-06: it is the head of a rider that sees a side', () => {
+    const staged = stage({
+      map: 'village',
+      step: 'fire',
+      pieces: { daoud: { at: 'D6', side: 1 }, achard: { at: 'D3' }, timurtash: { at: 'D9', rear: 'D10' } },
+    })
+    staged.act({ ...shot, weapon: 'composite-bow', shooter: 'timurtash' })
+    expect(staged.decision()).toBe('coverSide')
   })
 
   test('AT-8.5.6-02: with shooters on one side only nobody is asked', () => {
