@@ -359,7 +359,7 @@ describe('fire at the same man again', () => {
       antar: enemy('N8', { rear: 'N7' }),
     })
     const { s } = staged
-    const [guerin, roger, foe] = ['guerin', 'roger', 'antar'].map((one) => staged.id(one)) as [number, number, number]
+    const [guerin, roger, foe] = [staged.id('guerin'), staged.id('roger'), staged.id('antar')]
     const charge = { foe, target: foe, path: [], group: false, answers: -1, state: 'riding' } as const
     s.charges = [
       { ...charge, rider: guerin },
