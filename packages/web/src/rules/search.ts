@@ -83,13 +83,19 @@ interface RuleChapter {
   readonly rules: readonly RuleEntry[]
 }
 
-/** The rules under their chapters, in the order of these; what belongs to none comes last. Empty chapters are left out. */
+/**
+ * The rules under their chapters, in the order of these, each under the section that is nearest to it; what belongs to none
+ * comes last. Empty chapters are left out.
+ */
 export function byChapter(
   rules: readonly RuleEntry[],
   chapters: readonly { readonly ref: string; readonly title: string }[],
 ): readonly RuleChapter[] {
   const belongs = (rule: RuleEntry, ref: string) => rule.ref === ref || rule.ref.startsWith(`${ref}.`)
-  const placed = chapters.map((chapter) => ({ ...chapter, rules: rules.filter((rule) => belongs(rule, chapter.ref)) }))
-  const rest = rules.filter((rule) => !chapters.some((chapter) => belongs(rule, chapter.ref)))
-  return [...placed, { ref: '', title: '…', rules: rest }].filter((chapter) => chapter.rules.length > 0)
+  const homeOf = (rule: RuleEntry) =>
+    chapters.reduce((home, { ref }) => (belongs(rule, ref) && ref.length > home.length ? ref : home), '')
+  const homes = rules.map((rule) => ({ rule, home: homeOf(rule) }))
+  return [...chapters, { ref: '', title: '…' }]
+    .map((chapter) => ({ ...chapter, rules: homes.flatMap(({ rule, home }) => (home === chapter.ref ? [rule] : [])) }))
+    .filter((chapter) => chapter.rules.length > 0)
 }

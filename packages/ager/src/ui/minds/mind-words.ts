@@ -1,0 +1,64 @@
+import type { Lang } from '@grognard/kernel'
+
+interface MindWords {
+  readonly levels: readonly { readonly level: string; readonly name: string; readonly about: string }[]
+  goes(name: string, place: string): string
+  way(places: string, hexes: number): string
+  strikes(attackers: string, defenders: string, many: boolean): string
+  charges(rider: string, target: string): string
+  /** `by` in points: below 0 it was lost. */
+  cost(what: string, by: number): string
+  readonly phase: (who: string, turn: number) => string
+}
+
+const whole = (by: number): number => Math.max(1, Math.round(Math.abs(by)))
+
+const en: MindWords = {
+  levels: [
+    { level: 'random', name: 'The recruit', about: 'does anything that is allowed' },
+    {
+      level: 'sergeant',
+      name: 'The sergeant',
+      about: 'the aims of the battle, exact odds, a whole move at a time, with its reasons',
+    },
+    {
+      level: 'marshal',
+      name: 'The marshal',
+      about: 'compares what the sergeant would do in six tempers by playing it out; takes its time',
+    },
+  ],
+  goes: (name, place) => `${name} to ${place}`,
+  way: (places, hexes) => (hexes === 1 ? `1 hex: ${places}` : `${hexes} hexes: ${places}`),
+  strikes: (attackers, defenders, many) => `${attackers} ${many ? 'strike' : 'strikes'} at ${defenders}`,
+  charges: (rider, target) => `${rider} charges ${target}`,
+  cost: (what, by) => `${what} ${by < 0 ? 'cost' : 'brought'} ${whole(by)} points of 100.`,
+  phase: (who, turn) => `What was done in the phase of the ${who} on turn ${turn}:`,
+}
+
+const fr: MindWords = {
+  levels: [
+    { level: 'random', name: 'La recrue', about: 'fait n’importe quoi de permis' },
+    {
+      level: 'sergeant',
+      name: 'Le sergent',
+      about: 'les buts de la bataille, les chances exactes, un mouvement entier à la fois, avec ses raisons',
+    },
+    {
+      level: 'marshal',
+      name: 'Le maréchal',
+      about: 'compare en les jouant ce que ferait le sergent selon six humeurs ; prend son temps',
+    },
+  ],
+  goes: (name, place) => `${name} en ${place}`,
+  way: (places, hexes) => (hexes > 1 ? `${hexes} cases : ${places}` : `1 case : ${places}`),
+  strikes: (attackers, defenders, many) => `${attackers} ${many ? 'frappent' : 'frappe'} ${defenders}`,
+  charges: (rider, target) => `${rider} charge ${target}`,
+  cost: (what, by) => `${what} ${by < 0 ? '−' : '+'}${whole(by)} points sur 100.`,
+  phase: (who, turn) => `Phase des ${who} au tour ${turn} :`,
+}
+
+const WORDS: { readonly [L in Lang]: MindWords } = { en, fr }
+
+export function mindWords(lang: Lang): MindWords {
+  return WORDS[lang]
+}

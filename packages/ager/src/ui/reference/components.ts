@@ -1,0 +1,131 @@
+import type { PrintedValue } from '@grognard/board'
+import type { Lang } from '@grognard/kernel'
+import type { CoverName } from '../../names.ts'
+import type { Pack } from '../../pack.ts'
+import { columnNames } from '../odds/columns.ts'
+import type { Columns } from '../../components.ts'
+
+type From = PrintedValue['from']
+
+const en = {
+  counters: 'Counters',
+  terrain: 'Ground',
+  weapons: 'Missiles',
+  combat: 'Combat tables',
+  fire: 'Fire tables',
+  mounted: 'mounted',
+  onFoot: 'on foot',
+  costs: 'MP on foot / mounted',
+  never: 'closed',
+  cover: 'cover',
+  covers: { none: 'none', light: 'light', medium: 'medium', heavy: 'heavy', total: 'total' },
+  column: 'column',
+  published: 'published elsewhere',
+}
+type Words = typeof en
+
+const fr: Words = {
+  counters: 'Pions',
+  terrain: 'Terrain',
+  weapons: 'Armes de trait',
+  combat: 'Tables de combat',
+  fire: 'Tables de tir',
+  mounted: 'monté',
+  onFoot: 'à pied',
+  costs: 'PM à pied / monté',
+  never: 'fermé',
+  cover: 'couverture',
+  covers: { none: 'nulle', light: 'légère', medium: 'moyenne', heavy: 'forte', total: 'totale' },
+  column: 'colonne',
+  published: 'publié ailleurs',
+}
+
+/** `rulebook 6.1` -> where it comes from and the section it is found in; what was published elsewhere is derived from it. */
+function source(from: string, say: Words): { readonly from: From; readonly note?: string } {
+  const [word = '', ...rest] = from.split(' ')
+  if (word === 'published') return { from: 'derived', note: say.published }
+  const known: From = word === 'rulebook' || word === 'derived' || word === 'owner' ? word : 'reconstructed'
+  return known === 'rulebook' && rest.length > 0 ? { from: known, note: `§${rest.join(' ')}` } : { from: known }
+}
+
+/** A row is known as badly as its worst-known part. */
+function worst(from: string | Readonly<Record<string, string>>): string {
+  if (typeof from === 'string') return from
+  const parts = Object.values(from)
+  return parts.find((part) => part.startsWith('reconstructed')) ?? parts[0] ?? 'reconstructed'
+}
+
+type Row = (group: string, name: string, value: string, from: string) => PrintedValue
+
+/** What stands on counters, maps and play sheets that the rules need, and how we know it. */
+export function components(pack: Pack, columns: Columns, lang: Lang): readonly PrintedValue[] {
+  const say = lang === 'fr' ? fr : en
+  const row: Row = (group, name, value, from) => ({ group, name, value, ...source(from, say) })
+  return [
+    ...counters(pack, say, row),
+    ...ground(pack, lang, say, row),
+    ...weapons(pack, lang, say, row),
+    ...combat(pack, columns, say, row),
+    ...fire(pack, say, row),
+  ]
+}
+
+function counters(pack: Pack, say: Words, row: Row): readonly PrintedValue[] {
+  const known = pack.characters.from.attack
+  return pack.characters.characters.flatMap(({ name, foot, mounted }) => [
+    ...(mounted === undefined
+      ? []
+      : [
+          row(say.counters, `${name}, ${say.mounted}`, `${mounted.fit.join('/')}, ${mounted.wounded.join('/')}`, known),
+        ]),
+    row(say.counters, `${name}, ${say.onFoot}`, `${foot.fit.join('/')}, ${foot.wounded.join('/')}`, known),
+  ])
+}
+
+function ground(pack: Pack, lang: Lang, say: Words, row: Row): readonly PrintedValue[] {
+  const cost = (points: number | null): string => (points === null ? say.never : String(points))
+  const covered = (cover: CoverName): string => `${say.cover} ${say.covers[cover]}`
+  return pack.terrain.terrains.map(({ name, foot, mounted, cover, from }) =>
+    row(say.terrain, name[lang], `${say.costs}: ${cost(foot)} / ${cost(mounted)}, ${covered(cover)}`, worst(from)),
+  )
+}
+
+function weapons(pack: Pack, lang: Lang, say: Words, row: Row): readonly PrintedValue[] {
+  return pack.weapons.weapons.flatMap(({ name, foot, mounted, from }) => [
+    ...(foot === undefined
+      ? []
+      : [row(say.weapons, `${name[lang]}, ${say.onFoot}`, `${foot.join(' / ')}`, from.bands)]),
+    ...(mounted === undefined
+      ? []
+      : [row(say.weapons, `${name[lang]}, ${say.mounted}`, `${mounted.join(' / ')}`, from.bands)]),
+  ])
+}
+
+function combat(pack: Pack, columns: Columns, say: Words, row: Row): readonly PrintedValue[] {
+  const names = columnNames(columns)
+  return (['foot', 'mounted'] as const).flatMap((table) =>
+    pack.tables.combat.columns.map(({ [table]: letters, from }, i) =>
+      row(
+        say.combat,
+        `${table === 'foot' ? say.onFoot : say.mounted}, ${say.column} ${names[i] ?? ''}`,
+        letters.split('').join(' '),
+        from[table],
+      ),
+    ),
+  )
+}
+
+function fire(pack: Pack, say: Words, row: Row): readonly PrintedValue[] {
+  const { foot, mounted, from } = pack.tables.fire
+  const line = (where: string, cover: CoverName, letters: string): PrintedValue =>
+    row(say.fire, `${where}, ${say.cover} ${say.covers[cover]}`, letters.split('').join(' '), from)
+  return [
+    line(say.onFoot, 'none', foot.none),
+    line(say.onFoot, 'light', foot.light),
+    line(say.onFoot, 'medium', foot.medium),
+    line(say.onFoot, 'heavy', foot.heavy),
+    line(say.mounted, 'none', mounted.none),
+    line(say.mounted, 'light', mounted.light),
+    line(say.mounted, 'medium', mounted.medium),
+  ]
+}
