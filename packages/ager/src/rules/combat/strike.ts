@@ -48,9 +48,23 @@ export function clashOf(arena: Arena, s: State, attackers: readonly PieceId[], d
   }
 }
 
-/** AT-6.3-01 */
-export function letterFor({ kit }: Arena, odds: Pick<Odds, 'armour' | 'read' | 'mounted'>, die: number): CombatResult {
-  return combatLetter(kit.tables, odds.mounted, odds.read, die + (odds.armour ? kit.tables.combat.armour : 0))
+/** AT-6.3-01: what armour adds to the die. */
+export function addedFor({ kit }: Pick<Arena, 'kit'>, { armour }: Pick<Odds, 'armour'>): number {
+  return armour ? kit.tables.combat.armour : 0
+}
+
+/** The row that a die is read in: above the last it is the last. */
+export function rowFor(arena: Pick<Arena, 'kit'>, odds: Pick<Odds, 'armour'>, die: number): number {
+  return Math.min(10, die + addedFor(arena, odds))
+}
+
+/** AT-6-07 */
+export function letterFor(
+  arena: Pick<Arena, 'kit'>,
+  odds: Pick<Odds, 'armour' | 'read' | 'mounted'>,
+  die: number,
+): CombatResult {
+  return combatLetter(arena.kit.tables, odds.mounted, odds.read, rowFor(arena, odds, die))
 }
 
 /** AT-7.1.3-06: after an exchange what would hurt the counter-charger does not. */

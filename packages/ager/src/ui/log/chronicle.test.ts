@@ -9,6 +9,7 @@ import { kit } from '../../testing/kit.ts'
 import { Reader } from '../../testing/reader.ts'
 import { EVENTS } from '../../testing/samples.ts'
 import { noteGame } from '../grounds.ts'
+import { sidesOf } from '../scenes/kinds.ts'
 import { chronicle } from './chronicle.ts'
 
 const game = ager()
@@ -72,6 +73,17 @@ test('every kind of event has its line in both languages, alone and after any ot
   judge(samples, reader)
   judge([...samples].reverse(), reader)
   expect([...reader.problems]).toEqual([])
+})
+
+test('whatever tells of a die shows it, in both languages', () => {
+  for (const event of Object.values(EVENTS)) {
+    if (!('die' in event) || event.die === null) continue
+    for (const lang of LANGS) {
+      const pieces = chronicle([event], game.version, lang).flatMap((line) => line.pieces)
+      const dice = pieces.filter((piece) => typeof piece === 'object' && 'dice' in piece)
+      expect([event.type, lang, dice]).toEqual([event.type, lang, [{ dice: [event.die], sides: sidesOf(event) }]])
+    }
+  }
 })
 
 test.each(game.scenarios)(

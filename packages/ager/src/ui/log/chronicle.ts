@@ -2,6 +2,7 @@ import type { Entry, Piece } from '@grognard/board'
 import type { Lang } from '@grognard/kernel'
 import type { Kit } from '../../components.ts'
 import type { Event } from '../../events.ts'
+import { rowFor } from '../../rules/combat/strike.ts'
 import { sayEvent } from '../../text/event.ts'
 import { plainNames } from '../../text/names.ts'
 import type { EventOf, Names } from '../../text/words.ts'
@@ -93,7 +94,7 @@ function blow(event: EventOf['struck'], { kit, lang, n }: Telling): Sentence {
   const by = shifts.map(({ name, columns }) => `${say.shifts[name]} ${signed(columns)}`).join(', ')
   const found = say.column(attack, defence, difference, names[column] ?? '')
   const moved = by === '' ? '' : say.shifted(by, names[read] ?? '')
-  const row = Math.min(die + (armour ? kit.tables.combat.armour : 0), 10)
+  const row = rowFor({ kit }, event, die)
   return [
     `${capital(say.strikes(attackers.length > 1, n.pieces(attackers), n.pieces(defenders)))}${found}${moved}. `,
     { dice: [die], sides: 10 },

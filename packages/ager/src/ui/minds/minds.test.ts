@@ -43,7 +43,7 @@ test('plans, turns and acts of a whole battle are told in both languages', () =>
     views.push(rules.clone(s))
     if (events.some(({ type }) => type === 'struck' || type === 'phaseBegins'))
       for (const by of [-7.4, 12])
-        reader.hear((lang) => minds.turn([{ seat, action, events }], by, { lang, version, view: before }))
+        reader.hear((lang) => minds.turn([{ action, events }], by, { lang, version, view: before }))
   }
   expect([...reader.problems]).toEqual([])
   const moments = momentsOf(views)

@@ -1,6 +1,6 @@
 import type { Lang } from '@grognard/kernel'
 import type { CombatResult, FireResult, Kit } from '../../components.ts'
-import { combatLetter } from '../../kit.ts'
+import { letterFor } from '../../rules/combat/strike.ts'
 import type { FireTable } from '../../rules/fire/events.ts'
 import type { EventOf } from '../../text/words.ts'
 
@@ -164,16 +164,16 @@ export function fireMarkOf(letter: string): string {
 
 /** What the result that was read had for it of a hundred, and it or anything worse for whoever was struck. */
 export function chanceOfLetter(
-  { tables }: Kit,
-  { mounted, read, armour, letter }: Pick<EventOf['struck'], 'mounted' | 'read' | 'armour' | 'letter'>,
+  kit: Kit,
+  blow: Pick<EventOf['struck'], 'mounted' | 'read' | 'armour' | 'letter'>,
 ): { readonly this: number; readonly worse: number } {
   let same = 0
   let worse = 0
   for (let die = 1; die <= 10; die++) {
-    const other = combatLetter(tables, mounted, read, die + (armour ? tables.combat.armour : 0))
-    if (other === letter) same += 10
+    const other = letterFor({ kit }, blow, die)
+    if (other === blow.letter) same += 10
     /* From the letter that hurts the attacker to the one that kills man and horse. */
-    if (WORSE.indexOf(other) >= WORSE.indexOf(letter)) worse += 10
+    if (WORSE.indexOf(other) >= WORSE.indexOf(blow.letter)) worse += 10
   }
   return { this: same, worse }
 }

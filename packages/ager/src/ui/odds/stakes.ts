@@ -4,7 +4,7 @@ import type { Arena } from '../../arena.ts'
 import type { Event } from '../../events.ts'
 import type { PieceId } from '../../field.ts'
 import type { Shift } from '../../rules/combat/events.ts'
-import { SHIFT_RULES, clashOf } from '../../rules/combat/strike.ts'
+import { SHIFT_RULES, addedFor, clashOf, rowFor } from '../../rules/combat/strike.ts'
 import type { Clash } from '../../rules/combat/strike.ts'
 import { shotOf } from '../../rules/fire/shot.ts'
 import type { ShotPlan } from '../../rules/fire/shot.ts'
@@ -33,8 +33,8 @@ export interface Fight {
   /** The column of the table that is read. */
   readonly read: number
   readonly mounted: boolean
-  /** What is added to the die. */
-  readonly added: number
+  /** The row that the lowest die is read in. */
+  readonly least: number
   readonly exchanged: boolean
   readonly chances: Chances
 }
@@ -176,7 +176,7 @@ function fightOf(
     lines: linesOf(arena, s, clash),
     read: odds.read,
     mounted: odds.mounted,
-    added: odds.armour ? arena.kit.tables.combat.armour : 0,
+    least: rowFor(arena, odds, 1),
     exchanged,
     chances: chancesOfClash(arena, s, clash),
   }
@@ -219,9 +219,7 @@ function linesOf(arena: Arena, s: State, { attackers, defenders, odds, exchanged
       rule: SHIFT_RULES[name],
     })),
     { name: 'column', piece: null, value: odds.read, rule: 'AT-6-08' },
-    ...(odds.armour
-      ? [{ name: 'armour' as const, piece: null, value: arena.kit.tables.combat.armour, rule: 'AT-6.3-01' }]
-      : []),
+    ...(odds.armour ? [{ name: 'armour' as const, piece: null, value: addedFor(arena, odds), rule: 'AT-6.3-01' }] : []),
   ]
 }
 

@@ -49,10 +49,10 @@ function source(from: string, say: Words): { readonly from: From; readonly note?
 }
 
 /** A row is known as badly as its worst-known part. */
-function worst(from: string | Readonly<Record<string, string>>): string {
+function worst(from: string | Readonly<Record<string, string | undefined>>): string {
   if (typeof from === 'string') return from
   const parts = Object.values(from)
-  return parts.find((part) => part.startsWith('reconstructed')) ?? parts[0] ?? 'reconstructed'
+  return parts.find((part) => part?.startsWith('reconstructed') === true) ?? parts[0] ?? 'reconstructed'
 }
 
 type Row = (group: string, name: string, value: string, from: string) => PrintedValue

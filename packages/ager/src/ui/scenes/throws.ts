@@ -1,7 +1,8 @@
 import type { Throw, Tone } from '@grognard/board'
 import type { CombatResult, DieTable, Kit } from '../../components.ts'
 import type { Event } from '../../events.ts'
-import { combatLetter, readDie } from '../../kit.ts'
+import { readDie } from '../../kit.ts'
+import { addedFor, letterFor } from '../../rules/combat/strike.ts'
 import { damageRow, letterAt } from '../../rules/fire/shot.ts'
 import type { EventOf } from '../../text/words.ts'
 import { signed } from '../../text/writing.ts'
@@ -52,7 +53,7 @@ export function turned(tone: Tone): Tone {
 function addedTo(kit: Kit, event: Thrown): number {
   switch (event.type) {
     case 'struck':
-      return event.armour ? kit.tables.combat.armour : 0
+      return addedFor({ kit }, event)
     case 'damage':
       return event.armour + kit.weapons[event.weapon].offset
     case 'impact':
@@ -80,7 +81,7 @@ function rowOf(kit: Kit, event: Thrown, face: number): Row {
     shown(good(readDie(table, modified)) ? 'good' : 'bad')
   switch (event.type) {
     case 'struck': {
-      const letter = combatLetter(tables, event.mounted, event.read, modified)
+      const letter = letterFor({ kit }, event, face)
       return { label: letter === '-' ? '–' : letter, tone: FOR_STRIKER[letter] }
     }
     case 'damage':

@@ -1,5 +1,6 @@
 import type { CombatResult, FireResult, Kit } from '../../components.ts'
-import { combatLetter, readDie } from '../../kit.ts'
+import { readDie } from '../../kit.ts'
+import { letterFor } from '../../rules/combat/strike.ts'
 import { damageRow, letterAt } from '../../rules/fire/shot.ts'
 import type { EventOf } from '../../text/words.ts'
 
@@ -32,11 +33,8 @@ function beyond(worthOf: (face: number) => number, die: number): number {
 export function luckOf(kit: Kit, event: EventOf['struck' | 'damage' | 'infiltration' | 'impact']): number {
   const { tables } = kit
   switch (event.type) {
-    case 'struck': {
-      const { mounted, read, armour, die } = event
-      const added = armour ? tables.combat.armour : 0
-      return beyond((face) => COMBAT[combatLetter(tables, mounted, read, face + added)], die)
-    }
+    case 'struck':
+      return beyond((face) => COMBAT[letterFor({ kit }, event, face)], event.die)
     case 'damage': {
       const { table, cover, armour, weapon, die } = event
       const { offset } = kit.weapons[weapon]
