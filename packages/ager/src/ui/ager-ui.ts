@@ -12,11 +12,12 @@ import { ourKit } from '../our-kit.ts'
 import type { View } from '../view.ts'
 import Board from './board/Board.svelte'
 import { isOnBoard } from './board/meaning.ts'
-import { noteGame } from './grounds.ts'
+import { kitOf, noteGame } from './grounds.ts'
 import Stakes from './odds/StakesLater.svelte'
+import { dieOf, isScene, sidesOf } from './scenes/kinds.ts'
+import End from './story/End.svelte'
 import Deeds from './table/Deeds.svelte'
 import { endingInWords, endingOf, optionsInWords } from './table/endings.ts'
-import { dieOf, isScene, sidesOf } from './scenes/kinds.ts'
 import Status from './table/Status.svelte'
 import { faceWords, learnFace } from './table/words.ts'
 
@@ -61,8 +62,10 @@ function diceOf(event: Event): readonly number[] {
   return die === null ? [] : [die]
 }
 
+const ours = hostOf()
+
 export const agerUi: GameUi<View, Action, Event> = {
-  host: hostOf(),
+  host: ours,
   learn,
   rules: async () => (await ledger()).rules(),
   readPositions: async () => undefined,
@@ -80,10 +83,20 @@ export const agerUi: GameUi<View, Action, Event> = {
   chronicle: async () => (await import('./log/chronicle.ts')).chronicle,
   isScene,
   scenes: async () => (await import('./scenes/direct.ts')).direct,
+  grave: async () => (await import('./table/grave.ts')).grave,
   endingOf,
   turns: {
     of: ({ turn }) => turn,
     name: (turn, lang) => faceWords(lang).turnName(turn),
     begunBy: (event) => (event.type === 'turnBegins' ? event.turn : null),
   },
+  Story: End,
+  reference: async () => {
+    const { chapters, components, glossary } = await import('./reference/reference.ts')
+    const printed = (lang: Lang, version = ours.version) => components(kitOf(version), lang)
+    return { chapters, glossary, components: printed }
+  },
+  acts: async () => (await import('./acts/acts.ts')).acts,
+  minds: async () => (await import('./minds/minds.ts')).minds,
+  statistics: async () => (await import('./story/statistics.ts')).statistics,
 }

@@ -17,7 +17,8 @@ export const minds: MindsUi<View, Action, Event> = {
   levels: (lang) => mindWords(lang).levels,
   measures: ['random', 'sergeant'],
 
-  plan(actions, { lang, version, nameOf }) {
+  plan(actions, context) {
+    const { lang, version } = context
     const n = plainNames(kitOf(version), lang)
     const [first] = actions
     if (first === undefined) return { title: '', parts: [] }
@@ -29,7 +30,7 @@ export const minds: MindsUi<View, Action, Event> = {
         title: say.goes(n.Piece(first.piece), n.place(to)),
         parts: [say.way(n.places(way.map((step) => step.to)), way.length)],
       }
-    return { title: attackOf(actions, n, lang) ?? nameOf(first), parts: [] }
+    return { title: attackOf(actions, n, lang) ?? context.nameOf(first), parts: [] }
   },
 
   /** By the deed in it that weighs most. */

@@ -3,7 +3,7 @@ import type { Lang } from '@grognard/kernel'
 import type { CoverName } from '../../names.ts'
 import type { Pack } from '../../pack.ts'
 import { columnNames } from '../odds/columns.ts'
-import type { Columns } from '../../components.ts'
+import type { Columns, Kit } from '../../components.ts'
 
 type From = PrintedValue['from']
 
@@ -58,7 +58,7 @@ function worst(from: string | Readonly<Record<string, string | undefined>>): str
 type Row = (group: string, name: string, value: string, from: string) => PrintedValue
 
 /** What stands on counters, maps and play sheets that the rules need, and how we know it. */
-export function components(pack: Pack, columns: Columns, lang: Lang): readonly PrintedValue[] {
+export function components({ pack, tables: { columns } }: Kit, lang: Lang): readonly PrintedValue[] {
   const say = lang === 'fr' ? fr : en
   const row: Row = (group, name, value, from) => ({ group, name, value, ...source(from, say) })
   return [
@@ -92,12 +92,10 @@ function ground(pack: Pack, lang: Lang, say: Words, row: Row): readonly PrintedV
 
 function weapons(pack: Pack, lang: Lang, say: Words, row: Row): readonly PrintedValue[] {
   return pack.weapons.weapons.flatMap(({ name, foot, mounted, from }) => [
-    ...(foot === undefined
-      ? []
-      : [row(say.weapons, `${name[lang]}, ${say.onFoot}`, `${foot.join(' / ')}`, from.bands)]),
+    ...(foot === undefined ? [] : [row(say.weapons, `${name[lang]}, ${say.onFoot}`, foot.join(' / '), from.bands)]),
     ...(mounted === undefined
       ? []
-      : [row(say.weapons, `${name[lang]}, ${say.mounted}`, `${mounted.join(' / ')}`, from.bands)]),
+      : [row(say.weapons, `${name[lang]}, ${say.mounted}`, mounted.join(' / '), from.bands)]),
   ])
 }
 

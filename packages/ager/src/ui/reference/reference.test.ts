@@ -14,13 +14,13 @@ test.each(LANGS)('every rule has its chapter, and every term its rule: %s', (lan
   expect(homeless.map(({ id, ref }) => `${id} ${ref}`)).toEqual([])
   const terms = glossary(lang)
   expect(terms.filter(({ rule }) => !ids.has(rule))).toEqual([])
-  expect(terms.every(({ term, text }) => /^\p{Lu}/u.test(term) && /\.$/.test(text))).toBe(true)
+  expect(terms.every(({ term, text }) => /^\p{Lu}/u.test(term) && text.endsWith('.'))).toBe(true)
   expect(new Set(terms.map(({ term }) => term)).size).toBe(terms.length)
 })
 
 test('what is printed is told with how we know it', () => {
   for (const lang of LANGS) {
-    const printed = components(kit.pack, kit.tables.columns, lang)
+    const printed = components(kit, lang)
     expect(printed.length).toBeGreaterThan(200)
     for (const { group, name, value } of printed)
       expect(`${group}${name}${value}`).not.toMatch(/undefined|\bnull\b|\[object/)

@@ -1,0 +1,133 @@
+import type { Lang } from '@grognard/kernel'
+import type { Fate, Feat } from './deeds.ts'
+
+interface StoryWords {
+  after(turns: number): string
+  wins(who: string): string
+  readonly drawn: string
+  readonly map: string
+  readonly setOut: string
+  readonly fell: string
+  readonly taken: string
+  readonly play: string
+  readonly pause: string
+  readonly upTo: string
+  moment(turn: number): string
+  readonly replay: string
+  chance(who: string): string
+  readonly judged: string
+  readonly turning: string
+  readonly noTurning: string
+  readonly who: string
+  readonly columns: Readonly<Record<'man' | 'hexes' | 'dice' | 'deeds' | 'points' | 'luck', string>>
+  readonly dids: Readonly<Record<Feat['did'], string>>
+  fate(fate: Fate): string
+  readonly never: string
+  readonly key: string
+  total(points: number, dead: number): string
+  readonly luckOf: string
+}
+
+const en: StoryWords = {
+  after: (turns) => (turns === 1 ? 'After one turn' : `After ${turns} turns`),
+  wins: (who) => `${who}: victory`,
+  drawn: 'A draw',
+  map: 'Where everybody went',
+  setOut: 'set out',
+  fell: 'fell',
+  taken: 'taken',
+  play: 'Draw the ways in time',
+  pause: 'Stop',
+  upTo: 'Up to',
+  moment: (turn) => `turn ${turn}`,
+  replay: 'Replay from here',
+  chance: (who) => `Chance to win: ${who}`,
+  judged: 'as the sergeant judges the position at every phase',
+  turning: 'Turning points',
+  noTurning: 'No single deed turned this battle.',
+  who: 'Who did what',
+  columns: { man: 'Man', hexes: 'hexes', dice: 'dice', deeds: 'deeds and fate', points: 'points', luck: 'luck' },
+  dids: {
+    killed: 'killed',
+    stunned: 'stunned',
+    wounded: 'wounded',
+    unhorsed: 'unhorsed',
+    drove: 'drove back',
+    took: 'took',
+  },
+  fate: ({ is, turn }) => {
+    switch (is) {
+      case 'dead':
+        return `dead, turn ${turn}`
+      case 'captive':
+        return `captive, turn ${turn}`
+      case 'wounded':
+        return `wounded, turn ${turn}`
+      case 'stunned':
+        return `stunned, turn ${turn}`
+      case 'away':
+        return 'left the field'
+      case 'whole':
+        return ''
+    }
+  },
+  never: 'never came to blows',
+  key: 'Points: the worth of those he killed or took. Luck: what the dice gave beyond the odds, in parts of a man; deeds do not count in it.',
+  total: (points, dead) => `${points} points, ${dead} lost`,
+  luckOf: 'Luck of the dice',
+}
+
+const fr: StoryWords = {
+  after: (turns) => (turns === 1 ? 'Après un tour' : `Après ${turns} tours`),
+  wins: (who) => `Victoire : ${who}`,
+  drawn: 'Partie nulle',
+  map: 'Le chemin de chacun',
+  setOut: 'départ',
+  fell: 'tombé',
+  taken: 'pris',
+  play: 'Tracer les chemins dans le temps',
+  pause: 'Arrêter',
+  upTo: 'Jusqu’au',
+  moment: (turn) => `tour ${turn}`,
+  replay: 'Revoir à partir d’ici',
+  chance: (who) => `Chances de gagner : ${who}`,
+  judged: 'selon le sergent, qui juge la position à chaque phase',
+  turning: 'Tournants',
+  noTurning: 'Aucun acte à lui seul n’a décidé de cette bataille.',
+  who: 'Qui a fait quoi',
+  columns: { man: 'Homme', hexes: 'cases', dice: 'dés', deeds: 'faits et sort', points: 'points', luck: 'chance' },
+  dids: {
+    killed: 'a tué',
+    stunned: 'a assommé',
+    wounded: 'a blessé',
+    unhorsed: 'a désarçonné',
+    drove: 'a repoussé',
+    took: 'a pris',
+  },
+  fate: ({ is, turn }) => {
+    switch (is) {
+      case 'dead':
+        return `mort au tour ${turn}`
+      case 'captive':
+        return `pris au tour ${turn}`
+      case 'wounded':
+        return `blessé au tour ${turn}`
+      case 'stunned':
+        return `assommé au tour ${turn}`
+      case 'away':
+        return 'a quitté le champ'
+      case 'whole':
+        return ''
+    }
+  },
+  never: 'n’a pas combattu',
+  key: 'Points : la valeur de ceux qu’il a tués ou pris. Chance : ce que les dés ont donné de plus que prévu, en parts d’homme ; les faits n’y comptent pas.',
+  total: (points, dead) => `${points} points, pertes : ${dead}`,
+  luckOf: 'Chance aux dés',
+}
+
+const WORDS: { readonly [L in Lang]: StoryWords } = { en, fr }
+
+export function storyWords(lang: Lang): StoryWords {
+  return WORDS[lang]
+}
