@@ -193,7 +193,7 @@ function squadrons(arena: Arena, s: State, riders: readonly Charge[]): Charge[][
   )
   /* Those who arrive apart may have held others together at the start. */
   const [first] = apart
-  return apart.length === 1 || first === undefined || first.length === riders.length
+  return first === undefined || first.length === riders.length
     ? apart
     : apart.flatMap((group) => squadrons(arena, s, group))
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { pieceOf } from '../ground.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
+import { topFrame } from '../../state.ts'
+import { enterFire } from './fires.ts'
 
 /** Ktulu at K5 throws a pot two hexes south, at K7: K6, L6, L7, K8, J7 and J6 burn with it. */
 function burnt(pieces: Setup['pieces'], ...rolls: number[]): Stage {
@@ -200,4 +202,46 @@ describe('7.3.2: stunned', () => {
   test('AT-7.3.2-11: 7 and more kill him', () => {
     for (const die of [7, 10]) expect(health(burnt({ yazid: lying }, die), 'yazid')).toBe('dead')
   })
+})
+
+describe('7.3.2: into which fire', () => {
+  const impactOf = (fires: readonly (readonly string[])[], at: string, rear?: string): string | undefined => {
+    const t = stage({
+      map: 'road',
+      pieces: { roger: { at: 'A1' }, kamil: { at, side: 1, ...(rear === undefined ? {} : { rear }) } },
+    })
+    t.s.fires = fires.map((places) => ({ places: places.map((place) => t.place(place)), side: 0 }))
+    enterFire(t.play(), t.id('kamil'))
+    const frame = topFrame(t.s)
+    return frame.step === 'blaze' ? t.arena.field.nameOf(frame.impact) : undefined
+  }
+
+  test('AT-7.3.2-14: he flinches from where the pot burst whose fire he has come into', () => {
+    expect(impactOf([['P4'], ['K7', 'K8']], 'K8')).toBe('K7')
+    expect(impactOf([['P4'], ['K7', 'K8'], ['K9', 'K8']], 'K8')).toBe('K7')
+  })
+
+  test('AT-7.3.2-08: of a rider the head counts before the rear', () => {
+    expect(
+      impactOf(
+        [
+          ['K7', 'K10'],
+          ['P4', 'K11'],
+        ],
+        'K11',
+        'K10',
+      ),
+    ).toBe('P4')
+    expect(impactOf([['P4'], ['K7', 'K10'], ['P5', 'K10']], 'K11', 'K10')).toBe('K7')
+  })
+})
+
+test('AT-7.3.2-09: whom the fire has wakened lay stunned no more', () => {
+  for (const [die, health] of [
+    [4, 'fit'],
+    [5, 'wounded'],
+  ] as const) {
+    const t = burnt({ yazid: { ...yazid, health: 'stunned', more: { lay: true } } }, die)
+    expect(t.piece('yazid')).toMatchObject({ health, lay: false })
+  }
 })

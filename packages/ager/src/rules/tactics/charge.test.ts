@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { charge, column } from '../../testing/charges.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
+import { topFrame } from '../../state.ts'
+import { isSurveyed } from './charges.ts'
 
 /* On the road map columns A, D, K, O, U and X are level from north to south. Rear D4, head D5: facing south. */
 const RAYMOND = { at: 'D5', rear: 'D4' }
@@ -210,6 +212,45 @@ describe('7.1.1: announcing a charge', () => {
     expect(why(t, 'salih')).toBe('notAgainstCamels')
     expect(why(t, 'beast', 'guerin')).toBe('notAgainstCamels')
     expect(why(t, 'walid', 'ernoul')).toBeUndefined()
+  })
+
+  test('AT-7.1.1-01: nor at a loose horse, a dead man, or one whom nobody sees', () => {
+    const t = field({
+      raymond: RAYMOND,
+      yazid: { at: 'D12', side: 1, health: 'dead' },
+      hamza: { at: 'D13', side: 1, more: { hidden: true } },
+      horse: { at: 'D14', rear: 'D15', side: 1, animal: 'horse' },
+    })
+    expect([why(t, 'yazid'), why(t, 'hamza'), why(t, 'horse')]).toEqual(['noTarget', 'noTarget', 'noTarget'])
+  })
+
+  test('AT-10.1-02: nor by a man at work', () => {
+    const t = field({ raymond: RAYMOND, yazid: { at: 'D12', side: 1 } })
+    t.s.tasks = [{ kind: 'clear', workers: [t.id('raymond')], at: 0, bodies: [], left: 1 }]
+    expect(why(t, 'yazid')).toBe('workBeforeCharge')
+  })
+
+  test('AT-7.1.1-08 AT-4.2.1-01: the dead on his way cost him MP, and a heap of them bars it', () => {
+    const lying = (count: number): string | undefined => {
+      const dead = { at: 'A8', rear: 'A9', animal: 'horse', health: 'dead' } as const
+      const heap = Object.fromEntries(['one', 'two'].slice(0, count).map((name) => [name, dead]))
+      const names = ['marwan', 'hamza', 'khattab', 'jafar', 'salim', 'rafi', 'zayd', 'bilal', 'isa', 'daoud', 'musa']
+      const wall = Object.fromEntries(names.map((name, i) => [name, { at: `B${4 + i}`, side: 1 as const }]))
+      return why(field({ raymond: { at: 'A3', rear: 'A2' }, ...wall, ...heap, yazid: { at: 'A14', side: 1 } }), 'yazid')
+    }
+    const far = { at: 'A8', rear: 'A9', animal: 'horse', health: 'dead' } as const
+    const tired = field({ raymond: { at: 'A3', rear: 'A2' }, yazid: { at: 'A16', side: 1 }, far })
+    expect([lying(0), lying(1), lying(2), why(tired, 'yazid')]).toEqual([undefined, undefined, 'noCourse', 'noCourse'])
+  })
+
+  test('AT-7.1.1-05: what a course may go on to is noted, and nothing else', () => {
+    const t = field({ raymond: RAYMOND, yazid: { at: 'D14', side: 1 } })
+    t.act({ type: 'charge', rider: 'raymond', target: 'yazid' })
+    const frame = topFrame(t.s)
+    if (frame.step !== 'course') throw new Error('a course is to be laid')
+    expect(isSurveyed(t.arena, t.s, frame)).toBe(true)
+    expect(isSurveyed(t.arena, t.s, { ...frame, complete: !frame.complete })).toBe(false)
+    expect(isSurveyed(t.arena, t.s, { ...frame, choices: frame.choices.slice(1) })).toBe(false)
   })
 
   test('AT-1.2-14: a prisoner neither charges nor is charged', () => {

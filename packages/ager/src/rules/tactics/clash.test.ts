@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { charge, column, counter } from '../../testing/charges.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setting, Setup, Stage } from '../../testing/stage.ts'
+import type { Charge } from '../../state.ts'
+import { formGroups } from './announcing.ts'
 
 /** A rider in column D who charges south at Nasr in D12; the step ends by itself when nobody else can charge. */
 function charged(rider: string, more: Setup['pieces'] = {}, foe = 'nasr'): Stage {
@@ -141,6 +143,52 @@ describe('7.1.4: the couched lance', () => {
     expect(t.told('couchedLances')).toHaveLength(1)
     expect([...(t.told('couchedLances')[0]?.riders ?? [])].sort()).toEqual(['ernoul', 'guerin', 'raymond'])
     expect(t.s.charges.every(({ group }) => group)).toBe(true)
+  })
+
+  describe('of charges that are announced', () => {
+    /** Those two lines of three knights, and whether each rides in a group. */
+    function groups(change: (t: Stage) => void = () => undefined): boolean[] {
+      const six: Readonly<Record<string, Setting>> = {
+        raymond: { at: 'D5', rear: 'D4' },
+        guerin: { at: 'E6', rear: 'E5' },
+        ernoul: { at: 'F5', rear: 'F4' },
+        hugues: { at: 'N5', rear: 'N4' },
+        roger: { at: 'O6', rear: 'O5' },
+        robert: { at: 'P5', rear: 'P4' },
+        kamil: { at: 'X18', side: 1 },
+      }
+      const t = stage({ map: 'road', step: 'charge', pieces: six })
+      const target = t.id('kamil')
+      t.s.charges = Object.keys(six).flatMap((name): Charge[] => {
+        const { at = 'A1' } = six[name] ?? {}
+        if (name === 'kamil') return []
+        const row = Number(at.slice(1))
+        const path = column(at.charAt(0), row + 1, row + 6).map((place) => t.place(place))
+        return [{ rider: t.id(name), target, foe: target, path, answers: -1, state: 'announced', group: false }]
+      })
+      change(t)
+      formGroups(t.play())
+      return t.s.charges.map(({ group }) => group)
+    }
+    const [yes, no] = [true, false]
+
+    test('AT-7.1.4-01: two lines are two groups', () => {
+      expect(groups()).toEqual([yes, yes, yes, yes, yes, yes])
+    })
+
+    test('AT-7.1.4-01 AT-5-05: who has thrown his lance is none of them', () => {
+      expect(groups((t) => (t.piece('guerin').thrown = true))).toEqual([no, no, no, yes, yes, yes])
+    })
+
+    test('AT-7.1.4-01: nor is one whose path bends on the way', () => {
+      const bend = (t: Stage): void => {
+        const [first, ...others] = t.s.charges
+        if (first === undefined) return
+        const path = ['D6', 'D7', 'C8', 'C9', 'D9', 'D10', 'D11'].map((place) => t.place(place))
+        t.s.charges = [{ ...first, path }, ...others]
+      }
+      expect(groups(bend)).toEqual([no, no, no, yes, yes, yes])
+    })
   })
 
   test('AT-7.1.4-01: two are no group', () => {

@@ -45,6 +45,18 @@ describe('7.1.2: who may answer a charge', () => {
     ])
   })
 
+  test('AT-7.1.2-05: nobody who is still hidden, for he would be asked', () => {
+    const t = announced({ nasr: NASR, fadl: SENTRY })
+    t.piece('nasr').hidden = true
+    expect(why(t, 'nasr')).toBe('cannotCharge')
+  })
+
+  test('AT-7.1.2-08: his course is laid over hexes from which he still comes in time', () => {
+    const t = announced({ nasr: NASR }).act({ type: 'counter', rider: 'nasr' })
+    /* B16 would be a free turn too, and too far off. */
+    expect(t.offers('course').map(({ to }) => to)).toEqual(['C16', 'D16'])
+  })
+
   test('AT-7.1.2-01: nobody has to answer', () => {
     const t = announced({ nasr: NASR })
     t.act({ type: 'decline' })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
+import { topFrame } from '../../state.ts'
+import { whyNotAside, whyNotRest, whyNotTurn } from './flight.ts'
 
 /*
  * On the plateau's level north: two riders and three light men of side 0 in columns E and F, three men of side 1 in columns
@@ -107,6 +109,7 @@ describe('7.2.1: naming the groups', () => {
     expect(t.refusal({ type: 'done' })).toBeUndefined()
     const oneRider = named(field({ jafar: { at: 'G4' } }), ['timurtash', 'kismet', 'evhad', 'ilbek', 'jafar'])
     expect(oneRider.refusal({ type: 'done' })?.code).toBe('tooFewToFeign')
+    expect(why(field({ karaja: { at: 'E5' } }))).toBe('tooFewToFeign')
     const four = field({ ilbek: { at: 'F5', health: 'stunned' }, rabia: { at: 'X18', health: 'stunned' } })
     expect(why(four)).toBe('tooFewToFeign')
   })
@@ -121,6 +124,8 @@ describe('7.2.1: naming the groups', () => {
     const t = field({ jafar: { at: 'P10' } })
     t.act({ type: 'activate', piece: 'jafar' }).act({ type: 'step', to: 'P9' }).act({ type: 'halt' })
     expect(why(t)).toBe('moveBegun')
+    /* A beast that was led about is nobody of theirs. */
+    expect(why(field({ beast: { at: 'P10', rear: 'P11', animal: 'pack', more: { moved: 'done' } } }))).toBeUndefined()
   })
 
   test('AT-7.2.1-02: whoever cannot run seven hexes away cannot be one of them: armoured men on foot never', () => {
@@ -132,9 +137,11 @@ describe('7.2.1: naming the groups', () => {
   })
 
   test('AT-7.2.1-02: nor one who has the map’s edge or the enemy behind him', () => {
-    const t = field({ jafar: { at: 'V3' } })
-    t.act({ type: 'feign', piece: 'yazid' })
-    expect(t.refusal({ type: 'flee', piece: 'jafar' })?.code).toBe('cannotFleeFar')
+    for (const at of ['V3', 'T3', 'R3']) {
+      const t = field({ jafar: { at } })
+      t.act({ type: 'feign', piece: 'yazid' })
+      expect(t.refusal({ type: 'flee', piece: 'jafar' })?.code, at).toBe('cannotFleeFar')
+    }
   })
 
   test('AT-7.2.1-03: never more than one empty hex between one and the next', () => {
@@ -169,6 +176,11 @@ describe('7.2.1: naming the groups', () => {
         hamza: { at: 'D11', side: 1 },
       },
     })
+    expect(why(t)).toBe('groupUnderRoof')
+    /* One of them is enough. */
+    t.piece('marwan').at = t.place('G11')
+    t.piece('hamza').at = t.place('G10')
+    expect(t.arena.field.building[t.place('G10')]).toBe(-1)
     expect(why(t)).toBe('groupUnderRoof')
   })
 
@@ -236,6 +248,41 @@ describe('7.2.1: the flight', () => {
     tired.act({ type: 'step', to: 'G7' })
     expect(tired.refusal({ type: 'step', to: 'H7' })?.code).toBe('wouldRunShort')
     expect(tired.refusal({ type: 'step', to: 'H6' })).toBeUndefined()
+  })
+
+  test('AT-7.2.1-01: one who cannot run far enough any more runs as far as he can', () => {
+    const t = feigned().act({ type: 'activate', piece: 'evhad' })
+    for (const frame of t.s.frames) if (frame.step === 'mover') frame.left = 3
+    expect(t.refusal({ type: 'step', to: 'G4' })).toBeUndefined()
+  })
+
+  test('AT-7.2.1-01: a rider turns about before his first hex only', () => {
+    const t = feigned().act({ type: 'activate', piece: 'timurtash' }).act({ type: 'step', to: 'F3' })
+    expect(t.refusal({ type: 'aboutFace' })?.code).toBe('mustFleeOn')
+  })
+
+  test('AT-7.2.1-01: on the way he may mount, and do nothing else; nobody is held to it in an advance', () => {
+    const t = feigned().act({ type: 'activate', piece: 'timurtash' }).act({ type: 'step', to: 'F3' })
+    const frame = topFrame(t.s)
+    if (frame.step !== 'mover') throw new Error('he is on his way')
+    const asked = (kind: 'move' | 'advance'): (string | undefined)[] => {
+      const asks = { ...frame, kind }
+      return [
+        whyNotAside(t.arena, t.s, asks, true),
+        whyNotAside(t.arena, t.s, asks, false),
+        whyNotTurn(t.arena, t.s, asks),
+        whyNotRest(t.arena, t.s, asks),
+      ].map((no) => no?.code)
+    }
+    expect(asked('move')).toEqual([undefined, 'mustFleeOn', 'mustFleeOn', 'mustFleeOn'])
+    expect(asked('advance')).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('AT-7.2.1-02: one who is killed on the way has left the group and spoils nothing', () => {
+    const t = feigned({ khalaf: { at: 'H4', side: 1 } })
+    t.act({ type: 'activate', piece: 'evhad' }).act({ type: 'step', to: 'G4' }).act({ type: 'step', to: 'H3' }, 10)
+    expect(t.piece('evhad').health).toBe('dead')
+    expect([t.told('feintSpoilt'), t.s.feints.length]).toEqual([[], 1])
   })
 
   test('AT-7.2.1-01: a rider who turns about has crossed no hex by that', () => {
@@ -311,6 +358,13 @@ describe('7.2.1 and 7.2.2: the test', () => {
     /* Two free hexes between B4 and B7; three to B8. */
     expect(tested('B7')).toEqual([rides, { name: 'anotherGroup', value: 1 }])
     expect(tested('B8')).toEqual([rides])
+  })
+
+  test('AT-7.2.1-01: a group that is no longer five is believed by nobody', () => {
+    const t = allRun(feigned())
+    t.piece('ilbek').health = 'dead'
+    endPhase(t).act({ type: 'done' })
+    expect(t.told('feintSpoilt')).toMatchObject([{ trouble: 'tooFew' }])
   })
 
   test('AT-7.2.1-06: a group that has been engaged meanwhile is not tested', () => {

@@ -132,7 +132,7 @@ const FEIGNED = ['feint-0', 'feint-1'] as const
 function whyNotBefore(arena: Arena, s: State, enemy: PieceId): Refusal | undefined {
   const { side } = rosterOf(arena, enemy)
   if (side === s.active || !counts(arena, s, enemy, side)) return NO.noGroupThere
-  if (s.feints.some(({ tempted, side: by }) => by === s.active && tempted.includes(enemy))) return NO.temptedAlready
+  if (s.feints.some(({ tempted }) => tempted.includes(enemy))) return NO.temptedAlready
   const group = groupOf(arena, s, enemy)
   if (group.some((one) => isUnderRoof(arena, s, one))) return NO.groupUnderRoof
   return isLargeEnough(s, group, arena.kit.tables.figures.feintGroup) ? undefined : NO.groupTooSmall

@@ -27,6 +27,12 @@ describe('7.3.1: the throw', () => {
     expect(last.offers('throwPot')).toEqual([])
   })
 
+  test('AT-10.2.4-01: from a ladder onto the curtain it leans on, and nowhere else', () => {
+    const t = field({ yazid: { at: 'X1', side: 1 } })
+    t.s.ladders = [{ at: t.place('K8'), top: t.place('K9') }]
+    expect([why(t, 'K9'), why(t, 'K10')]).toEqual([undefined, 'onlyCurtainFromLadder'])
+  })
+
   test('AT-7.3.1-02: at most five hexes, into any hex that can be seen, in step 1 only', () => {
     const t = field({ yazid: { at: 'X1', side: 1 } })
     expect(why(t, 'K13')).toBeUndefined()

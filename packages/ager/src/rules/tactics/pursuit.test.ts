@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
-import { spanOfPieces } from '../ground.ts'
+import { nameOf, spanOfPieces } from '../ground.ts'
 import { endPursuit, testFeint } from './feint.ts'
+import { prey } from './feints.ts'
 
 /* Five of side 0 have run along the plateau's north to columns L and M; side 1 has been deceived. */
 const FLED: Setup['pieces'] = {
@@ -89,6 +90,66 @@ describe('7.2.1: the pursuit', () => {
     const [flank] = ['D5', 'C3', 'D3', 'E4', 'C5']
     expect(t.refusal({ type: 'dismount', to: flank ?? 'D5' })?.code).toBe('mustPursueNearer')
     expect(t.refusal({ type: 'bridle', animal: 'horse', halt: true })?.code).toBe('mustPursueNearer')
+  })
+
+  test('AT-7.2.1-13: a rider turns about only where that brings him nearer', () => {
+    const toward = chase(MEN).act({ type: 'activate', piece: 'nasr' })
+    for (const frame of toward.s.frames) if (frame.step === 'mover') frame.left = 8
+    expect(toward.refusal({ type: 'aboutFace' })?.code).toBe('mustPursueNearer')
+    const away = chase({ ...MEN, nasr: { at: 'C4', rear: 'D4', side: 1 } }).act({ type: 'activate', piece: 'nasr' })
+    expect(away.refusal({ type: 'aboutFace' })).toBeUndefined()
+  })
+
+  test('AT-7.2.1-13: whoever is beside them already, with his rear too, may stand', () => {
+    /* Kamil's rear is in K3. */
+    const t = chase({ ...MEN, nasr: { at: 'I3', rear: 'J3', side: 1 } })
+    expect(t.refusal({ type: 'stand', piece: 'nasr' })).toBeUndefined()
+    expect(t.refusal({ type: 'stand', piece: 'yazid' })?.code).toBe('mustPursueNearer')
+  })
+
+  test('AT-7.2.1-10: those who are dead or gone are pursued no more, nor do the gone pursue, nor in another phase', () => {
+    const t = chase(MEN)
+    const names = (of: string): string[] => prey(t.arena, t.s, t.id(of)).map((one) => nameOf(t.arena, one))
+    expect(names('yazid')).toEqual(Object.keys(FLED))
+    t.piece('kismet').health = 'dead'
+    t.piece('evhad').status = 'left'
+    expect(names('yazid')).toEqual(['kamil', 'umar', 'ilbek'])
+    t.piece('marwan').status = 'left'
+    expect(names('marwan')).toEqual([])
+    t.s.active = 0
+    expect(names('yazid')).toEqual([])
+  })
+
+  test('AT-7.2.1-07: each group that is tempted rolls for itself, and those who feign do not', () => {
+    const t = chase(MEN)
+    const [one] = t.s.feints
+    if (one === undefined) throw new Error('they are deceived')
+    const rabia = t.id('rabia')
+    t.s.feints = [
+      { ...one, side: 1, fleeing: [rabia], tempted: one.fleeing, state: 'doubted' },
+      { ...one, state: 'doubted' },
+      { ...one, tempted: [rabia], state: 'doubted' },
+    ]
+    testFeint(t.play(1, 1))
+    expect(t.told('feintTested').map(({ tempted }) => tempted)).toEqual([['yazid', 'marwan', 'nasr'], ['rabia']])
+    expect(t.s.feints.map(({ state }) => state)).toEqual(['doubted', 'pursued', 'pursued'])
+  })
+
+  test('AT-7.2.1-08: whoever must pursue leaves his work; the wounded stay at it', () => {
+    const t = chase({ ...MEN, marwan: { at: 'B4', side: 1, health: 'wounded' } })
+    endPursuit(t.play())
+    const task = { kind: 'clear', at: 0, bodies: [], left: 1 } as const
+    t.s.tasks = ['yazid', 'marwan'].map((name) => ({ ...task, workers: [t.id(name)] }))
+    testFeint(t.play(1))
+    expect(t.s.tasks.map(({ workers }) => workers)).toEqual([[t.id('marwan')]])
+  })
+
+  test('AT-7.2.1-11 AT-7.2.1-12: with nobody unwounded left to pursue it is over', () => {
+    const t = chase(MEN)
+    endPursuit(t.play())
+    for (const name of Object.keys(MEN)) t.piece(name).health = 'wounded'
+    testFeint(t.play())
+    expect(t.told('feintSpoilt')).toMatchObject([{ trouble: 'gone' }])
   })
 
   test('AT-7.2.1-12: the wounded take no part', () => {
