@@ -330,6 +330,58 @@ describe('the small tables', () => {
     })
   })
 
+  test('AT-0-05: every table has as many faces as its die', () => {
+    const { infiltration, fear, bridle, feint, naphthaFoot, naphthaMounted, naphthaStunned, surrender, push } = tables
+    const tens = [
+      infiltration.die,
+      fear.die,
+      bridle,
+      feint.die,
+      naphthaFoot,
+      naphthaMounted,
+      naphthaStunned,
+      surrender,
+      push,
+    ]
+    /* The first entry is for what is below 1. */
+    expect(tens.map(({ length }) => length - 1)).toEqual(tens.map(() => 10))
+    expect(tables.jump.die.length - 1).toBe(6)
+  })
+
+  test('AT-4.4.4-12, AT-4.4.4-13: animals at one bridle', () => {
+    expect(tables.figures).toMatchObject({ ledOnFoot: 3, ledMounted: 1 })
+  })
+
+  test('AT-5.4.4-01, AT-6.4-01, AT-7.3.2-05: hexes of a retreat', () => {
+    expect(tables.figures).toMatchObject({
+      retreatFire: 2,
+      retreatFoot: 1,
+      retreatMounted: 2,
+      retreatNaphthaFoot: 1,
+      retreatNaphthaMounted: 2,
+    })
+  })
+
+  test('AT-7.2.2-02, AT-10.2.1-01, AT-10.2.3-02: another group, the height and the weight of a ladder', () => {
+    expect(tables.figures).toMatchObject({ feintOtherGroup: 3, ladderHeight: 1, moveLadder: 2, turns: 12 })
+  })
+
+  test('campaign 18.1: points of a character on foot and in the saddle, and of his like in armour', () => {
+    const { from: _, ...values } = ourPack.tables.values
+    expect(values).toEqual({
+      foot: 1,
+      footArmoured: 2,
+      shooter: 2,
+      shooterArmoured: 3,
+      riderDismounted: 1,
+      riderDismountedArmoured: 3,
+      rider: 3,
+      riderArmoured: 5,
+      mountedShooter: 3,
+      mountedShooterArmoured: 4,
+    })
+  })
+
   test('AT-8.7.2-02, AT-10.1.1-01, AT-10.1.2-02, AT-10.1.3-02: complete turns of work', () => {
     expect(tables.figures).toMatchObject({ workRip: 1, workGate: 1, workBreak: 2, workBridge: 2 })
   })

@@ -62,6 +62,36 @@ describe('advances after combat', () => {
     expect(canAdvance(lame.arena, lame.s, lame.id('ancelin'), [lame.place('J8')])).toBe(true)
   })
 
+  test('AT-6.5-03: the dead and prisoners go nowhere', () => {
+    const goes = (setting: Partial<Setting>) => {
+      const game = stage({
+        map: 'road',
+        step: 'combat',
+        pieces: { ancelin: { at: 'I9', ...setting }, achard: { at: 'A1' } },
+      })
+      return canAdvance(game.arena, game.s, game.id('ancelin'), [game.place('I8')])
+    }
+    expect([{}, { health: 'dead' } as const, { more: { captive: 'fit' } } as const].map(goes)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('AT-4.1-03: killed on the way he lies where he fell, on a stunned man too', () => {
+    const game = advancing(
+      { ancelin: { at: 'I9' }, kismet: { at: 'I8', side: 1, health: 'stunned' }, evhad: { at: 'J7', side: 1 } },
+      'ancelin',
+      ['I8'],
+    )
+    game.act({ type: 'step', to: 'I8' })
+    game.piece('ancelin').health = 'wounded'
+    game.act({ type: 'step', to: 'I7' }, 9)
+    expect(game.piece('ancelin').health).toBe('dead')
+    expect(game.at('ancelin')).toBe('I8')
+    expect(game.decision()).not.toBe('shift')
+  })
+
   test('AT-6.5-06: it takes nothing from his own movement step', () => {
     const game = advancing({ ancelin: { at: 'I9' } }, 'ancelin', ['I8'])
     game.act({ type: 'step', to: 'I8' }).act({ type: 'halt' })
@@ -129,6 +159,26 @@ describe('advances after combat', () => {
     expect(game.offers('attack')).toEqual([{ type: 'attack', attacker: 'rolin', defender: 'kismet' }])
     game.act({ type: 'attack', attacker: 'rolin', defender: 'kismet' }).roll({ type: 'strike' })
     expect(whyNotForgo(game.arena, game.s)).toBeUndefined()
+  })
+
+  test('AT-6.5-09: only the active player declares, not the winner of a defence', () => {
+    const offered = (active: 0 | 1) => {
+      const game = stage({
+        map: 'road',
+        step: 'combat',
+        active,
+        pieces: {
+          ancelin: { at: 'I9', more: { fought: true } },
+          kismet: { at: 'J7', side: 1 },
+          rolin: { at: 'K8' },
+          conrad: { at: 'A1' },
+          younes: { at: 'B2', side: 1 },
+        },
+      })
+      startAdvance(game.play(), game.id('ancelin'), [game.place('I8')], [])
+      return game.act({ type: 'step', to: 'I8' }).offers('pledge').length
+    }
+    expect([offered(0), offered(1)]).toEqual([1, 0])
   })
 
   test('AT-6.5-09: nobody is declared to be attacked whom nobody else can reach', () => {

@@ -41,6 +41,25 @@ describe('4: movement allowances', () => {
     }
   })
 
+  test('AT-4.4.3-08: an animal out of his reach keeps nobody back', () => {
+    const game = march({
+      map: 'road',
+      pieces: { timurtash: { at: 'I9', rear: 'I10' }, camel: { at: 'P8', rear: 'P7', animal: 'pack' } },
+    })
+    game.piece('camel').leader = game.id('timurtash')
+    game.act({ type: 'activate', piece: 'timurtash' })
+    expect(game.told('setsOut')[0]?.points).toBe(15)
+  })
+
+  test('AT-10.2.3-02: what he has spent on a ladder before is gone', () => {
+    const spent = (points: number) => march({ map: 'road', pieces: { achard: { at: 'I9', more: { spent: points } } } })
+    const tired = spent(5)
+    tired.act({ type: 'activate', piece: 'achard' })
+    expect(tired.told('setsOut')[0]?.points).toBe(3)
+    for (const points of [8, 9])
+      expect(spent(points).refusal({ type: 'activate', piece: 'achard' })?.code).toBe('cannotMoveAtAll')
+  })
+
   test('AT-4-06: on a camel 12, wounded as well', () => {
     expect(points('dubays', true)).toEqual([12, 12])
   })

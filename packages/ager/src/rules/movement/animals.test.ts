@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { march, walk } from '../../testing/march.ts'
+import { topFrame } from '../../state.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setting, Stage } from '../../testing/stage.ts'
 import { controllerOf } from '../ground.ts'
+import { loseBridle } from './animals.ts'
+import { setDown } from './setdown.ts'
 
 /** A loose horse, head I9 and rear I10: it looks north, at I8, J8 and H8. */
 const horse = { at: 'I9', rear: 'I10', animal: 'horse', more: { holder: -1 } } as const
@@ -40,6 +43,29 @@ describe('4.4.4: animals without riders', () => {
     expect(lying.refusal({ type: 'bridle', animal: 'horse', halt: false })).toBeUndefined()
   })
 
+  test('AT-4.4.4-03: nor beside its head alone, or its rear alone', () => {
+    for (const at of ['H8', 'I11']) {
+      const game = march({ map: 'road', pieces: { achard: { at: 'J8' }, horse, kismet: { at, side: 1 } } })
+      game.act({ type: 'activate', piece: 'achard' })
+      expect(game.refusal({ type: 'bridle', animal: 'horse', halt: false })?.code).toBe('enemyAtTheAnimal')
+    }
+  })
+
+  test('AT-4.4.4-01: who lets one of several go has the points that the others leave him', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        achard: { at: 'I8', health: 'wounded' },
+        one: { at: 'I9', rear: 'I10', animal: 'pack' },
+        two: { at: 'H8', rear: 'H9', animal: 'pack' },
+      },
+    })
+    for (const animal of ['one', 'two']) game.piece(animal).leader = game.id('achard')
+    game.act({ type: 'activate', piece: 'achard' }).act({ type: 'release', animal: 'one' })
+    game.act({ type: 'step', to: 'I7' })
+    expect(game.told('steps').at(-1)?.left).toBe(3)
+  })
+
   test('AT-4.4.4-04, AT-4.4.4-15: a man on foot takes it without a die and goes on; the animal is set down by him at the end', () => {
     const game = march({ map: 'road', pieces: { achard: { at: 'I7', health: 'wounded' }, horse } })
     walk(game, 'achard', 'I8').act({ type: 'bridle', animal: 'horse', halt: false })
@@ -70,6 +96,10 @@ describe('4.4.4: animals without riders', () => {
     expect(end.told('snatchesBridle')).toEqual([])
     expect(end.piece('horse').leader).toBe(end.id('guerin'))
     expect(end.piece('guerin').moved).toBe('done')
+    const behind = { raoul: { at: 'I7', more: { moved: 'done' } } } as const
+    const taken = march({ map: 'road', pieces: { guerin: { at: 'I6', rear: 'I5' }, horse, ...behind } })
+    walk(taken, 'guerin', 'I7', 'I8')
+    expect(taken.refusal({ type: 'bridle', animal: 'horse', halt: true })?.code).toBe('hexTaken')
     /* Nobody else needs to stop for it. */
     const walker = march({ map: 'road', pieces: { achard: { at: 'I7' }, horse } })
     walk(walker, 'achard', 'I8')
@@ -217,6 +247,122 @@ describe('4.4.4: animals without riders', () => {
     expect(game.told('steps').map(({ cost }) => cost)).toEqual([1, 1])
   })
 
+  test('AT-4.4.4-15: one into whose hex he steps stays there; the others go along, and tire as he does', () => {
+    const pieces = {
+      kismet: { at: 'I8' },
+      one: { at: 'I9', rear: 'I10', animal: 'pack' },
+      two: { at: 'H8', rear: 'H9', animal: 'pack' },
+    } as const
+    const led = () => {
+      const game = march({ map: 'road', pieces })
+      for (const animal of ['one', 'two']) game.piece(animal).leader = game.id('kismet')
+      return game
+    }
+    const onto = walk(led(), 'kismet', 'I9')
+    expect([onto.piece('one').status, onto.piece('two').status]).toEqual(['on', 'carried'])
+    expect(onto.at('one')).toBe('I9')
+    const away = walk(led(), 'kismet', 'I7', 'I6')
+    expect([away.piece('one').spent, away.piece('two').spent]).toEqual([2, 2])
+  })
+
+  test('AT-4.2-01, AT-4.4.4-15: an animal at his hand takes him no farther than enemies and doorways allow', () => {
+    const game = march({
+      map: 'village',
+      pieces: {
+        achard: { at: 'G11' },
+        horse: { at: 'H11', rear: 'I12', animal: 'horse' },
+        kismet: { at: 'F11', side: 1 },
+      },
+    })
+    game.piece('horse').leader = game.id('achard')
+    game.act({ type: 'activate', piece: 'achard' })
+    expect(game.refusal({ type: 'step', to: 'F11' })?.code).toBe('heldByEnemy')
+    game.piece('kismet').at = game.place('A18')
+    game.act({ type: 'step', to: 'F11' }).act({ type: 'step', to: 'E11' })
+    expect(game.refusal({ type: 'step', to: 'D11' })?.code).toBe('closedToAnimals')
+  })
+
+  test('AT-4.4.4-15: it is set down on the dead, and on those whom nobody sees, as if nobody were there', () => {
+    const rooms = (pieces: Readonly<Record<string, Setting>>) => {
+      const game = march({
+        map: 'road',
+        pieces: { kismet: { at: 'I8' }, camel: { at: 'I9', rear: 'I10', animal: 'pack' }, ...pieces },
+      })
+      game.piece('camel').leader = game.id('kismet')
+      walk(game, 'kismet', 'I7').act({ type: 'halt' })
+      return game.offers('setDown').map(({ at, rear }) => `${at} ${rear}`)
+    }
+    const all = rooms({})
+    expect(all).toContain('J6 J5')
+    expect(rooms({ raoul: { at: 'J6', health: 'dead' } })).toEqual(all)
+    expect(rooms({ musa: { at: 'J5', side: 1, more: { hidden: true } } })).toEqual(all)
+    expect(rooms({ raoul: { at: 'J6', health: 'stunned' } })).toEqual(all.filter((room) => !room.includes('J6')))
+    expect(rooms({ musa: { at: 'J5', more: { hidden: true } } })).toEqual(all.filter((room) => !room.includes('J5')))
+  })
+
+  test('AT-4.2-01: set down on a hidden enemy it finds him instead, and is to be set down elsewhere', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        kismet: { at: 'I8' },
+        camel: { at: 'I9', rear: 'I10', animal: 'pack' },
+        musa: { at: 'J5', side: 1, more: { hidden: true } },
+      },
+    })
+    game.piece('camel').leader = game.id('kismet')
+    walk(game, 'kismet', 'I7').act({ type: 'halt' })
+    expect(game.refusal({ type: 'halt' })?.code).toBe('notNow')
+    game.act({ type: 'setDown', at: 'J6', rear: 'J5' })
+    expect(game.told('blunders')).toMatchObject([{ piece: 'kismet', upon: 'musa', at: 'J5' }])
+    expect(game.refusal({ type: 'setDown', at: 'J6', rear: 'J5' })?.code).toBe('noPlaceForIt')
+    expect(game.decision()).toBe('setDown')
+  })
+
+  test('AT-4.4.4-15: where it stood before is taken as well, it comes to stand as near as can be', () => {
+    const game = march({
+      map: 'road',
+      pieces: { kismet: { at: 'A9' }, camel: { animal: 'pack' }, raoul: { at: 'I9', health: 'stunned' } },
+    })
+    Object.assign(game.piece('kismet'), { status: 'left', at: -1 })
+    Object.assign(game.piece('camel'), { status: 'carried', leader: game.id('kismet'), with: game.id('kismet') })
+    const [home, homeRear] = [game.place('I9'), game.place('I10')]
+    const p = game.play()
+    const frame = {
+      step: 'setDown',
+      piece: game.id('kismet'),
+      burden: game.id('camel'),
+      home,
+      homeRear,
+      path: [],
+    } as const
+    game.s.frames.push(frame)
+    setDown.run(p, frame)
+    expect(game.piece('camel')).toMatchObject({ status: 'on', leader: -1, with: -1, holder: -1 })
+    expect(game.at('camel')).toBe('J10')
+  })
+
+  test('AT-4.4.4-08: a rider needs room on one side, and does not set out for a hex without any', () => {
+    const done = { moved: 'done' } as const
+    const led = (pieces: Readonly<Record<string, Setting>>, spent: number) => {
+      const game = march({
+        map: 'road',
+        pieces: {
+          guerin: { at: 'I9', rear: 'I10', more: { spent } },
+          horse: { at: 'J9', rear: 'J10', animal: 'horse' },
+          ...pieces,
+        },
+      })
+      game.piece('horse').leader = game.id('guerin')
+      game.act({ type: 'activate', piece: 'guerin' })
+      return game
+    }
+    const right = { raoul: { at: 'J8', more: done } }
+    const one = led(right, 11).act({ type: 'step', to: 'I8' })
+    expect(one.at('horse')).toBe('H8')
+    const none = led({ ...right, osmond: { at: 'H8', more: done } }, 11)
+    expect(none.refusal({ type: 'step', to: 'I8' })?.code).toBe('couldNotStop')
+  })
+
   test('AT-4.4.4-15: one that cannot be set down is left, nobody’s, where it stood before the move', () => {
     const done = { moved: 'done' } as const
     const game = march({
@@ -289,6 +435,24 @@ describe('4.4.4: a rider with an animal at his bridle is shot at', () => {
     game.act({ type: 'step', to: 'L7' })
     while (game.decision() === 'reaction') game.act({ type: 'hold' })
     expect([game.at('nag'), game.at('guerin')]).toEqual([there, 'L7'])
+  })
+
+  test('AT-4.4.4-11: an enemy beside it does not hold it for him; it remembers where it stood', () => {
+    const game = march({
+      map: 'road',
+      pieces: { guerin: { at: 'I8', rear: 'I7' }, horse: { ...horse, more: {} }, kismet: { at: 'I11', side: 1 } },
+    })
+    Object.assign(game.piece('horse'), { leader: game.id('guerin'), holder: 0 })
+    walk(game, 'guerin', 'J7')
+    loseBridle(game.play(), game.id('guerin'))
+    expect(topFrame(game.s)).toMatchObject({ step: 'setDown', home: game.place('I9'), homeRear: game.place('I10') })
+    const stands = march({
+      map: 'road',
+      pieces: { guerin: { at: 'I8', rear: 'I7' }, horse: { ...horse, more: {} }, kismet: { at: 'I11', side: 1 } },
+    })
+    Object.assign(stands.piece('horse'), { leader: stands.id('guerin'), holder: 0 })
+    loseBridle(stands.play(), stands.id('guerin'))
+    expect(stands.piece('horse')).toMatchObject({ leader: -1, holder: -1 })
   })
 
   test('AT-4.4.4-11: a man on foot keeps his', () => {

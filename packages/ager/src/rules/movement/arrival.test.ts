@@ -139,6 +139,13 @@ describe('4.4.6: horses and camels', () => {
     const game = march({ map: 'road', pieces: knight })
     walk(game, 'guerin', 'I7').act({ type: 'step', to: 'I8' }, 8).act({ type: 'step', to: 'J8' })
     expect(game.told('camelFear')).toHaveLength(1)
+    /* Nor if it was the rear of the camel, or of the horse, that was near. */
+    const behind = march({ map: 'road', pieces: { guerin: { at: 'I11', rear: 'I12' }, camel } })
+    walk(behind, 'guerin', 'J10', 'J9')
+    expect(behind.told('camelFear')).toEqual([])
+    const comes = march({ map: 'road', pieces: { guerin: { at: 'I13', rear: 'I14' }, camel } })
+    walk(comes, 'guerin', 'I12').act({ type: 'step', to: 'I11' }, 8)
+    expect(comes.told('camelFear')).toMatchObject([{ at: 'I11' }])
     /* Away and back again is a new meeting. */
     game.act({ type: 'step', to: 'K8' }).act({ type: 'step', to: 'L7' })
     expect(game.told('camelFear')).toHaveLength(1)
@@ -164,5 +171,25 @@ describe('4.4.6: horses and camels', () => {
     const shy = lead(4)
     expect(shy.at('horse')).toBe('I5')
     expect(shy.piece('horse')).toMatchObject({ leader: -1, holder: -1 })
+    /* A camel fears no camel. */
+    const pack = march({ map: 'road', pieces: { ...pieces, horse: { ...pieces.horse, animal: 'pack' } } })
+    pack.piece('horse').leader = pack.id('achard')
+    walk(pack, 'achard', 'H4', 'H5', 'H6', 'I7').act({ type: 'halt' }).act({ type: 'setDown', at: 'I8', rear: 'H7' })
+    expect(pack.at('horse')).toBe('I8')
+  })
+
+  test('AT-4.4.6-05: a led horse is as used to camels as its master', () => {
+    const game = march({
+      map: 'road',
+      pieces: { achard: { at: 'I4' }, timurtash: { at: 'A5', rear: 'A6' }, camel },
+    })
+    Object.assign(game.piece('timurtash'), { rear: -1, with: -1 })
+    const [at, rear] = [game.place('I5'), game.place('I6')]
+    const led = { status: 'on', at, rear, bears: -1, leader: game.id('achard'), holder: 0 } as const
+    Object.assign(game.piece('timurtash-mount'), led)
+    walk(game, 'achard', 'H4', 'H5', 'H6', 'I7').act({ type: 'halt' })
+    game.act({ type: 'setDown', at: 'I8', rear: 'H7' }, 4)
+    expect(game.told('camelFear')).toMatchObject([{ total: 6, result: 'forced' }])
+    expect(game.at('timurtash-mount')).toBe('I8')
   })
 })

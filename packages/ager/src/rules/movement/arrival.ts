@@ -6,7 +6,6 @@ import type { Conduct } from '../conduct.ts'
 import { offerReaction } from '../fire/reaction.ts'
 import { isStanding, nameOf, pieceOf, placeName, rosterOf } from '../ground.ts'
 import { reveal, revealAround } from '../sequence/reveal.ts'
-import { answerTo, chargeOf } from '../tactics/charge.ts'
 import { enterFire, isBurning } from '../tactics/fires.ts'
 import { meetsCamels } from './camels.ts'
 import type { ArrivalFrame } from './frames.ts'
@@ -40,7 +39,7 @@ export const arrival: Conduct<ArrivalFrame> = {
         return killEncircled(p)
       default:
         p.s.frames.pop()
-        if (mayBeShotAt(p, frame)) offerReaction(p, frame.piece)
+        if (!pieceOf(p.s, frame.piece).hidden) offerReaction(p, frame.piece)
     }
   },
 }
@@ -50,20 +49,6 @@ function show(p: Play, { piece, at, from }: ArrivalFrame): void {
   const { building, floor } = p.arena.field
   if (from !== NONE && (building[from] !== building[at] || floor[from] !== floor[at])) reveal(p, piece)
   revealAround(p, piece)
-}
-
-/** AT-7.1.2-03, AT-7.1.2-13: fire is for step 3, not at counter-chargers nor at a charger who meets one. */
-function mayBeShotAt(p: Play, { piece, kind }: ArrivalFrame): boolean {
-  if (pieceOf(p.s, piece).hidden) return false
-  switch (kind) {
-    case 'move':
-      return true
-    case 'advance':
-    case 'counter':
-      return false
-    case 'charge':
-      return answerTo(p.s, chargeOf(p.s, piece)) === NONE
-  }
 }
 
 /** AT-4.4.6-02: back where it came from, past whoever strikes at it there; where there is no room the rider is hurt. */

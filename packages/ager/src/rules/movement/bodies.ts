@@ -25,7 +25,7 @@ function facingOf(arena: Arena, at: Place, rear: Place): Dir {
 /** The neighbour in a direction that somebody of that kind can come to as things are now, or NONE. */
 function openNeighbour(arena: Arena, s: State, mover: Mover, from: Place, dir: Dir, crowd?: Crowd): Place {
   const to = arena.field.next[from * 6 + dir] ?? NONE
-  if (to === NONE || sideCost(arena, s, mover, from, dir, to) < 0) return NONE
+  if (sideCost(arena, s, mover, from, dir, to) < 0) return NONE
   if (crowd !== undefined && isEmpty(crowd, to)) return to
   return heapBlocks(arena, s, to) ? NONE : to
 }
@@ -33,7 +33,7 @@ function openNeighbour(arena: Arena, s: State, mover: Mover, from: Place, dir: D
 /** AT-4.4.4-02: the three places at the head of an animal; the two that touch its rear as well do not count. */
 export function isAtHead(arena: Arena, { at, rear }: Lying, place: Place): boolean {
   const dir = dirTo(arena, at, place)
-  if (dir === NONE || arena.field.next[at * 6 + dir] !== place) return false
+  if (arena.field.next[at * 6 + dir] !== place) return false
   const facing = facingOf(arena, at, rear)
   return dir === facing || dir === turn(facing, 1) || dir === turn(facing, -1)
 }

@@ -3,6 +3,7 @@ import { march, walk } from '../../testing/march.ts'
 import { findCosts, stepCost } from '../../field.ts'
 import { oddsOf, ON_FOOT } from '../combat/odds.ts'
 import { threatens } from '../ground.ts'
+import { startAdvance } from './mover.ts'
 
 describe('8.6: houses and courtyards', () => {
   test('AT-8.6-01: walls cannot be crossed', () => {
@@ -149,10 +150,28 @@ describe('8.6.2: ground floors and terraces', () => {
     expect(a.told('climbsLadder')).toMatchObject([{ cost: 3 }])
     a.act({ type: 'climb' })
     expect(a.told('climbsLadder').at(-1)).toMatchObject({ up: false, cost: 3 })
+    expect(a.piece('achard').perched).toBe(-1)
     /* With the trapdoor free there is nothing to wait for. */
     const free = march({ map: 'village', pieces: { achard: { at: 'C11' } } })
     free.act({ type: 'activate', piece: 'achard' })
     expect(free.refusal({ type: 'climb' })?.code).toBe('trapdoorFree')
+  })
+
+  test('AT-8.6.2-07: with his last 2 MP, from below only, and not in an advance', () => {
+    const pieces = { achard: { at: 'C11', more: { spent: 6 } }, raoul: { at: 'C11@1' } } as const
+    const last = march({ map: 'village', pieces })
+    last.act({ type: 'activate', piece: 'achard' }).act({ type: 'climb' })
+    expect(last.piece('achard')).toMatchObject({ perched: last.place('C11'), moved: 'done' })
+    const less = march({ map: 'village', pieces: { ...pieces, achard: { at: 'C11', more: { spent: 7 } } } })
+    less.act({ type: 'activate', piece: 'achard' })
+    expect(less.refusal({ type: 'climb' })?.code).toBe('tooFewPoints')
+    const above = march({ map: 'village', pieces })
+    above.act({ type: 'activate', piece: 'raoul' })
+    expect(above.refusal({ type: 'climb' })?.code).toBe('noLadderHere')
+    const advance = march({ map: 'village', pieces: { achard: { at: 'D11' }, raoul: { at: 'C11@1' } } })
+    startAdvance(advance.play(), advance.id('achard'), [advance.place('C11')], [])
+    advance.act({ type: 'step', to: 'C11' })
+    expect(advance.refusal({ type: 'climb' })?.code).toBe('notNow')
   })
 
   test('AT-8.6.2-10: waiting on the ladder he is fought from the ground floor only, and at minus', () => {

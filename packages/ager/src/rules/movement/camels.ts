@@ -4,7 +4,7 @@ import type { PieceId, Place } from '../../field.ts'
 import { readDie } from '../../kit.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { isMounted, nameOf, pieceOf, placeName, rosterOf, span } from '../ground.ts'
+import { nameOf, pieceOf, placeName, rosterOf, span } from '../ground.ts'
 import type { FearResult, Modifier } from './events.ts'
 
 /* 4.4.6: horses and camels. */
@@ -74,7 +74,7 @@ export function meetsCamels(
 ): FearResult | null {
   const { arena, s } = p
   const found = pieceOf(s, horse)
-  if (!isMounted(s, horse) || kindOf(arena, s, horse) !== 'horse') return null
+  if (kindOf(arena, s, horse) !== 'horse') return null
   if (!entered.some((place) => smellsCamel(arena, s, horse, place, from, fromRear))) return null
   const result = testFear(p, horse, found.at, isUsedToCamels(arena, horse))
   /* AT-4.4.6-08 */

@@ -62,6 +62,13 @@ describe('4.2.1: hexes with dead in them', () => {
     expect(five.told('steps').at(-1)?.cost).toBe(2)
   })
 
+  test('AT-4.2.1-01, AT-4-14: who has one point left does not climb over them', () => {
+    const game = march({ map: 'road', pieces: { achard: { at: 'F9', more: { spent: 7 } }, ...three } })
+    game.act({ type: 'activate', piece: 'achard' })
+    expect(game.refusal({ type: 'step', to: 'F10' })?.code).toBe('tooFewPoints')
+    expect(game.offers('step').map(({ to }) => to)).not.toContain('F10')
+  })
+
   test('AT-4.2.1-03: one or two dead men hinder nobody', () => {
     const game = march({ map: 'road', pieces: { achard: { at: 'F9' }, pierron: dead('F10'), guillot: dead('F10') } })
     walk(game, 'achard', 'F10')
@@ -105,6 +112,20 @@ describe('4.2.3: carrying the stunned', () => {
     expect(game.refusal({ type: 'pickUp', piece: 'raoul' })?.code).toBe('nobodyToCarry')
     game.act({ type: 'step', to: 'F10' }).act({ type: 'pickUp', piece: 'raoul' }).act({ type: 'step', to: 'F11' })
     expect(game.refusal({ type: 'pickUp', piece: 'osmond' })?.code).toBe('carriesOne')
+  })
+
+  test('AT-4.2.3-01: with his last point he lifts him and stops there, if he has room to lay him down', () => {
+    const game = march({ map: 'road', pieces: { ...lying, achard: { at: 'F9', more: { spent: 7 } } } })
+    walk(game, 'achard', 'F10').act({ type: 'pickUp', piece: 'raoul' })
+    expect(game.piece('raoul').with).toBe(game.id('achard'))
+    expect(game.decision()).toBe('setDown')
+    const around = { osmond: 'F9', turstin: 'G10', pierron: 'G11', guillot: 'F11', ode: 'E11', garin: 'E10' }
+    const friends = Object.entries(around).map(([name, at]) => [name, { at, more: { moved: 'done' } }] as const)
+    const narrow = march({
+      map: 'road',
+      pieces: { ...lying, achard: { at: 'F10', more: { spent: 7 } }, ...Object.fromEntries(friends) },
+    })
+    expect(narrow.refusal({ type: 'activate', piece: 'achard' })?.code).toBe('cannotMoveAtAll')
   })
 
   test('AT-4.2.3-02: what he has left is halved, rounded down', () => {
@@ -152,6 +173,16 @@ describe('4.2.3: carrying the stunned', () => {
     expect(game.refusal({ type: 'step', to: 'L8' })?.code).toBe('tooFewPoints')
     game.act({ type: 'halt' })
     expect(game.at('ancelin')).toBe('L6')
+  })
+
+  test('AT-4.2.3-03: without armour he may be laid into water, in armour not', () => {
+    const laid = (stunned: string) => {
+      const game = march({ map: 'oasis', pieces: { achard: { at: 'L6' }, [stunned]: { at: 'L6', health: 'stunned' } } })
+      game.act({ type: 'activate', piece: 'achard' }).act({ type: 'pickUp', piece: stunned }).act({ type: 'halt' })
+      return game.offers('setDown').map(({ at }) => at)
+    }
+    expect(laid('raoul')).toContain('L7')
+    expect(laid('ancelin')).toEqual(laid('raoul').filter((at) => at !== 'L7'))
   })
 
   test('AT-4.2.3-03: stopped where there is no room, he has left his burden in the last hex of his way that has room', () => {
@@ -269,6 +300,14 @@ describe('AT-2-05: the loot of scenario 5', () => {
     expect(plain.told('takesLoad')).toEqual([])
   })
 
+  test('nobody takes any into the saddle', () => {
+    const t = village({ karaja: raider('D9', { rear: 'D10' }), kismet: raider('X1') })
+    const [load] = t.s.loads
+    if (load !== undefined) load.at = t.place('D8')
+    go(t, 'karaja', 'D8')
+    expect(whereIs(t, 0)).toBe('D8')
+  })
+
   test('he carries one at a time', () => {
     const t = village({ kismet: raider('D7') })
     give(t, 1, 'kismet')
@@ -375,10 +414,11 @@ describe('AT-2-05: the loot of scenario 5', () => {
     give(t, 0, 'pack-1')
     give(t, 1, 'kismet')
     give(t, 2, 'ergun')
+    give(t, 3, 'pack-1')
     t.piece('pack-1').leader = t.id('kismet')
     t.act({ type: 'activate', piece: 'kismet' }).act({ type: 'leaveMap', side: 4 })
     t.act({ type: 'activate', piece: 'ergun' }).act({ type: 'leaveMap', side: 4 })
-    expect([whereIs(t, 0), whereIs(t, 1), whereIs(t, 2)]).toEqual(['pack-1, gone', 'A8', 'A5'])
+    expect([0, 1, 2, 3].map((load) => whereIs(t, load))).toEqual(['pack-1, gone', 'A8', 'A5', 'pack-1, gone'])
     expect(invariant(t.arena, t.s)).toBeUndefined()
   })
 })

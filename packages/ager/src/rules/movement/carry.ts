@@ -34,18 +34,18 @@ function stunnedAt(arena: Arena, s: State, place: Place): PieceId {
 }
 
 /** AT-4.2.3-01, AT-4.2.3-04: whether a man lying there may be lifted by that mover at all. */
-function whyNotLift(arena: Arena, s: State, frame: MoverFrame, stunned: number, at: Place): Refusal | undefined {
+function whyNotLift(s: State, frame: MoverFrame, stunned: number, at: Place): Refusal | undefined {
   if (frame.kind !== 'move') return NO.notNow
   const { health, status, at: lies } = pieceOf(s, stunned)
   if (isMounted(s, frame.piece)) return NO.ridersCarryNobody
-  if (isAnimal(arena, stunned) || health !== 'stunned' || status !== 'on' || lies !== at) return NO.nobodyToCarry
+  if (health !== 'stunned' || status !== 'on' || lies !== at) return NO.nobodyToCarry
   return frame.burden === NONE ? undefined : NO.carriesOne
 }
 
 /** Whether he can lift the man in the hex and stop right there, with room to lay him down beside him. */
 export function couldLiftAndStop(arena: Arena, s: State, frame: MoverFrame, at: Place): boolean {
   const stunned = stunnedAt(arena, s, at)
-  if (stunned === NONE || whyNotLift(arena, s, frame, stunned, at) !== undefined) return false
+  if (stunned === NONE || whyNotLift(s, frame, stunned, at) !== undefined) return false
   const { side } = frame
   if (stopBarredBy(arena, s, frame.piece, side, at, true, stunned) !== NONE) return false
   return dropPlaces(arena, s, frame.piece, stunned, at).length > 0
@@ -60,7 +60,7 @@ export function whyNotPickUp(
   restful: (after: MoverFrame) => boolean,
 ): Refusal | undefined {
   const { at } = pieceOf(s, frame.piece)
-  const no = whyNotLift(arena, s, frame, stunned, at)
+  const no = whyNotLift(s, frame, stunned, at)
   if (no !== undefined) return no
   if (couldLiftAndStop(arena, s, frame, at)) return undefined
   return restful({ ...frame, burden: stunned, left: frame.left >> 1 }) ? undefined : NO.noRoomForBurden
@@ -108,7 +108,7 @@ export function endAmongLoot(p: Play, piece: PieceId): void {
   if (arena.battle.loads?.side !== rosterOf(arena, piece).side) return
   if (pieceOf(s, piece).moved !== 'done' || !isFree(arena, s, piece) || isMounted(s, piece)) return
   if (loadOf(s, piece) === undefined) takeUp(p, piece)
-  else if (camelsBeside(arena, s, piece).length > 0) s.frames.push({ step: 'loading', piece })
+  else s.frames.push({ step: 'loading', piece })
 }
 
 function takeUp(p: Play, piece: PieceId): void {
@@ -153,7 +153,7 @@ function camelsBeside(arena: Arena, s: State, piece: PieceId): PieceId[] {
   const found: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const camel = pieceOf(s, i)
-    if (rosterOf(arena, i).animal !== 'pack' || camel.status !== 'on' || camel.health === 'dead') continue
+    if (rosterOf(arena, i).animal !== 'pack' || camel.health === 'dead') continue
     if (!canStrike(arena, s, mover, at, camel.at) && !canStrike(arena, s, mover, at, camel.rear)) continue
     if (controllerOf(arena, s, i) !== enemy) found.push(i)
   }

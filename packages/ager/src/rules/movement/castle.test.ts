@@ -64,6 +64,14 @@ describe('9.5: moving in the castle', () => {
     expect(rider.refusal({ type: 'step', to: 'O9@1' })).toBeDefined()
   })
 
+  test('AT-9.5.1-03: a rider whose rear is before the gate may ride in as soon as it is open', () => {
+    const game = march({ map: 'castle', pieces: { guerin: { at: 'V8', rear: 'U9' } } })
+    game.act({ type: 'activate', piece: 'guerin' })
+    expect(game.refusal({ type: 'step', to: 'T9@1' })).toBeDefined()
+    game.s.gates.fill('open')
+    expect(game.refusal({ type: 'step', to: 'T9@1' })).toBeUndefined()
+  })
+
   test('AT-9.5.1-04: a slit is no way in, and its hex is reached from inside only', () => {
     const game = march({ map: 'castle', pieces: { achard: { at: 'U5' } } })
     game.act({ type: 'activate', piece: 'achard' })

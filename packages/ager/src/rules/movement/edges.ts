@@ -26,7 +26,7 @@ import {
 import { dropLoads } from '../loads.ts'
 import { takeAlong } from './animals.ts'
 import type { MoverFrame } from './frames.ts'
-import { isIntact, pay, slipsAway } from './going.ts'
+import { pay, slipsAway } from './going.ts'
 import { infiltrateAt } from './infiltration.ts'
 import { outlookOf } from './presence.ts'
 import type { Outlook } from './presence.ts'
@@ -80,7 +80,6 @@ function arrivalsAt(arena: Arena, s: State, frame: MoverFrame, edge: Place, outl
   const found: Arrival[] = []
   for (const dir of DIRS) {
     const at = arena.field.next[edge * 6 + dir] ?? NONE
-    if (at === NONE) continue
     const next = sideCost(arena, s, mover, edge, dir, at)
     if (next < 0) continue
     const more = tollAt(arena, s, frame, at, outlook)
@@ -201,7 +200,7 @@ export function enter(p: Play, frame: MoverFrame, action: ActionOf<'enter'>): vo
   /* AT-4.3-01: the edge hex is one that a rider crosses. */
   if (isMounted(s, piece)) {
     const { stops } = infiltrateAt(p, piece, arrival.rear, [])
-    if (stops || !isIntact(p, frame)) frame.stage = 'halted'
+    if (stops) frame.stage = 'halted'
   }
   if (pieceOf(s, piece).status !== 'on') return
   s.frames.push({
@@ -218,7 +217,6 @@ export function enter(p: Play, frame: MoverFrame, action: ActionOf<'enter'>): vo
 /* ---- leaving it ---- */
 
 export function listExits(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
-  if (arena.battle.exits[frame.side] === 0) return
   for (const side of MAP_SIDES)
     if (whyNotLeave(arena, s, frame, side) === undefined) into.push({ type: 'leaveMap', side })
 }
@@ -231,8 +229,8 @@ export function whyNotLeave(arena: Arena, s: State, frame: MoverFrame, side: num
 
 /** AT-7.4-05: a prisoner is led off by any side of the map. */
 export function whyNotCrossEdge(arena: Arena, s: State, frame: MoverFrame, side: number): Refusal | undefined {
-  const { at, status, perched } = pieceOf(s, frame.piece)
-  if (status !== 'on' || perched === at) return NO.notAtThatEdge
+  const { at, perched } = pieceOf(s, frame.piece)
+  if (perched === at) return NO.notAtThatEdge
   if (!MAP_SIDES.some((one) => one === side)) return NO.notAtThatEdge
   if (((arena.field.mapSide[at] ?? 0) & (1 << (side - 1))) === 0) return NO.notAtThatEdge
   return frame.left < arena.kit.special.leavingMap ? NO.tooFewPoints : undefined
@@ -264,9 +262,6 @@ export function leaveMap(p: Play, frame: MoverFrame, side: number): void {
     found.leader = NONE
     if (found.holder !== NONE) found.holder = frame.side
   }
-  frame.burden = NONE
-  frame.led.length = 0
-  frame.homes.length = 0
   frame.stage = 'closed'
   p.log?.push({
     type: 'leavesMap',

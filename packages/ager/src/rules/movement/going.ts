@@ -181,7 +181,7 @@ function jump(p: Play, piece: PieceId): void {
 function ladderUp(arena: Arena, s: State, piece: PieceId): Link | undefined {
   const { at } = pieceOf(s, piece)
   if (at === NONE || isMounted(s, piece)) return undefined
-  return arena.field.links[at]?.find(({ to, trapdoor }) => trapdoor && floorOf(arena, to) > floorOf(arena, at))
+  return arena.field.links[at]?.find(({ to }) => floorOf(arena, to) > floorOf(arena, at))
 }
 
 /** AT-8.6.2-07, AT-8.6.2-08: the ladder without the trapdoor, which costs 1 of the whole. */

@@ -155,6 +155,47 @@ describe('hidden men', () => {
     const game = march({ map: 'village', pieces: { musa: hiding, hasan: { ...hiding, at: 'D11' } } })
     walk(game, 'musa', 'D11')
     expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+    const seen = march({ map: 'village', pieces: { musa: hiding, hasan: { at: 'D11' } } })
+    walk(seen, 'hasan', 'D10')
+    expect(seen.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+  })
+
+  test('AT-2-01, AT-8.6.2-07: he waits below a trapdoor unseen', () => {
+    const pieces = { musa: { ...hiding, at: 'C11' }, hasan: { at: 'C11@1' } } as const
+    const game = march({ map: 'village', pieces })
+    game.act({ type: 'activate', piece: 'musa' }).act({ type: 'climb' })
+    expect(game.piece('musa')).toMatchObject({ hidden: true, perched: game.place('C11') })
+  })
+
+  test('AT-4.4.3-03: a passenger who gets down onto a hidden man finds him, and may still get down elsewhere', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        achard: {},
+        litter: { at: 'F10', rear: 'F11', animal: 'howdah' },
+        musa: { at: 'G11', side: 1, more: { hidden: true } },
+      },
+    })
+    Object.assign(game.piece('achard'), { status: 'aboard', with: game.id('litter') })
+    game.piece('litter').bears = game.id('achard')
+    game.act({ type: 'activate', piece: 'achard' }).act({ type: 'dismount', to: 'G11' })
+    expect(game.told('blunders')).toMatchObject([{ piece: 'achard', upon: 'musa', at: 'G11' }])
+    expect(game.piece('achard').status).toBe('aboard')
+    game.act({ type: 'dismount', to: 'E11' })
+    expect(game.at('achard')).toBe('E11')
+    const narrow = march({
+      map: 'road',
+      pieces: {
+        achard: {},
+        litter: { at: 'F10', rear: 'F11', animal: 'howdah' },
+        musa: { at: 'G11', side: 1, more: { hidden: true } },
+        raoul: { at: 'E11', more: { moved: 'done' } },
+      },
+    })
+    Object.assign(narrow.piece('achard'), { status: 'aboard', with: narrow.id('litter') })
+    narrow.piece('litter').bears = narrow.id('achard')
+    narrow.act({ type: 'activate', piece: 'achard' }).act({ type: 'dismount', to: 'G11' })
+    expect(narrow.decision()).toBe('move')
   })
 
   test('AT-2-01: what he lays hands on shows him', () => {

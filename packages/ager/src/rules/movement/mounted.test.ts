@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inFrontalArc } from '@grognard/space'
+import { kit } from '../../testing/kit.ts'
 import { march, walk } from '../../testing/march.ts'
 
 /** Head I9, rear I10: he faces north, on flat ground all around. */
@@ -46,6 +47,46 @@ describe('4.4.1: turning', () => {
     const walker = march({ map: 'road', pieces: { achard: { at: 'F9' } } })
     walker.act({ type: 'activate', piece: 'achard' })
     expect(walker.refusal({ type: 'aboutFace' })?.code).toBe('notInTheSaddle')
+  })
+
+  test('AT-4.4.1-03, AT-4.3-05: who turns about leaves his hex past those who strike at him, and comes into another', () => {
+    /* Kismet reaches I8, Evhad I9. */
+    const enemies = { kismet: { at: 'J7', side: 1 }, evhad: { at: 'H9', side: 1 } } as const
+    const stopped = march({ map: 'road', pieces: { ...rider, ...enemies } })
+    walk(stopped, 'guerin', 'I8').act({ type: 'aboutFace' }, 9)
+    expect(stopped.told('turnsAbout')).toEqual([])
+    expect(stopped.piece('guerin')).toMatchObject({ at: stopped.place('I8'), moved: 'done' })
+    const passes = march({ map: 'road', pieces: { ...rider, ...enemies } })
+    walk(passes, 'guerin', 'I8').act({ type: 'aboutFace' }, 1).act({ type: 'step', to: 'I10' }, 1)
+    expect(passes.told('infiltration').map(({ opposer, at }) => [opposer, at])).toEqual([
+      ['kismet', 'I8'],
+      ['evhad', 'I9'],
+    ])
+  })
+
+  test('AT-4.4.1-03, AT-5.3-03: turned about he may be fired at; without a point left his move is over', () => {
+    const game = march({ map: 'road', pieces: { guerin: { at: 'F9', rear: 'F10' }, zayd: { at: 'F16', side: 1 } } })
+    game.act({ type: 'activate', piece: 'guerin' }).act({ type: 'aboutFace' })
+    expect([game.decision(), game.seat()]).toEqual(['reaction', 1])
+    const tired = march({ map: 'road', pieces: { guerin: { ...rider.guerin, more: { spent: 7 } } } })
+    tired.act({ type: 'activate', piece: 'guerin' }).act({ type: 'aboutFace' })
+    expect(tired.piece('guerin')).toMatchObject({ at: tired.place('I10'), moved: 'done' })
+  })
+
+  test('AT-4.3-03: a wound that leaves him too few points keeps him from turning', () => {
+    /* Ours ride as far wounded as fit; another edition may say less. */
+    const found = kit.character.get('guerin')
+    const mounted = found?.mounted
+    if (found === undefined || mounted === undefined || mounted === null) throw new Error('Guérin rides')
+    const slow = { ...found, mounted: { ...mounted, wounded: { ...mounted.wounded, move: 1 } } }
+    const game = march({
+      map: 'road',
+      pieces: { ...rider, kismet: { at: 'J7', side: 1 } },
+      kit: { ...kit, character: new Map([...kit.character, ['guerin', slow]]) },
+    })
+    walk(game, 'guerin', 'I8').act({ type: 'aboutFace' }, 10)
+    expect(game.piece('guerin')).toMatchObject({ health: 'wounded', at: game.place('I8'), moved: 'done' })
+    expect(game.told('turnsAbout')).toEqual([])
   })
 
   test('AT-4.4.1-04, AT-1.1-03: the rear follows into the old head hex, or stays where the turn pivots on it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { march, walk } from '../../testing/march.ts'
+import { startAdvance } from './mover.ts'
 
 /** A horse with its head in I9 and its rear in I10, and its master beside it. */
 const horse = { at: 'I9', rear: 'I10', animal: 'horse' } as const
@@ -31,6 +32,14 @@ describe('4.4.2: mounting and dismounting', () => {
     expect(game.at('guerin')).toBe('I5')
   })
 
+  test('AT-5.3-11, AT-4.4.2-01: who has mounted and no more has moved', () => {
+    const game = march({ map: 'road', pieces: { timurtash: { at: 'I9' }, horse } })
+    game.piece('horse').leader = game.id('timurtash')
+    game.act({ type: 'activate', piece: 'timurtash' }).act({ type: 'mount', animal: 'horse' }).act({ type: 'halt' })
+    expect(game.piece('timurtash')).toMatchObject({ moved: 'done', spent: 2 })
+    expect(game.piece('horse')).toMatchObject({ leader: -1, holder: 0 })
+  })
+
   test('AT-4.4.2-05: Ernoul has 8 of his 12 MP left when he stands beside his horse, and walks on with 4', () => {
     const game = march({ map: 'road', pieces: { ernoul: { at: 'I9', rear: 'I10' } } })
     walk(game, 'ernoul', 'I8').act({ type: 'dismount', to: 'J8' })
@@ -59,10 +68,49 @@ describe('4.4.2: mounting and dismounting', () => {
     expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
     game.act({ type: 'mount', animal: 'horse' })
     expect(game.piece('guerin')).toMatchObject({ at: game.place('I9'), rear: game.place('I10') })
+    game.act({ type: 'step', to: 'I8' })
+    expect(game.piece('guerin')).toMatchObject({ at: game.place('I8'), rear: game.place('I9') })
     /* With 2 points left he could get in, but neither up nor out again. */
     const tired = march({ map: 'road', pieces: { guerin: { at: 'J7' }, horse } })
     walk(tired, 'guerin', 'K8', 'K9', 'J9', 'J10', 'J9')
     expect(tired.refusal({ type: 'step', to: 'I9' })?.code).toBe('couldNotStop')
+  })
+
+  test('AT-4.1-02, AT-4.4.2-06: not where somebody lies under its head or its rear, and not in an advance', () => {
+    for (const at of ['I9', 'I10']) {
+      const game = march({ map: 'road', pieces: { guerin: { at: 'J9' }, horse, raoul: { at, health: 'stunned' } } })
+      walk(game, 'guerin', 'I10')
+      expect(game.refusal({ type: 'mount', animal: 'horse' })?.code).toBe('hexTaken')
+    }
+    const advance = march({ map: 'road', pieces: { timurtash: { at: 'J9' }, horse } })
+    startAdvance(advance.play(), advance.id('timurtash'), [advance.place('I9')], [])
+    advance.act({ type: 'step', to: 'I9' })
+    expect(advance.refusal({ type: 'mount', animal: 'horse' })?.code).toBe('notNow')
+  })
+
+  test('AT-4.4.2-06: into its hex goes who can get up, even where he could not get out any more', () => {
+    /* Two dead horses bar each of these pairs of hexes around I8, I9 and I10. */
+    const bars = ['J9 J8', 'H9 H8', 'J7 I7', 'H7 H6', 'J10 J11', 'I11 I12', 'H10 H11']
+    const dead = bars.flatMap((pair, i) =>
+      ['a', 'b'].map((twin) => {
+        const [at = '', rear = ''] = pair.split(' ')
+        return [`${twin}${i}`, { at, rear, animal: 'horse', health: 'dead' }] as const
+      }),
+    )
+    const enters = (spent: number) => {
+      const game = march({
+        map: 'road',
+        pieces: {
+          timurtash: { at: 'I8', more: { spent } },
+          horse,
+          raoul: { at: 'I8', more: { moved: 'done' } },
+          ...Object.fromEntries(dead),
+        },
+      })
+      return game.act({ type: 'activate', piece: 'timurtash' }).refusal({ type: 'step', to: 'I9' })?.code
+    }
+    /* He has 8: one into the hex, two into the saddle. */
+    expect([enters(5), enters(6)]).toEqual([undefined, 'couldNotStop'])
   })
 
   test('AT-4.4.2-07: not while an enemy able to attack stands by him or his mount; down he may get', () => {
@@ -96,6 +144,47 @@ describe('4.4.2: mounting and dismounting', () => {
     narrow.act({ type: 'activate', piece: 'guerin' })
     expect(narrow.offers('dismount')).toEqual([])
     expect(narrow.refusal({ type: 'dismount', to: 'J9' })?.code).toBe('hexTaken')
+  })
+
+  test('AT-4.4.2-08: neither through a wall nor, in armour, into water', () => {
+    const sides = (map: string, piece: string, at: string, rear: string) => {
+      const game = march({ map, pieces: { [piece]: { at, rear } } })
+      return game
+        .act({ type: 'activate', piece })
+        .offers('dismount')
+        .map(({ to }) => to)
+    }
+    /* E12 is inside house C, behind its wall; K8 is water. */
+    expect(sides('village', 'guerin', 'F11', 'F12')).toEqual(['G12'])
+    expect(sides('oasis', 'timurtash', 'J7', 'J8')).toEqual(['K8', 'I8'])
+    expect(sides('oasis', 'guerin', 'J7', 'J8')).toEqual(['I8'])
+  })
+
+  test('AT-4.4.2-08, AT-5.3-03: where he gets down he may be fired at, and burns if it burns', () => {
+    const game = march({
+      map: 'road',
+      pieces: { timurtash: { at: 'F9', rear: 'F10' }, zayd: { at: 'F16', side: 1 } },
+    })
+    game.piece('timurtash-mount').holder = -1
+    game.act({ type: 'activate', piece: 'timurtash' }).act({ type: 'dismount', to: 'G10' })
+    expect([game.decision(), game.seat()]).toEqual(['reaction', 1])
+    expect(game.piece('timurtash-mount').holder).toBe(0)
+    const burning = march({ map: 'road', pieces: { timurtash: { at: 'F9', rear: 'F10' } } })
+    burning.s.fires = [{ places: [burning.place('G10')], side: 1 }]
+    burning.act({ type: 'activate', piece: 'timurtash' }).act({ type: 'dismount', to: 'G10' }, 5)
+    expect(burning.piece('timurtash').health).toBe('wounded')
+  })
+
+  test('AT-4.4.2-03, AT-4.3-03: wounded on foot he has what a wounded man has, less what is gone', () => {
+    const game = march({
+      map: 'road',
+      pieces: { timurtash: { at: 'I9', rear: 'I10' }, kismet: { at: 'K9', side: 1 } },
+    })
+    /* 13 of 15 left are 6 of 8 on foot: 2 are gone, of 4 when he is wounded. */
+    game.act({ type: 'activate', piece: 'timurtash' }).act({ type: 'dismount', to: 'J9' })
+    game.act({ type: 'step', to: 'J10' }, 8)
+    expect(game.piece('timurtash').health).toBe('wounded')
+    expect(game.told('steps').at(-1)?.left).toBe(1)
   })
 
   test('AT-4.1-02, AT-4.4.2-08: he does not leave his mount standing on somebody', () => {
@@ -201,6 +290,21 @@ describe('4.4.3: camels', () => {
     expect(out.told('dismounts')).toMatchObject([{ cost: 6, left: 2 }])
     expect(out.at('benoit')).toBe('H9')
     expect(out.piece('litter').bears).toBe(-1)
+  })
+
+  test('AT-4.4.3-04: whoever sits in a howdah off the map waits for it', () => {
+    const game = march({ map: 'road', pieces: { achard: {}, litter: { animal: 'howdah' } } })
+    Object.assign(game.piece('achard'), { status: 'aboard', with: game.id('litter') })
+    game.piece('litter').bears = game.id('achard')
+    expect(game.refusal({ type: 'activate', piece: 'achard' })?.code).toBe('cannotMoveAtAll')
+    const down = march({
+      map: 'road',
+      pieces: { achard: {}, litter: { at: 'F10', rear: 'F11', animal: 'howdah' } },
+    })
+    Object.assign(down.piece('achard'), { status: 'aboard', with: down.id('litter') })
+    down.piece('litter').bears = down.id('achard')
+    down.act({ type: 'activate', piece: 'achard' }).act({ type: 'dismount', to: 'E11' })
+    expect(down.piece('achard')).toMatchObject({ status: 'on', at: down.place('E11'), with: -1 })
   })
 
   test('AT-4.4.3-03: a woman has too few points to get in or out by herself', () => {

@@ -36,8 +36,7 @@ function saddleCost(arena: Arena, piece: PieceId, animal: PieceId): number {
 
 export function listMounts(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
   for (let i = 0; i < s.pieces.length; i++)
-    if (isAnimal(arena, i) && whyNotMount(arena, s, frame, i) === undefined)
-      into.push({ type: 'mount', animal: nameOf(arena, i) })
+    if (whyNotMount(arena, s, frame, i) === undefined) into.push({ type: 'mount', animal: nameOf(arena, i) })
 }
 
 export function whyNotMount(arena: Arena, s: State, frame: MoverFrame, animal: PieceId): Refusal | undefined {
@@ -61,7 +60,7 @@ function whyNotMountFrom(
   const found = pieceOf(s, animal)
   if (found.health === 'dead') return NO.deadAnimal
   if (found.status === 'ridden') return NO.animalTaken
-  if (at === NONE || !covers(found, at)) return NO.notInItsHexes
+  if (!covers(found, at)) return NO.notInItsHexes
   const { animal: kind } = rosterOf(arena, animal)
   if (kind === 'pack') return NO.notAMount
   if (kind === 'howdah') {
@@ -80,10 +79,7 @@ function whyNotMountFrom(
 
 /** Whether he could get up on anything in that place. */
 export function couldMountAt(arena: Arena, s: State, frame: MoverFrame, at: Place, left: number): boolean {
-  if (frame.kind !== 'move' || isMounted(s, frame.piece)) return false
-  return s.pieces.some(
-    (one, i) => covers(one, at) && isAnimal(arena, i) && whyNotMountFrom(arena, s, frame, i, at, left) === undefined,
-  )
+  return s.pieces.some((_, i) => whyNotMountFrom(arena, s, frame, i, at, left) === undefined)
 }
 
 export function getUp(p: Play, frame: MoverFrame, name: string): void {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { march, walk } from '../../testing/march.ts'
+import { stage } from '../../testing/stage.ts'
+import { canFlee } from '../tactics/flight.ts'
 
 describe('4: movement', () => {
   test('AT-4-10: each hex entered costs what its ground costs the mover', () => {
@@ -20,6 +22,40 @@ describe('4: movement', () => {
     expect(game.at('achard')).toBe('F10')
     expect(game.offers('activate').map(({ piece }) => piece)).toEqual(['raoul', 'conrad'])
     expect(game.refusal({ type: 'done' })).toBeUndefined()
+  })
+
+  test('AT-4-11: when nobody is left to move the step is over', () => {
+    const game = stage({ map: 'road', pieces: { achard: { at: 'F9' }, younes: { at: 'X1', side: 1 } } })
+    expect(game.s.active).toBe(0)
+    walk(game, 'achard', 'F10').act({ type: 'halt' })
+    expect(game.s.active).toBe(1)
+  })
+
+  test('AT-7.2.1-02: who flees in pretence does nothing on the way but run, or mount', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        timurtash: { at: 'I9' },
+        horse: { at: 'I9', rear: 'I10', animal: 'horse' },
+        raoul: { at: 'I8', health: 'stunned' },
+        kismet: { at: 'I2', side: 1 },
+      },
+    })
+    const fleeing = [game.id('timurtash')]
+    const tempted = [game.id('kismet')]
+    game.s.feints = [{ side: 0, fleeing, rears: [-1], tempted, fled: [], state: 'flight' }]
+    expect(game.refusal({ type: 'stand', piece: 'timurtash' })?.code).toBe('mustFleeOn')
+    game.act({ type: 'activate', piece: 'timurtash' })
+    expect(game.offers('mount')).toEqual([{ type: 'mount', animal: 'horse' }])
+    const aside = [
+      { type: 'climb' },
+      { type: 'dismount', to: 'J9' },
+      { type: 'bridle', animal: 'horse', halt: false },
+      { type: 'release', animal: 'horse' },
+      { type: 'pickUp', piece: 'raoul' },
+      { type: 'leaveMap', side: 1 },
+    ] as const
+    expect(aside.map((action) => game.refusal(action)?.code)).toEqual(aside.map(() => 'mustFleeOn'))
   })
 
   test('AT-1.1-02: a hex is the room of one foot soldier, and of no second', () => {
@@ -179,6 +215,13 @@ describe('4.1: stacking', () => {
     expect(game.at('raoul')).toBe('F11')
   })
 
+  test('AT-4.1-02, AT-10.1-02: nobody halts on a friend who is at work and stays', () => {
+    const game = march({ map: 'road', pieces: friends })
+    game.s.tasks = [{ kind: 'clear', workers: [game.id('raoul')], at: game.place('F11'), bodies: [], left: 1 }]
+    walk(game, 'achard', 'F10')
+    expect(game.refusal({ type: 'halt' })?.code).toBe('hexTaken')
+  })
+
   test('AT-4.1-02: if the friend cannot leave any more, the last comer is shifted to the nearest free hex by his owner', () => {
     const game = march({ map: 'road', pieces: friends })
     walk(game, 'achard', 'F10').act({ type: 'halt' })
@@ -198,6 +241,94 @@ describe('4.1: stacking', () => {
     stuck.act({ type: 'shift', to: 'E10', rear: null })
     expect(stuck.at('achard')).toBe('E10')
     expect(stuck.at('raoul')).toBe('F10')
+  })
+
+  /** The six hexes around F10. */
+  const RING = ['F9', 'G10', 'G11', 'F11', 'E11', 'E10']
+
+  /** Achard stands on a stunned man in F10, friends in these hexes around; the step is over. */
+  const crowded = (around: readonly string[], moved: 'done' | 'no' = 'done') => {
+    const names = ['osmond', 'turstin', 'pierron', 'guillot', 'ode', 'garin']
+    const friends = around.map((at, i) => [names[i] ?? '', { at, more: { moved } }] as const)
+    const game = march({
+      map: 'road',
+      pieces: {
+        achard: { at: 'F10', more: { moved: 'done' } },
+        raoul: { at: 'F10', health: 'stunned' },
+        ...Object.fromEntries(friends),
+      },
+    })
+    return game.act({ type: 'done' })
+  }
+
+  test('AT-4.1-02: to the nearest free hex, without asking if there is one alone, and farther if there is none', () => {
+    expect(crowded(RING.slice(1)).at('achard')).toBe('F9')
+    expect(
+      crowded(RING.slice(3), 'no')
+        .offers('shift')
+        .map(({ to }) => to),
+    ).toEqual(['F9', 'G10', 'G11'])
+    const far = crowded(RING)
+      .offers('shift')
+      .map(({ to }) => to)
+    expect(far).toHaveLength(12)
+    expect(new Set(far).size).toBe(12)
+  })
+
+  test('AT-7.4-06, AT-4.1-02: a prisoner is shifted past his captors', () => {
+    const names = ['osmond', 'turstin', 'pierron', 'guillot', 'ode', 'garin']
+    const guards = RING.map((at, i) => [names[i] ?? '', { at, more: { moved: 'done' } }] as const)
+    const game = march({
+      map: 'road',
+      pieces: {
+        kutbeddin: { at: 'F10', side: 1, more: { captive: 'fit' } },
+        raoul: { at: 'F10', health: 'stunned' },
+        ...Object.fromEntries(guards),
+      },
+    })
+    game.s.frames.push({ step: 'shift', side: 0, piece: game.id('kutbeddin') })
+    expect(game.offers('shift')).toHaveLength(12)
+  })
+
+  test('AT-7.2.1-01, AT-4.2-01: nobody flees through an enemy', () => {
+    /* Along the western wall-walk of the second castle, from B11 to the tower in B4. */
+    const flees = (blocker: string) => {
+      const game = march({
+        map: 'castle',
+        pieces: { achard: { at: 'B11' }, kismet: { at: 'B12', side: 1 }, evhad: { at: blocker, side: 1 } },
+      })
+      return canFlee(game.arena, game.s, game.id('achard'), [game.id('kismet')])
+    }
+    expect([flees('X12'), flees('B7')]).toEqual([true, false])
+  })
+
+  test('AT-4.1-02: a rider is shifted with both his hexes, whichever of them he shares', () => {
+    for (const at of ['F9', 'F10']) {
+      const game = march({
+        map: 'road',
+        pieces: { guerin: { at: 'F9', rear: 'F10', more: { moved: 'done' } }, raoul: { at, health: 'stunned' } },
+      })
+      game.act({ type: 'done' })
+      expect(game.decision()).toBe('shift')
+      const [first] = game.offers('shift')
+      if (first === undefined) throw new Error('he has nowhere to go')
+      game.act(first)
+      expect(game.at('guerin')).toBe(first.to)
+      expect(game.arena.field.nameOf(game.piece('guerin').rear)).toBe(first.rear)
+    }
+  })
+
+  test('AT-2-01: shifted into a house he finds who hides there', () => {
+    const game = march({
+      map: 'village',
+      pieces: {
+        achard: { at: 'F11', more: { moved: 'done' } },
+        raoul: { at: 'F11', health: 'stunned' },
+        musa: { at: 'D10', side: 1, more: { hidden: true } },
+      },
+    })
+    game.act({ type: 'done' }).act({ type: 'shift', to: 'E11', rear: null })
+    expect(game.piece('musa').hidden).toBe(false)
   })
 
   test('AT-4.1-03: the dead take no room', () => {

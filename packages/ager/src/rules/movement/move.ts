@@ -36,7 +36,7 @@ export const move: Conduct<MoveFrame> = {
       if (whyNotEscort(arena, s, i) === undefined) into.push({ type: 'escort', piece: nameOf(arena, i) })
     }
     for (const { rider } of s.charges)
-      if (whyNotRide(arena, s, rider) === undefined) into.push({ type: 'ride', rider: nameOf(arena, rider) })
+      if (whyNotRide(s, rider) === undefined) into.push({ type: 'ride', rider: nameOf(arena, rider) })
     listFeigns(arena, s, into)
     listLadderMoves(arena, s, into)
     if (whyNotDone(arena, s, crowd) === undefined) into.push({ type: 'done' })
@@ -50,7 +50,7 @@ export const move: Conduct<MoveFrame> = {
       case 'escort':
         return whyNotEscort(arena, s, pieceNamed(arena, action.piece))
       case 'ride':
-        return whyNotRide(arena, s, pieceNamed(arena, action.rider))
+        return whyNotRide(s, pieceNamed(arena, action.rider))
       case 'feign':
         return whyNotFeign(arena, s, action)
       case 'moveLadder':
@@ -112,7 +112,7 @@ function isAnythingLeft(arena: Arena, s: State): boolean {
   const crowd = crowdOf(arena, s)
   for (let i = 0; i < s.pieces.length; i++) {
     if (whyNotStand(arena, s, i, crowd) === undefined || whyNotActivate(arena, s, i, crowd) === undefined) return true
-    if (whyNotRide(arena, s, i) === undefined) return true
+    if (whyNotRide(s, i) === undefined) return true
   }
   const more: Action[] = []
   listLadderMoves(arena, s, more)
@@ -149,15 +149,14 @@ function standFast(p: Play, piece: PieceId): void {
   if (!found.hidden) offerAtRest(p, piece)
 }
 
-function whyNotRide(arena: Arena, s: State, rider: PieceId): Refusal | undefined {
+function whyNotRide(s: State, rider: PieceId): Refusal | undefined {
   const charge = s.charges[chargeOf(s, rider)]
   if (charge === undefined || charge.answers !== NONE) return NO.noChargeToRide
-  if (rosterOf(arena, rider).side !== s.active) return NO.notYours
   return charge.state === 'announced' ? undefined : NO.movedAlready
 }
 
 function whyNotDone(arena: Arena, s: State, crowd: Crowd = crowdOf(arena, s)): Refusal | undefined {
-  for (const { rider } of s.charges) if (whyNotRide(arena, s, rider) === undefined) return NO.chargeNotRidden
+  for (const { rider } of s.charges) if (whyNotRide(s, rider) === undefined) return NO.chargeNotRidden
   for (let i = 0; i < s.pieces.length; i++) {
     const { status, health } = pieceOf(s, i)
     /* The scenario says in which turn they come on. */

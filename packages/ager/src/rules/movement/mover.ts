@@ -264,7 +264,7 @@ function listPledges(arena: Arena, s: State, frame: MoverFrame, into: Action[]):
 /** AT-6.5-09: one who would strike at him as he goes on, and whom somebody else can attack. */
 function whyNotPledge(arena: Arena, s: State, frame: MoverFrame, enemy: PieceId): Refusal | undefined {
   const { kind, side, hexes, tested, beaten, piece } = frame
-  if (kind !== 'advance' || side !== s.active || hexes === 0 || tested) return NO.cannotDeclare
+  if (kind !== 'advance' || hexes === 0 || tested) return NO.cannotDeclare
   if (rosterOf(arena, enemy).side === side || beaten.includes(enemy)) return NO.cannotDeclare
   if (!mayTest(arena, s, enemy, pieceOf(s, piece).at) || !canPledge(arena, s, enemy)) return NO.cannotDeclare
   return canStep(arena, s, frame) ? undefined : NO.cannotDeclare

@@ -114,7 +114,7 @@ export const party: Conduct<PartyFrame> = {
       const move = moveOf(s, guard)
       if (move !== undefined && move.stage === 'arrived') move.stage = isIntact(p, move) ? 'choose' : 'halted'
     }
-    if (prisoner.stage === 'arrived') prisoner.stage = 'choose'
+    prisoner.stage = 'choose'
     const left: Action[] = []
     listMarches(arena, s, frame, left)
     const edge = MAP_SIDES.some((side) => whyNotLeadOff(arena, s, frame, side) === undefined)
@@ -177,7 +177,7 @@ function listMarches(arena: Arena, s: State, frame: PartyFrame, into: Action[]):
 
 function whyNotMarch(arena: Arena, s: State, frame: PartyFrame, piece: PieceId, name: string): Refusal | undefined {
   const move = moveOf(s, piece)
-  if (move === undefined || (piece !== frame.captive && !frame.guards.includes(piece))) return NO.notAGuard
+  if (move === undefined) return NO.notAGuard
   if (move.stage !== 'choose') return NO.movedAlready
   const no = whyNotStep(arena, s, move, name)
   if (no !== undefined) return no
@@ -245,5 +245,4 @@ function whyNotLeadOff(arena: Arena, s: State, frame: PartyFrame, side: number):
 function leadOff(p: Play, frame: PartyFrame, side: number): void {
   const move = moveOf(p.s, frame.captive)
   if (move !== undefined) leaveMap(p, move, side)
-  halt(p, frame)
 }

@@ -62,8 +62,8 @@ export function outlookOf(arena: Arena, s: State, frame: MoverFrame, known?: Cro
   return { crowd: known ?? crowdOf(arena, s), free: isFreeHanded(s, frame) }
 }
 
-function isFreeHanded(s: State, { piece, burden, led }: MoverFrame): boolean {
-  if (burden !== NONE || led.length > 0) return false
+function isFreeHanded(s: State, { piece, burden }: MoverFrame): boolean {
+  if (burden !== NONE) return false
   for (let i = 0; i < s.pieces.length; i++) if (s.pieces[i]?.leader === piece) return false
   return true
 }

@@ -86,6 +86,39 @@ describe('riding an announced charge', () => {
     expect(lying.s.charges[0]?.state).toBe('arrived')
   })
 
+  test('AT-7.1.2-17, AT-4.2.1-01: with too few points for the dead on his way he does not get there', () => {
+    const dead = { animal: 'horse', health: 'dead' } as const
+    const game = charging({
+      one: { at: 'K15', rear: 'K14', ...dead },
+      two: { at: 'K13', rear: 'K12', ...dead },
+      three: { at: 'K11', rear: 'K10', ...dead },
+    })
+    game.act({ type: 'ride', rider: 'guerin' })
+    expect(game.at('guerin')).toBe('K10')
+    expect(game.s.charges[0]?.state).toBe('lost')
+    expect(game.told('chargeArrives')).toEqual([])
+  })
+
+  test('AT-7.1.1-11: who has come off his horse before he sets out has lost his charge', () => {
+    const game = charging()
+    Object.assign(game.piece('guerin'), { rear: -1, with: -1 })
+    game.act({ type: 'ride', rider: 'guerin' })
+    expect([game.at('guerin'), game.s.charges[0]?.state]).toEqual(['K16', 'lost'])
+    expect(game.piece('guerin').moved).not.toBe('moving')
+    /* So has a counter-charger, on foot or lost before; the charger rides on. */
+    for (const lost of [true, false]) {
+      const met = charging(sandjar)
+      answer(met)
+      const found = met.s.charges[1]
+      if (lost && found !== undefined) found.state = 'lost'
+      if (!lost) Object.assign(met.piece('sandjar'), { rear: -1, with: -1 })
+      met.act({ type: 'ride', rider: 'guerin' }, 1)
+      expect([met.at('sandjar'), met.s.charges[1]?.state]).toEqual(['K7', 'lost'])
+      expect(met.at('guerin')).toBe('K9')
+      expect(met.told('halts').map(({ piece }) => piece)).toEqual(['guerin'])
+    }
+  })
+
   test('AT-7.1.2-17 AT-4.2-02: a friend bars only the hexes where he must stop, halted there on foot or mounted', () => {
     const passing = (at: string, rear?: string): Stage => {
       const friend =
@@ -118,6 +151,29 @@ describe('riding an announced charge', () => {
     expect(game.s.charges[0]?.foe).toBe(game.id('sandjar'))
     /* AT-7.1.2-08: it takes nothing from his own movement step. */
     expect(game.piece('sandjar')).toMatchObject({ spent: 0, moved: 'no' })
+  })
+
+  test('AT-7.1.2-12: of several charges each is ridden before the step ends, and none is a counter-charge', () => {
+    const game = charging({ eudes: { at: 'S16', rear: 'S17' }, ...sandjar })
+    announce(game, 'eudes', 'kismet', path, -1)
+    answer(game)
+    expect(game.offers('ride').map(({ rider }) => rider)).toEqual(['guerin', 'eudes'])
+    const [first] = game.s.charges
+    if (first !== undefined) first.state = 'lost'
+    expect(game.offers('ride').map(({ rider }) => rider)).toEqual(['eudes'])
+    expect(game.refusal({ type: 'done' })?.code).toBe('chargeNotRidden')
+    expect(game.refusal({ type: 'ride', rider: 'sandjar' })?.code).toBe('noChargeToRide')
+    /* Who has lost his before he set out moves like anybody. */
+    expect(game.refusal({ type: 'activate', piece: 'guerin' })).toBeUndefined()
+  })
+
+  test('AT-7.1.2-13: at a charger who is met nobody is asked to fire, whoever may be hiding', () => {
+    const archer = { zayd: { at: 'P10', side: 1, more: { hidden: true } } } as const
+    const alone = charging(archer)
+    expect(alone.act({ type: 'ride', rider: 'guerin' }).decision()).toBe('reaction')
+    const met = charging({ ...sandjar, ...archer })
+    answer(met)
+    expect(met.act({ type: 'ride', rider: 'guerin' }).decision()).toBe('move')
   })
 
   test('AT-7.1.2-03: a counter-charger is tested where he passes our men', () => {

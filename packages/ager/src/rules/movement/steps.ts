@@ -7,19 +7,7 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import type { Crowd } from '../crowd.ts'
-import {
-  cellOf,
-  dirTo,
-  featureAt,
-  gateAt,
-  heapCost,
-  moverOf,
-  pieceOf,
-  placeName,
-  placeNamed,
-  span,
-  wayTo,
-} from '../ground.ts'
+import { dirTo, featureAt, gateAt, heapCost, moverOf, pieceOf, placeName, placeNamed, span, wayTo } from '../ground.ts'
 import { whyNotGo } from '../tactics/flight.ts'
 import type { Stride } from '../way-table.ts'
 import { stridesFrom } from './bodies.ts'
@@ -139,7 +127,7 @@ function whyNoWay(arena: Arena, s: State, { piece }: MoverFrame, to: Place): Ref
   if (perched === at) return NO.onTheLadder
   if (to === at || to === rear) return NO.notNextHex
   const from = span(arena, at, to) <= 1 ? at : rear
-  if (from === NONE || span(arena, from, to) > 1 || cellOf(arena, from) === cellOf(arena, to)) return NO.notNextHex
+  if (from === NONE || span(arena, from, to) > 1) return NO.notNextHex
   const dir = dirTo(arena, from, to)
   if (dir === NONE) return NO.notNextHex
   const mover = moverOf(arena, s, piece)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../actions.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
+import { bodies } from './bodies.ts'
 
 /** Three dead peasants in a hex of the road map. */
 const dead = (at: string, names: readonly string[] = ['isa', 'daoud', 'younes']): Setup['pieces'] =>
@@ -70,6 +71,12 @@ describe('4.2.2: clearing a hex', () => {
     const hexes = t.offers('layBodies').map(({ at }) => at)
     expect(hexes.sort()).toEqual(['J6', 'J7', 'J8', 'J9', 'K10', 'K6', 'L6', 'L7', 'L8', 'L9'])
     expect(t.refusal({ type: 'layBodies', at: 'K8', rear: null })?.code).toBe('cannotLayThere')
+    expect(t.refusal({ type: 'done' })?.code).toBe('notNow')
+    /* Every hex once, though it is beside both. */
+    const side = { rolin: { at: 'L7' } } as const
+    const close = toTheEnd(field({ ...dead('K8'), ...side }).act(clear()))
+    const near = close.offers('layBodies').map(({ at }) => at)
+    expect(near.sort()).toEqual(['J6', 'J7', 'K6', 'K7', 'L6', 'L7', 'L8', 'M7', 'M8'])
     expect(t.refusal({ type: 'layBodies', at: 'L10', rear: null })?.code).toBe('cannotLayThere')
   })
 
@@ -89,9 +96,102 @@ describe('4.2.2: clearing a hex', () => {
     /* Each pair of hexes once. */
     const pairs = lays.map(({ at, rear }) => [at, rear ?? ''].sort().join(' '))
     expect(new Set(pairs).size).toBe(pairs.length)
+    expect(pairs).toEqual(expect.arrayContaining(['K5 K6', 'K6 L6', 'K10 K11']))
+    /* Men alone are not meant. */
+    expect(why(field({ horse: { at: 'K8', rear: 'L8', health: 'dead', animal: 'horse', side: 1 } }), clear())).toBe(
+      'noSuchBodies',
+    )
     t.act({ type: 'layBodies', at: 'L9', rear: 'M10' })
     expect(t.at('horse')).toBe('L9')
     expect(t.piece('horse').rear).toBe(t.place('M10'))
+  })
+
+  /** Where a dead horse from a hex may be laid by these two, as pairs of hexes. */
+  function laying(
+    map: string,
+    men: readonly [string, string],
+    from: string,
+    ladder?: readonly [string, string],
+  ): string[] {
+    const t = stage({
+      map,
+      step: 'fire',
+      pieces: {
+        ancelin: { at: men[0] },
+        rolin: { at: men[1] },
+        horse: { at: from, rear: from, health: 'dead', animal: 'horse', side: 1 },
+        ...APART,
+      },
+    })
+    if (ladder !== undefined) t.s.ladders = [{ at: t.place(ladder[0]), top: t.place(ladder[1]) }]
+    const workers = [t.id('ancelin'), t.id('rolin')]
+    t.s.frames.push({ step: 'bodies', workers, from: t.place(from), bodies: [t.id('horse')] })
+    return t.offers('layBodies').map(({ at, rear }) => [at, rear ?? ''].sort().join(' '))
+  }
+
+  test('AT-4.2.2-01: an animal is dragged over a crest and through an entrance, not through door, window or canvas', () => {
+    const village = laying('village', ['M5', 'L4'], 'L5')
+    expect(village).toContain('M5 M6')
+    const window = laying('village', ['R1', 'Q2'], 'Q1')
+    expect(window.some((pair) => pair.includes('R2'))).toBe(true)
+    expect(window).not.toContain('R2 S3')
+    const door = laying('village', ['D7', 'D8'], 'C8')
+    expect(door).not.toContain('D6 D7')
+    expect(laying('plateau', ['V5', 'U6'], 'V4')).toContain('V5 W6')
+  })
+
+  test('AT-10.2.2-05: nothing is laid where a ladder stands', () => {
+    const free = laying('castle', ['V7', 'U8'], 'V8')
+    expect(free.some((pair) => pair.includes('U7'))).toBe(true)
+    const taken = laying('castle', ['V7', 'U8'], 'V8', ['U7', 'T7'])
+    expect(taken.some((pair) => pair.includes('U7'))).toBe(false)
+  })
+
+  test('AT-4.2.2-01: where there is one place for them nobody is asked', () => {
+    const t = field(dead('K8'))
+    const frame = {
+      step: 'bodies',
+      workers: [t.id('ancelin'), t.id('rolin')],
+      from: t.place('K8'),
+      bodies: [t.id('isa')],
+    } as const
+    t.s.frames.push(frame)
+    bodies.run(t.play(), frame)
+    expect(t.at('isa')).not.toBe('K8')
+    expect(t.told('bodiesShifted')).toHaveLength(1)
+  })
+
+  test('AT-4.2.2-01: any two of those beside it, each pair once and in their order, and every heap', () => {
+    const t = field({
+      ...dead('K8'),
+      ...dead('N8', ['walid', 'jafar', 'salim']),
+      foulques: { at: 'L8' },
+      osmond: { at: 'M8' },
+      turstin: {},
+    })
+    const crews = t.offers('work').map(({ workers, at }) => `${at} ${workers.join(' ')}`)
+    expect(crews.sort()).toEqual(['K8 ancelin foulques', 'K8 ancelin rolin', 'K8 rolin foulques'])
+    const two = field({ ...dead('K8'), ...dead('L8', ['walid', 'jafar', 'salim']), ancelin: { at: 'L7' } })
+    expect(two.offers('work').map(({ at }) => at)).toEqual(['K8', 'L8'])
+    expect(why(t, clear(['rolin', 'ancelin']))).toBe('wrongCrew')
+    expect(why(t, clear(['ancelin', 'ancelin']))).toBe('wrongCrew')
+  })
+
+  test('AT-4.2.2-01: not through a trapdoor, nor by an animal', () => {
+    const t = stage({
+      map: 'village',
+      step: 'fire',
+      pieces: {
+        ancelin: { at: 'C11@1' },
+        rolin: { at: 'D11' },
+        foulques: { at: 'C10' },
+        horse: { at: 'X2', rear: 'X3', animal: 'horse' },
+        ...dead('C11'),
+        ...APART,
+      },
+    })
+    expect(why(t, clear(['ancelin', 'rolin'], 'C11'))).toBe('notInPlace')
+    expect(why(t, clear(['rolin', 'horse'], 'C11'))).toBe('notYourWorker')
   })
 
   test('AT-4.2.2-01: with men and an animal in the hex the player says which', () => {

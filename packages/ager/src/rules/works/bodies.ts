@@ -95,7 +95,7 @@ function layDown(p: Play, frame: BodiesFrame, { at, rear }: Lay): void {
   const { arena, s } = p
   s.frames.pop()
   /* AT-4.2.2-04 */
-  const sink = [at, rear].some((place) => place !== NONE && (arena.field.water[place] ?? NONE) !== NONE)
+  const sink = [at, rear].some((place) => (arena.field.water[place] ?? NONE) !== NONE)
   for (const body of frame.bodies)
     Object.assign(pieceOf(s, body), sink ? { status: 'left', at: NONE, rear: NONE } : { at, rear })
   p.log?.push({

@@ -51,6 +51,15 @@ describe('10.2.1, 10.2.3: shifting a ladder', () => {
     expect(why(castle({ kismet: { at: 'U8' } }), move('U6', 'T6'))).toBe('twoMustShift')
     expect(why(castle({ kismet: { at: 'U8' }, rolin: { at: 'V7', side: 1 } }), move('U6', 'T6'))).toBe('twoMustShift')
     expect(why(castle({ kismet: { at: 'U8' }, evhad: { at: 'W7' } }), move('U6', 'T6'))).toBe('twoMustShift')
+    const taken = { at: 'V7', more: { captive: 'fit' } } as const
+    expect(why(castle({ kismet: { at: 'U8' }, evhad: taken }), move('U6', 'T6'))).toBe('twoMustShift')
+    const busy = castle(PAIR)
+    busy.s.tasks = [{ kind: 'arm', workers: [busy.id('evhad')], at: busy.place('V7'), bodies: [], left: 1 }]
+    expect(why(busy, move('U6', 'T6'))).toBe('twoMustShift')
+    const pursuing = castle({ ...PAIR, yazid: { at: 'X3', side: 1 } })
+    const [fleeing, tempted] = [[pursuing.id('yazid')], [pursuing.id('evhad')]]
+    pursuing.s.feints = [{ side: 1, fleeing, rears: [-1], tempted, fled: [], state: 'pursued' }]
+    expect(why(pursuing, move('U6', 'T6'))).toBe('twoMustShift')
     expect(why(castle(PAIR), move('U6', 'T6', 'U8'))).toBe('noLadderThere')
     expect(why(castle(PAIR), move('U7', 'T7'))).toBe('ladderStandsSo')
   })
@@ -67,7 +76,10 @@ describe('10.2.1, 10.2.3: shifting a ladder', () => {
     const t = castle({ ...PAIR, ilbek: { at: 'V6' } }).act(move('U6', 'T6'))
     expect(t.decision()).toBe('bearers')
     expect(t.offers('bear').map(({ worker }) => worker)).toEqual(['kismet', 'evhad', 'ilbek'])
-    t.act({ type: 'bear', worker: 'ilbek' }).act({ type: 'bear', worker: 'kismet' })
+    t.act({ type: 'bear', worker: 'ilbek' })
+    expect(why(t, { type: 'bear', worker: 'ilbek' })).toBe('twoMustShift')
+    expect(why(t, { type: 'done' })).toBe('notNow')
+    t.act({ type: 'bear', worker: 'kismet' })
     expect(t.told('ladderMoved')[0]?.workers).toEqual(['ilbek', 'kismet'])
     expect([t.piece('ilbek').spent, t.piece('kismet').spent, t.piece('evhad').spent]).toEqual([2, 2, 0])
   })
@@ -95,6 +107,12 @@ describe('10.2.1, 10.2.3: shifting a ladder', () => {
     const second = castle({ kismet: { at: 'J8' }, evhad: { at: 'J6' } }, {}, [{ at: 'J7', top: 'I7' }])
     expect(second.offers('moveLadder')).toEqual([])
     expect(why(second, move('J7', 'I8', 'J7'))).toBe('ladderTooShort')
+    /* Nor the master tower D13, from the court below it. */
+    const court = castle({ kismet: { at: 'E11' }, evhad: { at: 'F11' } }, {}, [{ at: 'E12', top: 'D12' }])
+    expect(why(court, move('E13', 'D13', 'E12'))).toBe('ladderTooShort')
+    /* Of several each may be shifted. */
+    const two = castle({ kismet: { at: 'U10' }, evhad: { at: 'V9' } }, {}, [LADDER, { at: 'U9', top: 'T8' }])
+    expect(new Set(two.offers('moveLadder').map(({ from }) => from))).toEqual(new Set(['U9']))
   })
 
   test('AT-10.2.1-01: a man gets from the ladder onto a tower as onto the curtain', () => {
@@ -316,6 +334,34 @@ describe('10.2.6: pushing it over from below', () => {
     }
     const stands = castle({ gerbert: { at: 'V7', side: 1 }, kismet: { at: 'U7' } }, { step: 'combat', active: 1 })
     expect(stands.act(push('gerbert'), 7).s.ladders).toHaveLength(1)
+  })
+
+  test('AT-10.2.6-01: a rider pushes from either of his hexes, and other ladders stand', () => {
+    const riders: readonly Setup['pieces'][] = [
+      { guerin: { at: 'W7', rear: 'V7' } },
+      { guerin: { at: 'V7', rear: 'W7' } },
+    ]
+    for (const rider of riders) {
+      const both = [LADDER, { at: 'U9', top: 'T8' }]
+      const t = castle(rider, { step: 'combat', active: 0 }, both)
+      expect(t.offers('pushLadder')).toEqual([push('guerin')])
+      expect(ladders(t.act(push('guerin'), 1))).toEqual(['U9 T8'])
+    }
+    expect(
+      castle({ guerin: { at: 'X7', rear: 'W7' }, kismet: { at: 'U8' } }, { step: 'combat' }).offers('pushLadder'),
+    ).toEqual([push('kismet')])
+  })
+
+  test('AT-10.2.5-04: from a ladder in the rubble nobody comes down on the curtain beside it', () => {
+    const t = castle(
+      { gerbert: { at: 'U10', side: 1 }, kismet: { at: 'T10' } },
+      { step: 'combat', active: 1, changes: { rubble: ['T10', 'T11'] } },
+      [{ at: 'T10', top: 'T9' }],
+    )
+    t.act(push('gerbert', 'T10'), 1)
+    expect(t.decision()).toBe('fall')
+    expect(t.offers('fall').map(({ at }) => at)).not.toContain('T9')
+    expect(t.offers('fall').map(({ at }) => at)).toContain('T11')
   })
 
   test('AT-10.2.6-01: not from two hexes away, and not by the man on it', () => {

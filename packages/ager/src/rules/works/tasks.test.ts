@@ -3,6 +3,8 @@ import type { Action } from '../../actions.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
 import { kill, stun } from '../combat/harm.ts'
+import { refuse } from '../decisions.ts'
+import { garrisonOf } from './crew.ts'
 import type { TaskKind } from './kinds.ts'
 
 const work = (task: TaskKind, workers: readonly string[], at: string): Action => ({
@@ -72,6 +74,36 @@ describe('8.7.2: ripping the canvas', () => {
     expect(t.told('workDone')).toMatchObject([{ task: 'rip', at: 'C10' }])
     expect(t.s.rips).toEqual([t.place('C10')])
     expect(enters(t)).toBeUndefined()
+  })
+
+  test('AT-8.7.2-02: every tent hex within reach is offered once to each man, his own as well', () => {
+    const rips = (pieces: Setup['pieces'], more: Partial<Setup> = {}): string[] =>
+      camp(pieces, more)
+        .offers('work')
+        .map(({ workers, at }) => `${workers.join(' ')} ${at}`)
+    expect(rips({ ergun: { at: 'C10' } })).toEqual(expect.arrayContaining(['ergun C10', 'ergun C9', 'ergun D10']))
+    const both = rips({ ergun: { at: 'B10' }, kismet: { at: 'C11' }, evhad: {} })
+    expect(both).toContain('ergun C10')
+    expect(both).toContain('kismet C10')
+    expect(new Set(both).size).toBe(both.length)
+    expect(rips({ ergun: { at: 'B10', side: 1 } })).toEqual([])
+    expect(rips({ ergun: { at: 'B10' } }, { chapters: 7 })).toEqual([])
+  })
+
+  test('AT-10.1-02: of two tasks each holds its men, and both are done', () => {
+    const t = camp({ ergun: { at: 'B10' }, kismet: { at: 'C8' } })
+    t.act(work('rip', ['ergun'], 'C10')).act(work('rip', ['kismet'], 'C9'))
+    expect(why(t, work('rip', ['kismet'], 'C9'))).toBe('busyWorking')
+    untilPhase(t, 0)
+    expect(t.told('workDone')).toHaveLength(2)
+    expect(new Set(t.s.rips)).toEqual(new Set([t.place('C10'), t.place('C9')]))
+  })
+
+  test('AT-7.2.1-13: who must pursue does not work', () => {
+    const t = camp({ ergun: { at: 'B10' }, yazid: { at: 'X3', side: 1 } })
+    const [fleeing, tempted] = [[t.id('yazid')], [t.id('ergun')]]
+    t.s.feints = [{ side: 1, fleeing, rears: [-1], tempted, fled: [], state: 'pursued' }]
+    expect(why(t, work('rip', ['ergun'], 'C10'))).toBe('pursuesOthers')
   })
 
   test('AT-8.7.2-03: once ripped there is nothing left to rip there', () => {
@@ -219,12 +251,34 @@ describe('10.1.2: breaking a gate', () => {
     expect(why(t, work('breakGate', ['evhad', 'toghan'], GATE))).toBe('notInPlace')
     expect(why(t, work('breakGate', ['evhad'], GATE))).toBe('wrongCrew')
     expect(why(t, work('breakGate', ['kismet', 'evhad'], 'U10'))).toBe('noGate')
+    expect(why(t, work('closeGate', ['kismet'], 'U10'))).toBe('noGate')
+    expect(why(t, { type: 'work', task: 'breakGate', workers: ['kismet', 'evhad'], at: GATE, body: 'toghan' })).toBe(
+      'noSuchBodies',
+    )
+    expect(t.offers('work')).toEqual([work('breakGate', ['kismet', 'evhad'], GATE)])
+    const ladder = castle({ kismet: { at: 'U10' }, evhad: { at: 'U9' } })
+    ladder.s.ladders = [{ at: ladder.place('U9'), top: ladder.place('T8') }]
+    expect(why(ladder, work('breakGate', ['kismet', 'evhad'], GATE))).toBe('workOnFoot')
     for (const gate of t.arena.field.gates) {
       const [one = -1, two = -1] = gate.outside
       const at = castle({ kismet: { at: t.arena.field.nameOf(one) }, evhad: { at: t.arena.field.nameOf(two) } })
       const name = at.arena.field.nameOf(gate.place)
       expect([gate.id, why(at, work('breakGate', ['kismet', 'evhad'], name))]).toEqual([gate.id, undefined])
     }
+  })
+
+  test('AT-10.1-02: what is opened meanwhile is not broken any more', () => {
+    const t = castle({ kismet: { at: 'U10' }, evhad: { at: 'U9' } }).act(work('breakGate', ['kismet', 'evhad'], GATE))
+    t.s.gates.fill('open')
+    endPhase(t)
+    expect(t.s.tasks).toEqual([])
+  })
+
+  test('AT-2-01: whoever works shows himself', () => {
+    const hidden = { hidden: true } as const
+    const t = castle({ kismet: { at: 'U10', more: hidden }, evhad: { at: 'U9', more: hidden } })
+    t.act(work('breakGate', ['kismet', 'evhad'], GATE))
+    expect([t.piece('kismet').hidden, t.piece('evhad').hidden]).toEqual([false, false])
   })
 
   test('AT-10.1.2-02: two turns without any other action', () => {
@@ -282,6 +336,34 @@ describe('10.1.3: the bridge', () => {
     expect(why(t, { type: 'step', to: BRIDGE })).toBe('noBridge')
   })
 
+  test('AT-10.1.3-02, AT-10.1.3-05: both of them beside it, neither on it nor farther off', () => {
+    const at = (one: string, two: string): string | undefined =>
+      why(castle({ alain: { at: one }, onfroi: { at: two } }), work('cutBridge', ['alain', 'onfroi'], BRIDGE))
+    expect(at('J9', 'L9')).toBeUndefined()
+    expect([at('J9', 'M9'), at('K9', 'L9'), at('K9', 'M9')]).toEqual(['notInPlace', 'notInPlace', 'notInPlace'])
+    const t = castle({ alain: { at: 'J9' }, onfroi: { at: 'L9' } })
+    expect(t.offers('work')).toEqual([work('cutBridge', ['alain', 'onfroi'], BRIDGE)])
+    t.s.bridges[0] = 'destroyed'
+    expect(t.offers('work')).toEqual([work('layFootbridge', ['alain', 'onfroi'], BRIDGE)])
+  })
+
+  test('AT-10.1.3-02: the garrison is the side that sets up within the walls', () => {
+    const { battle, field } = castle({}).arena
+    const group = {
+      id: '',
+      name: { en: '', fr: '' },
+      pieces: [],
+      apart: 0,
+      enter: null,
+      hidden: false,
+      mounts: { within: 0, area: null },
+    }
+    const inside = Uint8Array.from(field.enclosure, (one) => (one === -1 ? 0 : 1))
+    const outside = { ...group, side: 0, area: inside.map((one) => 1 - one) } as const
+    expect(garrisonOf({ ...battle, groups: [outside] })).toBeNull()
+    expect(garrisonOf({ ...battle, groups: [outside, { ...group, side: 1, area: inside }] })).toBe(1)
+  })
+
   test('AT-10.1.3-02: the attackers of a castle do not', () => {
     const inside = (t: Stage): Uint8Array => Uint8Array.from(t.arena.field.enclosure, (one) => (one === -1 ? 0 : 1))
     const setup = castle({})
@@ -316,6 +398,7 @@ describe('10.1.3: the bridge', () => {
       { type: 'fall', at: 'K10' },
     ])
     t.act({ type: 'fall', at: 'K10' })
+    expect(t.decision()).not.toBe('fall')
     expect([t.at('kismet'), t.piece('kismet').health]).toEqual(['K10', 'wounded'])
   })
 
@@ -354,6 +437,8 @@ describe('7.4: a weapon for an escaped prisoner', () => {
     expect(why(t, work('arm', ['ernoul'], 'O9'))).toBe('needsNoWeapon')
     expect(why(t, work('arm', ['guerin'], 'O9'))).toBe('notInPlace')
     expect(why(t, work('arm', ['guerin'], 'K10'))).toBe('noDeadMan')
+    const early = { ...t.arena, battle: { ...t.arena.battle, chapters: 6 } } as const
+    expect(refuse(early, t.s, 0, work('arm', ['guerin'], 'K9'))?.code).toBe('ruleNotInForce')
     t.act(work('arm', ['guerin'], 'K9'))
     expect(t.piece('guerin').health).toBe('wounded')
     endPhase(t)

@@ -5,18 +5,7 @@ import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State, Task } from '../../state.ts'
-import {
-  gateAt,
-  heapHinders,
-  isFree,
-  nameOf,
-  pieceNamed,
-  pieceOf,
-  placeName,
-  placeNamed,
-  rosterOf,
-  span,
-} from '../ground.ts'
+import { gateAt, heapHinders, isFree, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
 import { mustPursue } from '../tactics/feints.ts'
 import { cancelWork, isBusy } from './busy.ts'
@@ -67,31 +56,26 @@ function actionFor(arena: Arena, { kind, workers, at, bodies }: Job): Action {
 /** Everything that could be worked on as things stand, in a fixed order. */
 function sites(arena: Arena, s: State): (readonly [TaskKind, Place])[] {
   const found: (readonly [TaskKind, Place])[] = []
-  const { chapters } = arena.battle
   const { field } = arena
   for (const at of heaps(arena, s)) found.push(['clear', at])
-  if (chapters >= CHAPTER.rip) for (const at of clothNear(arena, s)) found.push(['rip', at])
-  if (chapters >= CHAPTER.openGate) {
-    for (const { place } of field.gates) found.push(['openGate', place], ['closeGate', place], ['breakGate', place])
-    for (const { place } of field.bridges) found.push(['cutBridge', place], ['layFootbridge', place])
-  }
-  if (chapters >= CHAPTER.arm && s.pieces.some(({ captive }) => captive === 'escaped'))
-    for (const at of graves(s)) found.push(['arm', at])
+  for (const at of clothNear(arena, s)) found.push(['rip', at])
+  for (const { place } of field.gates) found.push(['openGate', place], ['closeGate', place], ['breakGate', place])
+  for (const { place } of field.bridges) found.push(['cutBridge', place], ['layFootbridge', place])
+  for (const at of graves(s)) found.push(['arm', at])
   return found.filter(([kind, at]) => whyNoWork(arena, s, kind, at) === undefined)
 }
 
 /** Tent hexes in which or beside which a man of the active side stands. */
 function clothNear({ battle, field }: Arena, s: State): Place[] {
   const found: Place[] = []
-  if (field.tents.length === 0) return found
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
-    if (piece === undefined || piece.status !== 'on' || battle.roster[i]?.side !== s.active) continue
+    if (piece === undefined || battle.roster[i]?.side !== s.active) continue
     const cell = field.cell[piece.at] ?? NONE
     for (let n = -1; n < 6; n++) {
       const beside = n === -1 ? cell : (field.grid.near[cell * 6 + n] ?? NONE)
-      const place = beside === NONE ? NONE : (field.low[beside] ?? NONE)
-      if (place !== NONE && field.tent[place] !== NONE && !found.includes(place)) found.push(place)
+      const place = field.low[beside] ?? NONE
+      if ((field.tent[place] ?? NONE) !== NONE && !found.includes(place)) found.push(place)
     }
   }
   return found
@@ -116,8 +100,6 @@ function heaps(arena: Arena, s: State): Place[] {
 function crews(arena: Arena, s: State, kind: TaskKind, at: Place): number[][] {
   const able: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) {
-    const { status, at: from } = pieceOf(s, i)
-    if (status !== 'on' || span(arena, from, at) > 1) continue
     if (whyNotWorker(arena, s, kind, i) !== undefined) continue
     const job: Job = { kind, workers: [i], at, bodies: [] }
     if (whyNotPlaced(arena, s, job) === undefined) able.push(i)
@@ -147,8 +129,7 @@ function whyNotJob(arena: Arena, s: State, job: Job): Refusal | undefined {
   if (arena.battle.chapters < CHAPTER[kind]) return NO.ruleNotInForce
   const no = whyNoWork(arena, s, kind, at)
   if (no !== undefined) return no
-  if (workers.length !== CREW[kind] || workers.some((one, i) => i > 0 && one <= (workers[i - 1] ?? NONE)))
-    return NO.wrongCrew
+  if (workers.length !== CREW[kind] || workers.some((one, i) => one <= (workers[i - 1] ?? NONE))) return NO.wrongCrew
   for (const worker of workers) {
     const not = whyNotWorker(arena, s, kind, worker)
     if (not !== undefined) return not
@@ -170,7 +151,7 @@ function read(arena: Arena, s: State, { task: kind, workers, at, body }: ActionO
     const isAnimals = first !== undefined && rosterOf(arena, first).animal !== null
     return body === null ? !isAnimals : isAnimals && first === wanted
   })
-  if (bodies === undefined && (kind !== 'clear' || body !== null)) return undefined
+  if (bodies === undefined && body !== null) return undefined
   return { kind, workers: workers.map((one) => pieceNamed(arena, one)), at: place, bodies: bodies ?? [] }
 }
 
@@ -284,9 +265,8 @@ function takeEffect(p: Play, { kind, workers, at, bodies }: Task): void {
 /** AT-10.1.3-04 */
 function dropFrom({ s }: Play, at: Place): void {
   for (let i = 0; i < s.pieces.length; i++) {
-    const { status, health, at: there } = pieceOf(s, i)
-    if (status === 'on' && health !== 'dead' && there === at)
-      s.frames.push({ step: 'fall', piece: i, from: at, of: 'bridge' })
+    const { health, at: there } = pieceOf(s, i)
+    if (health !== 'dead' && there === at) s.frames.push({ step: 'fall', piece: i, from: at, of: 'bridge' })
   }
 }
 
