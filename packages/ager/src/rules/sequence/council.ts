@@ -2,7 +2,6 @@ import { NO } from '../../refusals.ts'
 import { waiting } from '../conduct.ts'
 import type { Conduct } from '../conduct.ts'
 import type { SequenceFrame } from './frames.ts'
-import { checkVictory } from './victory.ts'
 
 type CouncilFrame = Extract<SequenceFrame, { step: 'council' }>
 
@@ -22,6 +21,5 @@ export const council: Conduct<CouncilFrame> = {
     const how = type === 'flight' ? 'fled' : 'surrendered'
     p.s.yielded[p.s.active] = how
     p.log?.push({ type: 'yielded', side: p.s.active, who: p.arena.battle.sides[p.s.active], how, rules: ['AT-2-05'] })
-    checkVictory(p, 'always')
   },
 }

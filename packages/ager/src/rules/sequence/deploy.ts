@@ -129,7 +129,6 @@ function hasKept(arena: Arena, down: Setting, keeper: PieceId, but: PieceId): bo
 }
 
 function fits(arena: Arena, down: Setting, piece: PieceId, at: Place): boolean {
-  if (down.isTaken(at)) return false
   if (isLong(rosterOf(arena, piece))) {
     for (const facing of DIRS) if (rearOf(arena, down, piece, at, facing) !== NONE) return true
     return false
@@ -147,7 +146,6 @@ function hasRoomForKept(arena: Arena, down: Setting, keeper: PieceId): boolean {
   const kept = keptBy(arena.battle, keeper).find((one) => down.headOf(one) < 0)
   if (kept === undefined) return true
   for (const head of headsOf(arena.battle, down, kept)) {
-    if (down.isTaken(head)) continue
     for (const facing of DIRS) {
       if (!mayLie(arena.battle, down, { piece: kept, at: head, facing })) continue
       down.put(kept, head, rearPlace(arena.field, head, facing))

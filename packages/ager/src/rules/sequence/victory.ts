@@ -70,8 +70,7 @@ function timesOf(arena: Arena, s: State, line: ScoreLine): number {
   }
 }
 
-const isWithin = (n: number, least: number, most: number): boolean =>
-  (least === NONE || n >= least) && (most === NONE || n <= most)
+const isWithin = (n: number, least: number, most: number): boolean => n >= least && (most === NONE || n <= most)
 
 /** Whether a condition of the scenario holds now. */
 export function holds(arena: Arena, s: State, condition: Condition): boolean {
@@ -135,7 +134,7 @@ export function isSelected(arena: Arena, s: State, selection: Selection, piece: 
   const { are, where, by, unwounded, charged, unopposed } = selection
   const found = pieceOf(s, piece)
   if (!isOneOf(arena, s, are, piece)) return false
-  if (where !== null && (found.at === NONE || where[found.at] !== 1)) return false
+  if (where !== null && where[found.at] !== 1) return false
   if (by !== 0 && (found.exit === 0 || (by & (1 << (found.exit - 1))) === 0)) return false
   if (unwounded && found.health !== 'fit') return false
   if (charged && !found.charged) return false
