@@ -10,8 +10,9 @@ import type * as Ledger from '../ledger.ts'
 import { LEVELS } from '../levels.ts'
 import { ourKit } from '../our-kit.ts'
 import type { View } from '../view.ts'
-import Board from './board/Board.svelte'
 import { isOnBoard } from './board/meaning.ts'
+import SetUpRoster from './deploy/RosterLater.svelte'
+import Board from './deploy/SetUpStage.svelte'
 import { kitOf, noteGame } from './grounds.ts'
 import Stakes from './odds/StakesLater.svelte'
 import { dieOf, isScene, sidesOf } from './scenes/kinds.ts'
@@ -46,6 +47,7 @@ async function learn(lang: Lang): Promise<void> {
 
 const panels: readonly Panel<View, Action, Event>[] = [
   { id: 'status', title: { en: 'The turn', fr: 'Le tour' }, place: 'head', Show: Status },
+  { id: 'setup', title: { en: 'Set-up', fr: 'Déploiement' }, place: 'choices', Show: SetUpRoster },
   { id: 'deeds', title: { en: 'In hand', fr: 'En main' }, place: 'choices', Show: Deeds },
   {
     id: 'stakes',

@@ -2,6 +2,7 @@ import { colOf, rowOf } from '@grognard/space'
 import type { Side } from '../../components.ts'
 import { standable } from '../../field.ts'
 import type { Place } from '../../field.ts'
+import { TERRAIN } from '../../names.ts'
 import type { Battle, PlaceSet } from '../../scenarios.ts'
 import { armsOf } from '../counters/arms.ts'
 import { PAPER } from '../counters/livery.ts'
@@ -46,13 +47,13 @@ function sideOf(battle: Battle, side: Side, extent: Extent): string {
   const first = leaderOf(battle, side)
   const own = groups.find(({ pieces }) => pieces.includes(first))?.area ?? null
   const at = own === null ? besideEntry(entries, extent) : middle(hexesOf(battle, [own]), battle, side)
-  return `${zone.length === 0 || isEverywhere ? '' : tint}${arrows}${standing(battle, first, at, colour)}`
+  return `${zone.length === 0 || isEverywhere ? '' : tint}${arrows}${standing(battle, first, at, { colour, scale: extent.width / SIXTH })}`
 }
 
 function hexesOf({ field }: Battle, areas: readonly PlaceSet[]): Hex[] {
   const found = new Map<number, Hex>()
   const add = (place: Place): void => {
-    if (!standable(field, 'foot', place)) return
+    if (!standable(field, 'foot', place) || field.terrain[place] === TERRAIN.water) return
     const cell = field.cell[place] ?? -1
     const hex: Hex = [colOf(field.grid, cell), rowOf(field.grid, cell)]
     found.set(keyOf(hex), hex)
@@ -82,6 +83,9 @@ function besideEntry(entries: readonly number[], { x: from, width, height }: Ext
   return [from + x + (width / 2 - x) * 0.38, y + (height / 2 - y) * 0.38]
 }
 
+/** A board in play is so many times as wide as what arms are drawn in. */
+const SIXTH = 580
+
 const arms = armsOf(ourKit.characters)
 
 /** The most valuable man of a side stands for it. */
@@ -91,7 +95,12 @@ function leaderOf({ roster }: Battle, side: Side): number {
 }
 
 /** Nobody's arms where a side hides. */
-function standing({ roster, groups, groupOf }: Battle, piece: number, [x, y]: Point, colour: string): string {
+function standing(
+  { roster, groups, groupOf }: Battle,
+  piece: number,
+  [x, y]: Point,
+  { colour, scale }: { readonly colour: string; readonly scale: number },
+): string {
   const borne = arms.get(roster[piece]?.character?.id ?? '')
   const hides = groups[groupOf[piece] ?? -1]?.hidden === true
   const device = hides
@@ -100,5 +109,5 @@ function standing({ roster, groups, groupOf }: Battle, piece: number, [x, y]: Po
       ? ''
       : drawShield(borne)
   const disc = hides ? colour : PAPER
-  return `<g transform="translate(${short(x)} ${short(y)}) scale(2.5)"><circle r="22" fill="${disc}" stroke="${colour}" stroke-width="3"/>${device}</g>`
+  return `<g transform="translate(${short(x)} ${short(y)}) scale(${short(scale)})"><circle r="22" fill="${disc}" stroke="${colour}" stroke-width="3"/>${device}</g>`
 }

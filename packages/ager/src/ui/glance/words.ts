@@ -30,7 +30,8 @@ const en = {
   unmeasured: 'Nobody has measured its balance yet.',
   map: (title: string) => `Where both sides begin: ${title}`,
   more: 'Dice and packs',
-  battle: (number: number) => `Battle ${number}`,
+  build: 'A battle of your own',
+  sides: ['First side', 'Second side'] as readonly [string, string],
 }
 
 const fr: typeof en = {
@@ -61,7 +62,8 @@ const fr: typeof en = {
   unmeasured: 'Personne n’a encore mesuré son équilibre.',
   map: (title) => `Où chacun commence : ${title}`,
   more: 'Dés et packs',
-  battle: (number) => `Bataille ${number}`,
+  build: 'Une bataille à votre façon',
+  sides: ['Premier camp', 'Second camp'],
 }
 
 const WORDS: { readonly [L in Lang]: typeof en } = { en, fr }

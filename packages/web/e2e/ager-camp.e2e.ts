@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, openSite, PHONE, DESK } from './site.ts'
+import type { Lang, Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const SAY = {
+  en: {
+    battles: 'Nine battles',
+    springs: 'Play: The springs of Tell Danith',
+    dawn: 'Dawn at al-Balat',
+    measured: /200 games: 44 %, 95 % interval 37 to 51/,
+    ready: 'Ready',
+    knives: 'Knives at Afamiya',
+    friend: /A friend here/,
+    play: 'Play',
+    curtain: 'Hand the screen to: Assassins',
+  },
+  fr: {
+    battles: 'Neuf batailles',
+    springs: 'Jouer : Les sources de Tell Danith',
+    dawn: 'L’aube à al-Balat',
+    measured: /200 parties : 44 %, intervalle à 95 % de 37 à 51/,
+    ready: 'Prêt',
+    knives: 'Des couteaux à Afamiya',
+    friend: /Un ami, ici/,
+    play: 'Jouer',
+    curtain: 'Passez l’écran à : Assassins',
+  },
+} as const satisfies Record<Lang, object>
+
+const place = (page: Page, piece: string) => page.locator('.man', { hasText: new RegExp(piece, 'i') }).locator('.place')
+
+async function toBattles(page: Page, lang: Lang): Promise<void> {
+  await page.locator('.ways a[href="#/new/ager"]').click()
+  await page.getByRole('heading', { name: SAY[lang].battles }).waitFor()
+}
+
+test.each([
+  ['en', DESK],
+  ['fr', PHONE],
+] as const)('from the library to the first move in three presses: %s', async (lang, viewport) => {
+  const { context, page, complaints } = await site.visit({ lang, viewport, hasTouch: viewport === PHONE })
+  const say = SAY[lang]
+  await toBattles(page, lang)
+  expect(await page.locator('article').count()).toBe(9)
+  await expectAccessible(page, 'the battles')
+  // What is chosen is told in full, with the measured balance.
+  await page.getByRole('button', { name: say.dawn, exact: true }).click()
+  expect(await page.locator('.choice').textContent()).toMatch(say.measured)
+  await page.getByRole('button', { name: say.springs }).click()
+  const ready = page.getByRole('button', { name: say.ready })
+  await expect.poll(() => ready.isEnabled()).toBe(true)
+  await expectAccessible(page, 'setting up')
+  // Two men change places on the board.
+  const [rolin, ode] = [await place(page, 'rolin').textContent(), await place(page, 'ode').textContent()]
+  expect(rolin).not.toBe(ode)
+  await page.locator('.man', { hasText: 'Rolin' }).click()
+  await page.locator('[data-piece="ode"]').click({ force: true })
+  await expect.poll(() => place(page, 'rolin').textContent()).toBe(ode)
+  expect(await place(page, 'ode').textContent()).toBe(rolin)
+  await ready.click()
+  await expect.poll(() => page.locator('.setup').count()).toBe(0)
+  // The Turks have come on, and somebody is asked.
+  await expect.poll(() => page.locator('[data-piece="kutbeddin"]').count(), { timeout: 30_000 }).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test.each(['en', 'fr'] as const)('knives are drawn behind a curtain that shows nothing: %s', async (lang) => {
+  const { context, page, complaints } = await site.visit({ lang })
+  const say = SAY[lang]
+  await toBattles(page, lang)
+  await page.getByRole('button', { name: say.knives, exact: true }).click()
+  await page.locator('.against label', { hasText: say.friend }).click()
+  await page.locator('.go').getByRole('button', { name: say.play }).click()
+  const ready = page.getByRole('button', { name: say.ready })
+  await expect.poll(() => ready.isEnabled()).toBe(true)
+  await ready.click()
+  const curtain = page.getByRole('dialog', { name: say.curtain })
+  await curtain.waitFor()
+  await expectAccessible(page, 'the curtain')
+  const isBare = async (): Promise<void> => {
+    expect(await page.locator('.table, [data-piece], .ground, .log, .setup').count()).toBe(0)
+    expect(await page.title()).not.toMatch(/Abu|Bahram|Hasan|Musa|Ismail|Jibril/i)
+    expect(await page.locator('body').textContent()).not.toMatch(/Abu|Bahram|Hasan|Musa|Ismail|Jibril/i)
+  }
+  await isBare()
+  // Whoever reloads finds it closed.
+  await page.reload()
+  await curtain.waitFor()
+  await isBare()
+  await curtain.getByRole('button').click()
+  await expect.poll(() => ready.isEnabled()).toBe(true)
+  expect(await page.locator('[data-piece="hasan"]').count()).toBe(1)
+  await ready.click()
+  // They begin; whoever opens the page now is not shown where they are.
+  await expect.poll(() => page.locator('.setup').count()).toBe(0)
+  await page.reload()
+  await curtain.waitFor()
+  await isBare()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('where nothing is hidden the screen passes without a curtain', async () => {
+  const { context, page, complaints } = await site.visit({})
+  await toBattles(page, 'en')
+  await page.locator('.against label', { hasText: SAY.en.friend }).click()
+  await page.locator('.go').getByRole('button', { name: SAY.en.play }).click()
+  const ready = page.getByRole('button', { name: SAY.en.ready })
+  await expect.poll(() => ready.isEnabled()).toBe(true)
+  await ready.click()
+  await expect.poll(() => page.locator('.setup').count()).toBe(0)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.locator('[data-piece="rolin"]').count()).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
