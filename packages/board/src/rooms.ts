@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Chapter, Json, Lang } from '@grognard/kernel'
+import type { Chapter, Json, Lang, Sitter } from '@grognard/kernel'
 
 /* Rooms that a game may have or not: the shell shows a door only where there is one. */
 
@@ -25,6 +25,8 @@ export interface LessonPart<A> {
   readonly title: { readonly [L in Lang]: string }
   /** Where it begins, in readable names; at the set-up if left out. */
   readonly position?: Json
+  /** Who plays, by seat; the learner alone if left out. */
+  readonly sitters?: readonly Sitter[]
   /** Seeds of dice with which everything goes as the lessons say. */
   readonly seeds: readonly string[]
   readonly lessons: readonly Lesson<A>[]

@@ -73,6 +73,7 @@ export const agerUi: GameUi<View, Action, Event> = {
   readPositions: async () => undefined,
   optionsInWords,
   endingInWords,
+  lessons: async () => (await import('./lessons/lessons.ts')).tutorial,
   choosing: async () => (await import('./glance/Battles.svelte')).default,
   Board,
   ratio: 1.4,
