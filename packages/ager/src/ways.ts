@@ -111,17 +111,17 @@ class Walk {
     const s = this.#sketch
     const frame = { ...this.#frame }
     const piece = pieceOf(s, frame.piece)
-    const { at, rear, perched } = pieceOf(this.#view, frame.piece)
-    Object.assign(piece, { at, rear, perched })
+    const { at, rear, perched, status } = pieceOf(this.#view, frame.piece)
+    Object.assign(piece, { at, rear, perched, status })
     if (stance !== this.start) {
       piece.at = this.placeOf(stance)
       piece.rear = this.rearOf(stance)
       piece.perched = NONE
+      piece.status = 'on'
       frame.left -= spent
       frame.gone += spent
       frame.hexes++
       frame.acted = true
-      frame.tested = false
     }
     s.frames[s.frames.length - 1] = frame
     return { s, frame }

@@ -152,7 +152,7 @@ function rubbleCell(layout: Layout, hex: string): number {
 function levelBehind(kit: Kit, { grid }: Layout, code: readonly string[], level: Int32Array, cell: number): number {
   for (const dir of DIRS) {
     const near = neighbour(grid, cell, dir)
-    if (near >= 0 && kit.terrainOfCode.get(code[near] ?? '') === TERRAIN.castleCourtyard) return level[near] ?? 0
+    if (kit.terrainOfCode.get(code[near] ?? '') === TERRAIN.castleCourtyard) return level[near] ?? 0
   }
   return Math.max(0, (level[cell] ?? 0) - 1)
 }

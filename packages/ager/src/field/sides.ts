@@ -70,7 +70,7 @@ export function findSides(kit: Kit, layout: Layout, places: Places, tentOf: Int3
       const listed = openings.get(place * 6 + dir) ?? openings.get(beyond * 6 + opposite(dir))
       const feature = beyond < 0 ? alone(places, place) : (listed ?? between(layout, places, tentOf, place, beyond))
       side[place * 6 + dir] = feature
-      if (beyond >= 0 && leads(kit, places, feature, place, beyond)) next[place * 6 + dir] = beyond
+      if (leads(kit, places, feature, place, beyond)) next[place * 6 + dir] = beyond
     }
 
   // Stairs join only the hexes of their path, in that order (AT-9.5.2).
@@ -152,7 +152,7 @@ function facing(layout: Layout, places: Places, place: Place, dir: Dir): Place {
     return roof ?? stack.find((one) => at(places.floor, one) === floor) ?? -1
   }
   // AT-10.3.3: one climbs from the rubble onto the walk over a gate, not through its masonry.
-  if (terrain === TERRAIN.rubble && stack.length > 1) return stack[stack.length - 1] ?? -1
+  if (terrain === TERRAIN.rubble) return stack[stack.length - 1] ?? -1
   return stack.find((one) => at(places.floor, one) === floor) ?? stack[0] ?? -1
 }
 

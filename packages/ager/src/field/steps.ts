@@ -87,7 +87,7 @@ function findStepCost(kit: Kit, field: BareField, mover: Mover, grounds: Int8Arr
   if (after === TERRAIN.rubble && isRampart(before)) return kit.special.rampartToRubble
   if (before === TERRAIN.ditch && after === TERRAIN.ditch) return kit.special.ditchFromDitch
   if (number === FEATURE.stair && isTerrace(before) && isTerrace(after)) return kit.special.stairBetweenTerraces
-  const outward = isInterior(before) && field.building[from] !== -1 && !sameInside(field, from, to)
+  const outward = isInterior(before) && !sameInside(field, from, to)
   const extra = outward ? feature.out : feature.in
   return extra < 0 ? -1 : ground + extra
 }

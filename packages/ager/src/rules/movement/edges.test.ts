@@ -1,32 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Battle, Group } from '../../scenarios.ts'
+import { entering } from '../../testing/entering.ts'
 import { march, walk } from '../../testing/march.ts'
-import type { Setup, Stage } from '../../testing/stage.ts'
 
 /** By map side: bit n-1. */
 const SIDE_2 = 2
 const SIDES_1_AND_4 = 9
-
-/** A battle in which the pieces that stand nowhere enter. */
-function entering(setup: Omit<Setup, 'battle'>, enter: Group['enter'], battle: Partial<Battle> = {}): Stage {
-  const group = (entry: Group['enter']): Group => ({
-    id: 'group',
-    side: 0,
-    name: { en: '', fr: '' },
-    pieces: [],
-    area: null,
-    apart: 0,
-    enter: entry,
-    hidden: false,
-    mounts: { within: 0, area: null },
-  })
-  const count = Object.values(setup.pieces).length * 2 + 4
-  const groupOf = new Int32Array(count)
-  const game = march({ ...setup, battle: { groups: [group(enter), group(null)], groupOf, ...battle } })
-  for (let i = 0; i < game.s.pieces.length; i++)
-    groupOf[i] = game.s.pieces[i]?.status === 'waiting' && game.arena.battle.roster[i]?.character !== null ? 0 : 1
-  return game
-}
 
 const SIDE_1 = 1
 
