@@ -4,7 +4,7 @@ import type { Action } from './actions.ts'
 import type { Arena } from './arena.ts'
 import type { Place } from './field.ts'
 import { apply, legal, refuse } from './rules/decisions.ts'
-import { heapCost, pieceOf, placeName } from './rules/ground.ts'
+import { heapCost, pieceOf, placeName, wayTo } from './rules/ground.ts'
 import type { MoverFrame } from './rules/movement/frames.ts'
 import { priceOf } from './rules/movement/going.ts'
 import { outlookOf } from './rules/movement/presence.ts'
@@ -39,6 +39,8 @@ export interface Reached {
   readonly at: Place
   readonly rear: Place
   readonly cost: number
+  /** What of the cost is for turning a mount (AT-4.4.1-02). */
+  readonly turning: number
   readonly way: () => readonly Action[]
 }
 
@@ -48,11 +50,13 @@ export function reachOf(arena: Arena, view: View): readonly Reached[] {
   if (frame.step !== 'mover' || frame.stage !== 'choose' || frame.charge !== NONE) return []
   const walk = new Walk(arena, view, frame)
   const ways = waysFrom(walk.start, (stance: Stance, spent) => walk.legsFrom(stance, spent))
-  return [...ways.costs].flatMap(([stance, cost]) =>
-    stance === walk.start || !walk.mayStop(stance, cost)
-      ? []
-      : [{ at: walk.placeOf(stance), rear: walk.rearOf(stance), cost, way: () => ways.to(stance) }],
-  )
+  return [...ways.costs].flatMap(([stance, cost]) => {
+    if (stance === walk.start || !walk.mayStop(stance, cost)) return []
+    const legs = ways.to(stance)
+    const turning = legs.reduce((sum, leg) => sum + (walk.turnings.get(leg) ?? 0), 0)
+    const way = (): readonly Action[] => legs.map(({ action }) => action)
+    return [{ at: walk.placeOf(stance), rear: walk.rearOf(stance), cost, turning, way }]
+  })
 }
 
 /** 'q7', 'plateau:D5', 'T9@1': every place that is called so; a hex alone means each of its floors, on each of the maps. */
@@ -68,6 +72,8 @@ function placesCalled(arena: Arena, goal: string): ReadonlySet<Place> {
 
 class Walk {
   readonly start: Stance
+  /** By leg of a mount: what of its cost is for turning. */
+  readonly turnings = new Map<Leg<Stance, Action>, number>()
   readonly #arena: Arena
   readonly #view: State
   /** The view with the mover elsewhere. */
@@ -131,13 +137,21 @@ class Walk {
     const arena = this.#arena
     const { s, frame } = this.#at(stance, spent)
     const outlook = outlookOf(arena, s, frame)
-    return listStrides(arena, s, frame)
-      .filter((stride) => whyNotStride(arena, s, frame, stride, outlook) === undefined)
-      .map((stride) => ({
+    const legs: Leg<Stance, Action>[] = []
+    for (const stride of listStrides(arena, s, frame)) {
+      if (whyNotStride(arena, s, frame, stride, outlook) !== undefined) continue
+      const leg: Leg<Stance, Action> = {
         to: this.#stanceOf(stride.to, stride.rear),
         action: { type: 'step', to: placeName(arena, stride.to) },
         cost: priceOf(s, frame, stride, stride.cost + heapCost(arena, s, stride.to)),
-      }))
+      }
+      legs.push(leg)
+      if (stride.rear !== NONE) {
+        const ground = wayTo(arena, s, 'mounted', stride.from, stride.to)
+        if (ground !== undefined && ground.cost < stride.cost) this.turnings.set(leg, stride.cost - ground.cost)
+      }
+    }
+    return legs
   }
 
   #turn(stance: Stance, spent: number): Leg<Stance, Action>[] {
@@ -146,7 +160,9 @@ class Walk {
     const action: Action = { type: 'aboutFace' }
     if (refuse(arena, s, frame.side, action) !== undefined) return []
     const { at, rear } = pieceOf(s, frame.piece)
-    return [{ to: this.#stanceOf(rear, at), action, cost: arena.kit.tables.figures.aboutFace }]
+    const leg = { to: this.#stanceOf(rear, at), action, cost: arena.kit.tables.figures.aboutFace }
+    this.turnings.set(leg, leg.cost)
+    return [leg]
   }
 
   /** Every way onto the map, as the rules carry it out; where dice would fall at once, nothing is known of it. */

@@ -1,4 +1,4 @@
-import type { Lang, Point, Region } from '@grognard/kernel'
+import type { GivenOrders, Lang, Point, Region, Seat } from '@grognard/kernel'
 
 /** Something said to the player, with the rules it comes from. */
 export interface Notice {
@@ -29,6 +29,10 @@ export interface Face<V, A, E> {
   readonly doubted?: A | null
   /** Everything that was told to the player so far, the oldest first. */
   readonly told: readonly E[]
+  /** Whose eyes these are; left out where nobody's. */
+  readonly seat?: Seat
+  /** What this seat has ordered for questions to come, and how to order otherwise; left out where nothing can be done. */
+  readonly orders?: { readonly given: GivenOrders; give(given: GivenOrders): void }
   readonly lang: Lang
   readonly motion: boolean
   /** What is to be pointed at; null or left out if nothing is. Asked only of a board that says it can (`GameUi.places`). */

@@ -74,6 +74,8 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   readonly Board: Component<{ face: Face<V, A, E> }>
   /** How many times as wide as high the board's sheet is, so that it gets no more room than it can fill. */
   readonly ratio?: number
+  /** Whether what lies below the board is one row of small things. */
+  readonly tray?: 'low'
   readonly panels: readonly Panel<V, A, E>[]
   /** Whether the board or a panel offers an action, so that it needs no button of its own. */
   isOnBoard(action: A): boolean

@@ -15,8 +15,8 @@ interface Reached<T, A> {
 export interface Ways<T, A> {
   /** In the order of their costs, the place itself first. */
   readonly costs: ReadonlyMap<T, number>
-  /** The cheapest way there; empty where there is none. */
-  to(place: T): readonly A[]
+  /** The cheapest way there, leg by leg; empty where there is none. */
+  to(place: T): readonly Leg<T, A>[]
 }
 
 /**
@@ -29,7 +29,7 @@ export function wayThrough<T, A>(
   legsFrom: (place: T, cost: number) => readonly Leg<T, A>[],
 ): readonly A[] | undefined {
   const { reached, meant } = explored(from, isMeant, legsFrom)
-  return meant === undefined ? undefined : actionsTo(reached, from, meant)
+  return meant === undefined ? undefined : legsTo(reached, from, meant).map(({ action }) => action)
 }
 
 /** The same for every place that there is a way to. */
@@ -41,7 +41,7 @@ export function waysFrom<T, A>(from: T, legsFrom: (place: T, cost: number) => re
     legsFrom,
     (place, cost) => costs.set(place, cost),
   )
-  return { costs, to: (place) => actionsTo(reached, from, place) }
+  return { costs, to: (place) => legsTo(reached, from, place) }
 }
 
 function explored<T, A>(
@@ -80,13 +80,13 @@ function explored<T, A>(
   }
 }
 
-function actionsTo<T, A>(reached: ReadonlyMap<T, Reached<T, A>>, from: T, to: T): readonly A[] {
-  const actions: A[] = []
+function legsTo<T, A>(reached: ReadonlyMap<T, Reached<T, A>>, from: T, to: T): readonly Leg<T, A>[] {
+  const legs: Leg<T, A>[] = []
   for (let place = to; place !== from;) {
     const way = reached.get(place)
     if (way?.by === undefined) break
-    actions.push(way.by.action)
+    legs.push(way.by)
     place = way.before
   }
-  return actions.reverse()
+  return legs.reverse()
 }

@@ -19,6 +19,7 @@ import { dieOf, isScene, sidesOf } from './scenes/kinds.ts'
 import End from './story/End.svelte'
 import Deeds from './table/Deeds.svelte'
 import { endingInWords, endingOf, optionsInWords } from './table/endings.ts'
+import Roster from './table/Roster.svelte'
 import Status from './table/Status.svelte'
 import { faceWords, learnFace } from './table/words.ts'
 
@@ -57,6 +58,14 @@ const panels: readonly Panel<View, Action, Event>[] = [
     Show: Stakes,
     nothing: (lang) => faceWords(lang).noStakes,
   },
+  {
+    id: 'roster',
+    title: { en: 'Men', fr: 'Hommes' },
+    place: 'foot',
+    icon: ICONS.units,
+    Show: Roster,
+    nothing: (lang) => faceWords(lang).noRoster,
+  },
 ]
 
 function diceOf(event: Event): readonly number[] {
@@ -76,7 +85,8 @@ export const agerUi: GameUi<View, Action, Event> = {
   lessons: async () => (await import('./lessons/lessons.ts')).tutorial,
   choosing: async () => (await import('./glance/Battles.svelte')).default,
   Board,
-  ratio: 1.4,
+  ratio: 1.5,
+  tray: 'low',
   panels,
   isOnBoard,
   isMain: ({ type }, among) => MAIN.has(type) || (type === 'done' && among.length === 1),

@@ -3,6 +3,7 @@ import { standing } from '@grognard/kernel'
 import type {
   Chapter,
   GameEvent,
+  GivenOrders,
   Json,
   Lang,
   OwnTable,
@@ -356,6 +357,12 @@ export class TableController<V, A, E extends GameEvent> {
   /** What would be seen after an action; null if chance or others come into it. */
   foresee(action: A): V | null {
     return this.#seated.ahead(this.#shown.chair, action) ?? null
+  }
+
+  /** What the player has ordered for questions to come. */
+  readonly orders = $derived.by(() => this.#shown.seen.orders)
+  async order(given: GivenOrders): Promise<boolean> {
+    return this.#done(await this.#reply(() => this.#shown.chair.orders(given)))
   }
 
   odds(action: A): Promise<Reply<SeatOdds<E, V>>> {

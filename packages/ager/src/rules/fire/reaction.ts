@@ -189,6 +189,17 @@ function mayBeNamed(
   return false
 }
 
+/** Every shot that the other side could name at a mover where he stands; nothing is asked and nobody is told. */
+export function shotsAt(arena: Arena, s: State, mover: PieceId): readonly Shot[] {
+  const shots: Shot[] = []
+  if (whyNotEngage(arena, s, mover, mover) !== undefined) return shots
+  mayBeNamed(arena, s, mover, [], (shot) => {
+    shots.push(shot)
+    return false
+  })
+  return shots
+}
+
 /** A first look, cheaper than the rest: nobody farther off is aimed at. */
 function isOutOfRange(arena: Arena, s: State, shooter: PieceId, weapon: Weapon, target: PieceId): boolean {
   const { at: from } = pieceOf(s, shooter)

@@ -43,6 +43,15 @@ export function mayTest(arena: Arena, s: State, opposer: PieceId, place: Place):
   return threatens(arena, s, opposer, place) && !throughWindow(arena, s, pieceOf(s, opposer).at, place)
 }
 
+/** Of the ten faces of the die, those that let the mover slip past that enemy (AT-4.3.1-01). */
+export function facesThatPass(arena: Arena, s: State, mover: PieceId, opposer: PieceId): number {
+  const sum = sumOf([...moverModifiers(arena, s, mover), ...opposerModifiers(arena, s, opposer)])
+  const { die } = arena.kit.tables.infiltration
+  let passes = 0
+  for (let face = 1; face <= 10; face++) if (readDie(die, face + sum) === 'pass') passes++
+  return passes
+}
+
 /** AT-8.2-10: balconies and awnings are windows. A rider strikes through none of them (AT-8.6.1-01). */
 function throughWindow(arena: Arena, s: State, from: Place, to: Place): boolean {
   const dir = dirTo(arena, from, to)
@@ -71,6 +80,12 @@ function opposerModifiers(arena: Arena, s: State, opposer: PieceId): Modifier[] 
   return modifiers
 }
 
+function sumOf(modifiers: readonly Modifier[]): number {
+  let sum = 0
+  for (const { value } of modifiers) sum += value
+  return sum
+}
+
 const RULE: Readonly<Record<InfiltrationResult, RuleId>> = {
   pass: 'AT-4.3.1-01',
   stop: 'AT-4.3.1-02',
@@ -82,8 +97,7 @@ const RESULTS: readonly InfiltrationResult[] = ['pass', 'stop', 'wounded', 'kill
 function roll(p: Play, mover: PieceId, opposer: PieceId, place: Place, own: readonly Modifier[]): InfiltrationResult {
   const { arena, s } = p
   const modifiers = [...own, ...opposerModifiers(arena, s, opposer)]
-  let sum = 0
-  for (const { value } of modifiers) sum += value
+  const sum = sumOf(modifiers)
   const { die: table } = arena.kit.tables.infiltration
   const die = p.dice.die(10, 'infiltration', (face) => RESULTS.indexOf(readDie(table, face + sum)))
   const result = readDie(table, die + sum)

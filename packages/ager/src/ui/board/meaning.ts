@@ -31,8 +31,10 @@ export function meaningOf(action: Action): Meaning {
       return { ...by(action.piece), place: action.at }
     case 'deploy':
       return at(action.at)
-    case 'shoot':
+    /* Whom to shoot at is settled: the question is who does. */
     case 'name':
+      return on(action.shooter)
+    case 'shoot':
       return { ...by(action.shooter), piece: action.target }
     case 'throwPot':
       return { ...by(action.thrower), place: action.at }

@@ -1,54 +1,22 @@
 import type { Arena } from '../../arena.ts'
-import type { Place } from '../../field.ts'
-import { NONE } from '../../state.ts'
+import type { Event } from '../../events.ts'
+import type { PieceId, Place } from '../../field.ts'
+import { pieceNamed, pieceOf, placeNamed, rosterOf } from '../../rules/ground.ts'
+import { NONE, topFrame } from '../../state.ts'
 import type { View } from '../../view.ts'
-import type { Reached } from '../../ways.ts'
+import { LIVERIES } from '../counters/livery.ts'
 import { LOAD, fire, siegeLadder } from '../counters/marks.ts'
-import { beside, centre, corners, keyOf, sideOf } from '../painter/hexes.ts'
-import type { Hex } from '../painter/hexes.ts'
-import { DIRS } from '@grognard/space'
+import { corners } from '../painter/hexes.ts'
 import { line, polygon, short } from '../painter/path.ts'
+import type { Point } from '../painter/path.ts'
 import { hexOf, middleOf } from './spots.ts'
 
 /* Drawings that lie on the board for a while, each as SVG. */
 
-/** What it costs to come to each place at the least. */
-export function cheapest(reach: readonly Reached[]): ReadonlyMap<Place, Reached> {
-  const found = new Map<Place, Reached>()
-  for (const one of reach) if ((found.get(one.at)?.cost ?? Infinity) > one.cost) found.set(one.at, one)
-  return found
-}
-
-/** Everywhere within reach as one field with a rim, the cost in each hex. */
-export function reachFigure(arena: Arena, costs: ReadonlyMap<Place, Reached>): string {
-  if (costs.size === 0) return ''
-  const hexes = new Map<number, { readonly hex: Hex; readonly cost: number }>()
-  for (const [place, { cost }] of costs) {
-    const hex = hexOf(arena, place)
-    const key = keyOf(hex)
-    if ((hexes.get(key)?.cost ?? Infinity) > cost) hexes.set(key, { hex, cost })
-  }
-  const all = [...hexes.values()]
-  const rim = all.flatMap(({ hex }) =>
-    DIRS.filter((dir) => !hexes.has(keyOf(beside(hex, dir)))).map((dir) => line(sideOf(hex, dir))),
-  )
-  const figures = all.map(({ hex, cost }) => {
-    const [x, y] = centre(hex)
-    return `<text x="${short(x)}" y="${short(y + 5)}">${cost}</text>`
-  })
-  return [
-    `<path d="${all.map(({ hex }) => polygon(corners(hex))).join('')}" fill="#f7ecc9" fill-opacity=".44"/>`,
-    `<path d="${rim.join('')}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="5.4" stroke-linecap="round"/>`,
-    `<path d="${rim.join('')}" fill="none" stroke="#1f4f8f" stroke-width="2.6" stroke-linecap="round"/>`,
-    `<g class="drawn-figures" font-size="14" font-weight="700" text-anchor="middle" fill="#1f4f8f" stroke="#fbf5e6" stroke-width="3" paint-order="stroke">${figures.join('')}</g>`,
-  ].join('')
-}
-
 /** Hexes that can be chosen where none of them costs anything. */
 export function litFigure(arena: Arena, places: Iterable<Place>): string {
-  const paths = [
-    ...new Set([...places].filter((place) => place !== NONE).map((place) => polygon(corners(hexOf(arena, place))))),
-  ]
+  const hexes = [...places].filter((place) => place !== NONE).map((place) => polygon(corners(hexOf(arena, place))))
+  const paths = [...new Set(hexes)]
   if (paths.length === 0) return ''
   return `<path d="${paths.join('')}" fill="#e7b73c" fill-opacity=".34" stroke="#8f630c" stroke-width="2.4" stroke-linejoin="round"/>`
 }
@@ -66,4 +34,68 @@ export function marksFigure(arena: Arena, view: View): string {
       places.map((place, i) => placed(place, fire(arena.field.nameOf(place), i > 0))),
     ),
   ].join('')
+}
+
+/** Charges that are announced or being laid: a lance from the rider along the hexes he will enter, each numbered. */
+export function lancesFigure(arena: Arena, view: View): string {
+  const laid = view.charges
+    .filter(({ state }) => state === 'announced' || state === 'riding')
+    .map(({ rider, path, target }) => ({ rider, path, target }))
+  const frame = view.ending === null ? topFrame(view) : undefined
+  const all =
+    frame?.step === 'course' ? [...laid, { rider: frame.rider, path: frame.path, target: frame.target }] : laid
+  return all.map(({ rider, path, target }) => lance(arena, view, rider, path, target)).join('')
+}
+
+function lance(arena: Arena, view: View, rider: PieceId, path: readonly Place[], target: PieceId): string {
+  const { at } = pieceOf(view, rider)
+  if (at === NONE || path.length === 0) return ''
+  const ahead = path.includes(at) ? path.slice(path.indexOf(at) + 1) : path
+  const points = [at, ...ahead].map((place) => middleOf(arena, place))
+  const way = line(points)
+  const seals = ahead.map((place, i) => {
+    const [x, y] = middleOf(arena, place)
+    return `<circle cx="${short(x)}" cy="${short(y)}" r="9" fill="#fbf5e6" stroke="#3b2814" stroke-width="1.4"/><text x="${short(x)}" y="${short(y + 4)}" fill="#3b2814">${i + 1}</text>`
+  })
+  const foe = pieceOf(view, target).at
+  const [x, y] = middleOf(arena, foe === NONE ? at : foe)
+  return [
+    `<path d="${way}" fill="none" stroke="#3b2814" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<path d="${way}" fill="none" stroke="#e7b73c" stroke-width="9.6" stroke-linecap="round" stroke-linejoin="round"/>`,
+    foe === NONE
+      ? ''
+      : `<circle cx="${short(x)}" cy="${short(y)}" r="38" fill="none" stroke="#c4391d" stroke-width="3"/>`,
+    `<g class="drawn-figures" font-size="11" font-weight="750" text-anchor="middle">${seals.join('')}</g>`,
+  ].join('')
+}
+
+/** The ways that were gone in this phase and the one before, each in the colour of its side. */
+export function tracesFigure(arena: Arena, told: readonly Event[]): string {
+  const ways = new Map<string, Point[]>()
+  for (const event of told.slice(lastPhases(told))) {
+    if (event.type !== 'steps' && event.type !== 'retreats') continue
+    const to = placeNamed(arena, event.to)
+    const from = event.type === 'steps' && event.from !== null ? placeNamed(arena, event.from) : NONE
+    if (to === NONE) continue
+    const way = ways.get(event.piece) ?? (from === NONE ? [] : [middleOf(arena, from)])
+    way.push(middleOf(arena, to))
+    ways.set(event.piece, way)
+  }
+  return [...ways]
+    .map(([id, way]) => {
+      const piece = pieceNamed(arena, id)
+      const faction = piece === NONE ? undefined : rosterOf(arena, piece).character?.faction
+      const colour = LIVERIES[faction ?? 'civilians'].deep
+      const [first] = way
+      if (first === undefined || way.length < 2) return ''
+      return `<path d="${line(way)}" fill="none" stroke="#fff8e6" stroke-opacity=".7" stroke-width="5" stroke-linejoin="round"/><path d="${line(way)}" fill="none" stroke="${colour}" stroke-width="2.2" stroke-dasharray="2 5" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${short(first[0])}" cy="${short(first[1])}" r="5" fill="${colour}" stroke="#fff8e6" stroke-width="1.5"/>`
+    })
+    .join('')
+}
+
+/** Where in the telling the phase before this one began. */
+function lastPhases(told: readonly Event[]): number {
+  let phases = 0
+  for (let i = told.length - 1; i >= 0; i--) if (told[i]?.type === 'phaseBegins' && ++phases === 2) return i
+  return 0
 }

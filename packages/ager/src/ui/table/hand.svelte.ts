@@ -11,6 +11,8 @@ import type { AgerFace } from './face.ts'
 class Hand {
   readonly #face: AgerFace
   #taken = $state.raw<PieceId>(NONE)
+  /** Whom to bring into sight. */
+  shown = $state.raw<{ readonly piece: PieceId } | null>(null)
   /** What is left of a way that was pointed out, to be walked hex by hex. */
   plan = $state.raw<readonly Action[]>([])
 
@@ -28,6 +30,12 @@ class Hand {
   take(piece: PieceId): void {
     this.#taken = piece
     this.plan = []
+  }
+
+  /** From a list: he is brought into sight, and taken up if he can act. */
+  show(piece: PieceId): void {
+    this.shown = { piece }
+    this.take(piece)
   }
 
   #canAct(piece: PieceId, actions: readonly Action[]): boolean {
