@@ -55,9 +55,9 @@ export function records(game: Pick<Ager, 'open' | 'kit'>): Records<State, Option
     scenarios: [...game.kit.scenarios.keys()],
     turn: (state) => state.ending?.turn ?? state.turn,
     bots: {
-      random: { en: 'random', fr: 'hasard' },
-      sergeant: { en: 'sergeant', fr: 'sergent' },
-      marshal: { en: 'marshal', fr: 'maréchal' },
+      random: { en: 'Random', fr: 'Hasard' },
+      sergeant: { en: 'Sergeant', fr: 'Sergent' },
+      marshal: { en: 'Marshal', fr: 'Maréchal' },
     },
     sheet(setting) {
       const { title, sides, turns } = game.open(setting).arena.battle

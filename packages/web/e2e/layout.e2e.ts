@@ -407,6 +407,10 @@ test('the positions of last month, and positions that were kept, are taken again
         ),
     )
     .toEqual(taken)
+  await page.locator('.side .more').click()
+  await page.getByRole('button', { name: /^Forget: Kept in / }).click()
+  await page.getByRole('button', { name: /Kept in / }).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage.getItem('grognard/khartoum/positions'))).toBe('[]')
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longGame, standing } from './saves.ts'
+import { finishedSave, longGame, standing } from './saves.ts'
 import { atTable, expectAccessible, expectOneLanguage, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
@@ -93,8 +93,33 @@ test('what was done last stands above in a line of its own', async () => {
   await context.close()
 })
 
-test('on paper the whole log stands, and nothing that is there to be pressed', async () => {
+/** Nothing to press or to fill in is printed, and nothing is cut off that would have to be scrolled to. */
+async function expectOnPaper(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => each.checkVisibility())
+    const named = (each: Element) => `${each.tagName} ${each.className} ${(each.textContent ?? '').slice(0, 40)}`
+    const isCut = (each: HTMLElement) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(each)
+      if (clipPath !== 'none') return false
+      const [width, height] = [each.scrollWidth - each.clientWidth, each.scrollHeight - each.clientHeight]
+      return (overflowX !== 'visible' && width > 2) || (overflowY !== 'visible' && height > 2)
+    }
+    return {
+      pressed: seen
+        .filter((each) => each.matches('.bar, .table > header, button:not(.rule), input, select'))
+        .map(named),
+      cut: seen.filter(isCut).map(named),
+    }
+  })
+  expect({ where, ...found }).toEqual({ where, pressed: [], cut: [] })
+}
+
+test('on paper the whole log and the rules stand, and nothing that is there to be pressed', async () => {
   const { context, page } = await site.visit()
+  // Every game whose box can be opened.
+  const boxes = await page.locator('a[href^="#/new/"]').evaluateAll((all) => all.map((box) => box.getAttribute('href')))
+  const games = new Set(boxes.map((box) => box?.split('/')[2] ?? ''))
+  expect(games).toContain('khartoum')
   await begin(page)
   const rows = log(page).locator('li[data-row]')
   const inAll = Number(await rows.first().getAttribute('aria-setsize'))
@@ -105,8 +130,29 @@ test('on paper the whole log stands, and nothing that is there to be pressed', a
     expect(await page.locator(hidden).first().isVisible()).toBe(false)
   expect(await rows.last().isVisible()).toBe(true)
   expect(await page.evaluate(() => document.querySelector('.table')?.scrollHeight ?? 0)).toBeGreaterThan(1000)
-  await page.goto(`${site.address}/#/rules/khartoum`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.locator('.bar').isVisible()).toBe(false)
+  await expectOnPaper(page, 'log')
+  for (const game of games) {
+    await page.goto(`${site.address}/#/rules/${game}`)
+    await page.locator('.rules h2').first().waitFor()
+    await expectOnPaper(page, `rules of ${game}`)
+    const heads = await page.locator('.rules h2, .rules h3').allInnerTexts()
+    expect(heads.length).toBeGreaterThan(8)
+    // A number and its title are two words.
+    expect(heads.filter((head) => /^[\d.]*\d\p{L}/u.test(head))).toEqual([])
+    expect(heads.some((head) => /^\d[\d.]* \p{L}/u.test(head))).toBe(true)
+  }
+  await context.close()
+})
+
+test('on paper the story stands whole', async () => {
+  const { context, page } = await site.visit()
+  await page.locator('.load input[type=file]').setInputFiles(finishedSave('paper'))
+  await page.getByRole('slider').waitFor()
+  await page.evaluate(() => (location.hash = location.hash.replace('/replay/', '/play/')))
+  await page.getByRole('button', { name: 'The story of the game' }).click()
+  await page.locator('dialog[open] figure').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expectOnPaper(page, 'story')
+  expect(await page.locator('dialog[open] figure').last().isVisible()).toBe(true)
   await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishedSave } from './saves.ts'
+import { finishedSave, lateSave } from './saves.ts'
 import { PHONE, atTable, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite } from './site.ts'
 import type { Lang, Site } from './site.ts'
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function opened(page: Page): Promise<string> {
-  await page.locator('.load input[type=file]').setInputFiles(finishedSave('replay'))
+async function opened(page: Page, save = finishedSave('replay')): Promise<string> {
+  await page.locator('.load input[type=file]').setInputFiles(save)
   await page.getByRole('slider').waitFor()
   return new URL(page.url()).hash.split('/')[2] ?? ''
 }
@@ -91,15 +91,20 @@ test('the address holds the step, and opens there', async () => {
   await context.close()
 })
 
-test('turning points stand on the time line, open there, and can be played on from', async () => {
+test('turning points stand on the time line, open there, compare the plans, and can be played on from', async () => {
   const { context, page, complaints } = await site.visit()
-  const id = await opened(page)
+  const id = await opened(page, lateSave('replay'))
   await keepFortune(page, id, Number(await page.getByRole('slider').getAttribute('max')))
   await page.reload()
   const point = page.getByRole('button', { name: 'Turning point 1' })
   await point.click()
   expect(await stepOf(page)).toBe(6)
   expect(await page.getByRole('region', { name: 'Turning points' }).innerText()).toContain('± 4')
+  await page.getByRole('button', { name: 'Compare the plans' }).click()
+  const plans = page.getByRole('table', { name: 'What was done, and what could have been done' })
+  await plans.locator('tr.player td b').waitFor()
+  await plans.locator('tbody tr').nth(1).locator('td b').waitFor()
+  expect(await plans.locator('tr.player').innerText()).toMatch(/Played[^]*\d+\s%[^]*\d+\s% to \d+\s%/i)
   await expectAccessible(page, 'a replay with its turning points')
   await page.getByRole('button', { name: 'Play on from here' }).click()
   await atTable(page)

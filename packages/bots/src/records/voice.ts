@@ -37,7 +37,7 @@ export function endingName({ head, lang }: Voice, ending: string): string {
   return head.ending.values[ending]?.name[lang] ?? ending
 }
 
-/** 'sergeant against marshal'. */
+/** 'Sergeant against Marshal'. */
 export function versusName(voice: Voice, bots: readonly string[], sides: readonly string[] | null = null): string {
   return voice.say.versus(
     bots.map((bot) => botName(voice, bot)),

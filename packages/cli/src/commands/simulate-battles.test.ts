@@ -20,8 +20,8 @@ test(
     const wishes = ['--scenario', 'springs', '--games', '3', '--bot', 'random']
     const { code, out } = await simulate(...wishes, '--csv', csv, '--json', json, '--svg', svg)
     expect(code).toBe(0)
-    expect(out).toMatch(/^The springs of Tell Danith: random \(Franks\) against random \(Turks\), 3 games\n/)
-    expect(out).toMatch(/^Franks +random +\d +\d+\.\d % \(\d+\.\d to \d+\.\d\)/m)
+    expect(out).toMatch(/^The springs of Tell Danith: Random \(Franks\) against Random \(Turks\), 3 games\n/)
+    expect(out).toMatch(/^Franks +Random +\d +\d+\.\d % \(\d+\.\d to \d+\.\d\)/m)
     expect(out).toMatch(/^(?:Franks|Turks|drawn) +(?:after the last turn|aim of the scenario|draw) +\d +\d$/m)
     const lines = read(csv).trimEnd().split('\n')
     expect(lines).toHaveLength(4)
@@ -48,7 +48,7 @@ test(
     const resumed = await simulate(...wishes('2'), '--resume', file)
     expect(resumed.code).toBe(0)
     expect(resumed.out).toBe((await simulate(...wishes('2'))).out)
-    expect(resumed.out).toMatch(/2 pairs of games on the same dice, sides changed: random ahead in \d, behind in \d/)
+    expect(resumed.out).toMatch(/2 pairs of games on the same dice, sides changed: Random ahead in \d, behind in \d/)
     expect(resumed.out).toMatch(/p = [01]\.\d{4} \(exact sign test over the pairs, two-sided\)/)
     const other = await simulate(...wishes('2'), '--resume', file, '--seed', 'other')
     expect(other.code).toBe(2)
@@ -64,14 +64,14 @@ test('all scenarios in one table, in French, with progress', { tags: ['slow'] },
   const nine = ['springs', 'pilgrims', 'reserve', 'feint', 'press', 'knives', 'dawn', 'levant', 'breach']
   for (const scenario of nine)
     expect(out).toMatch(new RegExp(`^${scenario} !? .* 1 +\\d+,0 % \\(\\d+,\\d à \\d+,\\d\\)`, 'm'))
-  expect(out).toContain('hasard contre hasard')
+  expect(out).toContain('Hasard contre Hasard')
   expect(out).not.toMatch(/games|won|drawn|share/)
   expect(progress.at(-1)).toMatch(/^\[#{24}\] 9 parties sur 9, encore 0 s +$/)
 })
 
 test('a round robin tells of every pair', { tags: ['slow'] }, async () => {
   const { out } = await simulate('--round-robin', 'random', 'sergeant', '--scenario', 'springs', '--games', '1')
-  expect(out).toMatch(/^sergeant against random: share of sergeant by scenario/m)
+  expect(out).toMatch(/^Sergeant against Random: share of Sergeant by scenario/m)
   expect(out).toMatch(/^springs +2 +\d+\.\d % /m)
 })
 
@@ -108,6 +108,6 @@ test('threads change nothing but the time', { tags: ['slow'] }, async () => {
       return output
     }),
   )
-  expect(outputs[0]).toContain('random (Franks) against sergeant (Turks), 4 games')
+  expect(outputs[0]).toContain('Random (Franks) against Sergeant (Turks), 4 games')
   expect(outputs[1]).toBe(outputs[0])
 })

@@ -16,8 +16,8 @@ test(
     const args = ['simulate', 'khartoum', '--games', '12', '--compare', 'random', 'recruit', '--level', 'cub']
     const { code, out } = await grognard([...args, '--csv', csv, '--json', json, '--svg', svg])
     expect(code).toBe(0)
-    expect(out).toMatch(/^12 games by random: .*\n[^]*\n12 games by recruit: /)
-    expect(out).toMatch(/random and recruit on the same 12 games: both won \d+, only random \d+, only recruit \d+/)
+    expect(out).toMatch(/^12 games by Random: .*\n[^]*\n12 games by Recruit: /)
+    expect(out).toMatch(/Random and Recruit on the same 12 games: both won \d+, only Random \d+, only Recruit \d+/)
     expect(out).toMatch(/p = 0\.\d{4} \(exact McNemar test, two-sided\)/)
     const lines = read(csv).trimEnd().split('\n')
     expect(lines).toHaveLength(25)
@@ -103,8 +103,8 @@ test('in French: text, progress and charts', async () => {
   const progress: string[] = []
   const args = ['simulate', '--games', '12', '--compare', 'random', 'recruit', '--difficulty', 'king', '--no-events']
   const { out } = await grognard([...args, '--lang', 'fr', '--svg', svg], { progress: (text) => progress.push(text) })
-  expect(out).toMatch(/^12 parties, hasard : \d+ gagnées, \d+,\d % \(intervalle à 95 % : /)
-  expect(out).toMatch(/hasard et recrue sur les mêmes 12 parties : gagnées par les deux \d+/)
+  expect(out).toMatch(/^12 parties, Hasard : \d+ gagnées, \d+,\d % \(intervalle à 95 % : /)
+  expect(out).toMatch(/Hasard et Recrue sur les mêmes 12 parties : gagnées par les deux \d+/)
   expect(out).toMatch(/p = 1,0000 \(test exact de McNemar, bilatéral\)/)
   expect(out).not.toMatch(/games|won|turn|palace/)
   expect(read(svg)).toContain('Khartoum, roi lion, sans cartes d’événement')

@@ -8,6 +8,8 @@ import type { Film } from './film.ts'
 export interface Turning {
   readonly points: readonly { readonly step: number; readonly rate: number }[]
   readonly turns: readonly {
+    /** It lies between these two. */
+    readonly from: number
     readonly step: number
     readonly by: number
     readonly margin: number
@@ -35,7 +37,13 @@ export async function turningOf<V, A, E extends GameEvent>({ id, ui, replay }: F
       if (a === undefined || b === undefined || b > replay.length) return []
       const context = { version: whole.version, view: replay.at(a).own.view(0) }
       return [
-        { step: b, by, margin, text: (lang: Lang) => minds.turn(story.slice(a + 1, b + 1), by, { ...context, lang }) },
+        {
+          from: a,
+          step: b,
+          by,
+          margin,
+          text: (lang: Lang) => minds.turn(story.slice(a + 1, b + 1), by, { ...context, lang }),
+        },
       ]
     }),
   }

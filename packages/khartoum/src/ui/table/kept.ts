@@ -24,6 +24,15 @@ export function keepPositions(turn: number, positions: Positions): Kept {
     { turn, positions: [...positions] },
     ...readKept().filter((other) => JSON.stringify(other.positions) !== JSON.stringify(positions)),
   ].slice(0, MOST)
+  return put(all)
+}
+
+/** Forgets one of them, by its place. */
+export function forgetPositions(at: number): Kept {
+  return put(readKept().filter((_, i) => i !== at))
+}
+
+function put(all: Kept): Kept {
   try {
     localStorage.setItem(SHELF, JSON.stringify(all))
   } catch {

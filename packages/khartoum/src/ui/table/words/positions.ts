@@ -6,6 +6,7 @@ const en = {
   again: (month: string, n: number) => `As in ${month} (${n})`,
   keep: 'Keep these positions',
   lay: (month: string, n: number) => `Kept in ${month} (${n})`,
+  forget: (name: string) => `Forget: ${name}`,
 }
 
 const fr: typeof en = {
@@ -13,6 +14,7 @@ const fr: typeof en = {
   again: (month, n) => `Comme en ${month.toLowerCase()} (${n})`,
   keep: 'Garder ces positions',
   lay: (month, n) => `Gardées en ${month.toLowerCase()} (${n})`,
+  forget: (name) => `Oublier : ${name}`,
 }
 
 const WORDS: { readonly [L in Lang]: typeof en } = { en, fr }
