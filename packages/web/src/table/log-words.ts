@@ -1,9 +1,9 @@
 import type { Lang } from '@grognard/kernel'
 
-const en = { full: 'In full', month: 'Month', all: 'All months' }
+const en = { full: 'In full', month: 'Turn', all: 'The whole match' }
 type LogWords = typeof en
 
-const fr: LogWords = { full: 'En entier', month: 'Mois', all: 'Tous les mois' }
+const fr: LogWords = { full: 'En entier', month: 'Tour', all: 'Toute la partie' }
 
 const WORDS: { readonly [L in Lang]: LogWords } = { en, fr }
 

@@ -39,7 +39,7 @@ type Sentence = readonly Piece[]
 const DIE = /1D(10|6)(?: gives |\u00a0?\s?: )(\d+)/
 
 /** What decides stands before what led there. */
-const TELLING = new Set<Event['type']>(['struck', 'damage', 'infiltration', 'chargeAnnounced', 'demanded'])
+const TELLING = new Set<Event['type']>(['struck', 'damage', 'impact', 'infiltration', 'chargeAnnounced', 'demanded'])
 
 function rulesOf(told: readonly Event[]): readonly string[] {
   const telling = told.filter(({ type }) => TELLING.has(type))
@@ -60,6 +60,8 @@ function sentencesOf({ subject, events }: Part, telling: Telling): readonly Sent
       return standLine(events, telling)
     case 'move':
       return moveLine(events, telling)
+    case 'volley':
+      return volleyLine(events, telling)
     default:
       return events.map((event) => sentenceOf(event, telling))
   }
@@ -82,7 +84,8 @@ function withDie(told: string): Sentence {
   if (found === null) return [told]
   const [all, sides, face] = found
   const before = told.slice(0, found.index)
-  const after = told.slice(found.index + all.length)
+  /* The die is set apart already. */
+  const after = told.slice(found.index + all.length).replace(/^, /, ' ')
   return [before, { dice: [Number(face)], sides: Number(sides) }, after]
 }
 
@@ -155,6 +158,14 @@ function standLine(events: readonly Event[], telling: Telling): readonly Sentenc
     [capital(logWords(lang).stand(n.pieces(who), who.length > 1))],
     ...others.map((event) => sentenceOf(event, telling)),
   ]
+}
+
+/** Where one man alone shoots, his shot says who fires. */
+function volleyLine(events: readonly Event[], telling: Telling): readonly Sentence[] {
+  const isTold = events.some(({ type }) => type === 'shoots')
+  return events
+    .filter((event) => !isTold || event.type !== 'volley' || event.shooters.length > 1)
+    .map((event) => sentenceOf(event, telling))
 }
 
 /** Steps that follow each other are one way; that somebody set out or stopped goes without saying where he went. */

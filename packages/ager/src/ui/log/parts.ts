@@ -97,7 +97,6 @@ function begunBy(event: Event, last: Part | undefined): Begun | undefined {
     case 'steps':
     case 'turnsAbout':
     case 'blunders':
-    case 'halts':
     case 'searches':
     case 'mounts':
     case 'dismounts':
@@ -114,6 +113,9 @@ function begunBy(event: Event, last: Part | undefined): Begun | undefined {
     case 'chargeArrives':
     case 'advances':
       return { subject: 'move', whom: event.piece }
+    /* Whoever was shot at or fought on his way stops where that is told. */
+    case 'halts':
+      return last === undefined ? { subject: 'move', whom: event.piece } : undefined
     case 'escortSetsOut':
       return { subject: 'move', whom: event.captive }
     case 'revealed':

@@ -14,6 +14,7 @@ interface StoryWords {
   readonly upTo: string
   moment(turn: number): string
   readonly replay: string
+  odds(percent: number): string
   chance(who: string): string
   readonly judged: string
   readonly turning: string
@@ -41,6 +42,7 @@ const en: StoryWords = {
   upTo: 'Up to',
   moment: (turn) => `turn ${turn}`,
   replay: 'Replay from here',
+  odds: (percent) => `${percent} in 100`,
   chance: (who) => `Chance to win: ${who}`,
   judged: 'as the sergeant judges the position at every phase',
   turning: 'Turning points',
@@ -90,6 +92,7 @@ const fr: StoryWords = {
   upTo: 'Jusqu’au',
   moment: (turn) => `tour ${turn}`,
   replay: 'Revoir à partir d’ici',
+  odds: (percent) => `${percent} sur 100`,
   chance: (who) => `Chances de gagner : ${who}`,
   judged: 'selon le sergent, qui juge la position à chaque phase',
   turning: 'Tournants',

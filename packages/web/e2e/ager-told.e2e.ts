@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { battleSave, lengthOf } from './ager-saves.ts'
+import type { SaveFile } from './ager-saves.ts'
+import { AT_ONCE, PHONE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite } from './site.ts'
+import type { Lang, Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Two Turks have Raoul between them and are about to strike. */
+const FIGHT = battleSave('reserve', 'look', ({ action, view }) => action.type === 'strike' && view.turn >= 3)
+const LAST = lengthOf('reserve', 'look')
+const END = battleSave('reserve', 'look', ({ done }) => done === LAST)
+const STRIKE = { en: /^Strike/, fr: /^Frapper/ }
+
+async function open(page: Page, save: SaveFile): Promise<void> {
+  await page.locator('.load input[type=file]').setInputFiles(save)
+  await page.locator('[data-piece]').first().waitFor()
+}
+
+const strike = (page: Page, lang: Lang) => page.getByRole('button', { name: STRIKE[lang] }).first().click()
+const raoul = (page: Page) => page.locator('[data-piece="raoul"]').innerHTML()
+
+test.each<[Lang, RegExp, RegExp]>([
+  [
+    'en',
+    /Ilghazi and Bektash strike at Raoul: 37 against 6 \(\+31\), column 25\/39; together \+1, so column 40\/59\./,
+    /row 7: E: wounded/,
+  ],
+  [
+    'fr',
+    /Ilghazi et Bektash frappent Raoul\s: 37 contre 6 \(\+31\), colonne 25\/39\s; attaque groupée \+1, soit la colonne 40\/59\./,
+    /ligne 7\s: E\s: blessé/,
+  ],
+])(
+  'a fight is weighed with its whole table, and told as a sentence with die, column, row and rules: %s',
+  async (lang, sum, read) => {
+    const { context, page, complaints } = await site.visit({ lang })
+    await open(page, FIGHT)
+    const panel = page.locator('.beside')
+    /* Before: every figure with its rule, the exact odds, and the column of the table. */
+    await panel.locator('thead .lit').waitFor()
+    expect(await panel.locator('thead .lit').innerText()).toBe('40/59')
+    expect(await panel.getByRole('button', { name: /AT-6\.2-02/ }).count()).toBe(1)
+    const odds = (await panel.locator('tr:has(.track) td:last-child').allInnerTexts()).map(Number)
+    expect(odds).toEqual([40, 30, 20, 10])
+    await expectAccessible(page, `odds ${lang}`)
+    await strike(page, lang)
+    /* After: the cell that was read, and the sentence. */
+    await panel.locator('td.cell').waitFor()
+    expect(await panel.locator('td.cell').innerText()).toBe('E')
+    const line = page.locator('.log').getByText(sum).first()
+    await line.waitFor()
+    const told = await line.innerText()
+    expect(told).toMatch(read)
+    expect(await line.getByRole('img', { name: '7' }).count()).toBe(1)
+    expect(await line.locator('.rule').allInnerTexts()).toEqual(['§6', '§6.2'])
+    await line.locator('.rule').first().click()
+    await page.getByText('AT-6-06').first().waitFor()
+    await page.keyboard.press('Escape')
+    await expectOneLanguage(page, lang, 'after a fight')
+    await expectAccessible(page, `verdict ${lang}`)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+test('the die rolls and settles, then comes the verdict, and only then the man is hurt and the log tells it', async () => {
+  const { context, page, complaints } = await site.visit({
+    settings: { ...AT_ONCE, speed: 'normal' },
+    reducedMotion: 'no-preference',
+  })
+  await page.clock.install()
+  await open(page, FIGHT)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const before = await raoul(page)
+  await strike(page, 'en')
+  const until = async (isThere: () => Promise<boolean>): Promise<void> => {
+    for (let i = 0; i < 200; i++) {
+      if (await isThere()) return
+      await page.clock.runFor(100)
+    }
+    throw new Error('it never came')
+  }
+  await until(async () => (await page.locator('.felt.rolling').count()) > 0)
+  expect(await page.locator('.felt').innerText()).not.toContain('=')
+  expect(await raoul(page)).toBe(before)
+  await until(async () => (await page.locator('.felt.settled').count()) > 0)
+  expect(await page.locator('.felt').innerText()).toContain('7 = E')
+  expect(await raoul(page)).toBe(before)
+  await until(async () => (await page.locator('.verdict').count()) > 0)
+  expect(await page.locator('.verdict').innerText()).toContain('Wounded')
+  expect(await page.locator('.verdict').innerText()).toContain('30 in 100 had this')
+  expect(await raoul(page)).toBe(before)
+  expect(await page.locator('.log').first().innerText()).not.toContain('E: wounded')
+  await until(async () => (await raoul(page)) !== before)
+  await until(async () => (await page.locator('.log').first().innerText()).includes('E: wounded'))
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test.each<[Lang, string, RegExp]>([
+  ['en', 'Franks: victory', /Gautier/],
+  ['fr', 'Victoire : Francs', /Gautier/],
+])(
+  'at the end the story is told: map of the moves, turning points, a tally for every man: %s',
+  async (lang, verdict, hero) => {
+    const { context, page, complaints } = await site.visit({ lang })
+    await open(page, END)
+    await page.locator('.side .acts .choice').last().click()
+    const story = page.locator('.battle')
+    await story.getByRole('heading', { name: verdict }).waitFor()
+    expect(await story.locator('.way').count()).toBeGreaterThan(15)
+    expect(await story.locator('tbody th[scope=row]').count()).toBe(18)
+    expect(await story.locator('tbody th[scope=row]').first().innerText()).toMatch(hero)
+    const cards = story.locator('.card')
+    await cards.first().waitFor()
+    const whole = await story.locator('.way').first().getAttribute('d')
+    await cards.first().click()
+    expect(await story.locator('.pin.chosen, circle.chosen, .card.chosen').count()).toBe(3)
+    expect(await story.locator('.way').first().getAttribute('d')).not.toBe(whole)
+    expect(await story.getByRole('link', { name: /Replay from here|Revoir à partir/ }).getAttribute('href')).toMatch(
+      /#\/replay\/.+\/\d+$/,
+    )
+    await expectOneLanguage(page, lang, 'story')
+    await expectAccessible(page, `story ${lang}`)
+    await page.setViewportSize(PHONE)
+    await expectNoSidewaysScroll(page, 'story on a phone')
+    await expectAccessible(page, `story on a phone ${lang}`)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
