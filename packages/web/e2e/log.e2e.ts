@@ -59,7 +59,7 @@ test.each([
 test('one month alone, and every event word for word on demand', async () => {
   const { context, page } = await site.visit()
   await begin(page)
-  await log(page).getByRole('combobox', { name: 'Month' }).selectOption({ label: 'April 1884' })
+  await log(page).getByRole('combobox', { name: 'Turn' }).selectOption({ label: 'April 1884' })
   await expect.poll(() => log(page).locator('h3').allTextContents()).toEqual(['April 1884'])
   const short = await log(page).innerText()
   expect(short).not.toContain('total modifier')
