@@ -4,6 +4,7 @@ import type { GivenOrders } from '@grognard/kernel'
 import { makeAger } from './game.ts'
 import { ruleText } from './ledger.ts'
 import { answerOf } from './orders.ts'
+import { charge, column } from './testing/charges.ts'
 import { kit } from './testing/kit.ts'
 import { stage } from './testing/stage.ts'
 import type { Stage } from './testing/stage.ts'
@@ -47,6 +48,24 @@ test('AT-6.5-04: nobody follows up where that is the order', () => {
   expect(t.decision()).toBe('advance')
   expect(answer(t, {})).toBeUndefined()
   expect(answer(t, { advance: 'never' })).toEqual({ type: 'stay' })
+})
+
+test('AT-7.1.2-01: a charge is answered where that is the order, or never', () => {
+  const t = stage({
+    map: 'road',
+    step: 'charge',
+    pieces: {
+      raymond: { at: 'D5', rear: 'D4' },
+      ernoul: { at: 'U5', rear: 'U4' },
+      rafi: { at: 'D16', side: 1 },
+      walid: { at: 'U16', side: 1 },
+      nasr: { at: 'C17', rear: 'C18', side: 1 },
+    },
+  })
+  charge(t, 'raymond', 'rafi', column('D', 6, 15))
+  expect(t.decision()).toBe('answer')
+  expect(answer(t, {})).toBeUndefined()
+  expect(answer(t, { counter: 'never' })).toEqual({ type: 'decline' })
 })
 
 test('whatever is not asked of the orders is left to the player', () => {

@@ -39,7 +39,7 @@ export function answerOf(arena: Arena, view: View, given: GivenOrders, legal: re
   switch (frame?.step) {
     case 'reaction': {
       const order = given['reaction'] ?? 'ask'
-      if (order === 'ask' || frame.named.length > 0) return undefined
+      if (order === 'ask') return undefined
       if (order === 'short' && legal.some((action) => isShort(arena, view, action))) return undefined
       return legal.find((action) => action.type === 'hold')
     }

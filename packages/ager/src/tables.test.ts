@@ -348,6 +348,10 @@ describe('the small tables', () => {
     expect(tables.jump.die.length - 1).toBe(6)
   })
 
+  test('AT-10.2.2-01, AT-10.2.2-02, AT-2-05: up a ladder, over its top, and off the map', () => {
+    expect(kit.special).toMatchObject({ siegeLadder: 3, ladderToRampart: 4, leavingMap: 1 })
+  })
+
   test('AT-4.4.4-12, AT-4.4.4-13: animals at one bridle', () => {
     expect(tables.figures).toMatchObject({ ledOnFoot: 3, ledMounted: 1 })
   })

@@ -8,13 +8,13 @@ import { readOwnersPack } from '../owners-pack.ts'
 import { cost, feature, lopsided } from '../testing/ground.ts'
 
 /** A map made for the test: what our own six have no instance of. */
-function ownMap(sheet: object): Field {
+function ownMap(sheet: object, columns?: string): Field {
   const name = { en: 'Ground', fr: 'Terrain' }
   const map = { name, from: 'reconstructed', ...sheet }
   const read = readOwnersPack({ format: 'grognard-pack', game: 'ager', name: 'Test', maps: { own: map } })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const kit = makeKit(layOver(ourPack, read.value))
-  return compileField(kit, [{ map: 'own', column: 0, row: 0, turned: false }], { rubble: [], gates: {} })
+  return compileField(kit, [{ map: 'own', column: 0, row: 0, turned: false }], { rubble: [], gates: {}, columns })
 }
 const house = (letter: string, terrace: number) => ({
   id: letter.toLowerCase(),
@@ -71,4 +71,71 @@ test('AT-8.6.1-01: a window that gives on ground dearer than 1 costs 3 more than
     sides: ['C2 N door', 'C2 SW window'],
   })
   expect([cost(field, 'foot', 'C2', 'B2'), cost(field, 'foot', 'B2', 'C2')]).toEqual([5, 4])
+})
+
+describe('the slit at the corner of a tower', () => {
+  const name = { en: 'Tower', fr: 'Tour' }
+  const tower = { id: 't', name, kind: 'tower', hexes: ['C2', 'D2', 'C3', 'D3'], from: 'reconstructed' }
+  const sheet = { terrain: ['......', '..TT..', '..TT..', '......'], buildings: [tower] }
+  const slits = (pair: readonly [string, string], columns?: string) => {
+    const field = ownMap({ ...sheet, cornerSlits: [pair] }, columns)
+    return field.cornerSlits.map(({ places, before }) => [
+      ...places.map((place) => field.nameOf(place)),
+      field.nameOf(field.low[before] ?? -1),
+    ])
+  }
+
+  test('AT-9.3.3-04: before it lies the one hex outside that touches both of its own', () => {
+    expect(slits(['C2', 'D2'])).toEqual([['C2', 'D2', 'D1']])
+    expect(slits(['C3', 'D3'])).toEqual([['C3', 'D3', 'C4']])
+  })
+
+  test('AT-9.3.3-04: it is where two hexes of one tower meet at its wall', () => {
+    for (const pair of [
+      ['A1', 'B1'],
+      ['C2', 'B1'],
+      ['B1', 'C2'],
+      ['C3', 'D2'],
+    ] as const)
+      expect(() => slits(pair), pair.join(' ')).toThrow('to meet at the wall of a tower')
+  })
+
+  test('AT-9.3.3-04: with either hex out of play there is none', () => {
+    expect([slits(['C2', 'D2'], 'A-C'), slits(['C2', 'D2'], 'D-F'), slits(['C2', 'D2'], 'A-B')]).toEqual([[], [], []])
+  })
+})
+
+test('a pool, a bank and a room of one hex are found as well', () => {
+  const field = ownMap({
+    terrain: ['......', '.w.A.b', '......', '......'],
+    buildings: [house('A', 1)],
+    sides: ['D2 N door'],
+  })
+  const numbers = (list: Int32Array) => ['B2', 'F2', 'D2', 'A1'].map((hex) => list[field.placeOf(hex) ?? -1])
+  expect([numbers(field.water), numbers(field.bank), numbers(field.room)]).toEqual([
+    [0, -1, -1, -1],
+    [-1, 0, -1, -1],
+    [-1, -1, 0, -1],
+  ])
+})
+
+test('AT-8.6-04, AT-8.4.2-05: a mount stands in an entrance as in a door', () => {
+  const terrain = ['......', '..AA..', '..AA..', '......']
+  const field = ownMap({ terrain, buildings: [house('A', 1)], sides: ['C2 N entrance'] })
+  expect([cost(field, 'mounted', 'C1', 'C2'), cost(field, 'mounted', 'C2', 'C3')]).toEqual([1, -1])
+})
+
+test('AT-8.6.3-01: a courtyard at the level of the roof is parted from it by a parapet', () => {
+  const field = ownMap({
+    terrain: ['......', '..Ay..', '......', '......'],
+    levels: ['000000', '000100', '000000', '000000'],
+    buildings: [{ ...house('A', 1), courtyard: 'y' }],
+  })
+  expect([feature(field, 'D2', 'C2@1'), feature(field, 'C2@1', 'D2')]).toEqual(['parapet', 'parapet'])
+})
+
+test('openings are in the walls of buildings', () => {
+  expect(() => ownMap({ terrain: ['......', '......'], sides: ['B1 N door'] })).toThrow(
+    'expected B1 to be inside a building',
+  )
 })

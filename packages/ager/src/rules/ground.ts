@@ -255,7 +255,6 @@ function findWays(arena: Arena, s: State, mover: Mover, from: Place): Way[] {
   const ways: Way[] = []
   for (const dir of DIRS) {
     const to = arena.field.next[from * 6 + dir] ?? NONE
-    if (to === NONE) continue
     const cost = sideCost(arena, s, mover, from, dir, to)
     if (cost >= 0) ways.push({ to, cost, kind: 'side', dir, trapdoor: false })
   }
@@ -291,9 +290,7 @@ export function sideCost(arena: Arena, s: State, mover: Mover, from: Place, dir:
 
 /** Gates and bridges as they stand. */
 function isPassable(arena: Arena, s: State, mover: Mover, from: Place, to: Place): boolean {
-  return (
-    gateLets(arena, s, mover, from, to) && gateLets(arena, s, mover, to, from) && bridgeCarries(arena, s, mover, to)
-  )
+  return gateLets(arena, s, mover, from, to) && gateLets(arena, s, mover, to, from) && bridgeStands(arena, s, to)
 }
 
 /** AT-10-01, AT-10.1.1-01: a closed gate hex is entered on foot from the inside, as a working place, and never crossed. */
@@ -305,11 +302,10 @@ function gateLets(arena: Arena, s: State, mover: Mover, gatehouse: Place, beyond
   return mover !== 'mounted' || gate.mounted
 }
 
-/** AT-10-03, AT-9.2-04, AT-10.1.3-06 */
-function bridgeCarries(arena: Arena, s: State, mover: Mover, place: Place): boolean {
+/** AT-10-03, AT-10.1.3-06: whole or a footbridge; that it takes no rider says its ground (AT-9.2-04). */
+function bridgeStands(arena: Arena, s: State, place: Place): boolean {
   const number = arena.field.bridges.findIndex((bridge) => bridge.place === place)
-  if (number === NONE) return true
-  return s.bridges[number] !== 'destroyed' && mover !== 'mounted'
+  return s.bridges[number] !== 'destroyed'
 }
 
 /* ---- contact ---- */
