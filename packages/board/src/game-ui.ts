@@ -111,6 +111,8 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   lessons?(): Promise<Tutorial<A>>
   minds?(): Promise<MindsUi<V, A, E>>
   glance?(): Promise<Glance<V, A, E>>
+  /** The picture of a match alone, of a game that is not looked over otherwise. */
+  picture?(): Promise<Pick<Glance<V, A, E>, 'Picture' | 'readView'>>
 }
 
 /** An outcome by what a player asks for, whether that is good for him, and sentence by sentence all that came of it. */

@@ -122,3 +122,33 @@ test('where nothing is hidden the screen passes without a curtain', async () => 
   expect(complaints).toEqual([])
   await context.close()
 })
+
+test.each([
+  [1, 'fr', PHONE, 'Leçon 11 sur 11'],
+  [2, 'en', DESK, 'Lesson 9 of 9'],
+] as const)('part %i of the lessons is walked through to its end: %s', async (part, lang, viewport, last) => {
+  const { context, page, complaints } = await site.visit({ lang, viewport, hasTouch: viewport === PHONE })
+  await page.goto(`${site.address}/#/learn/ager/${part}`)
+  const lesson = page.locator('aside .count')
+  await lesson.waitFor()
+  await expectAccessible(page, 'a lesson')
+  // Read on, or have it done; meanwhile the other side answers.
+  const next = page.locator('aside > button').first()
+  await expect
+    .poll(
+      async () => {
+        const now = await lesson.textContent()
+        if (!(now ?? '').includes(last) && (await next.isVisible()))
+          await next.click({ timeout: 2_000 }).catch(() => undefined)
+        return now
+      },
+      { timeout: 90_000 },
+    )
+    .toContain(last)
+  expect(complaints).toEqual([])
+  // From here on it is a match like any other.
+  await next.click()
+  await expect.poll(() => page.url()).toContain('#/play/')
+  await page.locator('[data-piece="karaja"]').waitFor({ state: 'attached' })
+  await context.close()
+})

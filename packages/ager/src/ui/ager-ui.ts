@@ -83,6 +83,7 @@ export const agerUi: GameUi<View, Action, Event> = {
   optionsInWords,
   endingInWords,
   lessons: async () => (await import('./lessons/lessons.ts')).tutorial,
+  picture: async () => (await import('./glance/picture.ts')).picture,
   choosing: async () => (await import('./glance/Battles.svelte')).default,
   Board,
   ratio: 1.5,

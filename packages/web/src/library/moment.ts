@@ -7,6 +7,8 @@ import { settings } from '../settings.svelte.ts'
 export interface Moment {
   readonly view: Json
   readonly version: string
+  /** What the battle is called, where the game has several; empty where it has one. */
+  readonly scenario: string
   /** What the turn is called, its number and how many there are; 0 where nobody counts. */
   readonly turn: string
   readonly at: number
@@ -20,7 +22,7 @@ export async function momentOf(id: string): Promise<Moment | null> {
   return opened.ok ? opened.film.use((film) => momentIn(film)) : null
 }
 
-async function momentIn<V, A, E extends GameEvent>({ ui, replay }: Film<V, A, E>): Promise<Moment> {
+async function momentIn<V, A, E extends GameEvent>({ ui, host, replay }: Film<V, A, E>): Promise<Moment> {
   const table = replay.at(replay.length)
   const { lang } = settings
   const at = ui.turns?.of(table.own.view(0)) ?? 0
@@ -29,6 +31,7 @@ async function momentIn<V, A, E extends GameEvent>({ ui, replay }: Film<V, A, E>
   return {
     view: table.view(0),
     version: table.version,
+    scenario: host.scenarios.length > 1 ? host.words.scenario(table.scenario, lang) : '',
     turn: ui.turns?.name(at, lang) ?? '',
     at,
     of: (await ui.glance?.())?.turns ?? 0,

@@ -15,12 +15,12 @@ async function drawn<V, A, E extends GameEvent>(
   written: Json,
   version: string,
 ): Promise<Component<{ lang: Lang }> | null> {
-  const glance = await ui.glance?.()
-  if (glance === undefined) return null
+  const drawing = await (ui.picture ?? ui.glance)?.()
+  if (drawing === undefined) return null
   // Opens the owner's pack that it was played with, if this browser keeps it.
   await hostFor(ui, { version, start: { kind: 'position', position: written } })
-  const view = await glance.readView(written, version)
+  const view = await drawing.readView(written, version)
   if (view === undefined) return null
-  const { Picture } = glance
+  const { Picture } = drawing
   return (internals, { lang }) => Picture(internals, { view, version, lang })
 }

@@ -1,12 +1,6 @@
 import { PAPER } from '../counters/livery.ts'
 import { short } from '../painter/path.ts'
-
-/** The part of a board that is in play. */
-export interface Extent {
-  readonly x: number
-  readonly width: number
-  readonly height: number
-}
+import type { Extent } from './extent.ts'
 
 /** The numbers of the map sides in a mask. */
 export const mapSides = (mask: number): number[] => [1, 2, 3, 4].filter((side) => (mask & (1 << (side - 1))) !== 0)

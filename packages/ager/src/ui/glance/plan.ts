@@ -14,7 +14,7 @@ import { loops } from '../painter/outline.ts'
 import { polygon, short } from '../painter/path.ts'
 import type { Point } from '../painter/path.ts'
 import { arrowsAt, mapSides, spotOf } from './arrows.ts'
-import type { Extent } from './arrows.ts'
+import type { Extent } from './extent.ts'
 import { colourOf } from './colour.ts'
 
 /** Where a side may begin on most of the map nothing is worth tinting. */
