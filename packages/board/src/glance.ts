@@ -78,6 +78,8 @@ export interface ChoosingProps {
   readonly lang: Lang
   /** Begins a match and goes to its table; in words why not, where it cannot be. */
   readonly begin: (wish: Wish) => Promise<string | null>
+  /** The addresses of matches under way, by scenario. */
+  readonly underWay: ReadonlyMap<string, string>
   /** The address of a part of the lessons, counted from 1. */
   readonly lesson: (part: number) => string
   /** Dice and packs, which are chosen alike in every game. */

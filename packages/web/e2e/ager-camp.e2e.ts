@@ -98,6 +98,14 @@ test.each(['en', 'fr'] as const)('knives are drawn behind a curtain that shows n
   await curtain.getByRole('button').click()
   await expect.poll(() => ready.isEnabled()).toBe(true)
   expect(await page.locator('[data-piece="hasan"]').count()).toBe(1)
+  // Whoever goes to another tab leaves it closed behind him.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await curtain.waitFor()
+  await isBare()
+  await curtain.getByRole('button').click()
   await ready.click()
   // They begin; whoever opens the page now is not shown where they are.
   await expect.poll(() => page.locator('.setup').count()).toBe(0)
@@ -119,6 +127,10 @@ test('where nothing is hidden the screen passes without a curtain', async () => 
   await expect.poll(() => page.locator('.setup').count()).toBe(0)
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await page.locator('[data-piece="rolin"]').count()).toBe(1)
+  // The battle can be taken up again where it is chosen.
+  await page.goto(`${site.address}/#/new/ager`)
+  await page.getByRole('link', { name: 'Resume: The springs of Tell Danith' }).click()
+  await page.locator('[data-piece="rolin"]').waitFor({ state: 'attached' })
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -7,6 +7,8 @@ import { keepingHere } from './keeping/here.ts'
 export interface Card {
   readonly id: string
   readonly game: string
+  /** Left out in what earlier versions of the page have kept. */
+  readonly scenario?: string | undefined
   readonly options: Json
   readonly startedAt: number
   readonly playedAt: number
@@ -17,6 +19,7 @@ export interface Card {
 const cardSchema = v.object({
   id: v.string(),
   game: v.string(),
+  scenario: v.optional(v.string()),
   save: v.optional(v.never()),
   options: v.unknown(),
   startedAt: v.number(),

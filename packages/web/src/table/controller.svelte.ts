@@ -394,6 +394,12 @@ export class TableController<V, A, E extends GameEvent> {
     return this.#seated.takeOver()
   }
 
+  /** Whoever leaves the screen leaves nothing on it that is not for everybody. */
+  cover(): void {
+    const screen = this.#seated.screen(undefined)
+    if (screen?.curtain === true) this.curtain = screen.seat
+  }
+
   /** Whoever was to take the screen has it. */
   liftCurtain(): void {
     if (this.curtain === null) return
@@ -486,7 +492,7 @@ export class TableController<V, A, E extends GameEvent> {
     const { id, startedAt, ground } = this.#seated
     const { view, result } = this.#shown.chair.now
     const ending = result === undefined ? null : this.ui.endingOf(view)
-    const card = { id, game: ground.game, options: ground.options, startedAt, playedAt: Date.now(), ending }
+    const card = { id, ...ground, startedAt, playedAt: Date.now(), ending }
     keepCard(card).catch(() => (this.unkept = true))
     clearTimeout(this.#rest)
     this.#rest = setTimeout(() => this.rest(), REST)

@@ -208,15 +208,23 @@ export async function beginMatch<T extends AnySitting>(
   const thinker = pageThinker({ ui: { host }, version: host.version })
   const begun = await begin({ ...(await wishesFor(id)), thinker })
   if (!begun.ok) return { ok: false, why: host.error(begun.error, settings.lang) }
-  const { over, options } = await begun.value.use(async ({ room, ground }) => {
-    for (const [seat, by] of sitters.entries()) if (by.kind !== 'person') await room.sit(seat).handOver(by)
+  const { over, ground } = await begun.value.use(async ({ room, ground: on }) => {
+    await giveSeats(room, sitters)
     room.close()
-    return { over: room.sit('public').now.result !== undefined, options: ground.options }
+    return { over: room.sit('public').now.result !== undefined, ground: on }
   })
   const now = Date.now()
   const ending = over ? endingOf(begun.value) : null
-  await keepCard({ id, game: host.id, options, startedAt: now, playedAt: now, ending })
+  await keepCard({ id, ...ground, startedAt: now, playedAt: now, ending })
   return { ok: true, id, over }
+}
+
+/** Who is no person takes his seat, and is found there whenever the match is opened. */
+export async function giveSeats<S, V, A, E extends GameEvent>(
+  room: Room<S, A, E, V>,
+  sitters: readonly Sitter[],
+): Promise<void> {
+  for (const [seat, by] of sitters.entries()) if (by.kind !== 'person') await room.sit(seat).handOver(by)
 }
 
 /** What a match needs that is played in this page. */

@@ -14,7 +14,7 @@ const LINE = /<path [^>]*fill="none"[^>]*>/g
 const WIDTH = /stroke-width="([^"]*)"/
 
 /** The board of a battle, small, and on it who begins where. */
-export function miniature(battle: Battle): string {
+function miniature(battle: Battle): string {
   const painting = paint(battle.field)
   const extent = inPlay(battle.field)
   const layers = painting.layers.filter(({ id }) => !UNSEEN.includes(id))
