@@ -96,7 +96,7 @@ const OPEN = { en: 'Open the box', fr: 'Ouvrir la boîte' }
 
 /** From the library through the form to the table. */
 export async function newGame(page: Page, lang: Lang, seed: string): Promise<void> {
-  await page.getByRole('link', { name: OPEN[lang] }).click()
+  await page.locator('.ways').getByRole('link', { name: OPEN[lang] }).first().click()
   await openDice(page)
   await page.locator('.seed input').fill(seed)
   await page.getByRole('button', { name: BEGIN[lang] }).click()
