@@ -277,7 +277,7 @@ test('what is not possible says why, with its rule', async () => {
 
 test('referee: the player rolls and draws, the table asks for each result', async () => {
   const { context, page, complaints } = await site.visit()
-  await page.getByRole('link', { name: 'Open the box' }).click()
+  await page.getByRole('link', { name: 'Open the box' }).first().click()
   await openDice(page)
   await page.getByLabel(/I roll real dice/).check()
   await page.getByRole('button', { name: 'Begin' }).click()
@@ -323,7 +323,7 @@ test('referee: cards are drawn by name, and two dice are tapped and seen before 
 
 test("an owner's pack changes the board; a broken one is refused with its place", async () => {
   const { context, page, complaints } = await site.visit()
-  await page.getByRole('link', { name: 'Open the box' }).click()
+  await page.getByRole('link', { name: 'Open the box' }).first().click()
   await page.locator('details.pack summary').click()
   const file = page.getByLabel('Choose a pack file')
   await file.setInputFiles(packFile({ zones: { 'black-5': { shape: 'hexagon' } } }))
@@ -343,7 +343,7 @@ test("an owner's pack changes the board; a broken one is refused with its place"
 
 test("an owner's pack may be YAML; what is wrong with it is said in the language of the page", async () => {
   const { context, page, complaints } = await site.visit({ lang: 'fr' })
-  await page.getByRole('link', { name: 'Ouvrir la boîte' }).click()
+  await page.getByRole('link', { name: 'Ouvrir la boîte' }).first().click()
   await page.locator('details.pack summary').click()
   const file = page.getByLabel('Choisir un fichier de contenu')
   const yaml = (text: string) => ({ name: 'pack.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) })

@@ -47,7 +47,7 @@ const isLit = (page: Page, on: string) =>
 
 test('the lessons, by touching what is lit, to a game of one’s own', async () => {
   const { context, page, complaints } = await site.visit({ lang: 'fr', viewport: DESK })
-  await page.getByRole('link', { name: 'Apprendre à jouer' }).click()
+  await page.getByRole('link', { name: 'Apprendre à jouer' }).first().click()
   await atTable(page)
   const hand = mouseHand(page)
   const seen = new Set<number>()
@@ -161,7 +161,7 @@ test('two turns on a phone, by touch', async () => {
 test.each([360, 390])('nothing scrolls sideways at %i px, and what goes on is in sight', async (width) => {
   const { context, page } = await site.visit({ viewport: { width, height: 740 }, lang: 'fr' })
   await expectNoSidewaysScroll(page, 'library')
-  await page.getByRole('link', { name: 'Ouvrir la boîte' }).click()
+  await page.getByRole('link', { name: 'Ouvrir la boîte' }).first().click()
   await page.locator('details.dice').waitFor()
   await expectNoSidewaysScroll(page, 'new game')
   await page.getByRole('button', { name: 'Commencer' }).click()

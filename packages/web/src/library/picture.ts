@@ -15,7 +15,7 @@ async function drawn<V, A, E extends GameEvent>(
   written: Json,
   version: string,
 ): Promise<Component<{ lang: Lang }> | null> {
-  const drawing = await (ui.picture ?? ui.glance)?.()
+  const drawing = (await ui.picture?.()) ?? (await ui.glance?.())
   if (drawing === undefined) return null
   // Opens the owner's pack that it was played with, if this browser keeps it.
   await hostFor(ui, { version, start: { kind: 'position', position: written } })
