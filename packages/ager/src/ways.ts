@@ -4,11 +4,11 @@ import type { Action } from './actions.ts'
 import type { Arena } from './arena.ts'
 import type { Place } from './field.ts'
 import { apply, legal, refuse } from './rules/decisions.ts'
-import { heapCost, pieceOf, placeName, wayTo } from './rules/ground.ts'
+import { pieceOf, placeName, wayTo } from './rules/ground.ts'
 import type { MoverFrame } from './rules/movement/frames.ts'
-import { priceOf } from './rules/movement/going.ts'
+import { whyNotHalt } from './rules/movement/mover.ts'
 import { outlookOf } from './rules/movement/presence.ts'
-import { listStrides, whyNotStride } from './rules/movement/steps.ts'
+import { costOf, listStrides, whyNotPass, whyNotStride } from './rules/movement/steps.ts'
 import { NONE, cloneState, topFrame } from './state.ts'
 import type { State } from './state.ts'
 import type { View } from './view.ts'
@@ -26,7 +26,7 @@ export function wayOf(arena: Arena, view: View, goal: string): readonly Action[]
   if (frame.step !== 'mover' || frame.stage !== 'choose' || frame.charge !== NONE) return undefined
   const goals = placesCalled(arena, goal)
   if (goals.size === 0) return undefined
-  const walk = new Walk(arena, view, frame)
+  const walk = new Walk(arena, view, frame, 'steps')
   return wayThrough(
     walk.start,
     (stance) => stance !== walk.start && goals.has(walk.placeOf(stance)),
@@ -48,7 +48,7 @@ export interface Reached {
 export function reachOf(arena: Arena, view: View): readonly Reached[] {
   const frame = topFrame(view)
   if (frame.step !== 'mover' || frame.stage !== 'choose' || frame.charge !== NONE) return []
-  const walk = new Walk(arena, view, frame)
+  const walk = new Walk(arena, view, frame, 'stops')
   const ways = waysFrom(walk.start, (stance: Stance, spent) => walk.legsFrom(stance, spent))
   return [...ways.costs].flatMap(([stance, cost]) => {
     if (stance === walk.start || !walk.mayStop(stance, cost)) return []
@@ -80,12 +80,15 @@ class Walk {
   readonly #sketch: State
   readonly #frame: MoverFrame
   readonly #base: number
+  readonly #whyNot: typeof whyNotPass
 
-  constructor(arena: Arena, view: State, frame: MoverFrame) {
+  /** `stops`: only hexes where he may stop are looked for, whatever he passes through on the way. */
+  constructor(arena: Arena, view: State, frame: MoverFrame, looksFor: 'steps' | 'stops') {
     this.#arena = arena
     this.#view = view
     this.#sketch = cloneState(view)
     this.#frame = frame
+    this.#whyNot = looksFor === 'stops' ? whyNotPass : whyNotStride
     this.#base = arena.field.size + 1
     const { at, rear } = pieceOf(view, frame.piece)
     this.start = at === NONE ? OFF : this.#stanceOf(at, rear)
@@ -101,7 +104,7 @@ class Walk {
 
   mayStop(stance: Stance, spent: number): boolean {
     const { s, frame } = this.#at(stance, spent)
-    return refuse(this.#arena, s, frame.side, { type: 'halt' }) === undefined
+    return whyNotHalt(this.#arena, s, frame, outlookOf(this.#arena, s, frame)) === undefined
   }
 
   legsFrom(stance: Stance, spent: number): readonly Leg<Stance, Action>[] {
@@ -139,11 +142,11 @@ class Walk {
     const outlook = outlookOf(arena, s, frame)
     const legs: Leg<Stance, Action>[] = []
     for (const stride of listStrides(arena, s, frame)) {
-      if (whyNotStride(arena, s, frame, stride, outlook) !== undefined) continue
+      if (this.#whyNot(arena, s, frame, stride, outlook) !== undefined) continue
       const leg: Leg<Stance, Action> = {
         to: this.#stanceOf(stride.to, stride.rear),
         action: { type: 'step', to: placeName(arena, stride.to) },
-        cost: priceOf(s, frame, stride, stride.cost + heapCost(arena, s, stride.to)),
+        cost: costOf(arena, s, frame, stride, outlook),
       }
       legs.push(leg)
       if (stride.rear !== NONE) {

@@ -51,33 +51,27 @@ function explored<T, A>(
   visit?: (place: T, cost: number) => void,
 ): { readonly reached: ReadonlyMap<T, Reached<T, A>>; readonly meant: T | undefined } {
   const reached = new Map<T, Reached<T, A>>([[from, { cost: 0, before: from }]])
-  const open = new Set([from])
-  for (let at = nearest(); at !== undefined; at = nearest()) {
-    if (isMeant(at)) return { reached, meant: at }
-    open.delete(at)
-    const here = reached.get(at)?.cost ?? 0
-    visit?.(at, here)
-    for (const leg of legsFrom(at, here)) {
-      const cost = here + leg.cost
-      const known = reached.get(leg.to)
-      if (known !== undefined && known.cost <= cost) continue
-      reached.set(leg.to, { cost, by: leg, before: at })
-      open.add(leg.to)
+  /* By cost: all legs cost something, so that nothing comes to a cost once its turn has come. */
+  const open: T[][] = [[from]]
+  /** In the order in which places were first come to. */
+  const order = new Map<T, number>([[from, 0]])
+  for (let here = 0; here < open.length; here++) {
+    const places = (open[here] ?? []).filter((place) => reached.get(place)?.cost === here)
+    places.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+    for (const at of places) {
+      if (isMeant(at)) return { reached, meant: at }
+      visit?.(at, here)
+      for (const leg of legsFrom(at, here)) {
+        const cost = here + leg.cost
+        const known = reached.get(leg.to)
+        if (known !== undefined && known.cost <= cost) continue
+        if (known === undefined) order.set(leg.to, order.size)
+        reached.set(leg.to, { cost, by: leg, before: at })
+        ;(open[cost] ??= []).push(leg.to)
+      }
     }
   }
   return { reached, meant: undefined }
-
-  function nearest(): T | undefined {
-    let found: T | undefined
-    let least = 0
-    for (const place of open) {
-      const cost = reached.get(place)?.cost ?? 0
-      if (found !== undefined && cost >= least) continue
-      found = place
-      least = cost
-    }
-    return found
-  }
 }
 
 function legsTo<T, A>(reached: ReadonlyMap<T, Reached<T, A>>, from: T, to: T): readonly Leg<T, A>[] {

@@ -19,6 +19,7 @@ import { dieOf, isScene, sidesOf } from './scenes/kinds.ts'
 import End from './story/End.svelte'
 import Deeds from './table/Deeds.svelte'
 import { endingInWords, endingOf, optionsInWords } from './table/endings.ts'
+import Orders from './table/Orders.svelte'
 import Roster from './table/Roster.svelte'
 import Status from './table/Status.svelte'
 import { faceWords, learnFace } from './table/words.ts'
@@ -58,6 +59,7 @@ const panels: readonly Panel<View, Action, Event>[] = [
     Show: Stakes,
     nothing: (lang) => faceWords(lang).noStakes,
   },
+  { id: 'orders', title: { en: 'Orders', fr: 'Consignes' }, place: 'more', Show: Orders },
   {
     id: 'roster',
     title: { en: 'Men', fr: 'Hommes' },

@@ -49,6 +49,7 @@ import { advanceTo, climb, isIntact, moverFrame, pay, slipsAway, whyNotClimb } f
 import { mayTest } from './infiltration.ts'
 import { getDown, getUp, listDismounts, listMounts, whyNotDismount, whyNotMount } from './mounts.ts'
 import { hiddenFrom, isPledged, whyNotStop } from './presence.ts'
+import type { Outlook } from './presence.ts'
 import { rideOn } from './ride.ts'
 import { askToSetDown } from './setdown.ts'
 import { canStep, comesToRest, listSteps, strideTo, whyNotStep, whyNotStride } from './steps.ts'
@@ -211,14 +212,14 @@ function listMore(arena: Arena, s: State, frame: MoverFrame, into: Action[]): vo
   listExits(arena, s, frame, into)
 }
 
-function whyNotHalt(arena: Arena, s: State, frame: MoverFrame): Refusal | undefined {
+export function whyNotHalt(arena: Arena, s: State, frame: MoverFrame, outlook?: Outlook): Refusal | undefined {
   if (frame.kind === 'advance' && frame.hexes === 0) return NO.mustStepFirst
   if (!frame.acted) return NO.notBegun
   if (pieceOf(s, frame.piece).status === 'waiting') return canEnter(arena, s, frame) ? NO.mustComeOn : undefined
   const astray = whyNotRest(arena, s, frame)
   if (astray !== undefined) return astray
   const { at, rear } = pieceOf(s, frame.piece)
-  return whyNotStop(arena, s, frame, at, rear)
+  return whyNotStop(arena, s, frame, at, rear, outlook)
 }
 
 /** Anything at all that he may do but halt. */

@@ -64,17 +64,33 @@ export function whyNotStride(
   stride: Stride,
   outlook: Outlook = outlookOf(arena, s, frame),
 ): Refusal | undefined {
-  const clear = isClear(s, frame, outlook, stride)
-  if (!clear) {
+  const no = whyNotPass(arena, s, frame, stride, outlook)
+  if (no !== undefined || isClear(s, frame, outlook, stride)) return no
+  const left = frame.left - costOf(arena, s, frame, stride, outlook)
+  return comesToRest(arena, s, frame, stride, left, outlook) ? undefined : NO.couldNotStop
+}
+
+/** The same for whoever asks no further than that hex: whether he can come to rest beyond it is left open. */
+export function whyNotPass(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  stride: Stride,
+  outlook: Outlook,
+): Refusal | undefined {
+  if (!isClear(s, frame, outlook, stride)) {
     const no = whyNotEnter(arena, s, frame, stride, outlook)
     if (no !== undefined) return no
   }
   if (frame.hexes === 0 && frame.first.length > 0 && !frame.first.includes(stride.to)) return NO.firstWhereHeWas
-  const cost = priceOf(s, frame, stride, clear ? stride.cost : stride.cost + heapCost(arena, s, stride.to))
-  if (cost > frame.left) return NO.tooFewPoints
-  const astray = whyNotGo(arena, s, frame, stride)
-  if (astray !== undefined) return astray
-  return clear || comesToRest(arena, s, frame, stride, frame.left - cost, outlook) ? undefined : NO.couldNotStop
+  if (costOf(arena, s, frame, stride, outlook) > frame.left) return NO.tooFewPoints
+  return whyNotGo(arena, s, frame, stride)
+}
+
+/** MP for a step, heaps of dead included; there is none where nobody is. */
+export function costOf(arena: Arena, s: State, frame: MoverFrame, stride: Stride, outlook: Outlook): number {
+  const heap = isClear(s, frame, outlook, stride) ? 0 : heapCost(arena, s, stride.to)
+  return priceOf(s, frame, stride, stride.cost + heap)
 }
 
 interface Stance {

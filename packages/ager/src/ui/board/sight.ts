@@ -5,7 +5,8 @@ import { lineTo } from '../../rules/sight/lines.ts'
 import { sees, sight } from '../../rules/sight/sight.ts'
 import { lineOf } from '../../rules/sight/trace.ts'
 import { NONE } from '../../state.ts'
-import { arenaOf, namesIn, rulesOf } from '../grounds.ts'
+import { closedLineText } from '../../text/closed-line.ts'
+import { arenaOf, namesIn } from '../grounds.ts'
 import type { Seen } from '../grounds.ts'
 import { corners } from '../painter/hexes.ts'
 import { line, polygon, short } from '../painter/path.ts'
@@ -42,7 +43,7 @@ export function lookAlong(seen: Seen, from: Place, to: Place, lang: Lang): Looke
     `<path d="${hex}" fill="#c4391d" fill-opacity=".3" stroke="#c4391d" stroke-width="2.2"/>`,
     `<circle cx="${short(c[0])}" cy="${short(c[1])}" r="9" fill="#fff6ea" stroke="#c4391d" stroke-width="2"/><path d="M${short(c[0] - 4)} ${short(c[1] - 4)}l8 8m0 -8l-8 8" stroke="#c4391d" stroke-width="2.4"/>`,
   ].join('')
-  const why = rulesOf(seen).text.refusal(view, { type: 'done' }, blocked, lang)
+  const why = closedLineText(arena, view, blocked, [from, to], lang)
   return { svg, text: `${say.blocked(here, there, hexes)}. ${why}`, rules: blocked.rules }
 }
 

@@ -1,9 +1,8 @@
 import { DIRS } from '@grognard/space'
 import type { Lang } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
-import type { PieceId, Place } from '../../field.ts'
-import { nameOf, pieceOf } from '../../rules/ground.ts'
-import { NONE } from '../../state.ts'
+import type { Place } from '../../field.ts'
+import { nameOf } from '../../rules/ground.ts'
 import type { View } from '../../view.ts'
 import type { Reached } from '../../ways.ts'
 import { namesIn } from '../grounds.ts'
@@ -13,6 +12,7 @@ import { faceWords } from '../table/words.ts'
 import type { Danger } from './dangers.ts'
 import type { Intents } from './intents.ts'
 import { placesAt } from './spots.ts'
+import { piecesIn } from './touch.ts'
 
 /** What is known of the board besides the position. */
 export interface Lit {
@@ -50,13 +50,4 @@ export function hexSpoken(arena: Arena, view: View, hex: Hex, lit: Lit, lang: La
   ]
     .filter((part) => part !== '')
     .join('; ')
-}
-
-export function piecesIn(view: View, places: readonly Place[]): PieceId[] {
-  const found: PieceId[] = []
-  for (let i = 0; i < view.pieces.length; i++) {
-    const { at, rear, status } = pieceOf(view, i)
-    if (status === 'on' && (places.includes(at) || (rear !== NONE && places.includes(rear)))) found.push(i)
-  }
-  return found
 }

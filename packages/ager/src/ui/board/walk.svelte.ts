@@ -28,6 +28,8 @@ function decisionOf({ type }: Action): Frame['step'] {
       return 'move'
     case 'attack':
       return 'combat'
+    case 'course':
+      return 'course'
     case 'join':
       return 'assault'
     default:

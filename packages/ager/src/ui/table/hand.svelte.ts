@@ -32,6 +32,17 @@ class Hand {
     this.plan = []
   }
 
+  /** Nobody goes on. */
+  stop(): void {
+    this.plan = []
+  }
+
+  /** Whoever is on the move stops, and this one is taken up. */
+  relieve(piece: PieceId): void {
+    this.take(piece)
+    this.plan = [{ type: 'halt' }]
+  }
+
   /** From a list: he is brought into sight, and taken up if he can act. */
   show(piece: PieceId): void {
     this.shown = { piece }

@@ -57,4 +57,5 @@ export const en = {
   empty: 'nobody',
   hex: (name: string, ground: string): string => `${name}, ${ground}`,
   cost: (points: number): string => `${points} MP`,
+  facing: (way: string): string => `facing ${way}`,
 }

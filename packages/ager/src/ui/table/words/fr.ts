@@ -54,4 +54,5 @@ export const fr: FaceWords = {
   empty: 'personne',
   hex: (name, ground) => `${name}, ${ground}`,
   cost: (points) => `${points} PM`,
+  facing: (way) => `tourné vers le ${way}`,
 }
