@@ -6,7 +6,8 @@ test('to end the movement step is grave while nobody has moved, and no more once
   const t = stage({
     map: 'road',
     step: 'move',
-    pieces: { guerin: { at: 'D5' }, ernoul: { at: 'D9' }, rafi: { at: 'U16', side: 1 } },
+    /* What the others did in their own phase is nothing to it. */
+    pieces: { guerin: { at: 'D5' }, ernoul: { at: 'D9' }, rafi: { at: 'U16', side: 1, more: { moved: 'done' } } },
   })
   expect(graveOf(t.arena, t.s, { type: 'done' })).toEqual({ is: 'idle', men: 2 })
   t.act({ type: 'activate', piece: 'guerin' }).act({ type: 'step', to: 'D6' }).act({ type: 'halt' })

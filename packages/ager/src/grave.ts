@@ -44,7 +44,7 @@ export function graveOf(arena: Arena, s: State, action: Action): Grave | null {
       return task === undefined ? null : { is: 'work', task: task.kind }
     }
     case 'done': {
-      const men = idleMen(s, actions)
+      const men = idleMen(arena, s, actions, side)
       if (men > 0) return { is: 'idle', men }
       return loses(arena, s, action, side) && !actions.every((one) => loses(arena, s, one, side))
         ? { is: 'loses' }
@@ -58,10 +58,10 @@ export function graveOf(arena: Arena, s: State, action: Action): Grave | null {
 }
 
 /** Of a whole side that could move nobody has, and nobody was told to stand. */
-function idleMen(s: State, actions: readonly Action[]): number {
+function idleMen(arena: Arena, s: State, actions: readonly Action[], side: Side): number {
   const frame = topFrame(s)
   if (frame.step !== 'move' || frame.order.length > 0) return 0
-  if (s.pieces.some(({ moved }) => moved !== 'no')) return 0
+  if (s.pieces.some(({ moved }, i) => moved !== 'no' && rosterOf(arena, i).side === side)) return 0
   return actions.filter(({ type }) => type === 'activate').length
 }
 

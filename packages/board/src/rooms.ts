@@ -62,6 +62,8 @@ export interface MindsUi<V, A, E> extends Minds {
   turn(chapters: readonly Chapter<A, E>[], by: number, context: TurnContext<V>): string
   /** Whose play a chance to win is told by: somebody who is new to the game, and the script; by their levels. */
   readonly measures?: readonly [novice: string, script: string]
+  /** So many games are worth the wait for the answer to one question; where it is left out they are short. */
+  readonly games?: number
 }
 
 export interface PlanContext<A> {

@@ -13,6 +13,8 @@ afterAll(() => site.close())
 
 /** Two Turks have Raoul between them and are about to strike. */
 const FIGHT = battleSave('reserve', 'look', ({ action, view }) => action.type === 'strike' && view.turn >= 3)
+/** The Turks are about to move, and nobody has. */
+const MOVE = battleSave('reserve', 'look', ({ action, view }) => action.type === 'activate' && view.turn >= 4)
 const LAST = lengthOf('reserve', 'look')
 const END = battleSave('reserve', 'look', ({ done }) => done === LAST)
 const STRIKE = { en: /^Strike/, fr: /^Frapper/ }
@@ -135,3 +137,27 @@ test.each<[Lang, string, RegExp]>([
     await context.close()
   },
 )
+
+test('the staff names a whole move with its reason at once, and what leaves everybody standing is asked about', async () => {
+  const { context, page, complaints } = await site.visit({ settings: { ...AT_ONCE, confirm: 'matters' } })
+  await open(page, MOVE)
+  await page.getByRole('button', { name: 'What would the staff do?' }).first().click()
+  const advice = page.locator('.plan.first')
+  await advice.locator('.why').waitFor({ timeout: 60_000 })
+  expect(await advice.locator('h4').innerText()).toMatch(/^\p{Lu}\p{L}+ to [A-Z]+\d+/u)
+  expect(await advice.locator('.why').innerText()).toMatch(/\.$/)
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^End the movement step/ })
+    .first()
+    .click()
+  const sure = page.getByRole('dialog')
+  await sure.getByText('Nobody has moved').waitFor()
+  await sure.getByRole('button', { name: 'End it anyway' }).click()
+  await page
+    .getByText(/^Franks\./)
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -53,6 +53,14 @@ test('where nothing is clearly better the staff’s own plan stands first, and t
   expect(advice.level).toBeLessThan(4)
 })
 
+test('a plan that is named twice is compared once', async () => {
+  const pool = poolWith([0.5, 0.2])
+  const twice = { ...pool, plans: async (from: Sight) => [...(await pool.plans(from)), ...(await pool.plans(from))] }
+  const advice = await advise(twice, sight, () => undefined, 60)
+  expect(advice.plans.map(({ actions }) => actions)).toEqual([[{ plan: 0 }], [{ plan: 1 }]])
+  expect(advice.done).toBeLessThanOrEqual(70)
+})
+
 test('one plan alone still has its chance told', async () => {
   const advice = await advise(poolWith([0.7]), sight, () => undefined)
   expect(advice.plans).toHaveLength(1)

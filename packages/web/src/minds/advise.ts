@@ -22,7 +22,9 @@ export interface Advice {
 }
 
 /** Games played out for one piece of advice, and fewer where there is but one thing to do. */
-const PLAYOUTS = { compare: 900, alone: 200 } as const
+export const PLAYOUTS = 900
+/** Of them, where there is nothing to compare. */
+const ALONE = 2 / 9
 
 const MINIMUM = 12
 /** Standard errors by which another plan must be better than the script's, as a mind that searches wants them. */
@@ -36,10 +38,11 @@ export async function advise(
   pool: Pick<Pool, 'plans' | 'sample'>,
   sight: Sight,
   tell: (advice: Advice) => void,
+  playouts = PLAYOUTS,
 ): Promise<Advice> {
-  const plans = await pool.plans(sight)
+  const plans = distinct(await pool.plans(sight))
   const alone = plans.length === 1
-  const budget = alone ? PLAYOUTS.alone : PLAYOUTS.compare
+  const budget = alone ? Math.ceil(playouts * ALONE) : playouts
   const arms: Arm[] = plans.map((_, index) => ({ index, samples: [] }))
   /** What is known of each plan while a round is still played. */
   const known: Count[] = plans.map(() => ({ won: 0, of: 0 }))
@@ -69,6 +72,12 @@ export async function advise(
   }
   of = done
   return now()
+}
+
+/** A script that thinks in several tempers may come to the same plan twice. */
+function distinct<P extends { readonly actions: readonly Json[] }>(plans: readonly P[]): readonly P[] {
+  const seen = new Set<string>()
+  return plans.filter(({ actions }) => seen.size < seen.add(JSON.stringify(actions)).size)
 }
 
 function ranked(

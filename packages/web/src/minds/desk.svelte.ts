@@ -14,6 +14,7 @@ export interface Advised<A> extends Omit<Told, 'actions'> {
 /** The staff's advice on one decision, and carrying it out. */
 export class AdviceDesk<V, A, E extends GameEvent> {
   readonly #controller: TableController<V, A, E>
+  readonly #games: number | undefined
   readonly thought = new Thought<Advice>()
   /** The entries of the match when the staff was asked, or when the plan was last followed. */
   #at = $state(-1)
@@ -23,8 +24,9 @@ export class AdviceDesk<V, A, E extends GameEvent> {
   /** A step of it is under way. */
   #acting = $state(false)
 
-  constructor(controller: TableController<V, A, E>) {
+  constructor(controller: TableController<V, A, E>, games: number | undefined) {
     this.#controller = controller
+    this.#games = games
   }
 
   readonly plans = $derived.by((): readonly Advised<A>[] =>
@@ -51,7 +53,7 @@ export class AdviceDesk<V, A, E extends GameEvent> {
     this.following = null
     this.#at = this.#controller.length
     const sight = this.#controller.sight()
-    void this.thought.think(subjectOf(this.#controller), (pool, tell) => advise(pool, sight, tell))
+    void this.thought.think(subjectOf(this.#controller), (pool, tell) => advise(pool, sight, tell, this.#games))
   }
 
   /** The first step of a plan. */

@@ -29,12 +29,12 @@ const en = {
   between: (low: string, high: string) => `${low} to ${high}, with 95 % confidence`,
   chanceNow: (percent: string) => `${percent} to win`,
   howFound: (n: number) =>
-    `From here the staff played on to the end: ${games(n)}, each with fresh dice and cards. It is the staff’s chance from here; yours may be better or worse.`,
+    `From here the staff played on to the end: ${games(n)}, each with fresh rolls and draws. It is the staff’s chance from here; yours may be better or worse.`,
   playedBy: (name: string) => `As ${lower(name)} would play it`,
   howFoundByEach: (n: number) =>
-    `From here each of them played on to the end ${games(n).replace('games', 'times')}, with fresh dice and cards. Your own chance depends on how you play.`,
+    `From here each of them played on to the end ${games(n).replace('games', 'times')}, with fresh rolls and draws. Your own chance depends on how you play.`,
   howCompared:
-    'Each plan was played on to the end by the staff, again and again, with fresh dice and cards, the same for all plans. The chance is that of the staff from there on, in brackets its 95 % interval.',
+    'Each plan was played on to the end by the staff, again and again, with fresh rolls and draws, the same for all plans. The chance is that of the staff from there on, in brackets its 95 % interval.',
   lastLook: (percent: string, when: string) => `At your last look, ${when}: ${percent}.`,
   close: (panel: string) => `Close: ${panel}`,
 
@@ -87,12 +87,12 @@ const fr: MindWords = {
   between: (low, high) => `de ${low} à ${high}, avec 95 % de confiance`,
   chanceNow: (percent) => `${percent} de chances de gagner`,
   howFound: (n) =>
-    `L’état-major a joué d’ici jusqu’à la fin : ${parties(n)}, chacune avec de nouveaux dés et de nouvelles cartes. C’est sa chance à lui à partir d’ici ; la vôtre peut être meilleure ou moins bonne.`,
+    `L’état-major a joué d’ici jusqu’à la fin : ${parties(n)}, chacune avec de nouveaux tirages. C’est sa chance à lui à partir d’ici ; la vôtre peut être meilleure ou moins bonne.`,
   playedBy: (name) => `Comme jouerait ${lower(name)}`,
   howFoundByEach: (n) =>
-    `D’ici, chacun a joué jusqu’à la fin ${n.toLocaleString('fr')} fois, avec de nouveaux dés et de nouvelles cartes. Votre chance à vous dépend de votre jeu.`,
+    `D’ici, chacun a joué jusqu’à la fin ${n.toLocaleString('fr')} fois, avec de nouveaux tirages. Votre chance à vous dépend de votre jeu.`,
   howCompared:
-    'L’état-major a joué chaque plan jusqu’à la fin, maintes fois, avec de nouveaux dés et de nouvelles cartes, les mêmes pour tous les plans. La chance est celle de l’état-major à partir de là ; entre parenthèses, son intervalle à 95 %.',
+    'L’état-major a joué chaque plan jusqu’à la fin, maintes fois, avec de nouveaux tirages, les mêmes pour tous les plans. La chance est celle de l’état-major à partir de là ; entre parenthèses, son intervalle à 95 %.',
   lastLook: (percent, when) => `La dernière fois, ${when} : ${percent}.`,
   close: (panel) => `Fermer : ${panel}`,
 

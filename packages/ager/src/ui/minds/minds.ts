@@ -15,7 +15,8 @@ type Step = Extract<Action, { type: 'step' }>
 /** What Ager's minds need to be shown. */
 export const minds: MindsUi<View, Action, Event> = {
   levels: (lang) => mindWords(lang).levels,
-  measures: ['random', 'sergeant'],
+  /* A battle takes a tenth of a second and more to be played on. */
+  games: 120,
 
   plan(actions, context) {
     const { lang, version } = context

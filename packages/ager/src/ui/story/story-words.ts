@@ -17,6 +17,11 @@ interface StoryWords {
   odds(percent: number): string
   chance(who: string): string
   readonly judged: string
+  readonly ask: string
+  readonly askAbout: string
+  played(games: number): string
+  readonly stopped: string
+  failed(why: string): string
   readonly turning: string
   readonly noTurning: string
   readonly who: string
@@ -45,6 +50,12 @@ const en: StoryWords = {
   odds: (percent) => `${percent} in 100`,
   chance: (who) => `Chance to win: ${who}`,
   judged: 'as the sergeant judges the position at every phase',
+  ask: 'Play it on from every phase',
+  askAbout:
+    'takes a while, and can be stopped at any time; the curve then tells of games played on, with its 95 % band',
+  played: (games) => `sergeant’s games from each phase (${games} and more), 95 % band`,
+  stopped: 'Stopped: these figures are from the games played so far.',
+  failed: (why) => `It could not be played on: ${why}`,
   turning: 'Turning points',
   noTurning: 'No single deed turned this battle.',
   who: 'Who did what',
@@ -95,6 +106,12 @@ const fr: StoryWords = {
   odds: (percent) => `${percent} sur 100`,
   chance: (who) => `Chances de gagner : ${who}`,
   judged: 'selon le sergent, qui juge la position à chaque phase',
+  ask: 'Jouer la suite de chaque phase',
+  askAbout:
+    'prend du temps, et s’arrête quand on veut ; la courbe dit alors ce que valent ces parties, avec leur intervalle à 95 %',
+  played: (games) => `parties du sergent depuis chaque phase (${games} et plus), intervalle à 95 %`,
+  stopped: 'Arrêté : ces chiffres viennent des parties déjà jouées.',
+  failed: (why) => `La suite n’a pas pu être jouée : ${why}`,
   turning: 'Tournants',
   noTurning: 'Aucun acte à lui seul n’a décidé de cette bataille.',
   who: 'Qui a fait quoi',
