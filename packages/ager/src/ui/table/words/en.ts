@@ -58,4 +58,12 @@ export const en = {
   hex: (name: string, ground: string): string => `${name}, ${ground}`,
   cost: (points: number): string => `${points} MP`,
   facing: (way: string): string => `facing ${way}`,
+  mover: (left: number, of: number, mounted: boolean): string =>
+    `has ${left} of ${of} points left. Choose where ${mounted ? 'his mount’s head goes' : 'he goes'}.`,
+  endMove: 'End his move',
+  quiet: {
+    man: (name: string): string => `Hold fire against ${name} for the rest of his move`,
+    phase: 'Hold fire for the rest of this phase',
+    least: (chance: number): string => `Ask me only at ${chance} % or better`,
+  },
 }

@@ -55,4 +55,12 @@ export const fr: FaceWords = {
   hex: (name, ground) => `${name}, ${ground}`,
   cost: (points) => `${points} PM`,
   facing: (way) => `tourné vers le ${way}`,
+  mover: (left, of, mounted) =>
+    `a encore ${left} points sur ${of}. Choisissez où ${mounted ? 'va la tête de sa monture' : 'il va'}.`,
+  endMove: 'Finir son mouvement',
+  quiet: {
+    man: (name) => `Ne pas tirer sur ${name} jusqu’à la fin de son mouvement`,
+    phase: 'Ne pas tirer jusqu’à la fin de cette phase',
+    least: (chance) => `Ne me demander qu’à ${chance} % ou plus`,
+  },
 }
