@@ -6,7 +6,6 @@ const en = {
   board: 'The board, to set up on',
   who: 'Who is who',
   men: (men: number, animals: number) => `${men} men${animals === 0 ? '' : `, ${animals} animals`}`,
-  figures: 'attack, defence, movement',
   nowhere: 'not set up',
   faults: {
     waits: 'is not set up yet',
@@ -14,7 +13,6 @@ const en = {
     ground: 'may not begin there',
     keeper: 'is too far from whoever it belongs to',
   } satisfies Record<Fault, string>,
-  lift: (name: string) => `Take ${name} in hand`,
   inHand: (name: string) => `${name} is in hand: press a gold hex, or somebody to change places with.`,
   nobody: 'Press a man, then a hex of his ground.',
   turn: 'Turn',
@@ -40,7 +38,6 @@ const fr: typeof en = {
   board: 'La carte, pour se déployer',
   who: 'Qui est qui',
   men: (men, animals) => `${men} hommes${animals === 0 ? '' : `, ${animals} animaux`}`,
-  figures: 'attaque, défense, mouvement',
   nowhere: 'pas encore placé',
   faults: {
     waits: 'n’est pas encore placé',
@@ -48,7 +45,6 @@ const fr: typeof en = {
     ground: 'ne peut pas commencer là',
     keeper: 'est trop loin de son maître',
   },
-  lift: (name) => `Prendre ${name} en main`,
   inHand: (name) => `${name} est en main : touchez une case dorée, ou quelqu’un avec qui échanger.`,
   nobody: 'Touchez un homme, puis une case de son terrain.',
   turn: 'Tourner',

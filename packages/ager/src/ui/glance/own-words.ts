@@ -3,7 +3,6 @@ import type { Faction } from '../../names.ts'
 
 /** What is said where somebody builds a battle of his own. */
 const en = {
-  title: 'A battle of your own',
   about: 'Two forces by points, on ground of your choosing. It ends when one is wiped out, flees or surrenders.',
   ground: 'Ground',
   joined: 'Joined to it, in the east',
@@ -39,7 +38,6 @@ const en = {
 }
 
 const fr: typeof en = {
-  title: 'Une bataille à votre façon',
   about: 'Deux forces au budget, sur le terrain de votre choix. Elle finit quand l’une est anéantie, fuit ou se rend.',
   ground: 'Terrain',
   joined: 'Joint à l’est',
