@@ -30,4 +30,14 @@ test('counters of a kind lie in one order, by place and then by steps, however t
     [2, 1, 0],
   ])
     expect(lay(numbers.flatMap((n) => sorted.slice(n, n + 1)))).toEqual(sorted)
+  const together: [number, number][] = [
+    [1, 1],
+    [1, 2],
+    [1, 1],
+  ]
+  expect(lay(together)).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 2],
+  ])
 })

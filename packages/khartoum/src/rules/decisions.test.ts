@@ -65,6 +65,9 @@ describe('9: the end', () => {
     expect(pending(over(true).s)).toMatchObject({ over: true, result: { winners: [0], reason: 'relief' } })
     expect(pending(over(false).s)).toMatchObject({ over: true, result: { winners: [], reason: 'morale' } })
     expect(legal(kit, over(true).s, 0)).toEqual([])
+    const p = over(true)
+    p.s.frames.push({ step: 'disorganise' })
+    expect(legal(kit, p.s, 0)).toEqual([])
     expect(over(true).s.frames).toHaveLength(1)
   })
 

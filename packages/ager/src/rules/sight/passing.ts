@@ -47,8 +47,7 @@ function passOpenings(
   let crossed = 0
   let standsInIt = false
   for (let i = 0; i < line.crossed.length; i++) {
-    const side = line.crossed[i] ?? NONE
-    const feature = side === NONE ? FEATURE.none : (storey[side] ?? FEATURE.none)
+    const feature = storey[line.crossed[i] ?? NONE] ?? FEATURE.none
     if (feature === FEATURE.none) continue
     crossed++
     passed++
@@ -192,8 +191,8 @@ function whyNotEnter({ relief }: Scene, trace: Trace, from: Place, to: Place): n
   if (relief.enclosed[to] !== 1) return BLOCK.open
   const { field } = relief
   const { line, dir: begun } = trace.start
-  const before = line.length < 2 ? NONE : (line.a[line.length - 2] ?? NONE)
-  const crossed = line.length < 2 ? NONE : (line.crossed[line.length - 2] ?? NONE)
+  const before = line.a[line.length - 2] ?? NONE
+  const crossed = line.crossed[line.length - 2] ?? NONE
   const dir = crossed === NONE ? null : directionBetween(field.grid, field.cell[to] ?? 0, before)
   if (dir === null) return begun !== NONE && line.length === 1 ? BLOCK.open : BLOCK.doorLevel
   const feature = field.side[to * 6 + dir] ?? FEATURE.none
@@ -247,7 +246,6 @@ function passHeights(relief: Relief, trace: Trace, slope: Slope): number {
 }
 
 function whyNotOver(relief: Relief, cell: number, slope: Slope, crested: boolean): number {
-  if (cell === NONE) return BLOCK.open
   if (relief.tree[cell] === 1) return BLOCK.trees
   if (crested && relief.natural[cell] === 1) return BLOCK.open
   return whyNotRise(relief, relief.top[cell] ?? 0, cell, slope)

@@ -137,7 +137,7 @@ export function isOnAxis(point: Point, axis: number, to: Point): boolean {
  */
 function looksIn({ field, enclosed }: Relief, from: Place, dir: Dir, feature: number, to: Place): boolean {
   const inner = field.next[from * 6 + dir] ?? NONE
-  if (inner === NONE || enclosed[inner] !== 1) return false
+  if (enclosed[inner] !== 1) return false
   if (isWindow(feature)) return field.room[to] === field.room[inner] && enclosed[to] === 1
   return isDoor(feature) && isCastle({ field }, inner)
 }

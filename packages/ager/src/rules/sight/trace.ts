@@ -5,7 +5,7 @@ import type { Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import { BLOCK } from './refusals.ts'
 import { followLevel, followSlope } from './passing.ts'
-import { isDoor, isOpening } from './relief.ts'
+import { isDoor } from './relief.ts'
 import type { Relief } from './relief.ts'
 import {
   CORNER,
@@ -247,8 +247,7 @@ function throughOpening({ field, enclosed, yard, covers }: Relief, trace: Trace,
     /* Out of one building and not into another: nothing to hide behind. */
     const room = field.room[to] ?? NONE
     const inner = (field.stack[behind] ?? []).some((place) => field.room[place] === room && enclosed[place] === 1)
-    if (!inner) return 0
-    return opening === FEATURE.slit || isOpening(opening) ? (covers.side[opening] ?? 0) : 0
+    return inner ? (covers.side[opening] ?? 0) : 0
   }
   if (yard[to] !== 1 || !isDoor(opening)) return 0
   return field.room[field.low[behind] ?? 0] === field.room[to] ? (covers.side[opening] ?? 0) : 0
@@ -257,7 +256,7 @@ function throughOpening({ field, enclosed, yard, covers }: Relief, trace: Trace,
 /** AT-8.5.2-01, AT-8.5.2-02 */
 function terraceCover({ field, enclosed, covers }: Relief, from: Place, to: Place): number {
   const building = field.building[to] ?? NONE
-  if (building === NONE || enclosed[to] === 1 || field.buildings[building]?.kind !== 'house') return 0
+  if (enclosed[to] === 1 || field.buildings[building]?.kind !== 'house') return 0
   if (field.low[field.cell[to] ?? 0] === to) return 0
   const shooter = field.sightLevel[from] ?? 0
   const level = field.sightLevel[to] ?? 0
