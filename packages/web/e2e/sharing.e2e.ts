@@ -38,9 +38,9 @@ test('a finished game is shared as a line, a challenge and a whole film that ano
   expect(line).toMatch(/🟩*(🟥|🟨)⬜*/u)
   expect(line).toContain(`${total} points`)
   const challenge = await valueOf(page, 'A challenge')
-  expect(challenge).toContain(`/#/c/khartoum/shared/beat=${total}`)
+  expect(challenge).toMatch(new RegExp(`/#/c/khartoum/shared/rules=\\d+&beat=${total}$`))
   await page.getByRole('checkbox', { name: /my score/ }).uncheck()
-  expect(await valueOf(page, 'A challenge')).toMatch(/#\/c\/khartoum\/shared$/)
+  expect(await valueOf(page, 'A challenge')).toMatch(/#\/c\/khartoum\/shared\/rules=\d+$/)
   const film = await valueOf(page, 'The whole game')
   expect(film.length).toBeLessThan(12_000)
   await page.getByText('The story, month by month').first().click()
@@ -50,7 +50,7 @@ test('a finished game is shared as a line, a challenge and a whole film that ano
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy: A challenge' }).click()
   await page.getByText('Copied.').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#\/c\/khartoum\/shared$/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#\/c\/khartoum\/shared\/rules=\d+$/)
   expect(complaints).toEqual([])
   await context.close()
 
@@ -93,6 +93,7 @@ test.each([
   ['g/AAAA', 'broken'],
   ['c/chess/abc', 'not on the table'],
   ['c/khartoum', 'broken'],
+  ['c/khartoum/bekola/rules=1', 'made under version 1 of the rules'],
   ['day/khartoum/2026-02-30', 'no such game'],
   ['day/khartoum/2999-01-01', 'has not come yet'],
 ])('a link that leads nowhere says so: %s', async (hash, says) => {

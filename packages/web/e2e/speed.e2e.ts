@@ -71,3 +71,29 @@ test('an action changes little of the table, has it laid out seldom, and measure
   expect(laidOut).toBeLessThan(MOST_LAYOUTS)
   await context.close()
 })
+
+test('a hint has its first opinion from one question to one thread, and sharpens then', async () => {
+  const { context, page } = await site.visit()
+  await page.locator('.load input[type=file]').setInputFiles(standing({ turn: 5, ap: 3, rp: 20, cm: 10 }))
+  await atTable(page)
+  await page.evaluate(() => {
+    const seen = { answers: 0, first: -1 }
+    const Own = Worker
+    window.Worker = class extends Own {
+      constructor(address: string | URL, wishes?: WorkerOptions) {
+        super(address, wishes)
+        this.addEventListener('message', () => seen.answers++)
+      }
+    }
+    new MutationObserver(() => {
+      if (seen.first < 0 && document.querySelector('.plan.first h4') !== null) seen.first = seen.answers
+    }).observe(document.body, { subtree: true, childList: true })
+    Object.assign(window, { seen })
+  })
+  await page.locator('.side .hint').click()
+  // With the first games comes the first chance.
+  await page.locator('.plan.first .chance').waitFor()
+  expect(await page.evaluate('seen.first')).toBe(1)
+  expect(await page.evaluate('seen.answers')).toBeGreaterThan(1)
+  await context.close()
+})

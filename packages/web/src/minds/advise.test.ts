@@ -45,6 +45,15 @@ test('the plan that wins most comes first, with its chance, and progress is told
   expect(new Set(pool.seen.map((view) => JSON.stringify(view)))).toEqual(new Set(['{"position":"here"}']))
 })
 
+test('the first opinion is told before a single game is played', async () => {
+  const pool = poolWith([0.5, 0.2])
+  const asked: number[] = []
+  await advise(pool, sight, () => asked.push(pool.seen.length))
+  // One question, and the script's own plan stands first.
+  expect(asked[0]).toBe(1)
+  expect(asked.length).toBeGreaterThan(2)
+})
+
 test('where nothing is clearly better the staff’s own plan stands first, and those as good are counted', async () => {
   const advice = await advise(poolWith([0.5, 0.5, 0.5, 0.02]), sight, () => undefined)
   expect(advice.plans[0]?.actions).toEqual([{ plan: 0 }])

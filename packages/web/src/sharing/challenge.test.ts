@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { challengeHash, readChallenge } from './challenge.ts'
 
-const offer = { scenarios: ['siege', 'sally'], defaults: { level: 'lion', mines: false, men: 12 } }
+const offer = { version: '3', scenarios: ['siege', 'sally'], defaults: { level: 'lion', mines: false, men: 12 } }
 const partsOf = (hash: string): readonly [word: string, rest: string] => {
   const [, , , word = '', rest = ''] = hash.split('/')
   return [decodeURIComponent(word), rest]
 }
 
-test('the usual set-up needs nothing but its dice', () => {
-  const usual = { word: 'bekola', scenario: 'siege', options: offer.defaults, beat: null }
-  expect(challengeHash('picket', usual, offer)).toBe('#/c/picket/bekola')
-  expect(readChallenge('bekola', '', offer)).toEqual(usual)
+test('the usual set-up needs nothing but its dice and the version of the rules', () => {
+  const usual = { word: 'bekola', version: '3', scenario: 'siege', options: offer.defaults, beat: null }
+  expect(challengeHash('picket', usual, offer)).toBe('#/c/picket/bekola/rules=3')
+  expect(readChallenge('bekola', 'rules=3', offer)).toEqual(usual)
+})
+
+test('a link of before says nothing of the rules', () => {
+  expect(readChallenge('bekola', 'beat=7', offer)).toMatchObject({ version: null, beat: 7, options: offer.defaults })
 })
 
 test('whatever departs from it comes back as it was', () => {
   const challenge = {
     word: 'Été à l’ombre / 50 %',
+    version: '2 & my copy',
     scenario: 'sally',
     options: { level: 'king & queen', mines: true, men: 7 },
     beat: 486,

@@ -3,6 +3,7 @@ import type { Json } from '@grognard/kernel'
 
 /** What a host says of how its matches may begin. */
 interface Offer {
+  readonly version: string
   readonly scenarios: readonly string[]
   readonly defaults: Json
 }
@@ -10,6 +11,8 @@ interface Offer {
 /** A set-up with its dice, and the score that is to be beaten. */
 export interface Challenge {
   readonly word: string
+  /** Of the rules and the pack under which its dice give that match; null in a link that does not say. */
+  readonly version: string | null
   readonly scenario: string
   readonly options: Json
   readonly beat: number | null
@@ -18,8 +21,13 @@ export interface Challenge {
 const MOST_SCORE = 1_000_000
 
 /** The part of an address that holds a challenge: its dice word, then whatever departs from the usual set-up. */
-export function challengeHash(game: string, { word, scenario, options, beat }: Challenge, offer: Offer): string {
+export function challengeHash(
+  game: string,
+  { word, version, scenario, options, beat }: Challenge,
+  offer: Offer,
+): string {
   const said = new URLSearchParams()
+  if (version !== null) said.set('rules', version)
   if (scenario !== offer.scenarios[0]) said.set('scenario', scenario)
   const usual = fieldsOf(offer.defaults)
   for (const [name, value] of fieldsOf(options))
@@ -34,6 +42,8 @@ export function readChallenge(word: string, rest: string, offer: Offer): Challen
   const said = new URLSearchParams(rest)
   const scenario = said.get('scenario') ?? offer.scenarios[0] ?? ''
   const beat = Number(said.get('beat') ?? Number.NaN)
+  const version = said.get('rules')
+  said.delete('rules')
   said.delete('scenario')
   said.delete('beat')
   const usual = fieldsOf(offer.defaults)
@@ -41,6 +51,7 @@ export function readChallenge(word: string, rest: string, offer: Offer): Challen
   for (const [name, value] of said) options.set(name, meant(value, usual.get(name)))
   return {
     word,
+    version,
     scenario,
     options: Object.fromEntries(options),
     beat: Number.isInteger(beat) && beat >= 0 && beat <= MOST_SCORE ? beat : null,

@@ -31,6 +31,8 @@ const en = {
   broken: 'This link is broken: part of it is missing, or something else was written into it.',
   long: 'This link holds more than a game: it is not opened.',
   otherGame: 'This link is for a game that is not on the table here.',
+  otherRules: (theirs: string, ours: string) =>
+    `This challenge was made under version ${theirs} of the rules, and this table has version ${ours}: the same dice would give another game. Ask your friend for a new one.`,
   otherVersion: 'This position was made with other rules or another pack than this table has.',
   refused: 'This link cannot be played:',
   dayAbout: 'The same cards and the same dice for everybody on earth, a new one every midnight in Greenwich.',
@@ -81,6 +83,8 @@ const fr: SharingWords = {
   broken: 'Ce lien est abîmé : il en manque une partie, ou autre chose y a été écrit.',
   long: 'Ce lien contient plus qu’une partie : il n’est pas ouvert.',
   otherGame: 'Ce lien est pour un jeu qui n’est pas sur cette table.',
+  otherRules: (theirs, ours) =>
+    `Ce défi vient de la version ${theirs} des règles, et cette table a la version ${ours} : les mêmes dés donneraient une autre partie. Demandez-en un nouveau à votre ami.`,
   otherVersion: 'Cette position vient d’autres règles ou d’un autre contenu que ceux de cette table.',
   refused: 'Ce lien ne se joue pas :',
   dayAbout: 'Les mêmes cartes et les mêmes dés pour tout le monde, renouvelés chaque jour à minuit à Greenwich.',
