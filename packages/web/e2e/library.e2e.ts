@@ -96,6 +96,27 @@ test('past games have pictures, scores with their sums, margins, curves and hono
   await context.close()
 })
 
+test('a page of one game leads to the same page of another', async () => {
+  const { context, page, complaints } = await site.visit()
+  const games = page.getByRole('navigation', { name: 'Library' })
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const place of ['rules', 'simulate']) {
+    await page.goto(`${site.address}/#/${place}/khartoum`)
+    expect(await games.getByRole('link', { name: 'The Lion of Khartoum' }).getAttribute('aria-current')).toBe('page')
+    await games.getByRole('link', { name: 'Ager Sanguinis' }).click()
+    await page.waitForURL(`**/#/${place}/ager`)
+    await expect.poll(() => page.title()).toContain('Ager Sanguinis')
+    await heading.waitFor()
+  }
+  await page.getByRole('option', { name: 'Sergeant' }).first().waitFor({ state: 'attached' })
+  await page.goto(`${site.address}/#/learn/khartoum`)
+  await page.getByText('You command Gordon’s garrison').waitFor()
+  await page.goto(`${site.address}/#/learn/ager`)
+  await page.getByText('You command Gordon’s garrison').waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('every place has a title, a table takes the focus and tells its question, and ? shows the keys', async () => {
   const { context, page, complaints } = await site.visit()
   for (const [hash, title] of [
