@@ -44,6 +44,7 @@ test('a rider goes head first, and turns about where nothing else leads there', 
   const ring = around.map((at, i) => [enemies[i] ?? '', { at, side: 1 as const }] as const)
   const closed = moving('guerin', { guerin: { at: 'B5', rear: 'B4' }, ...Object.fromEntries(ring) })
   expect(way(closed, 'B4')).toEqual(['aboutFace'])
+  expect(reachOf(closed.arena, closed.s).map(({ cost, turning }) => [cost, turning])).toContainEqual([5, 5])
 })
 
 test('nobody is led through an enemy', () => {
@@ -81,6 +82,23 @@ test('AT-4.4.1-01: a rider’s rear is told with his head', () => {
   const guerin = { at: 'I9', rear: 'I10', more: { spent: 11 } } as const
   const t = moving('guerin', { guerin, younes: { at: 'X1', side: 1 } }, 'road')
   expect(reach(t)).toEqual(['I8/I9 1', 'J8/I9 1', 'H8/I9 1'])
+})
+
+test('AT-4.4.1-02, AT-4.4.1-03: what of the cost is for turning is told apart', () => {
+  const guerin = { at: 'I9', rear: 'I10', more: { spent: 7 } } as const
+  const t = moving('guerin', { guerin, younes: { at: 'X1', side: 1 } }, 'road')
+  const turning = (goal: string) =>
+    reachOf(t.arena, t.s)
+      .filter(({ at, rear }) => `${t.arena.field.nameOf(at)}/${t.arena.field.nameOf(rear)}` === goal)
+      .map((one) => [one.cost, one.turning])
+  expect(['I8/I9', 'J9/I9', 'J10/I10', 'I11/I10', 'I10/I9', 'I6/I7'].map(turning)).toEqual([
+    [[1, 0]],
+    [[2, 1]],
+    [[3, 2]],
+    [[4, 3]],
+    [[4, 2]],
+    [[3, 0]],
+  ])
 })
 
 test('AT-8.6.2-08: from the ladder below a trapdoor up, and on', () => {

@@ -8,13 +8,13 @@ import { readOwnersPack } from '../owners-pack.ts'
 import { cost, feature, lopsided } from '../testing/ground.ts'
 
 /** A map made for the test: what our own six have no instance of. */
-function ownMap(sheet: object, columns?: string): Field {
+function ownMap(sheet: object, columns?: string, rubble: readonly string[] = []): Field {
   const name = { en: 'Ground', fr: 'Terrain' }
   const map = { name, from: 'reconstructed', ...sheet }
   const read = readOwnersPack({ format: 'grognard-pack', game: 'ager', name: 'Test', maps: { own: map } })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const kit = makeKit(layOver(ourPack, read.value))
-  return compileField(kit, [{ map: 'own', column: 0, row: 0, turned: false }], { rubble: [], gates: {}, columns })
+  return compileField(kit, [{ map: 'own', column: 0, row: 0, turned: false }], { rubble, gates: {}, columns })
 }
 const house = (letter: string, terrace: number) => ({
   id: letter.toLowerCase(),
@@ -138,4 +138,23 @@ test('openings are in the walls of buildings', () => {
   expect(() => ownMap({ terrain: ['......', '......'], sides: ['B1 N door'] })).toThrow(
     'expected B1 to be inside a building',
   )
+})
+
+test('AT-9.2-01: a castle has its first and its last column', () => {
+  const name = { en: 'Castle', fr: 'Château' }
+  const field = ownMap({ terrain: ['.ccc..', '.ccc..'], enclosures: [{ id: 'first', name, columns: 'B-C' }] })
+  expect(['A1', 'B1', 'C1', 'D1'].map((hex) => field.enclosure[field.placeOf(hex) ?? -1])).toEqual([-1, 0, 0, -1])
+})
+
+test('AT-10.3.3-03: from the rubble into the master tower one climbs as onto the rampart', () => {
+  const name = { en: 'Castle', fr: 'Château' }
+  const sheet = {
+    terrain: ['......', '.WK...', '......', '......'],
+    levels: ['000000', '022000', '000000', '000000'],
+    buildings: [{ id: 'keep', name, kind: 'tower', hexes: ['C2'], from: 'reconstructed' }],
+    enclosures: [{ id: 'first', name, columns: 'A-F' }],
+    sides: ['C2 SW towerdoor'],
+  }
+  const field = ownMap(sheet, undefined, ['B2'])
+  expect([cost(field, 'foot', 'B2', 'C2'), cost(field, 'foot', 'C2', 'B2')]).toEqual([3, 2])
 })
