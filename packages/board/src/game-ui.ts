@@ -85,6 +85,8 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   diceOf(event: E): readonly number[]
   /** How many sides these have; six where it is left out. */
   sidesOf?(event: E): number
+  /** How the screen puts a question that the words put otherwise; undefined where they put it well. */
+  ask?(view: V, version: string, lang: Lang): string | undefined
   /** Names outcomes for the chart of odds; loaded when odds are first asked for. */
   outcomes(): Promise<NameOutcome<V, E>>
   /** Tells a turn in short lines; loaded with the first. Left out where the log is told word for word. */

@@ -11,6 +11,7 @@ import { LEVELS } from '../levels.ts'
 import { ourKit } from '../our-kit.ts'
 import type { View } from '../view.ts'
 import { isOnBoard } from './board/meaning.ts'
+import { askToSetUp } from './deploy/asked.ts'
 import SetUpRoster from './deploy/RosterLater.svelte'
 import Board from './deploy/SetUpStage.svelte'
 import { kitOf, noteGame } from './grounds.ts'
@@ -93,6 +94,7 @@ export const agerUi: GameUi<View, Action, Event> = {
   panels,
   isOnBoard,
   isMain: ({ type }, among) => MAIN.has(type) || (type === 'done' && among.length === 1),
+  ask: askToSetUp,
   diceOf,
   sidesOf,
   outcomes: async () => (await import('./odds/outcomes.ts')).outcome,

@@ -152,7 +152,8 @@ class Desk {
     const actions = actionsOf(this.arena, this.#face.view, this.draft)
     this.#lifted = NONE
     this.raising = false
-    if ((await this.#face.instead?.(0, actions)) === true) this.#before = []
+    // What can be said in one way only is said by the room itself, and left out here.
+    if ((await this.#face.instead?.(0, actions, true)) === true) this.#before = []
   }
 }
 export type { Desk }
