@@ -19,7 +19,7 @@ const WITNESSES = 4
 const CHEAP = 50
 
 /** So many steps are spent on a mutant before it counts as a survivor; a test costs its own, and some whatever it does. */
-const EFFORT = { most: 20_000_000, each: 1_000 }
+const EFFORT = { most: 60_000_000, each: 1_000 }
 
 /** So many test files are read anew for a mutant of what is worked out while modules are read. */
 const FILES = 12

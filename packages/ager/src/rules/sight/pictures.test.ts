@@ -225,6 +225,12 @@ test('AT-8.4.1-02 AT-5.5.3-01: whoever stands in those hexes is in the way, and 
   expect(['F9', 'G10', 'I12', 'I13', 'I11'].map((at) => isIn('F9', 'I13', at))).toEqual([
     ...[false, true, true, false, false],
   ])
+  /* Nor the dead under somebody who does not count. */
+  Object.assign(t.piece('roger'), { at: t.place('C7'), health: 'dead' })
+  t.piece('kamil').at = t.place('C7')
+  const dead = (piece: number): boolean => piece === t.id('roger')
+  const crowd = standingCrowd(t.arena, t.s)
+  expect(isInTheWay(t.arena, t.s, crowd, t.place('B5'), t.place('H12'), dead)).toBe(false)
 })
 
 test('AT-8.7.2-03: lines are looked along anew when more canvas is ripped', () => {

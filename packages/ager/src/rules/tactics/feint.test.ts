@@ -161,6 +161,12 @@ describe('7.2.1: naming the groups', () => {
     expect(t.told('feignsFlight')[0]?.from).toEqual(['yazid', 'marwan', 'hamza', 'khattab'])
   })
 
+  test('AT-7.2-01: not before a group that is being tempted already', () => {
+    const t = field()
+    t.s.feints = [{ side: 0, fleeing: [], rears: [], tempted: [t.id('yazid')], fled: [], state: 'flight' }]
+    expect(why(t)).toBe('temptedAlready')
+  })
+
   test('AT-7.2.1-04: not before men in a building or castle', () => {
     const t = stage({
       map: 'village',
