@@ -1,11 +1,11 @@
 import type { Arena } from '../../arena.ts'
 import type { Event } from '../../events.ts'
 import type { PieceId, Place } from '../../field.ts'
-import { pieceNamed, pieceOf, placeNamed, rosterOf } from '../../rules/ground.ts'
+import { heapAt, pieceNamed, pieceOf, placeNamed, rosterOf } from '../../rules/ground.ts'
 import { NONE, topFrame } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { LIVERIES } from '../counters/livery.ts'
-import { LOAD, fire, siegeLadder } from '../counters/marks.ts'
+import { LOAD, fire, heap, siegeLadder } from '../counters/marks.ts'
 import { corners } from '../painter/hexes.ts'
 import { line, polygon, short } from '../painter/path.ts'
 import type { Point } from '../painter/path.ts'
@@ -21,13 +21,20 @@ export function litFigure(arena: Arena, places: Iterable<Place>): string {
   return `<path d="${paths.join('')}" fill="#e7b73c" fill-opacity=".34" stroke="#8f630c" stroke-width="2.4" stroke-linejoin="round"/>`
 }
 
-/** Fires, loads and ladders. */
+/** Fires, loads and ladders, and the dead where they hinder. */
 export function marksFigure(arena: Arena, view: View): string {
   const placed = (place: Place, svg: string): string => {
     const [x, y] = middleOf(arena, place)
     return `<g transform="translate(${short(x)} ${short(y)})">${svg}</g>`
   }
+  const dead = new Set(
+    view.pieces.flatMap(({ status, health, at }) => (status === 'on' && health === 'dead' ? [at] : [])),
+  )
   return [
+    ...[...dead].flatMap((place) => {
+      const high = place === NONE ? 0 : heapAt(arena, view, place)
+      return high < arena.kit.tables.figures.heapHinders ? [] : [placed(place, heap(high))]
+    }),
     ...view.loads.flatMap(({ at, gone }) => (at === NONE || gone ? [] : [placed(at, LOAD)])),
     ...view.ladders.map(({ at, top }) => siegeLadder(middleOf(arena, at), middleOf(arena, top))),
     ...view.fires.flatMap(({ places }) =>
