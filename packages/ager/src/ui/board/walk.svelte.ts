@@ -39,15 +39,19 @@ function decisionOf({ type }: Action): Frame['step'] {
 
 /** Does what is left of the plan in hand, one action at a time, as soon as its player is asked again. */
 export function walkOn(face: () => AgerFace): void {
+  /** What is left of the plan as it was last seen here, and what had been told then. */
+  let mine: readonly Action[] = []
   let told = 0
   $effect(() => {
     const now = face()
-    const [next] = handOf(now).plan
-    if (next === undefined) {
+    const { plan } = handOf(now)
+    if (plan !== mine) {
+      // What was told before a plan was made is no surprise to it.
+      mine = plan
       told = untrack(() => now.told.length)
-      return
     }
-    if (now.actions.length === 0) return
+    const [next] = plan
+    if (next === undefined || now.actions.length === 0) return
     const wait = setTimeout(
       () => step(now, next),
       untrack(() => (mayMove(now.motion) ? PACE : 0)),
@@ -65,7 +69,8 @@ export function walkOn(face: () => AgerFace): void {
     const plan = { decision: decisionOf(action), actions: [action] }
     const next = nextOf(plan, 0, standing, (event: Event) => !EXPECTED.has(event.type))
     told = now.told.length
-    hand.plan = 'halt' in next ? [] : hand.plan.slice(1)
+    mine = 'halt' in next ? [] : hand.plan.slice(1)
+    hand.plan = mine
     if ('action' in next) now.act(next.action)
   }
 }
