@@ -51,6 +51,7 @@ export function walkOn(face: () => AgerFace): void {
     if (plan !== mine) {
       // What was told before a plan was made is no surprise to it.
       mine = plan
+      left = null
       told = untrack(() => now.told.length)
     }
     const [next] = plan
