@@ -15,6 +15,8 @@ afterAll(() => site.close())
 const FIGHT = battleSave('reserve', 'look', ({ action, view }) => action.type === 'strike' && view.turn >= 3)
 /** The Turks are about to move, and nobody has. */
 const MOVE = battleSave('reserve', 'look', ({ action, view }) => action.type === 'activate' && view.turn >= 4)
+/** A Frank is about to unhorse a Turk, whose side then says where he lies. */
+const UNHORSED = battleSave('reserve', 'look', ({ action, done }) => action.type === 'strike' && done === 452)
 const LAST = lengthOf('reserve', 'look')
 const END = battleSave('reserve', 'look', ({ done }) => done === LAST)
 const STRIKE = { en: /^Strike/, fr: /^Frapper/ }
@@ -22,6 +24,15 @@ const STRIKE = { en: /^Strike/, fr: /^Frapper/ }
 async function open(page: Page, save: SaveFile): Promise<void> {
   await page.locator('.load input[type=file]').setInputFiles(save)
   await page.locator('[data-piece]').first().waitFor()
+}
+
+/** Lets scenes pass until what is awaited is there. */
+async function until(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (await isThere()) return
+    await page.clock.runFor(100)
+  }
+  throw new Error('it never came')
 }
 
 const strike = (page: Page, lang: Lang) => page.getByRole('button', { name: STRIKE[lang] }).first().click()
@@ -81,26 +92,36 @@ test('the die rolls and settles, then comes the verdict, and only then the man i
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const before = await raoul(page)
   await strike(page, 'en')
-  const until = async (isThere: () => Promise<boolean>): Promise<void> => {
-    for (let i = 0; i < 200; i++) {
-      if (await isThere()) return
-      await page.clock.runFor(100)
-    }
-    throw new Error('it never came')
-  }
-  await until(async () => (await page.locator('.felt.rolling').count()) > 0)
+  await until(page, async () => (await page.locator('.felt.rolling').count()) > 0)
   expect(await page.locator('.felt').innerText()).not.toContain('=')
   expect(await raoul(page)).toBe(before)
-  await until(async () => (await page.locator('.felt.settled').count()) > 0)
+  await until(page, async () => (await page.locator('.felt.settled').count()) > 0)
   expect(await page.locator('.felt').innerText()).toContain('7 = E')
   expect(await raoul(page)).toBe(before)
-  await until(async () => (await page.locator('.verdict').count()) > 0)
+  await until(page, async () => (await page.locator('.verdict').count()) > 0)
   expect(await page.locator('.verdict').innerText()).toContain('Wounded')
   expect(await page.locator('.verdict').innerText()).toContain('30 in 100 had this')
   expect(await raoul(page)).toBe(before)
   expect(await page.locator('.log').first().innerText()).not.toContain('E: wounded')
-  await until(async () => (await raoul(page)) !== before)
-  await until(async () => (await page.locator('.log').first().innerText()).includes('E: wounded'))
+  await until(page, async () => (await raoul(page)) !== before)
+  await until(page, async () => (await page.locator('.log').first().innerText()).includes('E: wounded'))
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a fight is played out to its verdict although the other side is asked next', async () => {
+  const { context, page, complaints } = await site.visit({
+    settings: { ...AT_ONCE, speed: 'normal' },
+    reducedMotion: 'no-preference',
+  })
+  await page.clock.install()
+  await open(page, UNHORSED)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await strike(page, 'en')
+  await until(page, async () => (await page.locator('.felt.rolling').count()) > 0)
+  expect(await page.locator('h1.ask').innerText()).not.toMatch(/^Turks/)
+  await until(page, async () => (await page.locator('.verdict').count()) > 0)
+  await until(page, async () => (await page.locator('h1.ask').innerText()).startsWith('Turks'))
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -141,7 +162,7 @@ test.each<[Lang, string, RegExp]>([
 test('the staff names a whole move with its reason at once, and what leaves everybody standing is asked about', async () => {
   const { context, page, complaints } = await site.visit({ settings: { ...AT_ONCE, confirm: 'matters' } })
   await open(page, MOVE)
-  await page.getByRole('button', { name: 'What would the staff do?' }).first().click()
+  await page.locator('.side .hint').click()
   const advice = page.locator('.plan.first')
   await advice.locator('.why').waitFor({ timeout: 60_000 })
   expect(await advice.locator('h4').innerText()).toMatch(/^\p{Lu}\p{L}+ to [A-Z]+\d+/u)

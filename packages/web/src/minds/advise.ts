@@ -22,7 +22,7 @@ export interface Advice {
 }
 
 /** Games played out for one piece of advice, and fewer where there is but one thing to do. */
-export const PLAYOUTS = 900
+const PLAYOUTS = 900
 /** Of them, where there is nothing to compare. */
 const ALONE = 2 / 9
 

@@ -426,14 +426,14 @@ export class TableController<V, A, E extends GameEvent> {
   }
 
   #heard(): void {
-    if (this.#unseen) return
+    if (this.#unseen || this.#ahead() >= 0) return
     this.stage.stop()
     this.#staged = null
     const { length } = this
     const screen = this.#seated.screen(this.seat)
     if (screen?.curtain === true) this.curtain = screen.seat
     const seat = screen === undefined || screen.curtain ? this.seat : screen.seat
-    const deed = seat === this.seat ? this.#deedToPlay() : undefined
+    const deed = this.#deedToPlay()
     this.#told = null
     if (deed !== undefined && this.#hasStage() && settings.pace > 0 && !document.hidden) void this.#playOut(deed, seat)
     else {
@@ -445,6 +445,15 @@ export class TableController<V, A, E extends GameEvent> {
     this.#considered = null
     this.grave = null
     if (!this.follows) this.#keep()
+  }
+
+  /**
+   * How many deeds of others have followed the one that is still played out; they are heard when it is over. Below 0 if none
+   * is played out, or if it was taken back, which ends it.
+   */
+  #ahead(): number {
+    const { chair, earlier } = this.#shown
+    return this.#staged === null ? -1 : standing([...earlier, ...chair.now.told]).length - this.story.length
   }
 
   /** What was just done here, if it has anything to play out. */
@@ -479,8 +488,10 @@ export class TableController<V, A, E extends GameEvent> {
       this.#staged = mine
     })
     if (this.#staged !== mine) return
+    const ahead = this.#ahead()
     this.#staged = null
-    this.#show(seat)
+    if (ahead > 0) this.#heard()
+    else this.#show(seat)
   }
 
   #show(seat: Seat): void {

@@ -36,7 +36,7 @@ function stateOfVictim(arena: Arena, s: State, defenders: readonly PieceId[]): H
 }
 
 /** What a letter of the combat tables means to those who fight here. */
-export function fateOf(arena: Arena, s: State, clash: Clash, letter: CombatResult): Fate {
+function fateOf(arena: Arena, s: State, clash: Clash, letter: CombatResult): Fate {
   const { defenders, exchanged } = clash
   if (letter === '-') return 'nothing'
   /* AT-7.1.3-06 */

@@ -22,7 +22,7 @@ export function routesOf(arena: Arena, tallies: readonly Tally[], upTo: number):
 }
 
 /** A line through all points that turns no corner: each hex is left as its neighbours lie (Catmull and Rom). */
-export function smooth(points: readonly Point[]): string {
+function smooth(points: readonly Point[]): string {
   const [first] = points
   if (first === undefined) return ''
   const n = (value: number): number => Math.round(value * 10) / 10

@@ -1,6 +1,0 @@
-import type { Face } from '@grognard/board'
-import type { Action } from '../../actions.ts'
-import type { Event } from '../../events.ts'
-import type { View } from '../../view.ts'
-
-export type AgerFace = Face<View, Action, Event>
