@@ -34,7 +34,8 @@ const SAY = {
   },
 } as const satisfies Record<Lang, object>
 
-const place = (page: Page, piece: string) => page.locator('.man', { hasText: new RegExp(piece, 'i') }).locator('.place')
+const place = (page: Page, piece: string) =>
+  page.locator('.setup .man', { hasText: new RegExp(piece, 'i') }).locator('.place')
 
 async function toBattles(page: Page, lang: Lang): Promise<void> {
   await page.locator('.ways a[href="#/new/ager"]').click()
@@ -60,7 +61,7 @@ test.each([
   // Two men change places on the board.
   const [rolin, ode] = [await place(page, 'rolin').textContent(), await place(page, 'ode').textContent()]
   expect(rolin).not.toBe(ode)
-  await page.locator('.man', { hasText: 'Rolin' }).click()
+  await page.locator('.setup .man', { hasText: 'Rolin' }).click()
   await page.locator('[data-piece="ode"]').click({ force: true })
   await expect.poll(() => place(page, 'rolin').textContent()).toBe(ode)
   expect(await place(page, 'ode').textContent()).toBe(rolin)
