@@ -402,7 +402,7 @@ test('simulate counts, the same way for the same seed, and writes what it counte
   const args = ['simulate', 'khartoum', '--games', '30', '--bot', 'random', '--level', 'cub', '--no-events']
   const { code, out } = await grognard([...args, '--json', json])
   expect(code).toBe(0)
-  expect(out).toMatch(/^30 games by random: \d+ won, \d+\.\d % \(95 % interval/)
+  expect(out).toMatch(/^30 games by Random: \d+ won, \d+\.\d % \(95 % interval/)
   const ended = v.looseObject({ ending: v.string(), turn: v.number(), games: v.number() })
   const {
     tallies: [tally],

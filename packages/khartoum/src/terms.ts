@@ -10,7 +10,7 @@ export const TERMS = [
   {
     en: 'gunboats',
     fr: 'canonnières',
-    never: { en: ['warship', 'warships'], fr: ['bateau', 'bateaux', 'navire', 'navires'] },
+    never: { en: ['warship', 'warships'], fr: ['bateau', 'bateaux', 'navire', 'navires', 'Vapeurs'] },
   },
   { en: 'levies', fr: 'milices', never: { en: ['militia', 'militias'], fr: ['conscrit', 'conscrits'] } },
   { en: 'banners', fr: 'bannières', never: { en: ['standard-bearers'], fr: ['étendard', 'étendards'] } },

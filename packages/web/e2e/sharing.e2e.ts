@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishedSave, lateGame } from './saves.ts'
@@ -23,6 +24,41 @@ async function loseQuickly(page: Page, lang: Lang): Promise<void> {
     await expect.poll(() => page.getByRole('log').locator('> *').count()).toBeGreaterThan(before)
   }
   await question.waitFor()
+}
+
+/** A PNG of 1200 by 630 on which the map was drawn; it can be copied too. */
+async function expectPicture(page: Page): Promise<void> {
+  // The map is fetched; only then are there two sheets, one above the other.
+  await page.locator('.picture .sheet > svg').nth(1).waitFor({ state: 'attached' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the picture' }).click(),
+  ])
+  const picture = readFileSync(await download.path())
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+  const colours = await page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    const paper = canvas.getContext('2d')
+    canvas.width = 1200
+    canvas.height = 630
+    paper?.drawImage(image, 0, 0)
+    const { data: pixels } = paper?.getImageData(30, 30, 600, 570) ?? { data: new Uint8ClampedArray() }
+    const counts = new Map<number, number>()
+    for (let i = 0; i < pixels.length; i += 4) {
+      const colour = ((pixels[i] ?? 0) >> 4) * 256 + ((pixels[i + 1] ?? 0) >> 4) * 16 + ((pixels[i + 2] ?? 0) >> 4)
+      counts.set(colour, (counts.get(colour) ?? 0) + 1)
+    }
+    return [...counts.values()].filter((count) => count > 300).length
+  }, picture.toString('base64'))
+  // Desert, water, roads, walls and letters.
+  expect(colours).toBeGreaterThan(12)
+  await page.getByRole('button', { name: 'Copy the picture' }).click()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types)))
+    .toContain('image/png')
 }
 
 test('a finished game is shared as a line, a challenge and a whole film that another browser opens', async () => {
@@ -51,6 +87,7 @@ test('a finished game is shared as a line, a challenge and a whole film that ano
   await page.getByRole('button', { name: 'Copy: A challenge' }).click()
   await page.getByText('Copied.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#\/c\/khartoum\/shared\/rules=\d+$/)
+  await expectPicture(page)
   expect(complaints).toEqual([])
   await context.close()
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mouseHand, told } from './hand.ts'
 import { standing } from './saves.ts'
-import { atTable, openSite } from './site.ts'
+import { atTable, newGame, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
 /** All that an action changes on the whole table: counters, boxes, odds, the line of the log. */
@@ -69,6 +69,25 @@ test('an action changes little of the table, has it laid out seldom, and measure
   expect(work.touched).toBeLessThan(MOST_TOUCHED)
   expect(work.measured).toBe(0)
   expect(laidOut).toBeLessThan(MOST_LAYOUTS)
+  await context.close()
+})
+
+test('the words of the log are there before the first action, once somebody moves about at the table', async () => {
+  const { context, page } = await site.visit({ serviceWorkers: 'block' })
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/(Log|chronicle|grave)-[^/]*\.js$/.exec(request.url()) ?? []
+    if (name !== undefined) loaded.push(name)
+  })
+  await newGame(page, 'en', 'first')
+  expect(loaded).toEqual([])
+  await page.mouse.move(400, 300)
+  await page.mouse.move(420, 320)
+  await expect.poll(() => [...new Set(loaded)].sort()).toEqual(['Log', 'chronicle', 'grave'])
+  loaded.length = 0
+  await mouseHand(page).rung(0)
+  await page.locator('li[data-row]').first().waitFor()
+  expect(loaded).toEqual([])
   await context.close()
 })
 

@@ -93,5 +93,5 @@ test('the pack in docs/packs.md is in order, and can be played', async () => {
     '--bot',
     'random',
   ])
-  expect(played.out).toMatch(/^The ford: random \(Franks\) against random \(Turks\), 2 games$/m)
+  expect(played.out).toMatch(/^The ford: Random \(Franks\) against Random \(Turks\), 2 games$/m)
 })

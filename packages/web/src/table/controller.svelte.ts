@@ -345,6 +345,11 @@ export class TableController<V, A, E extends GameEvent> {
     if (this.ui.learnTalk !== undefined) await settings.teach(this.ui.learnTalk)
   }
 
+  /** Loads what the first deed will want. */
+  warm(): void {
+    void Promise.all([import('./Log.svelte'), this.ui.chronicle?.(), this.ui.grave?.()])
+  }
+
   consider = (action: A | null): void => {
     this.#considered = action
   }

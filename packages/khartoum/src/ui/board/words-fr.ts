@@ -89,7 +89,7 @@ export const fr: Words = {
   rungs: {
     fortify: 'Fortifier',
     morale: 'Moral',
-    gunboats: 'Vapeurs',
+    gunboats: 'Canonn.',
     levies: 'Milices',
     raid: 'Raid',
     sortie: 'Sortie',
