@@ -73,7 +73,10 @@ test('the gallery shows every piece, in each language and light', async () => {
       // Boards and panels of a match that chance has played, and the dialogs of the table.
       await expect.poll(() => page.locator('.gallery figure.board').count(), POLL).toBeGreaterThan(3)
       for (const dialog of ['odds', 'end', 'roll', 'curtain']) {
-        await page.locator(`[data-dialog=${dialog}]`).evaluate((button: HTMLElement) => button.click())
+        await page
+          .locator(`[data-dialog=${dialog}]`)
+          .first()
+          .evaluate((button: HTMLElement) => button.click())
         await page.locator('dialog[open] h2').waitFor({ timeout: 60_000 })
       }
     }

@@ -86,7 +86,7 @@ test('the words of the log are there before the first action, once somebody move
   await expect.poll(() => [...new Set(loaded)].sort()).toEqual(['Log', 'chronicle', 'grave'])
   loaded.length = 0
   await mouseHand(page).rung(0)
-  await page.locator('li[data-row]').first().waitFor()
+  await told(page)
   expect(loaded).toEqual([])
   await context.close()
 })

@@ -74,6 +74,13 @@ describe('all maps', () => {
     expect(four.mapSide[placeOn(four, 'road:X9')]).toBe(0)
     expect(four.mapSide[placeOn(four, 'road:A1')]).toBe(1 | 8)
     expect(four.mapSide[placeOn(four, 'village:X18')]).toBe(2 | 4)
+    const corners = ['road:A1', 'village:X18', 'camp:A18'].map((name) => placeOn(four, name))
+    expect(four.edges.map((edge) => corners.map((corner) => edge.includes(corner)))).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, true, true],
+      [true, false, true],
+    ])
   })
 
   test('AT-5.5.4-01: where two maps meet at different levels the edge is a crest that can be crossed', () => {

@@ -6,7 +6,8 @@ import type { Kit, Weapon } from '../../components.ts'
 import { topFrame } from '../../state.ts'
 import type { Piece } from '../../state.ts'
 import { kit } from '../../testing/kit.ts'
-import { offerReaction } from './reaction.ts'
+import { nameOf, pieceNamed, placeName } from '../ground.ts'
+import { offerReaction, shotsAt } from './reaction.ts'
 import { whyNotAim, whyNotTarget } from './shooters.ts'
 import { shotOf } from './shot.ts'
 
@@ -47,6 +48,27 @@ describe('defensive fire', () => {
     expect(staged.decision()).toBe('mover')
     staged.act({ type: 'step', to: 'K14' })
     expect(staged.legal()).toEqual([name('borsok', 'ancelin', 'K14'), { type: 'hold' }])
+  })
+
+  test('AT-5.3-02: what could be shot at a mover is known before anybody is asked, and is what is offered then', () => {
+    const staged = field({ ancelin: { at: 'K15' }, rolin: { at: 'N15' }, borsok: enemy('K6'), temur: enemy('M6') })
+    const { arena, s } = staged
+    const at = (piece: string) =>
+      shotsAt(arena, s, pieceNamed(arena, piece)).map((shot) => [
+        nameOf(arena, shot.shooter),
+        nameOf(arena, shot.target),
+        placeName(arena, shot.at),
+      ])
+    expect(at('ancelin')).toEqual([
+      ['borsok', 'ancelin', 'K15'],
+      ['temur', 'ancelin', 'K15'],
+    ])
+    expect(at('rolin')).toEqual([
+      ['borsok', 'rolin', 'N15'],
+      ['temur', 'rolin', 'N15'],
+    ])
+    staged.act({ type: 'activate', piece: 'ancelin' }).act({ type: 'step', to: 'K14' })
+    expect(staged.offers('name').map(({ shooter, target, at: hex }) => [shooter, target, hex])).toEqual(at('ancelin'))
   })
 
   test('AT-2.1-06: nobody in contact with an enemy is asked', () => {
