@@ -92,7 +92,8 @@ const fr: SharingWords = {
   otherRules: (theirs, ours) =>
     `Ce défi vient de la version ${theirs} des règles, et cette table a la version ${ours} : les mêmes dés donneraient une autre partie. Demandez-en un nouveau à votre ami.`,
   picture: 'En image',
-  pictureAbout: 'La carte, le verdict, le score et comment cela s’est passé : 1200 sur 630, comme l’aiment forums et messageries.',
+  pictureAbout:
+    'La carte, le verdict, le score et comment cela s’est passé : 1200 sur 630, comme l’aiment forums et messageries.',
   savePicture: 'Enregistrer l’image',
   copyPicture: 'Copier l’image',
   pictureFailed: 'Ce navigateur ne laisse pas la page copier une image : enregistrez-la plutôt.',
