@@ -13,7 +13,7 @@ import { testsOf, tryMutants } from './try.mjs'
  */
 
 /** So many mutants are tried in one go of the tests, by so many test files at first. */
-const SLICE = 60
+const SLICE = 40
 const FILES = 4
 
 /**
@@ -36,7 +36,11 @@ export function sliceOf(mutants, sources, results, turn) {
     const unknown = changed.filter((mutant) => verdictOf(mutant) === undefined)
     const known = changed.filter((mutant) => verdictOf(mutant)?.killed === true)
     const wanted = [...inTurn(unknown), ...inTurn(known)].slice(0, SLICE)
-    const before = known.flatMap((mutant) => killerOf(verdictOf(mutant)))
+    // Whoever was never tried is shown to all that noticed another of his file.
+    const files = new Set(wanted.filter((mutant) => verdictOf(mutant) === undefined).map(({ file }) => file))
+    const before = known
+      .filter((mutant) => files.has(mutant.file) || wanted.includes(mutant))
+      .flatMap((mutant) => killerOf(verdictOf(mutant)))
     const beside = wanted.map(({ file }) => file.replace(/\.ts$/, '.test.ts'))
     return { wanted, tests: [...new Set([...beside, ...before])] }
   }
