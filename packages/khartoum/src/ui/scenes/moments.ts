@@ -1,3 +1,4 @@
+import { watched } from '@grognard/board/moments'
 import { scriptedDice } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
 import type { Event } from '../../events.ts'
@@ -37,39 +38,14 @@ function rollsIn(events: readonly Event[], seenBefore: number): number[] {
   })
 }
 
-/** A log that takes down how the position stands whenever something is told. */
-class Watched extends Array<Event> {
-  readonly moments: State[] = []
-  readonly #s: State
-
-  constructor(s: State) {
-    super()
-    this.#s = s
-  }
-
-  override push(...events: Event[]): number {
-    for (const _ of events) this.moments.push(cloneState(this.#s))
-    return super.push(...events)
-  }
-}
-
-/**
- * The position as it stood when each event was told, and in the end: the rules play the same action again with the same
- * dice. Undefined where that does not lead to the same events.
- */
+/** The position as it stood when each event was told, and in the end; undefined where it cannot be played again. */
 export function momentsOf(
   kit: Kit,
   before: State,
   action: Action,
   events: readonly Event[],
 ): readonly State[] | undefined {
-  const s = cloneState(before)
-  const log = new Watched(s)
-  try {
-    apply({ kit, s, dice: scriptedDice(rollsIn(events, before.seen)), log }, action)
-  } catch {
-    return undefined
-  }
-  const isSame = log.length === events.length && events.every((event, i) => event.type === log[i]?.type)
-  return isSame ? [...log.moments, s] : undefined
+  return watched(before, cloneState, events, (s, log) =>
+    apply({ kit, s, dice: scriptedDice(rollsIn(events, before.seen)), log }, action),
+  )
 }
