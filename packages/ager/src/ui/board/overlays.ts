@@ -76,6 +76,13 @@ function lance(arena: Arena, view: View, rider: PieceId, path: readonly Place[],
   ].join('')
 }
 
+/** Bars the way to whoever cannot be chosen by whom one would think of. */
+export function barsFigure(spots: readonly Point[]): string {
+  if (spots.length === 0) return ''
+  const bars = spots.map(([x, y]) => `<use href="#bar" x="${short(x + 24)}" y="${short(y - 28)}"/>`)
+  return `<defs><g id="bar"><circle r="10" fill="#fbf5e6" stroke="#5c4d38" stroke-width="2.4"/><path d="M-6.4 6.4L6.4 -6.4" stroke="#5c4d38" stroke-width="2.8"/></g></defs>${bars.join('')}`
+}
+
 /** The ways that were gone in this phase and the one before, each in the colour of its side. */
 export function tracesFigure(arena: Arena, told: readonly Event[]): string {
   const ways = new Map<string, Point[]>()
