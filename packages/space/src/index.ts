@@ -1,6 +1,8 @@
 export {
+  axialRow,
   bearing,
   cellAt,
+  cellOfAxial,
   cellsOfSide,
   cellsWithin,
   colOf,

@@ -1,6 +1,7 @@
 import type { Action } from '../../actions.ts'
 import type { Arena } from '../../arena.ts'
 import type { PieceId } from '../../field.ts'
+import type { State } from '../../state.ts'
 import type { View } from '../../view.ts'
 import type { Chances } from '../odds/fates.ts'
 import { stakesOf } from '../odds/stakes.ts'
@@ -32,4 +33,13 @@ export function harmsOf(arena: Arena, view: View, pieces: ReadonlyMap<PieceId, r
     if (best !== undefined) found.push(best)
   }
   return found
+}
+
+/** The same where several strike together: how each attack would stand once it is declared. */
+export function harmsOfPools(arena: Arena, pools: ReadonlyMap<PieceId, State>): readonly Harm[] {
+  return [...pools].flatMap(([piece, s]) => {
+    const stakes = stakesOf(arena, s, null, [])
+    const chances = stakes?.kind === 'fights' ? stakes.fights[0]?.chances : undefined
+    return chances === undefined ? [] : [{ piece, chance: harmOf(chances), kind: 'blow' as const }]
+  })
 }

@@ -4,6 +4,7 @@ import type { PieceId, Place } from '../../field.ts'
 import { heapAt, pieceNamed, pieceOf, placeNamed, rosterOf } from '../../rules/ground.ts'
 import { NONE, topFrame } from '../../state.ts'
 import type { View } from '../../view.ts'
+import type { Reached } from '../../ways.ts'
 import { LIVERIES } from '../counters/livery.ts'
 import { LOAD, fire, heap, siegeLadder } from '../counters/marks.ts'
 import { corners } from '../painter/hexes.ts'
@@ -73,6 +74,23 @@ function lance(arena: Arena, view: View, rider: PieceId, path: readonly Place[],
       ? ''
       : `<circle cx="${short(x)}" cy="${short(y)}" r="38" fill="none" stroke="#c4391d" stroke-width="3"/>`,
     `<g class="drawn-figures" font-size="11" font-weight="750" text-anchor="middle">${seals.join('')}</g>`,
+  ].join('')
+}
+
+/** What the next man would do, before he does it: the way he would go, or himself. */
+export function againFigure(arena: Arena, at: Place, way: Reached | null): string {
+  if (at === NONE) return ''
+  const [x, y] = middleOf(arena, at)
+  const ring = `<circle cx="${short(x)}" cy="${short(y)}" r="38" fill="none" stroke="#8f630c" stroke-width="4"/>`
+  if (way === null) return ring
+  const steps = way.way().flatMap((action) => (action.type === 'step' ? [placeNamed(arena, action.to)] : []))
+  const path = line([at, ...steps].map((place) => middleOf(arena, place)))
+  const goal = polygon(corners(hexOf(arena, way.at)))
+  return [
+    ring,
+    `<path d="${path}" fill="none" stroke="#fff8e6" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<path d="${path}" fill="none" stroke="#8f630c" stroke-width="4.4" stroke-dasharray="9 8" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<path d="${goal}" fill="#e7b73c" fill-opacity=".4" stroke="#8f630c" stroke-width="3"/>`,
   ].join('')
 }
 

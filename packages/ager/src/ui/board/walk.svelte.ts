@@ -19,6 +19,7 @@ const EXPECTED = new Set<Event['type']>([
   'enters',
   'climbsLadder',
   'halts',
+  'saysHeStands',
   'chargeAnnounced',
 ])
 
@@ -26,7 +27,11 @@ const EXPECTED = new Set<Event['type']>([
 function decisionOf({ type }: Action): Frame['step'] {
   switch (type) {
     case 'activate':
+    case 'stand':
+    case 'done':
       return 'move'
+    case 'shoot':
+      return 'fire'
     case 'attack':
       return 'combat'
     case 'course':

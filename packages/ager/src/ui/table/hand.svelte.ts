@@ -2,8 +2,10 @@ import type { Action } from '../../actions.ts'
 import type { PieceId } from '../../field.ts'
 import { pieceNamed } from '../../rules/ground.ts'
 import { NONE } from '../../state.ts'
+import type { View } from '../../view.ts'
 import { askedAbout } from '../board/intents.ts'
 import { meaningOf } from '../board/meaning.ts'
+import type { Again, Order } from '../board/repeat.ts'
 import { arenaOf } from '../grounds.ts'
 import type { AgerFace } from './face.ts'
 
@@ -16,6 +18,11 @@ class Hand {
   /** What is left of a way that was pointed out, to be walked hex by hex. */
   plan = $state.raw<readonly Action[]>([])
 
+  #mates = $state.raw<readonly PieceId[]>([])
+  /** What somebody was ordered last, and who. */
+  order = $state.raw<{ readonly piece: PieceId; readonly order: Order } | null>(null)
+  #again = $state.raw<{ readonly what: Again; readonly view: View } | null>(null)
+
   constructor(face: AgerFace) {
     this.#face = face
   }
@@ -27,9 +34,32 @@ class Hand {
     return about !== NONE || !this.#canAct(this.#taken, actions) ? about : this.#taken
   })
 
+  /** Who is to strike with him. */
+  readonly mates = $derived.by((): readonly PieceId[] =>
+    this.#mates.filter((mate) => mate !== this.piece && this.#canAct(mate, this.#face.actions)),
+  )
+
+  /** The same for the next man, shown before it is done; null once anything else has happened. */
+  readonly again = $derived.by((): Again | null =>
+    this.#again?.view === this.#face.view && this.plan.length === 0 ? this.#again.what : null,
+  )
+
   take(piece: PieceId): void {
     this.#taken = piece
     this.plan = []
+    this.#mates = []
+    this.#again = null
+  }
+
+  /** One more who strikes with him, or one less. */
+  gather(piece: PieceId): void {
+    this.#mates = this.mates.includes(piece) ? this.mates.filter((mate) => mate !== piece) : [...this.mates, piece]
+  }
+
+  /** Shows what the next man would do; null to think better of it. */
+  preview(what: Again | null): void {
+    this.#again = what === null ? null : { what, view: this.#face.view }
+    if (what !== null) this.shown = { piece: what.piece }
   }
 
   /** Nobody goes on. */

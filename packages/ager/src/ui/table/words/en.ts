@@ -37,6 +37,17 @@ export const en = {
     traces: 'Show the last moves',
     sight: 'Line of sight and distance',
     next: 'Next man who can act (N)',
+    again: 'The same for the next man (R)',
+  },
+  party: {
+    with: 'strikes. With him:',
+    among: (names: string): string => `strikes with ${names}. Choose whom.`,
+  },
+  again: {
+    way: (cost: number): string => `does the same: ${cost} MP.`,
+    deed: 'does the same.',
+    go: 'Go (R)',
+    nobody: 'Nobody else can do the same now.',
   },
   sight: {
     open: (from: string, to: string, hexes: number): string => `${from} to ${to}, ${hexes} hexes: open`,
@@ -61,6 +72,7 @@ export const en = {
   mover: (left: number, of: number, mounted: boolean): string =>
     `has ${left} of ${of} points left. Choose where ${mounted ? 'his mount’s head goes' : 'he goes'}.`,
   endMove: 'End his move',
+  restStay: 'The rest stay',
   quiet: {
     man: (name: string): string => `Hold fire against ${name} for the rest of his move`,
     phase: 'Hold fire for the rest of this phase',

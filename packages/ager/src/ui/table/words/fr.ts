@@ -34,6 +34,17 @@ export const fr: FaceWords = {
     traces: 'Montrer les derniers mouvements',
     sight: 'Ligne de vue et distance',
     next: 'Homme suivant qui peut agir (N)',
+    again: 'De même pour l’homme suivant (R)',
+  },
+  party: {
+    with: 'frappe. Avec lui :',
+    among: (names) => `frappe avec ${names}. Choisissez qui.`,
+  },
+  again: {
+    way: (cost) => `fait de même : ${cost} PM.`,
+    deed: 'fait de même.',
+    go: 'Aller (R)',
+    nobody: 'Personne d’autre ne peut faire de même.',
   },
   sight: {
     open: (from, to, hexes) => `${from} à ${to}, ${hexes} hexagones : libre`,
@@ -58,6 +69,7 @@ export const fr: FaceWords = {
   mover: (left, of, mounted) =>
     `a encore ${left} points sur ${of}. Choisissez où ${mounted ? 'va la tête de sa monture' : 'il va'}.`,
   endMove: 'Finir son mouvement',
+  restStay: 'Les autres restent',
   quiet: {
     man: (name) => `Ne pas tirer sur ${name} jusqu’à la fin de son mouvement`,
     phase: 'Ne pas tirer jusqu’à la fin de cette phase',
