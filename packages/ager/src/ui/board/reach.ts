@@ -95,7 +95,7 @@ export function oddsFigure(
 ): string {
   const plates = spots.map(
     ([x, y, chance, kind]) =>
-      `<g transform="translate(${short(x + 22)} ${short(y - 30)})"><rect x="-23" y="-9" width="46" height="17" rx="2" fill="#fff6ea" stroke="#c4391d" stroke-width="1.4"/><path d="${kind === 'blow' ? SWORDS : ARROW}" transform="translate(-14 -.4) scale(1.2)" fill="none" stroke="#8e2a1e" stroke-width="1.5" stroke-linecap="round"/><text x="6" y="4.4" fill="#8e2a1e">${chance}%</text></g>`,
+      `<g transform="translate(${short(x + 22)} ${short(Math.max(11, y - 30))})"><rect x="-23" y="-9" width="46" height="17" rx="2" fill="#fff6ea" stroke="#c4391d" stroke-width="1.4"/><path d="${kind === 'blow' ? SWORDS : ARROW}" transform="translate(-14 -.4) scale(1.2)" fill="none" stroke="#8e2a1e" stroke-width="1.5" stroke-linecap="round"/><text x="6" y="4.4" fill="#8e2a1e">${chance}%</text></g>`,
   )
   return plates.length === 0
     ? ''
