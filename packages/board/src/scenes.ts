@@ -70,14 +70,15 @@ export type Scene<V> = Moment<V> &
       }
   )
 
-/** What a player has done, and all that came of it. */
+/** What somebody has done, and all that came of it, as whoever looks on was told. */
 export interface Deed<V, A, E> {
   readonly version: string
   /** Who looks on. */
   readonly seat: Seat
   readonly before: V
   readonly after: V
-  readonly action: A
+  /** Undefined if another did it: of that only the events are told. */
+  readonly action: A | undefined
   readonly events: readonly E[]
   /** What was told before. */
   readonly earlier: readonly E[]

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { battleSave, lengthOf } from './ager-saves.ts'
 import type { SaveFile } from './ager-saves.ts'
-import { AT_ONCE, PHONE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite } from './site.ts'
+import {
+  AT_ONCE,
+  PHONE,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectOneLanguage,
+  openDice,
+  openSite,
+} from './site.ts'
 import type { Lang, Site } from './site.ts'
 
 let site: Site
@@ -37,6 +45,53 @@ async function until(page: Page, isThere: () => Promise<boolean>): Promise<void>
 
 const strike = (page: Page, lang: Lang) => page.getByRole('button', { name: STRIKE[lang] }).first().click()
 const raoul = (page: Page) => page.locator('[data-piece="raoul"]').innerHTML()
+
+/** Waits for somebody else to be shown, in the middle of what he does. */
+const pacing = (page: Page, name: string) => page.locator('.pacing').getByRole('button', { name })
+
+test('what the bot does is shown at its pace with dice and verdict, can be stopped, passed over and shown again', async () => {
+  const { context, page, complaints } = await site.visit({ settings: { ...AT_ONCE, speed: 'fast' } })
+  await page.goto(`${site.address}/#/new/ager`)
+  await page.getByText('Dice and packs').click()
+  await openDice(page)
+  await page.locator('.seed input').fill('told')
+  await page.getByRole('button', { name: 'Play: The springs of Tell Danith' }).click()
+  await page.locator('.ground svg').waitFor()
+  await page.getByRole('button', { name: 'As the sergeant would' }).click()
+  await page.getByRole('button', { name: /^Ready/ }).click()
+  const turks = page.locator('[data-piece="kutbeddin"], [data-piece="ergun"], [data-piece="kismet"]')
+  await pacing(page, 'Pause').click()
+  const stood = await turks.count()
+  expect(await page.locator('.prompt h1').innerText()).toBe('Turks to decide.')
+  await expectAccessible(page, 'the bot stopped')
+  expect(await turks.count()).toBe(stood)
+  await pacing(page, 'Skip to my turn').click()
+  const quiet = page.getByRole('button', { name: 'Hold fire for the rest of this phase' })
+  await quiet.waitFor()
+  const asked = await page.locator('.prompt h1').innerText()
+  const came = await page.locator('.log').innerText()
+  /* Again from our last deed: nobody has come yet, and in the end the same is asked. */
+  await pacing(page, 'Show again what they did').click()
+  await pacing(page, 'Pause').waitFor()
+  expect(await turks.count()).toBe(0)
+  expect(await page.locator('.log').innerText()).not.toBe(came)
+  await quiet.waitFor()
+  expect(await page.locator('.prompt h1').innerText()).toBe(asked)
+  expect(await page.locator('.log').innerText()).toBe(came)
+  /* Without us: until the bot throws a die for itself. */
+  const throws = page.locator('.verdict, [data-scene="dice"]').and(page.locator(':visible'))
+  for (let i = 0; i < 60 && (await throws.count()) === 0; i++) {
+    const pass = page.locator('.acts .go button.choice').last()
+    if (await quiet.isVisible()) await quiet.click().catch(() => undefined)
+    else if (await pass.isVisible()) await pass.click({ timeout: 1_000 }).catch(() => undefined)
+    else await Promise.race([throws.first().waitFor(), pass.waitFor(), quiet.waitFor()])
+  }
+  await pacing(page, 'Pause').waitFor()
+  await page.locator('.verdict').waitFor()
+  expect(await page.locator('.verdict').innerText()).toMatch(/shoots at/)
+  expect(complaints).toEqual([])
+  await context.close()
+})
 
 test.each<[Lang, RegExp, RegExp]>([
   [

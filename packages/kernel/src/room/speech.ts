@@ -11,7 +11,7 @@ export interface Speech<A, E, V = unknown> {
   /** Whose chair it is; undefined for the public. */
   seat(lang: Lang): string | undefined
   position(lang: Lang): string
-  /** The question put to the seat, or that there is none. */
+  /** The question put to the seat, or who decides instead. */
   ask(lang: Lang): string
   action(action: A, lang: Lang): string
   event(event: E, lang: Lang): string
@@ -57,10 +57,12 @@ export function speechOf<S, A, E extends GameEvent, V>(
     seat,
     position: (lang) => text.position(chair.now.view, lang),
     ask(lang) {
-      const { view, questions, result } = chair.now
+      const { view, questions, result, awaited } = chair.now
       const [question] = questions
       if (question !== undefined) return text.ask(view, question, lang)
-      return result === undefined ? notAsked(lang) : messages(lang).gameOver()
+      if (result !== undefined) return messages(lang).gameOver()
+      const others = awaited.map((one) => text.seat(one.seat, lang))
+      return others.length === 0 ? notAsked(lang) : messages(lang).othersDecide(others.join(', '))
     },
     action: (action, lang) => text.action(chair.now.view, action, lang),
     event: (event, lang) => text.event(event, lang),

@@ -54,6 +54,7 @@ function seatedIn<V, A, E extends GameEvent>(
       lasts: true,
       carriedOver,
       places: chairs.map((chair) => ({ chair, speech: speechOf(words, rules, chair), earlier: [] })),
+      latest: (seat) => chairs[seat]?.now,
       screen: () => ({
         seat: chairs.find(({ now }) => now.questions.length > 0)?.now.questions[0]?.seat ?? 0,
         curtain: false,

@@ -25,6 +25,7 @@ import { words } from '../words.ts'
 import { Annals } from './annals.svelte.ts'
 import { Stage } from './stage.svelte.ts'
 import type { Place, Seated } from './open.ts'
+import type { Pacing } from './pacing.svelte.ts'
 
 /** Milliseconds without a deed after which it is kept where the match stands. */
 const REST = 400
@@ -117,6 +118,9 @@ export class TableController<V, A, E extends GameEvent> {
   }
   get options(): Json {
     return this.#seated.ground.options
+  }
+  get pacing(): Pacing<V, A, E> | undefined {
+    return this.#seated.pacing
   }
 
   readonly view = $derived.by(() => this.#staged?.view ?? this.#shown.seen.view)
@@ -435,15 +439,12 @@ export class TableController<V, A, E extends GameEvent> {
     this.stage.stop()
     this.#staged = null
     const { length } = this
-    const screen = this.#seated.screen(this.seat)
-    if (screen?.curtain === true) this.curtain = screen.seat
-    const seat = screen === undefined || screen.curtain ? this.seat : screen.seat
     const deed = this.#deedToPlay()
     this.#told = null
-    if (deed !== undefined && this.#hasStage() && settings.pace > 0 && !document.hidden) void this.#playOut(deed, seat)
+    if (deed !== undefined && this.#hasStage() && settings.pace > 0 && !document.hidden) void this.#playOut(deed)
     else {
       this.#told = deed ?? null
-      this.#show(seat)
+      this.#turn()
     }
     if (this.length === length) return
     this.#newFrom = Math.min(length, this.length)
@@ -461,14 +462,14 @@ export class TableController<V, A, E extends GameEvent> {
     return this.#staged === null ? -1 : standing([...earlier, ...chair.now.told]).length - this.story.length
   }
 
-  /** What was just done here, if it has anything to play out. */
+  /** What was just done, if it has anything to play out. */
   #deedToPlay(): Deed<V, A, E> | undefined {
     const { ui, story, version, view: before, told: earlier } = this
     if (ui.scenes === undefined) return undefined
     const { chair } = this.#shown
     const now: readonly Chapter<A, E>[] = standing([...this.#shown.earlier, ...chair.now.told])
     const last = now.at(-1)
-    if (now.length !== story.length + 1 || last?.action === undefined) return undefined
+    if (now.length !== story.length + 1 || last === undefined) return undefined
     const { action, events } = last
     if (!events.some((event) => ui.isScene?.(event) === true)) return undefined
     return { version, seat: this.seat, before, after: chair.now.view, action, events, earlier }
@@ -481,7 +482,7 @@ export class TableController<V, A, E extends GameEvent> {
   }
 
   /** Shows only what the scene has come to; then everything. */
-  async #playOut(deed: Deed<V, A, E>, seat: Seat): Promise<void> {
+  async #playOut(deed: Deed<V, A, E>): Promise<void> {
     const { before, action, events } = deed
     let mine: Staged<V, A, E> = { view: before, chapter: { action, events: [] } }
     this.#staged = mine
@@ -496,7 +497,14 @@ export class TableController<V, A, E extends GameEvent> {
     const ahead = this.#ahead()
     this.#staged = null
     if (ahead > 0) this.#heard()
-    else this.#show(seat)
+    else this.#turn()
+  }
+
+  /** Shows whoever is asked next, or has the screen handed over to him first. */
+  #turn(): void {
+    const screen = this.#seated.screen(this.seat)
+    if (screen?.curtain === true) this.curtain = screen.seat
+    this.#show(screen === undefined || screen.curtain ? this.seat : screen.seat)
   }
 
   #show(seat: Seat): void {
@@ -506,8 +514,8 @@ export class TableController<V, A, E extends GameEvent> {
 
   #keep(): void {
     const { id, startedAt, ground } = this.#seated
-    const { view, result } = this.#shown.chair.now
-    const ending = result === undefined ? null : this.ui.endingOf(view)
+    const now = this.#seated.latest(this.seat)
+    const ending = now?.result === undefined ? null : this.ui.endingOf(now.view)
     const card = { id, ...ground, startedAt, playedAt: Date.now(), ending }
     keepCard(card).catch(() => (this.unkept = true))
     clearTimeout(this.#rest)

@@ -19,6 +19,7 @@ import type {
   SaveWishes,
   Screen,
   Seat,
+  Seen,
   Sitter,
   Sitting,
   Speech,
@@ -32,6 +33,7 @@ import { pageThinker } from '../minds/thinker.ts'
 import { packNamed } from '../packs.ts'
 import { settings } from '../settings.svelte.ts'
 import { findCard, keepCard } from '../storage.ts'
+import type { Pacing } from './pacing.svelte.ts'
 
 /** A chair of a match, with what is said there. */
 export interface Place<V, A, E> {
@@ -53,6 +55,10 @@ export interface Seated<V, A, E extends GameEvent> {
   readonly carriedOver: CarriedOver | undefined
   /** By seat. */
   readonly places: readonly Place<V, A, E>[]
+  /** Where others play too, and what they do is shown at a pace. */
+  readonly pacing?: Pacing<V, A, E>
+  /** What a seat sees, though the table may still show what led to it. */
+  latest(seat: Seat): Seen<V, A, E> | undefined
   /** The seat that the screen shows next, of those whose persons sit at it. */
   screen(shown: Seat | undefined): Screen | undefined
   /** What a seat would see after an action; undefined if it is not possible or brings dice or other seats into play. */
@@ -82,14 +88,17 @@ export type Opened<T = AnySeated> =
 
 const MISSING = { ok: false, why: null } as const
 
-/** Opens a match that this browser keeps, with the rules and the pack it was played with. */
-export async function openKept(id: string): Promise<Opened> {
+/**
+ * Opens a match that this browser keeps, with the rules and the pack it was played with. `isPaced`: what others do is shown
+ * deed by deed.
+ */
+export async function openKept(id: string, isPaced = false): Promise<Opened> {
   const card = await findCard(id)
   const title = card === undefined ? undefined : titleOf(card.game)
   if (card === undefined || title === undefined) return MISSING
   const game = await title.load()
   return game.open(async (ui): Promise<Opened> => {
-    const seated = await seatAt(ui, card)
+    const seated = await seatAt(ui, card, isPaced)
     return seated.ok ? { ok: true, value: { use: (sit) => sit(seated.value) } } : seated
   })
 }
@@ -98,6 +107,7 @@ export async function openKept(id: string): Promise<Opened> {
 export async function seatAt<V, A, E extends GameEvent>(
   ui: GameUi<V, A, E>,
   { id, startedAt }: { readonly id: string; readonly startedAt: number },
+  isPaced = false,
 ): Promise<Opened<Seated<V, A, E>>> {
   const { archive, lasts } = await keepingHere()
   const opening = await openingIn(archive, id)
@@ -127,7 +137,7 @@ export async function seatAt<V, A, E extends GameEvent>(
       startedAt,
       ui,
       lasts,
-      ...(await placesIn(sitting)),
+      ...(await placesIn(sitting, isPaced)),
       replay: async () => host.replay(await sitting.save()),
       async takeOver() {
         await claim.take()
@@ -145,10 +155,13 @@ export async function seatAt<V, A, E extends GameEvent>(
 
 async function placesIn<S, V, A, E extends GameEvent>(
   sitting: Sitting<S, A, E, V>,
+  isPaced: boolean,
 ): Promise<Omit<Seated<V, A, E>, 'id' | 'startedAt' | 'ui' | 'lasts' | 'replay' | 'takeOver' | 'close'>> {
   const { version, ground, words, room, carriedOver } = sitting
   const { rules } = room
-  const chairs = room.seats.map((_, seat) => room.sit(seat))
+  const seats = room.seats.map((_, seat) => room.sit(seat))
+  const pacing = isPaced && seats.length > 1 ? await pacingOf(seats) : undefined
+  const chairs = pacing?.chairs ?? seats
   const places = await Promise.all(
     chairs.map(async (chair) => ({ chair, speech: speechOf(words, rules, chair), earlier: await chair.earlier() })),
   )
@@ -157,6 +170,8 @@ async function placesIn<S, V, A, E extends GameEvent>(
     ground,
     carriedOver,
     places,
+    ...(pacing === undefined ? {} : { pacing }),
+    latest: (seat) => seats[seat]?.now,
     screen: await screenIn(room, chairs),
     ahead: (chair, action) =>
       chair.viewer === 'public' || chair.whyNot(action) !== undefined
@@ -170,6 +185,11 @@ async function placesIn<S, V, A, E extends GameEvent>(
     save: (wishes) => sitting.save(wishes),
     checkpoint: () => room.checkpoint(),
   }
+}
+
+async function pacingOf<A, E, V>(chairs: readonly Chair<A, E, V>[]): Promise<Pacing<V, A, E>> {
+  const { Pacing: Paced } = await import('./pacing.svelte.ts')
+  return new Paced(chairs)
 }
 
 /** Where several persons sit at one screen, it shows the chair of who is asked. */

@@ -7,6 +7,8 @@ export class Stage<V> {
   scene = $state.raw<Scene<V> | null>(null)
   /** How far the scene has come. */
   beat = $state(0)
+  /** Whether a scene stops where it is until somebody presses. */
+  isHeld = false
   #playing = 0
   #end: (() => void) | null = null
   readonly #hear: (sound: Sound) => void
@@ -27,6 +29,7 @@ export class Stage<V> {
       for (const [beat, milliseconds] of beats.entries()) {
         this.beat = beat
         const passed = await this.#wait(milliseconds * manner.pace)
+        if (this.#playing === turn && this.isHeld) await this.#wait(Infinity)
         if (this.#playing !== turn) return
         if (!passed) break
       }

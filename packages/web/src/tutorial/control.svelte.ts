@@ -22,8 +22,8 @@ export class LessonWalk<V, A, E extends GameEvent> implements LessonControl<A> {
 
   /** A lesson speaks of what was done when its scenes are over. */
   readonly #done = $derived.by(() => {
-    const { made, isStaged } = this.#controller
-    return isStaged ? made.slice(0, -1) : made
+    const { made, isStaged, story } = this.#controller
+    return isStaged && story.at(-1)?.action !== undefined ? made.slice(0, -1) : made
   })
   readonly #progress = $derived.by(() => progress(this.#lessons, this.#done, this.#read))
   readonly #lesson = $derived.by(() => (this.#progress === null ? undefined : this.#lessons[this.#progress.at]))

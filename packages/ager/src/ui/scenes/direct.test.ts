@@ -2,10 +2,12 @@ import { LANGS, seededDice } from '@grognard/kernel'
 import { expect, test } from 'vitest'
 import { ager } from '../../ager.ts'
 import type { Event } from '../../events.ts'
+import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { kit } from '../../testing/kit.ts'
 import { Reader } from '../../testing/reader.ts'
 import { noteGame } from '../grounds.ts'
+import { rosterOf } from '../../rules/ground.ts'
 import { direct } from './direct.ts'
 import { isScene } from './kinds.ts'
 
@@ -63,5 +65,54 @@ test.each(['springs', 'reserve', 'press', 'breach'])(
     expect([...reader.problems]).toEqual([])
     expect([...kinds].sort()).toEqual(['dice', 'move', 'verdict'])
     expect(fallen).toBeGreaterThan(2)
+  },
+)
+
+test.each(['springs', 'knives', 'press'])(
+  'what another does is played out from its events alone, die by die, and no chair sees who is hidden from it: %s',
+  (scenario) => {
+    const rules = game.open({ scenario, options: game.defaults })
+    const dice = seededDice('k0')
+    const own = seededDice('o0')
+    const script = rules.bots.find(({ level }) => level === 'sergeant')
+    const s = rules.setup(dice)
+    const sideOf = (i: number) => rosterOf(rules.arena, i).side
+    const count = { theirs: 0, fallen: 0, hidden: 0 }
+    for (let now = rules.pending(s); !now.over; now = rules.pending(s)) {
+      const seat = now.asks[0]?.seat ?? 0
+      const befores = [rules.view(s, 0), rules.view(s, 1)]
+      /* The script would have its hidden men strike at once. */
+      const isWild = s.pieces.some(({ hidden }, i) => hidden && sideOf(i) === seat)
+      const clever = isWild ? undefined : script?.decide(rules.view(s, seat), seat, own).action
+      const action = clever ?? rules.sample(s, seat, own)
+      const all: Event[] = []
+      rules.apply(s, seat, action, dice, all)
+      for (const [viewer, before] of befores.entries()) {
+        const events = all.flatMap((event) => rules.eventFor(event, viewer) ?? [])
+        if (!events.some(isScene)) continue
+        const after = rules.view(s, viewer)
+        const known = viewer === seat ? action : undefined
+        const deed = { version: game.version, seat: viewer, before, after, action: known, events, earlier: [] }
+        const scenes = direct(deed, 'en')
+        const first = scenes.find(({ kind }) => kind === 'dice')
+        if (first !== undefined) expect(dead(first.view)).toBe(dead(before))
+        const last = scenes.at(-1)
+        expect(last).toBeDefined()
+        if (last?.kind === 'move' && last.told === events.length) expect(last.view).toEqual(after)
+        const veiled = after.pieces.flatMap(({ hidden }, i) => (hidden && sideOf(i) !== viewer ? [i] : []))
+        for (const { view, ...told } of scenes)
+          for (const i of veiled) {
+            expect(view.pieces[i]?.at).toBe(NONE)
+            expect(JSON.stringify(told)).not.toContain(`"${rosterOf(rules.arena, i).id}"`)
+          }
+        count.hidden += veiled.length
+        if (viewer === seat) continue
+        count.theirs++
+        count.fallen += dead(after) - dead(before)
+      }
+    }
+    expect(count.theirs).toBeGreaterThan(10)
+    expect(count.fallen).toBeGreaterThan(1)
+    if (scenario === 'knives') expect(count.hidden).toBeGreaterThan(5)
   },
 )

@@ -26,8 +26,8 @@ const MOST_FACTS = 3
 /** Cuts what came of a choice into scenes: the dice, the verdict, and only then the man who falls. */
 export function direct(deed: Deed<View, Action, Event>, lang: Lang): readonly Scene<View>[] {
   const arena = arenaOf({ version: deed.version, view: deed.before })
-  const moments = momentsOf(arena, deed.before, deed.action, deed.events)
-  if (moments === undefined) return []
+  /* What somebody hidden had a part in cannot be played again: then all is seen when the last die is read. */
+  const moments = momentsOf(arena, deed) ?? [...deed.events.map(() => deed.before), deed.after]
   const cut = new Cut(arena, deed, moments, lang)
   return deed.events.flatMap((event, i): readonly Scene<View>[] => {
     if (event.type === 'ended') return [cut.end(event, i)]

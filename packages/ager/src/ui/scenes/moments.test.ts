@@ -28,7 +28,7 @@ test.each(game.scenarios)(
         const events: Event[] = []
         rules.apply(s, seat, action, dice, events)
         if (!events.some((event) => 'die' in event)) continue
-        const moments = momentsOf(rules.arena, before, action, events)
+        const moments = momentsOf(rules.arena, { before, action, events })
         expect(moments?.length).toBe(events.length + 1)
         expect(moments?.at(-1)).toEqual(s)
         watched++

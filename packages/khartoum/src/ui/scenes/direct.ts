@@ -37,6 +37,7 @@ const NEXT = new Set<Event['type']>([
 
 /** Cuts what came of a choice into scenes: cards, dice, verdicts, and only then what they led to. */
 export function direct(deed: Deed<View, Action, Event>, lang: Lang): readonly Scene<View>[] {
+  if (deed.action === undefined) return []
   const kit = kitOf(deed.version)
   const moments = momentsOf(kit, deed.before, deed.action, deed.events)
   if (moments === undefined) return []
