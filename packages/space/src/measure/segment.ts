@@ -1,0 +1,83 @@
+import { signOfProducts } from './exact.ts'
+import { squareOf, turnOf } from './point.ts'
+import type { Point, Segment } from './point.ts'
+
+/** Whether a point that lies on the line through a and b lies between them, neither being one of them. */
+export function isBetween(a: Point, b: Point, point: Point): boolean {
+  const dot = (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)
+  return dot > 0 && dot < squareOf(a, b)
+}
+
+/** Whether a point lies on a segment, its ends included. */
+export function isOn({ a, b }: Segment, point: Point): boolean {
+  if (turnOf(a, b, point) !== 0) return false
+  const dot = (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)
+  return dot >= 0 && dot <= squareOf(a, b)
+}
+
+/** Whether two segments go through one another at a point that is an end of neither. */
+export function isCrossing(p: Point, q: Point, { a, b }: Segment): boolean {
+  const one = turnOf(p, q, a)
+  const other = turnOf(p, q, b)
+  if (one > 0 === other > 0 || one === 0 || other === 0) return false
+  const start = turnOf(a, b, p)
+  const end = turnOf(a, b, q)
+  return start !== 0 && end !== 0 && start > 0 !== end > 0
+}
+
+/** Whether two segments have a point in common. */
+export function isMeeting(one: Segment, other: Segment): boolean {
+  return (
+    isCrossing(one.a, one.b, other) ||
+    isOn(one, other.a) ||
+    isOn(one, other.b) ||
+    isOn(other, one.a) ||
+    isOn(other, one.b)
+  )
+}
+
+/** Whether a point is at most so far from a segment. */
+export function isNearSegment({ a, b }: Segment, point: Point, distance: number): boolean {
+  return compareDistance(a, b, point, distance) <= 0
+}
+
+/** Whether a point is nearer to a segment than so far. */
+export function isNearerThan({ a, b }: Segment, point: Point, distance: number): boolean {
+  return compareDistance(a, b, point, distance) < 0
+}
+
+/** The sign of the distance of a point from a segment less another distance. */
+export function compareDistance(a: Point, b: Point, point: Point, distance: number): number {
+  const x = b.x - a.x
+  const y = b.y - a.y
+  const length = x * x + y * y
+  const dot = (point.x - a.x) * x + (point.y - a.y) * y
+  const square = distance * distance
+  if (dot <= 0) return Math.sign(squareOf(a, point) - square)
+  if (dot >= length) return Math.sign(squareOf(b, point) - square)
+  const cross = Math.abs(turnOf(a, b, point))
+  return signOfProducts(cross, cross, square, length)
+}
+
+/** Where on the way from p to q a line is met: at `num / den` of it, `den` above 0. */
+export interface Share {
+  readonly num: number
+  readonly den: number
+}
+
+/** Where the way from p to q goes through the line of a segment that it crosses. */
+export function shareOf(p: Point, q: Point, { a, b }: Segment): Share {
+  const den = (q.x - p.x) * (b.y - a.y) - (q.y - p.y) * (b.x - a.x)
+  const num = (a.x - p.x) * (b.y - a.y) - (a.y - p.y) * (b.x - a.x)
+  return den < 0 ? { num: -num, den: -den } : { num, den }
+}
+
+/** Where on the way from p to q one of its own points lies. */
+export function shareOfPoint(p: Point, q: Point, point: Point): Share {
+  const num = (point.x - p.x) * (q.x - p.x) + (point.y - p.y) * (q.y - p.y)
+  return { num, den: squareOf(p, q) }
+}
+
+export function compareShares(one: Share, other: Share): number {
+  return signOfProducts(one.num, other.den, other.num, one.den)
+}
