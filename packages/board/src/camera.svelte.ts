@@ -41,6 +41,7 @@ export class Camera {
   /** How near the person wished to be; to show things together the window may go farther off for a while. */
   #near = 0
   #placed = $state(false)
+  #turned = $state(false)
   /** Somebody has zoomed. */
   #chosen = false
 
@@ -63,12 +64,43 @@ export class Camera {
 
   /** What is seen of the sheet, in its units. */
   get window(): { x: number; y: number; width: number; height: number } {
-    return {
-      x: -this.x / this.scale,
-      y: -this.y / this.scale,
-      width: this.#width / this.scale,
-      height: this.#height / this.scale,
-    }
+    const [width, height] = [this.#width / this.scale, this.#height / this.scale]
+    const { x, y } = this.spotAt(this.#turned ? this.#width : 0, this.#turned ? this.#height : 0)
+    return { x, y, width, height }
+  }
+
+  /** Whether the sheet is seen from its other side: its top is below. */
+  get isTurned(): boolean {
+    return this.#turned
+  }
+
+  /** The same part of the sheet is seen from the other side. */
+  turn(turned: boolean): void {
+    if (turned === this.#turned) return
+    const { x, y, width, height } = this.window
+    this.#turned = turned
+    this.lookAt(x + width / 2, y + height / 2)
+  }
+
+  /** Where on the sheet a point of the window lies. */
+  spotAt(px: number, py: number): Spot {
+    return this.#seen((px - this.x) / this.scale, (py - this.y) / this.scale)
+  }
+
+  /** Where in the window a point of the sheet lies. */
+  pointAt(x: number, y: number): Spot {
+    const seen = this.#seen(x, y)
+    return { x: this.x + seen.x * this.scale, y: this.y + seen.y * this.scale }
+  }
+
+  /** How the sheet lies, as CSS says it. */
+  get transform(): string {
+    const lies = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`
+    return this.#turned ? `${lies} translate(${this.sheet.width}px, ${this.sheet.height}px) rotate(180deg)` : lies
+  }
+
+  #seen(x: number, y: number): Spot {
+    return this.#turned ? { x: this.sheet.width - x, y: this.sheet.height - y } : { x, y }
   }
 
   resize(width: number, height: number, first: Spot): void {
@@ -106,8 +138,9 @@ export class Camera {
   }
 
   lookAt(x: number, y: number, scale = this.scale): void {
+    const seen = this.#seen(x, y)
     this.scale = this.#bounded(scale)
-    this.#settle(this.#width / 2 - x * this.scale, this.#height / 2 - y * this.scale)
+    this.#settle(this.#width / 2 - seen.x * this.scale, this.#height / 2 - seen.y * this.scale)
   }
 
   /** Brings a point of the sheet into sight, if it is not. */

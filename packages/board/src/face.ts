@@ -35,6 +35,10 @@ export interface Face<V, A, E> {
   readonly orders?: { readonly given: GivenOrders; give(given: GivenOrders): void }
   readonly lang: Lang
   readonly motion: boolean
+  /** Whether the board is seen from its other side; left out where it always lies as it was printed. */
+  readonly turned?: boolean
+  /** Turns it, and keeps it so. */
+  turn?(): void
   /** What is to be pointed at; null or left out if nothing is. Asked only of a board that says it can (`GameUi.places`). */
   readonly pointing?: Pointing | null
   act(action: A): void

@@ -10,6 +10,9 @@ const PACE = { slow: 1.6, normal: 1, fast: 0.5, none: 0 }
 export const SIZES = [88, 100, 115, 130] as const
 export const SIGHTS = ['full', 'red-green', 'grey'] as const
 
+/** Who sits where, of two at one screen. */
+export const SEATINGS = ['beside', 'opposite', 'between'] as const
+
 const schema = v.object({
   lang: v.optional(v.picklist(['en', 'fr'])),
   theme: v.optional(v.picklist(['system', 'light', 'dark']), 'system'),
@@ -23,6 +26,8 @@ const schema = v.object({
   loudness: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 60),
   size: v.optional(v.picklist(SIZES), 100),
   sight: v.optional(v.picklist(SIGHTS), 'full'),
+  turned: v.optional(v.boolean(), false),
+  seating: v.optional(v.picklist(SEATINGS), 'beside'),
 })
 type Kept = v.InferOutput<typeof schema>
 
@@ -91,6 +96,14 @@ class Settings {
   }
   get sight(): Kept['sight'] {
     return this.#kept.sight
+  }
+
+  /** Whether boards are seen from their other side. */
+  get turned(): boolean {
+    return this.#kept.turned
+  }
+  get seating(): Kept['seating'] {
+    return this.#kept.seating
   }
 
   change(changes: Partial<Kept>): void {

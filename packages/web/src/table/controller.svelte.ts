@@ -116,6 +116,19 @@ export class TableController<V, A, E extends GameEvent> {
   get seat(): Seat {
     return this.#shown.seat
   }
+  /** Whether whoever is asked sits across, and the other person at this screen here. */
+  get #isAcross(): boolean {
+    const { seat, seen } = this.#shown
+    return seat % 2 === 1 && seen.places.every(({ sitter }) => sitter.kind === 'person')
+  }
+  /** Whether the board is seen from its other side. */
+  get turned(): boolean {
+    return settings.turned !== (settings.seating === 'opposite' && this.#isAcross)
+  }
+  /** Whether the panel is turned to somebody on the other side of the table. */
+  get faces(): boolean {
+    return settings.seating === 'between' && this.#isAcross
+  }
   get options(): Json {
     return this.#seated.ground.options
   }

@@ -14,6 +14,11 @@ import { hexOf, middleOf } from './spots.ts'
 
 /* Drawings that lie on the board for a while, each as SVG. */
 
+/** What is read or has a top, about a point: it stays so where the board is turned. */
+export function upright([x, y]: Point, svg: string): string {
+  return `<g transform="translate(${short(x)} ${short(y)})"><g class="upright">${svg}</g></g>`
+}
+
 /** Hexes that can be chosen where none of them costs anything. */
 export function litFigure(arena: Arena, places: Iterable<Place>): string {
   const hexes = [...places].filter((place) => place !== NONE).map((place) => polygon(corners(hexOf(arena, place))))
@@ -24,10 +29,7 @@ export function litFigure(arena: Arena, places: Iterable<Place>): string {
 
 /** Fires, loads and ladders, and the dead where they hinder. */
 export function marksFigure(arena: Arena, view: View): string {
-  const placed = (place: Place, svg: string): string => {
-    const [x, y] = middleOf(arena, place)
-    return `<g transform="translate(${short(x)} ${short(y)})">${svg}</g>`
-  }
+  const placed = (place: Place, svg: string): string => upright(middleOf(arena, place), svg)
   const dead = new Set(
     view.pieces.flatMap(({ status, health, at }) => (status === 'on' && health === 'dead' ? [at] : [])),
   )
@@ -62,8 +64,8 @@ function lance(arena: Arena, view: View, rider: PieceId, path: readonly Place[],
   const points = [at, ...ahead].map((place) => middleOf(arena, place))
   const way = line(points)
   const seals = ahead.map((place, i) => {
-    const [x, y] = middleOf(arena, place)
-    return `<circle cx="${short(x)}" cy="${short(y)}" r="9" fill="#fbf5e6" stroke="#3b2814" stroke-width="1.4"/><text x="${short(x)}" y="${short(y + 4)}" fill="#3b2814">${i + 1}</text>`
+    const seal = `<circle r="9" fill="#fbf5e6" stroke="#3b2814" stroke-width="1.4"/><text y="4" fill="#3b2814">${i + 1}</text>`
+    return upright(middleOf(arena, place), seal)
   })
   const foe = pieceOf(view, target).at
   const [x, y] = middleOf(arena, foe === NONE ? at : foe)
@@ -97,7 +99,7 @@ export function againFigure(arena: Arena, at: Place, way: Reached | null): strin
 /** Bars the way to whoever cannot be chosen by whom one would think of. */
 export function barsFigure(spots: readonly Point[]): string {
   if (spots.length === 0) return ''
-  const bars = spots.map(([x, y]) => `<use href="#bar" x="${short(x + 24)}" y="${short(y - 28)}"/>`)
+  const bars = spots.map((spot) => upright(spot, '<use href="#bar" x="24" y="-28"/>'))
   return `<defs><g id="bar"><circle r="10" fill="#fbf5e6" stroke="#5c4d38" stroke-width="2.4"/><path d="M-6.4 6.4L6.4 -6.4" stroke="#5c4d38" stroke-width="2.8"/></g></defs>${bars.join('')}`
 }
 

@@ -1,4 +1,4 @@
-import { DIRS } from '@grognard/space'
+import { DIRS, opposite } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Lang } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
@@ -36,8 +36,8 @@ function armsIn(arena: Arena): ReturnType<typeof armsOf> {
   return known
 }
 
-/** All counters on the map, those that lie lowest first. */
-export function drawnPieces(arena: Arena, view: View, lang: Lang): readonly Drawn[] {
+/** All counters on the map, those that lie lowest first; `turned`: for a board that is seen from its other side. */
+export function drawnPieces(arena: Arena, view: View, lang: Lang, turned = false): readonly Drawn[] {
   const found: Drawn[] = []
   for (let i = 0; i < view.pieces.length; i++) {
     const piece = pieceOf(view, i)
@@ -46,7 +46,7 @@ export function drawnPieces(arena: Arena, view: View, lang: Lang): readonly Draw
       piece: i,
       id: rosterOf(arena, i).id,
       at: spotOf(arena, piece),
-      svg: counterOf(arena, view, i, lang),
+      svg: counterOf(arena, view, i, lang, turned),
       height: piece.health === 'dead' ? 0 : piece.health === 'stunned' ? 1 : 2,
       pale: piece.hidden,
     })
@@ -62,13 +62,14 @@ export function spotOf(arena: Arena, { at, rear }: Pick<Piece, 'at' | 'rear'>): 
 
 const drawn = new WeakMap<Arena, Map<string, string>>()
 
-/** The drawing of a counter; the same look is drawn once. */
-export function counterOf(arena: Arena, view: View, i: PieceId, lang: Lang): string {
+/** The drawing of a counter; the same look is drawn once. On a turned board it lies turned too, and faces as it did. */
+export function counterOf(arena: Arena, view: View, i: PieceId, lang: Lang, turned = false): string {
   const { health, at, rear, captive, bears, pots: left, with: under, status } = pieceOf(view, i)
   const known = drawn.get(arena) ?? new Map<string, string>()
   drawn.set(arena, known)
   const level = levelOf(arena, at)
-  const facing = facingOf(arena, at, rear)
+  const heading = facingOf(arena, at, rear)
+  const facing = turned ? opposite(heading) : heading
   const key = [i, health, facing, captive, bears, left, under, level, status, lang].join(' ')
   const svg = known.get(key) ?? drawPiece(arena, view, i, { facing, level, lang })
   known.set(key, svg)

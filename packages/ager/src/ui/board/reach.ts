@@ -6,6 +6,7 @@ import { beside, centre, corners, keyOf, sideOf } from '../painter/hexes.ts'
 import type { Hex } from '../painter/hexes.ts'
 import { line, polygon, short } from '../painter/path.ts'
 import type { Danger } from './dangers.ts'
+import { upright } from './overlays.ts'
 import { hexOf } from './spots.ts'
 
 /** Each place for the fewest points. */
@@ -50,8 +51,7 @@ export function reachFigure(arena: Arena, costs: ReadonlyMap<Place, Reached>): s
 }
 
 function text(hex: Hex, down: number, said: string | number): string {
-  const [x, y] = centre(hex)
-  return `<text x="${short(x)}" y="${short(y + down)}">${said}</text>`
+  return upright(centre(hex), `<text y="${down}">${said}</text>`)
 }
 
 const SWORDS = 'M-4 -4L4 4M4 -4L-4 4M-4.6 1.6L-1.6 4.6M4.6 1.6L1.6 4.6'
@@ -64,16 +64,16 @@ export function dangerFigure(arena: Arena, dangers: ReadonlyMap<Place, Danger>):
   const plates: string[] = []
   for (const [place, { slip, fire }] of dangers) {
     const hex = hexOf(arena, place)
-    const [x, y] = centre(hex)
     if (slip > 0) hexes.push(polygon(corners(hex)))
     const lines = [
       ...(slip > 0 ? [{ icon: SWORDS, chance: slip }] : []),
       ...(fire > 0 ? [{ icon: ARROW, chance: fire }] : []),
     ]
     const from = slip > 0 ? 16 : 17
-    lines.forEach(({ icon, chance }, i) =>
-      plates.push(plate(x, y + from + i * 12 - (lines.length > 1 ? 3 : 0), icon, chance, slip > 0)),
+    const rows = lines.map(({ icon, chance }, i) =>
+      plate(from + i * 12 - (lines.length > 1 ? 3 : 0), icon, chance, slip > 0),
     )
+    plates.push(upright(centre(hex), rows.join('')))
   }
   return [
     `<path d="${hexes.join('')}" fill="#c4391d" fill-opacity=".22" stroke="#c4391d" stroke-width="2" stroke-dasharray="6 4"/>`,
@@ -81,21 +81,23 @@ export function dangerFigure(arena: Arena, dangers: ReadonlyMap<Place, Danger>):
   ].join('')
 }
 
-function plate(x: number, y: number, icon: string, chance: number, framed: boolean): string {
+function plate(down: number, icon: string, chance: number, framed: boolean): string {
   const frame = framed
     ? `<rect x="-17" y="-6" width="34" height="11.4" fill="#fff6ea" stroke="#8e2a1e" stroke-width=".8"/>`
     : ''
   const halo = framed ? '' : ' stroke="#fbf5e6" stroke-width="2.4" paint-order="stroke"'
-  return `<g transform="translate(${short(x)} ${short(y)})">${frame}<path d="${icon}" transform="translate(-9.6 -.4)" fill="none" stroke="#8e2a1e" stroke-width="1.5" stroke-linecap="round"/><text x="5" y="3" fill="#8e2a1e"${halo}>${chance}%</text></g>`
+  return `<g transform="translate(0 ${down})">${frame}<path d="${icon}" transform="translate(-9.6 -.4)" fill="none" stroke="#8e2a1e" stroke-width="1.5" stroke-linecap="round"/><text x="5" y="3" fill="#8e2a1e"${halo}>${chance}%</text></g>`
 }
 
 /** The chance of doing harm, on whom it would be done to. */
 export function oddsFigure(
   spots: readonly (readonly [x: number, y: number, chance: number, kind: 'blow' | 'shot'])[],
 ): string {
-  const plates = spots.map(
-    ([x, y, chance, kind]) =>
-      `<g transform="translate(${short(x + 22)} ${short(Math.max(11, y - 30))})"><rect x="-23" y="-9" width="46" height="17" rx="2" fill="#fff6ea" stroke="#c4391d" stroke-width="1.4"/><path d="${kind === 'blow' ? SWORDS : ARROW}" transform="translate(-14 -.4) scale(1.2)" fill="none" stroke="#8e2a1e" stroke-width="1.5" stroke-linecap="round"/><text x="6" y="4.4" fill="#8e2a1e">${chance}%</text></g>`,
+  const plates = spots.map(([x, y, chance, kind]) =>
+    upright(
+      [x, y],
+      `<g transform="translate(22 ${short(Math.max(11 - y, -30))})"><rect x="-23" y="-9" width="46" height="17" rx="2" fill="#fff6ea" stroke="#c4391d" stroke-width="1.4"/><path d="${kind === 'blow' ? SWORDS : ARROW}" transform="translate(-14 -.4) scale(1.2)" fill="none" stroke="#8e2a1e" stroke-width="1.5" stroke-linecap="round"/><text x="6" y="4.4" fill="#8e2a1e">${chance}%</text></g>`,
+    ),
   )
   return plates.length === 0
     ? ''

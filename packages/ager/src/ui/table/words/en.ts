@@ -38,6 +38,7 @@ export const en = {
     sight: 'Line of sight and distance',
     next: 'Next man who can act (N)',
     again: 'The same for the next man (R)',
+    turn: 'Turn the board (T)',
   },
   party: {
     with: 'strikes. With him:',

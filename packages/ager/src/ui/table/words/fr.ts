@@ -35,6 +35,7 @@ export const fr: FaceWords = {
     sight: 'Ligne de vue et distance',
     next: 'Homme suivant qui peut agir (N)',
     again: 'De même pour l’homme suivant (R)',
+    turn: 'Tourner le plateau (T)',
   },
   party: {
     with: 'frappe. Avec lui :',
