@@ -14,6 +14,7 @@ import { animalCounter, footCounter, mountedCounter } from '../counters/card.ts'
 import { BURDENED, FETTERS, pots } from '../counters/marks.ts'
 import { mix } from '../painter/path.ts'
 import type { Point } from '../painter/path.ts'
+import { isLevelled } from './levels.ts'
 import { middleOf } from './spots.ts'
 
 /** A counter as it lies on the board. */
@@ -51,7 +52,23 @@ export function drawnPieces(arena: Arena, view: View, lang: Lang, turned = false
       pale: piece.hidden,
     })
   }
-  return found.sort((a, b) => a.height - b.height)
+  found.sort((a, b) => a.height - b.height)
+  return fanned(found, turned ? -FAN : FAN)
+}
+
+/** How far one counter is drawn aside from another that lies in the same hex. */
+const FAN = 9
+
+/** Of several of the living in one hex, on whatever levels, each is seen. */
+function fanned(pieces: readonly Drawn[], by: number): readonly Drawn[] {
+  const lying = new Map<string, number>()
+  return pieces.map((one) => {
+    if (one.height === 0) return one
+    const key = one.at.join(' ')
+    const below = lying.get(key) ?? 0
+    lying.set(key, below + 1)
+    return below === 0 ? one : { ...one, at: [one.at[0] + below * by, one.at[1] - below * by] as const }
+  })
 }
 
 /** The middle of a counter: that of its hex, or between its two. */
@@ -132,11 +149,9 @@ function holderOf(arena: Arena, view: View, i: PieceId): Faction {
   return arena.battle.roster.find((one) => one.side === of && one.character !== null)?.character?.faction ?? 'civilians'
 }
 
-/** The level somebody stands at, where his hex has more than one. */
-function levelOf({ field }: Arena, at: Place): number | undefined {
-  if (at === NONE) return undefined
-  const stack = field.stack[field.cell[at] ?? -1] ?? []
-  return stack.length > 1 ? field.floor[at] : undefined
+/** The level somebody stands at, where there is more than one. */
+function levelOf(arena: Arena, at: Place): number | undefined {
+  return at !== NONE && isLevelled(arena, at) ? arena.field.floor[at] : undefined
 }
 
 function facingOf(arena: Arena, at: Place, rear: Place): Dir {

@@ -141,7 +141,11 @@ function presses(choices: readonly Choice[], of: Side): { readonly presses: numb
       continue
     }
     const places = placesFor(view, action)
-    const touch = touchAt(arena, { view, actions, intents, costs: new Map(), courses: new Map(), seat: of }, places)
+    const touch = touchAt(
+      arena,
+      { view, actions, intents, costs: new Map(), courses: new Map(), seat: of, inHand },
+      places,
+    )
     count += places.length > 0 && touch.kind === 'ask' ? 2 : 1
   }
   return { presses: count, men: men.size }

@@ -16,6 +16,8 @@ export type Touch =
   | { readonly kind: 'lay'; readonly actions: readonly Action[] }
   /** A way that is walked hex by hex. */
   | { readonly kind: 'go'; readonly way: Reached }
+  /** The hex has more than one level that he can come to: ask which. */
+  | { readonly kind: 'level'; readonly ways: readonly Reached[] }
   | { readonly kind: 'take'; readonly piece: PieceId }
   /** The man on the move stops, and this one is taken in hand. */
   | { readonly kind: 'relieve'; readonly piece: PieceId }
@@ -30,6 +32,7 @@ export interface Lit {
   readonly costs: ReadonlyMap<Place, Reached>
   /** Where the course of a charge can be led. */
   readonly courses: ReadonlyMap<Place, readonly Action[]>
+  readonly inHand: PieceId
   /** Whose men may be taken up. */
   readonly seat: number | undefined
 }
@@ -47,15 +50,18 @@ export function meantAt({ view, intents }: Pick<Lit, 'view' | 'intents'>, places
 export function touchAt(arena: Arena, lit: Lit, places: readonly Place[]): Touch {
   const { view, intents, costs } = lit
   const meant = meantAt(lit, places)
-  const way = places.map((place) => costs.get(place)).find((one) => one !== undefined)
-  if (way !== undefined && meant.every(isStep)) return { kind: 'go', way }
+  const ways = places.flatMap((place) => costs.get(place) ?? [])
+  const [way] = ways
+  if (way !== undefined && meant.every(isStep)) return ways.length > 1 ? { kind: 'level', ways } : { kind: 'go', way }
   const course = places.map((place) => lit.courses.get(place)).find((one) => one !== undefined)
   if (course !== undefined) return { kind: 'lay', actions: course }
   const [only] = meant
   if (only !== undefined) return meant.length === 1 ? { kind: 'act', action: only } : { kind: 'ask', actions: meant }
   const here = piecesIn(view, places)
-  const mine = here.find((piece) => intents.takes.has(piece))
-  if (mine !== undefined) return { kind: 'take', piece: mine }
+  // Of several in one hex each touch takes the next; after the last the first is put down.
+  const mine = here.filter((piece) => intents.takes.has(piece))
+  const taken = mine[mine.indexOf(lit.inHand) + 1] ?? mine.at(-1)
+  if (taken !== undefined) return { kind: 'take', piece: taken }
   const next = here.find((piece) => isWaiting(arena, lit, piece))
   return next === undefined ? { kind: 'nothing' } : { kind: 'relieve', piece: next }
 }

@@ -39,6 +39,18 @@ export const en = {
     next: 'Next man who can act (N)',
     again: 'The same for the next man (R)',
     turn: 'Turn the board (T)',
+    level: 'Levels one by one (L)',
+  },
+  levels: {
+    all: 'All levels',
+    one: (level: number, what: string): string => `Level ${level}: ${what}`,
+    footings: {
+      ground: 'ground',
+      rooms: 'rooms and courtyards',
+      terraces: 'terraces',
+      curtain: 'curtain walls',
+      towers: 'towers',
+    },
   },
   party: {
     with: 'strikes. With him:',

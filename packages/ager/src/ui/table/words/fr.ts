@@ -36,6 +36,18 @@ export const fr: FaceWords = {
     next: 'Homme suivant qui peut agir (N)',
     again: 'De même pour l’homme suivant (R)',
     turn: 'Tourner le plateau (T)',
+    level: 'Niveau par niveau (L)',
+  },
+  levels: {
+    all: 'Tous les niveaux',
+    one: (level, what) => `Niveau ${level} : ${what}`,
+    footings: {
+      ground: 'sol',
+      rooms: 'salles et cours',
+      terraces: 'terrasses',
+      curtain: 'courtines',
+      towers: 'tours',
+    },
   },
   party: {
     with: 'frappe. Avec lui :',
