@@ -1,16 +1,19 @@
 import type { Lang } from '@grognard/kernel'
-import type { Place } from '../../field.ts'
-import { span } from '../../rules/ground.ts'
+import type { PieceId, Place } from '../../field.ts'
+import { nameOf, pieceOf, span } from '../../rules/ground.ts'
 import { lineTo } from '../../rules/sight/lines.ts'
 import { sees, sight } from '../../rules/sight/sight.ts'
 import { lineOf } from '../../rules/sight/trace.ts'
 import { NONE } from '../../state.ts'
 import { closedLineText } from '../../text/closed-line.ts'
+import { capital } from '../../text/writing.ts'
 import { arenaOf, namesIn } from '../grounds.ts'
 import type { Seen } from '../grounds.ts'
 import { corners } from '../painter/hexes.ts'
 import { line, polygon, short } from '../painter/path.ts'
 import { faceWords } from '../table/words.ts'
+import { inLine } from './in-line.ts'
+import { spotOf } from './pieces.ts'
 import { hexOf, middleOf } from './spots.ts'
 
 /** A line of sight: drawn, and in words with the rules that close it. */
@@ -20,8 +23,8 @@ export interface Looked {
   readonly rules: readonly string[]
 }
 
-/** How the line runs from a place to another: to where it is closed, and why; people are left out. */
-export function lookAlong(seen: Seen, from: Place, to: Place, lang: Lang): Looked {
+/** How the line runs from a place to another: to where it is closed, and why; then who stands in it. `eye`: who looks, or NONE. */
+export function lookAlong(seen: Seen, eye: PieceId, from: Place, to: Place, lang: Lang): Looked {
   const arena = arenaOf(seen)
   const { view } = seen
   const say = faceWords(lang).sight
@@ -31,8 +34,18 @@ export function lookAlong(seen: Seen, from: Place, to: Place, lang: Lang): Looke
   const { blocked, cover } = sight(arena, view, from, to)
   const [a, b] = [middleOf(arena, from), middleOf(arena, to)]
   if (blocked === undefined) {
-    const svg = `<path d="${line([a, b])}" stroke="#fff" stroke-width="6" stroke-opacity=".8"/><path d="${line([a, b])}" stroke="#1f4f8f" stroke-width="3"/>`
-    return { svg, text: `${say.open(here, there, hexes)}, ${say.covers[cover] ?? ''}`, rules: [] }
+    const { people, as, weapon, band, rules } = inLine(arena, view, eye, from, to)
+    const rings = people.map((piece) => {
+      const [x, y] = spotOf(arena, pieceOf(view, piece))
+      return `<circle cx="${short(x)}" cy="${short(y)}" r="34" stroke="#c4391d" stroke-width="3" stroke-dasharray="7 5"/>`
+    })
+    const svg = `<path d="${line([a, b])}" stroke="#fff" stroke-width="6" stroke-opacity=".8"/><path d="${line([a, b])}" stroke="#1f4f8f" stroke-width="3"/>${rings.join('')}`
+    const range =
+      weapon === null ? '' : `, ${say.range(names.weapon(weapon.id), band === null ? say.beyond : say.bands[band])}`
+    const text = `${say.open(here, there, hexes)}, ${say.covers[cover] ?? ''}${range}`
+    if (people.length === 0) return { svg, text, rules: [] }
+    const who = names.pieces(people.map((piece) => nameOf(arena, piece)))
+    return { svg, text: `${text}. ${capital(say.people[as](who))}`, rules }
   }
   const stop = closedAt(seen, from, to)
   const c = middleOf(arena, stop)

@@ -66,6 +66,15 @@ export const en = {
     open: (from: string, to: string, hexes: number): string => `${from} to ${to}, ${hexes} hexes: open`,
     blocked: (from: string, to: string, hexes: number): string => `${from} to ${to}, ${hexes} hexes`,
     covers: ['no cover', 'light cover', 'medium cover', 'heavy cover', 'total cover'] as readonly string[],
+    bands: { short: 'short range', medium: 'medium range', long: 'long range' },
+    beyond: 'out of range',
+    range: (weapon: string, band: string): string => `${weapon}: ${band}`,
+    people: {
+      shooter: (who: string): string => `${who} in the line: no shot passes there.`,
+      rider: (who: string): string => `${who} in the line, mounted: the rider sees nobody behind.`,
+      nobody: (who: string): string =>
+        `${who} in the line: knife, crossbow and spear do not pass, nor bows at short range.`,
+    },
     begin: 'Point at a hex, or take a man in hand first.',
   },
   spoken: {

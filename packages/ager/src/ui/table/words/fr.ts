@@ -63,6 +63,14 @@ export const fr: FaceWords = {
     open: (from, to, hexes) => `${from} à ${to}, ${hexes} hexagones : libre`,
     blocked: (from, to, hexes) => `${from} à ${to}, ${hexes} hexagones`,
     covers: ['sans couvert', 'couvert léger', 'couvert moyen', 'couvert lourd', 'couvert total'],
+    bands: { short: 'courte portée', medium: 'moyenne portée', long: 'longue portée' },
+    beyond: 'hors de portée',
+    range: (weapon, band) => `${weapon} : ${band}`,
+    people: {
+      shooter: (who) => `${who} dans la ligne : aucun tir n’y passe.`,
+      rider: (who) => `${who} dans la ligne, à cheval : le cavalier ne voit personne derrière.`,
+      nobody: (who) => `${who} dans la ligne : couteau, arbalète et lance ne passent pas, ni l’arc à courte portée.`,
+    },
     begin: 'Montrez un hexagone, ou prenez d’abord un homme en main.',
   },
   spoken: {
