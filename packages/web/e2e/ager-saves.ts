@@ -1,5 +1,6 @@
 import { ager } from '@grognard/ager'
 import type { Action, View } from '@grognard/ager'
+import type { Save, Seat } from '@grognard/kernel'
 import { shelf } from '@grognard/kernel/files'
 
 const box = shelf(ager())
@@ -18,8 +19,13 @@ export interface Moment {
   readonly done: number
 }
 
-/** A battle that the script has fought for both sides, up to the moment before it would do what is wanted. */
-export function battleSave(scenario: string, seed: string, isWanted: (moment: Moment) => boolean): SaveFile {
+/** A battle that the script has fought for both sides, up to the moment before it would do what is wanted. `bot`: the seat it keeps. */
+export function battleSave(
+  scenario: string,
+  seed: string,
+  isWanted: (moment: Moment) => boolean,
+  bot?: Seat,
+): SaveFile {
   const opened = box.open({ scenario, dice: { kind: 'seeded', seed } })
   if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
   const table = opened.value
@@ -34,7 +40,14 @@ export function battleSave(scenario: string, seed: string, isWanted: (moment: Mo
     if (isWanted({ view: table.own.view(seat), action: action.value, done: table.length })) break
     table.act(seat, thought.value.action)
   }
-  return { name: `${seed}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(table.save())) }
+  const save = table.save()
+  const written = bot === undefined ? save : keptBy(save, bot)
+  return { name: `${seed}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(written)) }
+}
+
+function keptBy(save: Save, seat: Seat): Save {
+  const sat = { kind: 'sit', id: 'seated', seat, by: { kind: 'bot', level: 'sergeant' } } as const
+  return { ...save, segments: save.segments.map((segment) => ({ ...segment, log: [...segment.log, sat] })) }
 }
 
 /** How many deeds a battle has from its set-up to its end. */

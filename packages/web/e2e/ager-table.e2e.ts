@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letBe } from './ager-hand.ts'
 import { PHONE, expectAccessible, expectNoSidewaysScroll, openDice, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
@@ -22,8 +23,6 @@ async function openBattle(page: Page, title: string, seed: string): Promise<void
   await page.locator('.ground svg').waitFor()
 }
 
-const question = (page: Page): Promise<string> => page.locator('.prompt').innerText()
-
 /** Where the middle of a hex is on the screen, by its name on a map that lies alone. */
 async function spotOf(page: Page, hex: string): Promise<readonly [number, number]> {
   const column = hex.charCodeAt(0) - 65
@@ -41,28 +40,6 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'As the sergeant would' }).click()
   await page.getByRole('button', { name: /^Ready/ }).click()
   await page.locator('.cursor').waitFor({ state: 'attached' })
-}
-
-/** Answers whatever is asked by the button that lets things be, until a question is put that is meant, or the battle is over. */
-async function letBe(page: Page, until: RegExp): Promise<void> {
-  const quiet = page.getByRole('button', { name: 'Hold fire for the rest of this phase' })
-  const passes = page.locator('.acts .row .go button')
-  const listed = page.locator('.acts li button:first-child')
-  for (;;) {
-    const before = await question(page)
-    if (until.test(before) || (await page.getByRole('link', { name: 'Replay' }).count()) > 0) return
-    for (const button of [quiet, passes.last(), listed.last()])
-      if (await button.isVisible()) {
-        await button.click({ timeout: 2_000 }).catch(() => undefined)
-        break
-      }
-    await page.waitForFunction(
-      (asked) =>
-        document.querySelector('.prompt')?.textContent !== asked || document.querySelector('.acts button') !== null,
-      before,
-      { timeout: 30_000 },
-    )
-  }
 }
 
 test.each([
