@@ -45,6 +45,8 @@ export type LogEntry =
   /** Takes back a sealed answer, or else the last answer of the seat. */
   | { readonly kind: 'undo'; readonly id: string; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly id: string; readonly seat: Seat }
+  /** The seat would have it end here without a winner; it does once everybody who plays would. */
+  | { readonly kind: 'draw'; readonly id: string; readonly seat: Seat }
   | { readonly kind: 'sit'; readonly id: string; readonly seat: Seat; readonly by: Sitter }
   | { readonly kind: 'orders'; readonly id: string; readonly seat: Seat; readonly given: GivenOrders }
 

@@ -25,6 +25,7 @@ const en = {
   noThought: (why: string) => `No answer could be found: ${why}.`,
   resigned: (winners: string) => `${winners}: victory, for the others have resigned.`,
   resignedAlone: () => 'The game was given up.',
+  drawn: () => 'A draw, by agreement.',
 }
 
 type Messages = typeof en
@@ -55,6 +56,7 @@ const fr = {
   noThought: (why) => `Aucune réponse n’a été trouvée : ${why}.`,
   resigned: (winners) => `${winners} : victoire, les autres ont abandonné.`,
   resignedAlone: () => 'La partie a été abandonnée.',
+  drawn: () => 'Partie nulle, d’un commun accord.',
 } satisfies Messages
 
 const CATALOGUE: { readonly [lang in Lang]: Messages } = { en, fr }

@@ -129,7 +129,7 @@ export class TerminalGame<S, A, E extends GameEvent, V> implements Desk {
   }
 
   #tell(one: Told<A, E>): void {
-    if (one.kind === 'sat' || one.kind === 'resigned') return
+    if (one.kind === 'sat' || one.kind === 'resigned' || one.kind === 'wouldDraw') return
     this.#isSaved = false
     this.#wasWarned = false
     if (one.kind !== 'deed') return

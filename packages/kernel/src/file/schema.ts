@@ -67,6 +67,7 @@ const lines = [
   v.strictObject({ kind: v.literal('seal'), id, seat, action: anyJson }),
   v.strictObject({ kind: v.literal('undo'), id, seat }),
   v.strictObject({ kind: v.literal('resign'), id, seat }),
+  v.strictObject({ kind: v.literal('draw'), id, seat }),
   v.strictObject({ kind: v.literal('sit'), id, seat, by: sitter }),
   v.strictObject({ kind: v.literal('orders'), id, seat, given: v.record(v.string(), v.string()) }),
 ] as const

@@ -72,6 +72,8 @@ export function standingOf(log: readonly Line[], before: Company = NOBODY, follo
         if (entry.by.kind === 'person') resigned.delete(entry.seat)
         sitters.set(entry.seat, entry.by)
         break
+      case 'draw':
+        break
       case 'orders':
         orders.set(entry.seat, entry.given)
         break

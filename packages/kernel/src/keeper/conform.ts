@@ -29,6 +29,7 @@ const LINES: readonly LogEntry[] = [
   { kind: 'seal', id: 'seal', seat: 1, action: { deep: [{ list: [null, true, 1.5] }] } },
   { kind: 'undo', id: 'undo', seat: 1 },
   { kind: 'resign', id: 'resign', seat: 0 },
+  { kind: 'draw', id: 'draw', seat: 0 },
   { kind: 'sit', id: 'sit', seat: 0, by: { kind: 'person', name: 'Ève' } },
   { kind: 'orders', id: 'orders', seat: 0, given: { fire: 'hold' } },
 ]

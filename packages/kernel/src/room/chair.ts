@@ -60,6 +60,7 @@ export type Told<A, E> =
   | { readonly kind: 'undone'; readonly seat: Seat }
   | { readonly kind: 'sat'; readonly seat: Seat; readonly by: Sitter }
   | { readonly kind: 'resigned'; readonly seat: Seat }
+  | { readonly kind: 'wouldDraw'; readonly seat: Seat }
 
 /** A part of the story of a match: what the viewer did, if that led to it, and what happened. */
 export interface Chapter<A, E> {
@@ -163,6 +164,8 @@ export interface Chair<A, E, V> {
   /** What a mind of this level would do. */
   hint(level: string, asking?: Asking): Promise<Reply<Thought<A>>>
   resign(message?: Message): Promise<Reply>
+  /** Offers a draw, or agrees to one; it holds until somebody does something. */
+  draw(message?: Message): Promise<Reply>
   orders(given: GivenOrders, message?: Message): Promise<Reply>
   /** Lets somebody else play the seat, or takes it back. */
   handOver(to: Sitter, message?: Message): Promise<Reply>

@@ -53,6 +53,7 @@ const body = v.strictObject({
   sitters: v.array(sitterSchema),
   orders: v.array(v.record(v.string(), v.string())),
   resigned: v.array(seat),
+  drawing: v.array(seat),
   undone: v.array(seat),
   result: v.nullable(result),
   told: v.array(count),
@@ -64,7 +65,7 @@ export function writeCheckpoint<S, A, E extends GameEvent, V>(
   { rules, start }: Course<S, A, E, V>,
   { moment, told, ids }: Restart<S, A, E, V>,
 ): Checkpoint {
-  const { seq, begin, asked, sitters, orders, resigned, undone } = moment
+  const { seq, begin, asked, sitters, orders, resigned, drawing, undone } = moment
   const mark = markOf(start, moment)
   const { state, deeds } = bottomOf(moment.tail, moment.position.state)
   const written = {
@@ -79,6 +80,7 @@ export function writeCheckpoint<S, A, E extends GameEvent, V>(
     sitters,
     orders,
     resigned,
+    drawing,
     undone,
     result: moment.result ?? null,
     told,

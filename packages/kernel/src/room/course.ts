@@ -14,6 +14,7 @@ import { isTold, knownEvents } from './told.ts'
 
 /** The reason of a result that no rule of the game gave. */
 export const RESIGNED = 'table/resigned'
+export const DRAWN = 'table/drawn'
 
 const NOBODY: readonly Seat[] = []
 const NO_ROLLS: readonly number[] = []
@@ -59,6 +60,7 @@ export class Course<S, A, E extends GameEvent, V> {
       sitters: seats.map((_, seat) => sitters[seat] ?? { kind: 'person' }),
       orders: seats.map(() => ({})),
       resigned: [],
+      drawing: NOBODY,
       undone: [],
       result: undefined,
     }
@@ -67,13 +69,16 @@ export class Course<S, A, E extends GameEvent, V> {
   carryOut(moment: Moment<S, A, E, V>, wish: Wish<A>): Reply<Next<S, A, E, V>> {
     if (this.rules.seats[wish.seat] === undefined) return refused({ code: 'not-seated' })
     if (wish.kind === 'answer') return this.answer(moment, wish)
-    if (moment.result !== undefined || (wish.kind === 'resign' && isOver(moment))) return refused({ code: 'over' })
+    if (moment.result !== undefined || ((wish.kind === 'resign' || wish.kind === 'draw') && isOver(moment)))
+      return refused({ code: 'over' })
     const { kind, id, seat } = wish
     switch (kind) {
       case 'undo':
         return this.undo(moment, wish)
       case 'resign':
         return this.#next(this.#resigned(moment, seat), { kind, id, seat }, { kind: 'resigned', seat })
+      case 'draw':
+        return this.#next(this.#drawing(moment, seat), { kind, id, seat }, { kind: 'wouldDraw', seat })
       case 'sit': {
         const { by } = wish
         const resigned = by.kind === 'person' ? without(moment.resigned, seat) : moment.resigned
@@ -284,6 +289,7 @@ export class Course<S, A, E extends GameEvent, V> {
       sitters,
       orders,
       resigned,
+      drawing: NOBODY,
       undone: NOBODY,
       result,
     }
@@ -310,6 +316,13 @@ export class Course<S, A, E extends GameEvent, V> {
     const resigned = [...without(moment.resigned, seat), seat]
     const result = this.resultOf(resigned)
     return { ...moment, resigned, sitters: replaced(moment.sitters, seat, { kind: 'nobody' }), result }
+  }
+
+  /** Whom nobody plays need not agree; a bot never does. */
+  #drawing(moment: Moment<S, A, E, V>, seat: Seat): Moment<S, A, E, V> {
+    const drawing = [...without(moment.drawing, seat), seat]
+    const isAgreed = moment.sitters.every(({ kind }, each) => kind === 'nobody' || drawing.includes(each))
+    return { ...moment, drawing, result: isAgreed ? { winners: [], reason: DRAWN, rules: [] } : undefined }
   }
 
   /** Once all but one team have resigned, that team has won. */

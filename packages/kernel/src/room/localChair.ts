@@ -55,6 +55,7 @@ export class LocalChair<S, A, E extends GameEvent, V> extends SeatChair<S, A, E,
       }
       case 'undo':
       case 'resign':
+      case 'draw':
       case 'orders':
         return this.#authority.submit({ ...request, id, seat })
       case 'handOver':

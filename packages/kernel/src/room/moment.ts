@@ -52,6 +52,8 @@ export interface Moment<S, A, E extends GameEvent, V> {
   readonly sitters: readonly Sitter[]
   readonly orders: readonly GivenOrders[]
   readonly resigned: readonly Seat[]
+  /** Seats that would have it end without a winner, as long as nobody does anything. */
+  readonly drawing: readonly Seat[]
   /** Seats that took back an answer and have not answered since: their standing orders leave the question to them. */
   readonly undone: readonly Seat[]
   /** How the match ended otherwise than by its rules. */
@@ -70,6 +72,7 @@ export type Wish<A> =
     }
   | { readonly kind: 'undo'; readonly id: string; readonly seat: Seat; readonly question?: string }
   | { readonly kind: 'resign'; readonly id: string; readonly seat: Seat }
+  | { readonly kind: 'draw'; readonly id: string; readonly seat: Seat }
   | { readonly kind: 'sit'; readonly id: string; readonly seat: Seat; readonly by: Sitter }
   | { readonly kind: 'orders'; readonly id: string; readonly seat: Seat; readonly given: GivenOrders }
 
@@ -82,6 +85,7 @@ export type Happening<A, E> =
   | { readonly kind: 'undone'; readonly seat: Seat; readonly deed: Deed<A, E> }
   | { readonly kind: 'sat'; readonly seat: Seat; readonly by: Sitter }
   | { readonly kind: 'resigned'; readonly seat: Seat }
+  | { readonly kind: 'wouldDraw'; readonly seat: Seat }
   | { readonly kind: 'ordered'; readonly seat: Seat }
 
 export interface Next<S, A, E extends GameEvent, V> {

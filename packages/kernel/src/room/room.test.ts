@@ -343,6 +343,26 @@ describe('leaving', () => {
     expect(alone.sit('public').now.result?.winners).toEqual([2])
   })
 
+  it('is a draw once everybody who plays would have one, and nobody has done anything since', async () => {
+    const { room } = await roomOf(picket)
+    replied(await room.sit(0).draw())
+    expect(room.sit(1).now.told.at(-1)).toEqual({ kind: 'wouldDraw', seat: 0 })
+    expect(room.sit(1).now.result).toBeUndefined()
+    for (const chair of [room.sit(0), room.sit(1)]) {
+      const [action] = chair.now.space.actions
+      if (action !== undefined) replied(await answer(chair, action))
+    }
+    replied(await room.sit(1).draw())
+    expect(room.sit(1).now.result).toBeUndefined()
+    replied(await room.sit(0).draw())
+    expect(room.sit(1).now.result).toEqual({ winners: [], reason: 'table/drawn', rules: [] })
+    expect(await errorOf(room.sit(1).draw())).toBe('over')
+    const { room: other } = await roomOf(picket)
+    replied(await other.fill(1, bot('any')))
+    replied(await other.sit(0).draw())
+    expect(other.sit(0).now.result).toBeUndefined()
+  })
+
   it('is a defeat for who plays alone', async () => {
     const { room } = await roomOf(gamble)
     replied(await room.sit(0).resign())

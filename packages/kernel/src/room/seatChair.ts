@@ -30,6 +30,7 @@ export type Request<A> =
     }
   | { readonly kind: 'undo'; readonly id: string; readonly question: string }
   | { readonly kind: 'resign'; readonly id: string }
+  | { readonly kind: 'draw'; readonly id: string }
   | { readonly kind: 'orders'; readonly id: string; readonly given: GivenOrders }
   | { readonly kind: 'handOver'; readonly id: string; readonly to: Sitter }
   | { readonly kind: 'retry'; readonly id: string; readonly seat: Seat }
@@ -66,6 +67,10 @@ export abstract class SeatChair<S, A, E extends GameEvent, V> implements Chair<A
 
   resign({ id }: Message = {}): Promise<Reply> {
     return this.#send({ kind: 'resign', id: this.#idOf(id) })
+  }
+
+  draw({ id }: Message = {}): Promise<Reply> {
+    return this.#send({ kind: 'draw', id: this.#idOf(id) })
   }
 
   async orders(given: GivenOrders, { id }: Message = {}): Promise<Reply> {

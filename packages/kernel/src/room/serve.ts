@@ -120,6 +120,8 @@ class Line<S, A, E extends GameEvent, V> {
         return chair.undo(sent)
       case 'resign':
         return chair.resign(sent)
+      case 'draw':
+        return chair.draw(sent)
       case 'orders':
         return chair.orders(sent.given, sent)
       case 'handOver':

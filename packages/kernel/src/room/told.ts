@@ -21,6 +21,7 @@ export function toldOf<S, A, E extends GameEvent, V>(
       return isTold(rules, happening.deed, viewer) ? { kind: 'undone', seat: happening.seat } : undefined
     case 'sat':
     case 'resigned':
+    case 'wouldDraw':
       return happening
     case 'ordered':
       return undefined

@@ -64,6 +64,7 @@ const sentSchema = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('undo'), id, question: text }),
   v.strictObject({ kind: v.literal('resign'), id }),
+  v.strictObject({ kind: v.literal('draw'), id }),
   v.strictObject({ kind: v.literal('orders'), id, given: orders }),
   v.strictObject({ kind: v.literal('handOver'), id, to: sitterSchema }),
   v.strictObject({ kind: v.literal('retry'), id, seat: count }),
@@ -129,6 +130,7 @@ const toldSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('undone'), seat: count }),
   v.strictObject({ kind: v.literal('sat'), seat: count, by: sitterSchema }),
   v.strictObject({ kind: v.literal('resigned'), seat: count }),
+  v.strictObject({ kind: v.literal('wouldDraw'), seat: count }),
 ])
 
 export function readSent(input: string): Read<Sent> {
@@ -169,6 +171,7 @@ export function readTold<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>,
     case 'undone':
     case 'sat':
     case 'resigned':
+    case 'wouldDraw':
       return { ok: true, value: told }
   }
 }

@@ -2,7 +2,7 @@ import type { Lang, Result, Seat } from '../game.ts'
 import { messages } from '../messages.ts'
 import { errorInWords } from '../words.ts'
 import type { RoomError } from './chair.ts'
-import { RESIGNED } from './course.ts'
+import { DRAWN, RESIGNED } from './course.ts'
 
 /** An error of a room in words; a refusal by the rules has better ones in the game's own text. */
 export function roomErrorInWords(error: RoomError, roll: (why: string) => string, lang: Lang): string {
@@ -27,13 +27,14 @@ export function roomErrorInWords(error: RoomError, roll: (why: string) => string
   }
 }
 
-/** How a match ended, in words: by its rules, or because everybody else resigned. */
+/** How a match ended, in words: by its rules, because everybody else resigned, or by agreement. */
 export function resultInWords<V>(
   text: { seat(seat: Seat, lang: Lang): string; result(view: V, result: Result, lang: Lang): string },
   view: V,
   result: Result,
   lang: Lang,
 ): string {
+  if (result.reason === DRAWN) return messages(lang).drawn()
   if (result.reason !== RESIGNED) return text.result(view, result, lang)
   const names = result.winners.map((seat) => text.seat(seat, lang))
   return names.length === 0

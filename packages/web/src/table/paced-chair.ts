@@ -60,6 +60,9 @@ export class PacedChair<A, E, V> implements Chair<A, E, V> {
   resign(message?: Message): Promise<Reply> {
     return this.#chair.resign(message)
   }
+  draw(message?: Message): Promise<Reply> {
+    return this.#chair.draw(message)
+  }
   orders(given: GivenOrders, message?: Message): Promise<Reply> {
     return this.#chair.orders(given, message)
   }

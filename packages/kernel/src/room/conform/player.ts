@@ -111,6 +111,7 @@ export class Player<S, A, E extends GameEvent, V> {
     if (kind !== 'person' && chance.below(8) === 0) return this.#handOver('person')
     const odd = chance.below(160)
     if (odd === 0 && chance.below(6) === 0) return this.#send('resign', (one, id) => one.resign({ id }))
+    if (odd === 8) return this.#send('draw', (one, id) => one.draw({ id }))
     if (odd <= 2) return this.#handOver('bot')
     if (odd <= 5) return this.#order()
     if (odd <= 7) return this.#send('undo', (one, id) => one.undo({ id, question: '0' }), true)
@@ -191,7 +192,8 @@ export class Player<S, A, E extends GameEvent, V> {
         this.#post(sent)
       })
     } else {
-      if (this.isEarnest)
+      // It may have been agreed meanwhile that it is over.
+      if (this.isEarnest && reply.error.code !== 'over')
         this.#world.fail('stuck', `${sent.kind} of seat ${this.viewer} is turned down: ${JSON.stringify(reply.error)}`)
       sent.fate = 'denied'
     }

@@ -45,6 +45,7 @@ export class Reference<S, A, E extends GameEvent, V> {
   readonly #sealed = new Map<Seat, Json>()
   readonly #orders: GivenOrders[]
   readonly #resigned = new Set<Seat>()
+  readonly #drawing = new Set<Seat>()
   readonly #fail: Fail
 
   constructor(start: Start<S, A, E, V>, sitters: readonly Sitter[], fail: Fail) {
@@ -115,6 +116,8 @@ export class Reference<S, A, E extends GameEvent, V> {
         return this.#undo(entry.seat)
       case 'resign':
         return this.#resign(entry.seat)
+      case 'draw':
+        return this.#draw(entry.seat)
       case 'sit':
         this.sitters[entry.seat] = entry.by
         if (entry.by.kind === 'person') this.#resigned.delete(entry.seat)
@@ -165,6 +168,7 @@ export class Reference<S, A, E extends GameEvent, V> {
     if (answers.length === 1 && only !== undefined) this.#checkElsewhere(before, only, state, hasTaught)
     this.#deeds.push({ before, answers, events, hasTaught })
     this.#sealed.clear()
+    this.#drawing.clear()
     const visible = (seat: Seat, viewer: Viewer): boolean => {
       const pending = this.rules.pending(before, viewer)
       return seat === viewer || (!pending.over && pending.asks.some((ask) => ask.seat === seat))
@@ -235,6 +239,14 @@ export class Reference<S, A, E extends GameEvent, V> {
       this.result = { winners, reason: 'table/resigned', rules: [] }
     }
     this.#tell(() => ({ kind: 'resigned', seat }))
+  }
+
+  #draw(seat: Seat): void {
+    this.#must(!this.isOver, 'log', () => `seat ${seat} would draw though all is over`)
+    this.#drawing.add(seat)
+    if (this.sitters.every(({ kind }, each) => kind === 'nobody' || this.#drawing.has(each)))
+      this.result = { winners: [], reason: 'table/drawn', rules: [] }
+    this.#tell(() => ({ kind: 'wouldDraw', seat }))
   }
 
   #move(state: S): void {
