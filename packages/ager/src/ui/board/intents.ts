@@ -1,8 +1,9 @@
 import type { Action } from '../../actions.ts'
 import type { Arena } from '../../arena.ts'
 import type { PieceId, Place } from '../../field.ts'
-import { pieceNamed, placeNamed } from '../../rules/ground.ts'
+import { pieceNamed, pieceOf, placeNamed } from '../../rules/ground.ts'
 import { NONE, topFrame } from '../../state.ts'
+import type { State } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { meaningOf } from './meaning.ts'
 
@@ -17,7 +18,7 @@ export interface Intents {
 }
 
 /** Reads what is lit out of what is legal. It knows no rule of its own. */
-export function intentsOf(arena: Arena, actions: readonly Action[], inHand: PieceId): Intents {
+export function intentsOf(arena: Arena, view: State, actions: readonly Action[], inHand: PieceId): Intents {
   const takes = new Set<PieceId>()
   const pieces = new Map<PieceId, Action[]>()
   const places = new Map<Place, Action[]>()
@@ -29,11 +30,20 @@ export function intentsOf(arena: Arena, actions: readonly Action[], inHand: Piec
       takes.add(who)
       if (who !== inHand) continue
     }
-    if (piece !== null) add(pieces, pieceNamed(arena, piece), action)
+    const touched = piece === null ? NONE : carrierOf(view, pieceNamed(arena, piece))
+    if (touched !== NONE) add(pieces, touched, action)
+    else if (piece !== null) deeds.push(action)
     else if (place !== null) add(places, placeNamed(arena, place), action)
     else if (actor !== null && action.type !== 'activate') deeds.push(action)
   }
   return { takes, pieces, places, deeds }
+}
+
+/** The counter that is touched for somebody: his own, or what carries him; NONE where neither is on the map yet. */
+function carrierOf(view: State, piece: PieceId): PieceId {
+  const { status, with: carrier } = pieceOf(view, piece)
+  if (status === 'on') return piece
+  return status === 'aboard' && carrier !== NONE && pieceOf(view, carrier).status === 'on' ? carrier : NONE
 }
 
 function add<K>(map: Map<K, Action[]>, key: K, action: Action): void {

@@ -121,7 +121,7 @@ function presses(choices: readonly Choice[], of: Side): { readonly presses: numb
     const inHand = about === NONE ? hand : about
     if (action.type === 'activate') continue
     if (action.type === 'halt' && isNext(choices, i, of, 'activate')) continue
-    const intents = intentsOf(arena, actions, inHand)
+    const intents = intentsOf(arena, view, actions, inHand)
     if (action.type === 'step' || action.type === 'enter' || action.type === 'aboutFace') {
       const reach = reachOf(arena, view)
       const { end, to, rear } = walkFrom(choices, i)

@@ -12,7 +12,7 @@ const touched = (t: Stage, places: readonly number[], inHand: number, costs = ne
     {
       view: t.s,
       actions: t.legal(),
-      intents: intentsOf(t.arena, t.legal(), inHand),
+      intents: intentsOf(t.arena, t.s, t.legal(), inHand),
       costs,
       courses: new Map(),
       seat: 0,
