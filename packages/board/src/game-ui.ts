@@ -89,6 +89,8 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   ask?(view: V, version: string, lang: Lang): string | undefined
   /** Names outcomes for the chart of odds; loaded when odds are first asked for. */
   outcomes(): Promise<NameOutcome<V, E>>
+  /** What lies at a place, or where somebody is and who is beside him, by what a person types; undefined where nothing is called so. */
+  look?(): Promise<(seen: Pick<Face<V, A, E>, 'version' | 'view'>, typed: string, lang: Lang) => string | undefined>
   /** Tells a turn in short lines; loaded with the first. Left out where the log is told word for word. */
   chronicle?(): Promise<Chronicle<E>>
   /** Whether an event is played out before it is told; nothing is where there are no `scenes`. */

@@ -98,6 +98,7 @@ export const agerUi: GameUi<View, Action, Event> = {
   diceOf,
   sidesOf,
   outcomes: async () => (await import('./odds/outcomes.ts')).outcome,
+  look: async () => (await import('./board/look.ts')).look,
   chronicle: async () => (await import('./log/chronicle.ts')).chronicle,
   isScene,
   scenes: async () => (await import('./scenes/direct.ts')).direct,

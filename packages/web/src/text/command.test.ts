@@ -21,6 +21,8 @@ describe('the command line', () => {
     ['pourquoi', { do: 'why' }],
     ['annuler', { do: 'cancel' }],
     ['egyptian white', { do: 'narrow', words: 'egyptian white' }],
+    ['What can Ancelin do?', { do: 'narrow', words: 'ancelin' }],
+    ['que peut faire Ancelin ?', { do: 'narrow', words: 'ancelin' }],
     ['position white', { do: 'narrow', words: 'position white' }],
   ])('reads %j', (typed, command) => {
     expect(parseCommand(typed)).toEqual(command)

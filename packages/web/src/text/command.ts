@@ -22,6 +22,8 @@ const PLAIN = {
 } as const
 const PLAIN_NAMES = ['list', 'position', 'log', 'why', 'staff', 'undo', 'save', 'help', 'cancel'] as const
 const ODDS = ['odds', 'chances', 'chance', 'o', 'c']
+/** 'What can Ancelin do?' asks for the choices that name him. */
+const WHAT_CAN = [/^what can (.+?) do\s*\??$/, /^que peut(?:-il)?(?: faire)? (.+?)(?: faire)?\s*\??$/]
 const RULE = ['rule', 'regle', 'r']
 
 export function parseCommand(typed: string): Command {
@@ -36,6 +38,8 @@ export function parseCommand(typed: string): Command {
   }
   if (ODDS.includes(head) && (rest === '' || /^\d+$/.test(rest)))
     return { do: 'odds', number: rest === '' ? null : Number(rest) }
+  const asked = WHAT_CAN.map((form) => form.exec(fold(text))?.[1]).find((who) => who !== undefined)
+  if (asked !== undefined) return { do: 'narrow', words: asked }
   if (RULE.includes(head) && /\d/.test(rest)) return { do: 'rule', rule: rest.toUpperCase() }
   return { do: 'narrow', words: text }
 }

@@ -28,6 +28,7 @@ const en = {
   rollStopped: 'The action waits no more; nothing was done.',
   textHelp: [
     'Type the number of a choice and press Enter, or type some of its words to shorten the list.',
+    'What can NAME do? lists the choices that name somebody. The name of a place or of somebody tells what is there and who is beside it, where the game knows such.',
     'list: all choices again. position: the whole position. log: what happened lately.',
     'odds NUMBER: what could come of a choice. staff: what the staff would do. why: the rules behind what just happened. rule 6.7 or rule KH-6.7-05: a rule.',
     'undo: take the last choice back. save: keep the game in a file. help: this text.',
@@ -64,6 +65,7 @@ const fr: TextWords = {
   rollStopped: 'L’action n’attend plus ; rien n’a été fait.',
   textHelp: [
     'Tapez le numéro d’un choix puis Entrée, ou quelques-uns de ses mots pour raccourcir la liste.',
+    'Que peut faire NOM ? donne les choix qui le nomment. Le nom d’un lieu ou de quelqu’un dit ce qui s’y trouve et qui est à côté, là où le jeu le sait.',
     'liste : tous les choix. position : la position entière. journal : ce qui s’est passé récemment.',
     'chances NUMÉRO : ce qui peut sortir du choix. état-major : ce qu’il ferait. pourquoi : les règles derrière ce qui vient de se passer. règle 6.7 ou règle KH-6.7-05 : une règle.',
     'annuler : revenir sur le dernier choix. enregistrer : garder la partie dans un fichier. aide : ce texte.',
