@@ -1,5 +1,6 @@
-import { ager } from '@grognard/ager'
-import type { Action, View } from '@grognard/ager'
+import { ager, ourKit } from '@grognard/ager'
+import type { Action, Character, FreeBattle, View } from '@grognard/ager'
+import { jsonOf } from '@grognard/kernel'
 import type { Save, Seat } from '@grognard/kernel'
 import { shelf } from '@grognard/kernel/files'
 
@@ -41,13 +42,69 @@ export function battleSave(
     table.act(seat, thought.value.action)
   }
   const save = table.save()
-  const written = bot === undefined ? save : keptBy(save, bot)
-  return { name: `${seed}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(written)) }
+  return fileOf(seed, bot === undefined ? save : keptBy(save, bot))
 }
 
 function keptBy(save: Save, seat: Seat): Save {
   const sat = { kind: 'sit', id: 'seated', seat, by: { kind: 'bot', level: 'sergeant' } } as const
   return { ...save, segments: save.segments.map((segment) => ({ ...segment, log: [...segment.log, sat] })) }
+}
+
+function fileOf(name: string, save: object): SaveFile {
+  return { name: `${name}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(save)) }
+}
+
+/** So many men of a side as are ever on the field. */
+const SIDE = 30
+const thirty = (isOne: (character: Character) => boolean): readonly string[] =>
+  ourKit.characters
+    .filter((one) => !one.civilian && isOne(one))
+    .slice(0, SIDE)
+    .map(({ id }) => id)
+
+/** Sixty men on four maps that lie together, 48 hexes by 36, crowded about a corner: the first side is about to move. */
+export function crowdSave(): SaveFile {
+  const maps = ['plateau', 'road', 'camp', 'oasis'].map((map, i) => ({
+    map,
+    column: i % 2,
+    row: i >> 1,
+    turned: false,
+  }))
+  const free: FreeBattle = {
+    maps,
+    points: 999,
+    turns: 10,
+    chapters: 10,
+    first: 0,
+    forces: [
+      { characters: thirty(({ faction }) => faction === 'antioch'), mounted: true, edge: 1 },
+      // No archer, who could stop a way.
+      {
+        characters: thirty(({ faction, missile }) => faction !== 'antioch' && missile === null),
+        mounted: true,
+        edge: 4,
+      },
+    ],
+  }
+  const opened = box.open({ scenario: 'free', options: jsonOf({ free }), dice: { kind: 'seeded', seed: 'crowd' } })
+  if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
+  const table = opened.value
+  for (;;) {
+    const pending = table.pending()
+    if (pending.over) throw new Error('the battle was over before')
+    const [{ seat, decision } = { seat: 0, decision: 'move' }] = pending.asks
+    if (decision === 'move') return fileOf('crowd', table.save())
+    const { actions } = table.own.legal(seat)
+    const action =
+      actions.find(({ type }) => type === 'fightOn' || type === 'done') ??
+      actions.reduce((best, one) => (fromCorner(one) < fromCorner(best) ? one : best))
+    table.act(seat, jsonOf(action))
+  }
+}
+
+function fromCorner(action: Action): number {
+  const [, column = 'Z', row = '99'] = ('at' in action && /^plateau:([A-Z])(\d+)$/.exec(action.at)) || []
+  return column.charCodeAt(0) + Number(row)
 }
 
 /** How many deeds a battle has from its set-up to its end. */
