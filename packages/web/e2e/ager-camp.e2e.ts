@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, openSite, PHONE, DESK } from './site.ts'
+import { drawCurtain, expectAccessible, openSite, PHONE, DESK } from './site.ts'
 import type { Lang, Site } from './site.ts'
 
 let site: Site
@@ -73,6 +73,75 @@ test.each([
   await context.close()
 })
 
+/** The middle of a counter on the screen. */
+async function counterAt(page: Page, id: string): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await page.locator(`[data-piece="${id}"]`).boundingBox()
+  if (box === null) throw new Error(`${id} is not on the board`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Drags one counter onto another as a mouse does, or as a finger. */
+async function dragOnto(page: Page, from: string, to: string, finger: boolean): Promise<void> {
+  const [a, b] = [await counterAt(page, from), await counterAt(page, to)]
+  if (!finger) {
+    await page.mouse.move(a.x, a.y)
+    await page.mouse.down()
+    await page.mouse.move(b.x, b.y, { steps: 5 })
+    await page.mouse.up()
+    return
+  }
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+  await touch('touchStart', [a])
+  await touch('touchMove', [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }])
+  await touch('touchMove', [b])
+  await touch('touchEnd', [])
+}
+
+test.each([
+  ['a mouse', DESK],
+  ['a finger', PHONE],
+] as const)('men are set up by %s, dragged, and by keys alone', async (how, viewport) => {
+  const { context, page, complaints } = await site.visit({ viewport, hasTouch: viewport === PHONE })
+  await toBattles(page, 'en')
+  await page.getByRole('button', { name: SAY.en.springs }).click()
+  const ready = page.getByRole('button', { name: SAY.en.ready })
+  await expect.poll(() => ready.isEnabled()).toBe(true)
+  // Nobody who has a place is said to be yet to come.
+  expect(await page.locator('.foot .man i, ul .man i').allInnerTexts()).not.toContain('to come')
+  // Both stand in one window of a phone.
+  const [one, two] = ['rolin', 'ode']
+  const places = async () => [await place(page, one).textContent(), await place(page, two).textContent()]
+  const [first, second] = await places()
+  await dragOnto(page, one, two, how === 'a finger')
+  await expect.poll(places).toEqual([second, first])
+  // By keys: the man from the list, the hexes of his ground one after the other, and down.
+  await page.locator('.setup .man', { hasText: 'Rolin' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.classList.contains('cursor'))).toBe(true)
+  expect(await page.locator('.setup .hand').innerText()).toMatch(/Rolin[^]*Attack[^]*May stand[^]*gold/)
+  await page.keyboard.press('ArrowDown')
+  expect(await page.locator('.cursor').getAttribute('aria-label')).toMatch(/he may (stand here|change places)/)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await places())[0]).not.toBe(second)
+  expect(await page.locator('.setup .hand').count()).toBe(0)
+  // Where he may not be, the rule says so by its number, and he stays.
+  const [now] = await places()
+  await page.keyboard.press('Enter')
+  await page.locator('.setup .hand').waitFor()
+  await page.locator('.cursor').evaluate((cursor) => cursor.focus())
+  const { x, y } = await page
+    .locator('.bands text')
+    .first()
+    .evaluate((text) => text.getBoundingClientRect())
+  expect(x + y).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  expect((await places())[0]).toBe(now)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test.each(['en', 'fr'] as const)('knives are drawn behind a curtain that shows nothing: %s', async (lang) => {
   const { context, page, complaints } = await site.visit({ lang })
   const say = SAY[lang]
@@ -96,7 +165,7 @@ test.each(['en', 'fr'] as const)('knives are drawn behind a curtain that shows n
   await page.reload()
   await curtain.waitFor()
   await isBare()
-  await curtain.getByRole('button').click()
+  await drawCurtain(curtain)
   await expect.poll(() => ready.isEnabled()).toBe(true)
   expect(await page.locator('[data-piece="hasan"]').count()).toBe(1)
   // Whoever goes to another tab leaves it closed behind him.
@@ -106,7 +175,7 @@ test.each(['en', 'fr'] as const)('knives are drawn behind a curtain that shows n
   })
   await curtain.waitFor()
   await isBare()
-  await curtain.getByRole('button').click()
+  await drawCurtain(curtain)
   await ready.click()
   // They begin; whoever opens the page now is not shown where they are.
   await expect.poll(() => page.locator('.setup').count()).toBe(0)

@@ -1,3 +1,4 @@
+import { Drag } from '@grognard/board/parts'
 import type { PieceId, Place } from '../../field.ts'
 import { rosterOf } from '../../rules/ground.ts'
 import { mayPlaceLadder } from '../../scenarios.ts'
@@ -29,8 +30,14 @@ class Desk {
   #lifted = $state.raw<PieceId>(NONE)
   /** Whether ladders are being placed. */
   raising = $state(false)
-  /** Whether the man in hand was last pointed where he may not be. */
-  refused = $state(false)
+  /** Why the man in hand may not be where he was last pointed to; null if he may. */
+  refused = $state.raw<Fault | null>(null)
+  /** Whoever is being dragged, from the board or from the list. */
+  readonly drag = new Drag<PieceId>()
+  /** Lets go of whoever is dragged at a point of the screen; the board knows what lies there. */
+  letGo: (x: number, y: number) => void = () => undefined
+  /** Lifted by a key: the keys go on at the board. */
+  keyed = $state.raw<{ readonly piece: PieceId } | null>(null)
 
   constructor(face: AgerFace) {
     this.#face = face
@@ -81,14 +88,32 @@ class Desk {
   }
 
   lift(piece: PieceId): void {
+    if (piece === this.#lifted) this.putDown()
+    else this.#hold(piece)
+  }
+
+  putDown(): void {
+    this.#hold(NONE)
+  }
+
+  /** A press that becomes a drag takes a man along. */
+  grip(event: PointerEvent, piece: PieceId): void {
+    this.drag.press(event, piece, {
+      begin: () => this.#hold(piece),
+      end: (over) => (over === null ? this.putDown() : this.letGo(this.drag.x, this.drag.y)),
+    })
+  }
+
+  #hold(piece: PieceId): void {
     this.raising = false
-    this.refused = false
-    this.#lifted = piece === this.#lifted ? NONE : piece
+    this.refused = null
+    this.#lifted = piece
   }
 
   raise(): void {
-    this.#lifted = NONE
-    this.raising = !this.raising
+    const raising = !this.raising
+    this.putDown()
+    this.raising = raising
   }
 
   lay(draft: Draft): void {
@@ -118,9 +143,16 @@ class Desk {
       other === undefined ? this.#putAt(place, from?.rear ?? NONE) : swapped(arena, view, draft, lifted, other)
     if (next === undefined) return false
     this.lay(next)
-    this.#lifted = NONE
-    this.refused = false
+    this.putDown()
     return true
+  }
+
+  /** Why the lifted man may not be there. */
+  refuse(place: Place): void {
+    const { lifted, arena, draft } = this
+    const rear = draft.stands.get(lifted)?.rear ?? NONE
+    const there: Draft = { ...draft, stands: new Map(draft.stands).set(lifted, { at: place, rear }) }
+    this.refused = faultOf(arena, this.#face.view, there, lifted) ?? 'ground'
   }
 
   #putAt(at: Place, rear: Place): Draft | undefined {

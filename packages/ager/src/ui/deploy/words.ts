@@ -1,5 +1,13 @@
-import type { Lang } from '@grognard/kernel'
+import type { Lang, RuleId } from '@grognard/kernel'
 import type { Fault } from './draft.ts'
+
+/** By which rule somebody may not stand where he does. */
+export const FAULT_RULES: Readonly<Record<Fault, RuleId>> = {
+  waits: 'AT-2-01',
+  taken: 'AT-1.1-04',
+  ground: 'AT-2-01',
+  keeper: 'AT-2-01',
+}
 
 /** What is said while a side sets up. */
 const en = {
@@ -32,6 +40,21 @@ const en = {
   enemy: 'They come with',
   enters: (turn: number) => `comes in on turn ${turn}`,
   which: 'On which floor?',
+  mapSide: (edge: number, what: string) => `Side ${edge} · ${what}`,
+  comesIn: (who: string, turn: number) => `${who}, turn ${turn}`,
+  wayOut: 'your way out',
+  hand: 'In hand',
+  values: ['Attack', 'Defence', 'Movement'] as readonly string[],
+  saddle: 'In the saddle',
+  foot: 'On foot',
+  wounded: 'Wounded',
+  mail: 'mail',
+  spear: 'spear, one throw',
+  couched: 'couched lance',
+  pots: 'naphtha',
+  mayStand: (where: string, hexes: number) => `May stand ${where}: ${hexes} hexes, in gold.`,
+  mayStandSomewhere: (hexes: number) => `May stand on ${hexes} hexes, in gold.`,
+  spoken: { may: 'he may stand here', mayNot: 'he may not stand here', swap: 'he may change places with' },
 }
 
 const fr: typeof en = {
@@ -64,6 +87,21 @@ const fr: typeof en = {
   enemy: 'En face',
   enters: (turn) => `arrive au tour ${turn}`,
   which: 'À quel étage ?',
+  mapSide: (edge, what) => `Côté ${edge} · ${what}`,
+  comesIn: (who, turn) => `${who}, tour ${turn}`,
+  wayOut: 'votre sortie',
+  hand: 'En main',
+  values: ['Attaque', 'Défense', 'Mouvement'],
+  saddle: 'En selle',
+  foot: 'À pied',
+  wounded: 'Blessé',
+  mail: 'cotte de mailles',
+  spear: 'lance, un seul jet',
+  couched: 'lance couchée',
+  pots: 'naphte',
+  mayStand: (where, hexes) => `Sa place : ${where} ; ${hexes} cases, dorées.`,
+  mayStandSomewhere: (hexes) => `Sa place : ${hexes} cases, dorées.`,
+  spoken: { may: 'il peut se tenir ici', mayNot: 'il ne peut pas se tenir ici', swap: 'il peut changer de place avec' },
 }
 
 const WORDS: { readonly [L in Lang]: typeof en } = { en, fr }
