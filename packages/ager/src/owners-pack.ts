@@ -25,6 +25,11 @@ export function readOwnersPack(input: unknown): Read<Overlay> {
   return problems.length > 0 ? { ok: false, problems } : read
 }
 
+/** Our pack with an owner's laid over it. */
+export function laidOver(overlay: Overlay): Kit {
+  return makeKit(layOver(ourPack, overlay))
+}
+
 function checkCounters(overlay: Overlay): Problem[] {
   return Object.entries(overlay.characters ?? {}).flatMap(([id, change]) => {
     const ours = ourPack.characters.characters.find((one) => one.id === id)
@@ -37,7 +42,7 @@ function checkCounters(overlay: Overlay): Problem[] {
 
 /** Maps that hold together, scenarios that can be played; ours too, where they are played on the owner's maps. */
 function checkGround(overlay: Overlay): Problem[] {
-  const kit = makeKit(layOver(ourPack, overlay))
+  const kit = laidOver(overlay)
   const own = Object.keys(overlay.maps ?? {})
   const broken = own.flatMap((map) => checkMap(kit, map))
   if (broken.length > 0) return broken

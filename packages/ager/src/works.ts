@@ -5,11 +5,8 @@ import { bots, planner } from './bot/index.ts'
 import type { Event } from './events.ts'
 import { makeAger } from './game.ts'
 import type { Ager } from './game.ts'
-import { makeKit } from './kit.ts'
 import { ourKit } from './our-kit.ts'
-import { ourPack } from './our-pack.ts'
-import { layOver } from './overlay.ts'
-import { readOwnersPack } from './owners-pack.ts'
+import { laidOver, readOwnersPack } from './owners-pack.ts'
 import type { Overlay } from './owners-pack.ts'
 import { records } from './records.ts'
 import type { Options, State } from './state.ts'
@@ -41,6 +38,6 @@ export function opener(ruleText: RuleText): Opener {
 
 /** The tactical game with our pack, or with an owner's laid over it. */
 export function battles(ruleText: RuleText, overlay?: Overlay): Ager {
-  const game = makeAger(overlay === undefined ? ourKit : makeKit(layOver(ourPack, overlay)), ruleText, bots)
+  const game = makeAger(overlay === undefined ? ourKit : laidOver(overlay), ruleText, bots)
   return { ...game, version: versionWith(game.version, overlay) }
 }

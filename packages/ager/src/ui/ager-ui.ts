@@ -1,14 +1,16 @@
 import type { GameUi, Panel } from '@grognard/board'
 import { ICONS } from '@grognard/board/parts'
-import { host } from '@grognard/kernel'
+import { host, versionWith } from '@grognard/kernel'
 import type { Lang, OwnHost } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
+import type { Kit } from '../components.ts'
 import type { Event } from '../events.ts'
 import { makeAger } from '../game.ts'
 import type { AgerBots } from '../game.ts'
 import type * as Ledger from '../ledger.ts'
 import { LEVELS } from '../levels.ts'
 import { ourKit } from '../our-kit.ts'
+import type { Overlay } from '../owners-pack.ts'
 import type { View } from '../view.ts'
 import { isOnBoard } from './board/meaning.ts'
 import { askToSetUp } from './deploy/asked.ts'
@@ -35,8 +37,9 @@ const MINDS: AgerBots = { levels: LEVELS, make: () => [] }
 
 const MAIN = new Set<Action['type']>(['strike', 'loose', 'halt', 'fightOn'])
 
-function hostOf(): OwnHost<Action, Event, View> {
-  const game = makeAger(ourKit, ruleText, MINDS)
+function hostOf(kit: Kit, overlay?: Overlay): OwnHost<Action, Event, View> {
+  const made = makeAger(kit, ruleText, MINDS)
+  const game = { ...made, version: versionWith(made.version, overlay) }
   noteGame(game)
   return host(game)
 }
@@ -76,7 +79,7 @@ function diceOf(event: Event): readonly number[] {
   return die === null ? [] : [die]
 }
 
-const ours = hostOf()
+const ours = hostOf(ourKit)
 
 export const agerUi: GameUi<View, Action, Event> = {
   host: ours,
@@ -110,6 +113,14 @@ export const agerUi: GameUi<View, Action, Event> = {
     begunBy: (event) => (event.type === 'turnBegins' ? event.turn : null),
   },
   Story: End,
+  packs: {
+    async lay(pack) {
+      const { laidOver, readOwnersPack } = await import('../owners-pack.ts')
+      const read = readOwnersPack(pack)
+      return read.ok ? { ok: true, value: hostOf(laidOver(read.value), read.value) } : read
+    },
+    words: async () => (await import('../packs.ts')).packs.french,
+  },
   reference: async () => {
     const { chapters, components, glossary } = await import('./reference/reference.ts')
     const printed = (lang: Lang, version = ours.version) => components(kitOf(version), lang)

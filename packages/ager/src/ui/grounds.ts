@@ -16,8 +16,13 @@ export function noteGame(game: Ager): void {
   games.set(game.version, game)
 }
 
+/** Undefined where the pack of that version is not here. */
+export function gameNamed(version: string): Ager | undefined {
+  return games.get(version)
+}
+
 function gameOf(version: string): Ager {
-  const game = games.get(version)
+  const game = gameNamed(version)
   if (game === undefined) throw new Error(`no game was opened for version ${version}`)
   return game
 }

@@ -1,5 +1,6 @@
 import type { Kit, Side, Words } from '../../components.ts'
 import type { ScenarioSheet } from '../../pack.ts'
+import { ourKit } from '../../our-kit.ts'
 import { armsOf } from '../counters/arms.ts'
 import type { Arms } from '../counters/shield.ts'
 import { BALANCE } from './balance.ts'
@@ -38,13 +39,21 @@ export interface Briefing extends Tale {
 
 const UNTOLD: Tale = { pitch: { en: '', fr: '' }, history: { en: '', fr: '' } }
 
+/** Whether a battle is ours, on our ground: an owner's pack may have put another in its place. */
+export function isOurs(kit: Kit, id: string): boolean {
+  const sheet = kit.scenarios.get(id)
+  const isSameMap = ({ map }: { readonly map: string }): boolean => kit.pack.maps[map] === ourKit.pack.maps[map]
+  return sheet !== undefined && sheet === ourKit.scenarios.get(id) && sheet.maps.every(isSameMap)
+}
+
 export function briefings(kit: Kit): readonly Briefing[] {
   const arms = armsOf(kit.characters)
   return [...kit.scenarios].map(([id, sheet]) => {
     const { number, title, date, story, aim, turns, chapters, first, groups } = sheet
     const hides = groups.some(({ hidden }) => hidden)
     const sides = [bandOf(kit, sheet, 0, arms), bandOf(kit, sheet, 1, arms)] as const
-    const told = { ...UNTOLD, ...TALES[id], balance: BALANCE[id] }
+    // What was measured was measured with our counters.
+    const told = { ...UNTOLD, ...(isOurs(kit, id) ? TALES[id] : {}), balance: kit === ourKit ? BALANCE[id] : undefined }
     return { id, number, title, date, story, aim, turns, chapters, first, hides, sides, ...told }
   })
 }

@@ -1,0 +1,25 @@
+import type { Battle } from '../../scenarios.ts'
+import { paint, pictureOf } from '../painter/paint.ts'
+import type { LayerId } from '../painter/paint.ts'
+import { short } from '../painter/path.ts'
+import { inPlay } from './extent.ts'
+import { plan } from './plan.ts'
+
+/** What nobody sees where a hex is a few pixels wide. */
+const UNSEEN: readonly LayerId[] = ['soil', 'walks', 'grid', 'numbers', 'veil']
+const HAIR = 1.5
+const LINE = /<path [^>]*fill="none"[^>]*>/g
+const WIDTH = /stroke-width="([^"]*)"/
+
+/** The board of a battle, small, and on it who begins where. */
+export function miniature(battle: Battle): string {
+  const painting = paint(battle.field)
+  const extent = inPlay(battle.field)
+  const layers = painting.layers.filter(({ id }) => !UNSEEN.includes(id))
+  const picture = pictureOf({ ...painting, layers }).replaceAll(LINE, (line) =>
+    Number(WIDTH.exec(line)?.[1] ?? HAIR + 1) > HAIR ? line : '',
+  )
+  return picture
+    .replace(/viewBox="[^"]*"/, `viewBox="${[extent.x, 0, extent.width, extent.height].map(short).join(' ')}"`)
+    .replace(/<\/svg>$/, `${plan(battle, extent)}</svg>`)
+}
