@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import axe from 'axe-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { serve } from '../../server/src/index.ts'
 import { launchBrowser } from '../../../scripts/browser.mjs'
@@ -111,6 +111,13 @@ export async function openDice(page: Page): Promise<void> {
 
 export async function atTable(page: Page): Promise<void> {
   await page.locator('.window [data-drop]').first().waitFor()
+}
+
+/** Draws the curtain as whoever cannot hold a button does. */
+export async function drawCurtain(curtain: Locator): Promise<void> {
+  await curtain.getByRole('button').click()
+  await curtain.getByRole('button').click()
+  await curtain.waitFor({ state: 'hidden' })
 }
 
 /** The odds of the first button in the row, in full. */

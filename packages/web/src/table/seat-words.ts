@@ -6,7 +6,9 @@ const en = {
   takeOver: 'Play on in this tab',
   curtainTo: 'Hand the screen to:',
   curtainAbout: 'Nobody else should look now.',
-  curtainUp: 'I have it: show me',
+  curtainUp: 'I have it: hold to draw the curtain',
+  curtainHow: 'Hold a moment, or press twice.',
+  curtainAgain: 'Press once more.',
 }
 
 const fr: typeof en = {
@@ -14,7 +16,9 @@ const fr: typeof en = {
   takeOver: 'Continuer dans cet onglet',
   curtainTo: 'Passez l’écran à :',
   curtainAbout: 'Personne d’autre ne doit regarder maintenant.',
-  curtainUp: 'C’est moi : montrez',
+  curtainUp: 'C’est moi : maintenez pour ouvrir le rideau',
+  curtainHow: 'Maintenez un instant, ou touchez deux fois.',
+  curtainAgain: 'Touchez encore une fois.',
 }
 
 const WORDS: { readonly [L in Lang]: typeof en } = { en, fr }
