@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawCurtain, expectAccessible, openSite, PHONE, DESK } from './site.ts'
@@ -138,6 +140,29 @@ test.each([
   expect(x + y).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   expect((await places())[0]).toBe(now)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the battles of an owner’s pack are chosen and set up like ours, and a broken pack is refused with its reason', async () => {
+  const { context, page, complaints } = await site.visit({})
+  await toBattles(page, 'en')
+  await page.getByText('Dice and packs').click()
+  await page.locator('details.pack summary').click()
+  const file = page.locator('details.pack input[type=file]')
+  const pack = readFileSync(join(import.meta.dirname, '../../../docs/example-ager-pack.yaml'), 'utf8')
+  const given = (text: string) => ({ name: 'pack.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) })
+  await file.setInputFiles(given(pack.replace('[ancelin, pierron, achard]', '[ancelin, nobody]')))
+  expect(await page.locator('details.pack [role=alert]').innerText()).toMatch(/scenarios\.ford\.groups[^]*nobody/)
+  expect(await page.locator('article').count()).toBe(9)
+  await file.setInputFiles(given(pack))
+  await page.getByRole('heading', { name: '10 battles' }).waitFor()
+  const ford = page.locator('article', { hasText: 'The ford' })
+  expect(await ford.locator('img').getAttribute('src')).toMatch(/^data:image/)
+  await page.getByRole('button', { name: 'Play: The ford' }).click()
+  const ready = page.getByRole('button', { name: SAY.en.ready })
+  await expect.poll(() => ready.isEnabled()).toBe(true)
+  expect(await page.locator('.setup .man').first().innerText()).toContain('Ancelin le Roux')
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -7,7 +7,7 @@ import type { Site, Visit } from './site.ts'
 /** The man, his row, what is lit for him and what is told of him: not the fifty-nine others, nor the map. */
 const MOST_TOUCHED = 60
 /** A whole way of several hexes, with the lines of the log that tell of it. */
-const MOST_ON_A_WAY = 150
+const MOST_ON_A_WAY = 100
 const MOST_LAYOUTS = 6
 /** What it costs to come to a hex. */
 const REACH = 'g.drawn-figures[fill="#1f4f8f"] > text'

@@ -1,9 +1,14 @@
+import type { PieceId } from '../../field.ts'
+import { NONE } from '../../state.ts'
 import type { View } from '../../view.ts'
 import type { AgerFace } from './face.ts'
 
-/** The board as it would be if what is being set up were down already; null while nobody sets up. */
+/** A set-up under way, for whoever shows the men beside the board. */
 class Drafted {
+  /** The board as it would be if it were down already; null while nobody sets up. */
   view = $state.raw<View | null>(null)
+  /** Who is lifted. */
+  piece = $state.raw<PieceId>(NONE)
 }
 
 const tables = new WeakMap<AgerFace, Drafted>()
