@@ -54,9 +54,9 @@ describe.each([...ourKit.scenarios.keys()])('%s', (scenario) => {
   })
 
   it('the ground of every group has words', () => {
-    for (const { area } of ourKit.scenarios.get(scenario)?.groups ?? [])
-      if (area !== undefined)
-        for (const lang of ['en', 'fr'] as const) expect(groundInWords(ourKit, area, lang)).toMatch(/^\S.+\S$/)
+    const areas = (ourKit.scenarios.get(scenario)?.groups ?? []).flatMap(({ area }) => area ?? [])
+    for (const lang of ['en', 'fr'] as const)
+      expect(areas.filter((area) => (groundInWords(ourKit, area, lang) ?? '').length < 3)).toEqual([])
   })
 
   it('a band along a map side says who comes there, and nowhere else is one', () => {
