@@ -11,11 +11,11 @@ export interface Walk {
   readonly depth: number
   /** How near to the edge of the table his centre may come. */
   readonly margin: number
-  /** What nobody walks through. */
-  readonly walls: readonly Segment[]
-  /** What is climbed over by whoever began at its foot, each piece once. */
-  readonly hurdles: readonly Segment[]
-  /** The hurdles at whose foot he began. */
+  /** Walls, through which nobody walks, then hurdles: joined or not, for nobody slips through where two meet. */
+  readonly pieces: readonly Segment[]
+  /** So many of the pieces are walls. */
+  readonly walls: number
+  /** The hurdles at whose foot he began: those he may climb over, each once. */
   readonly climbed: ReadonlySet<number>
   /** Ground that is not entered and left in one move. */
   readonly zones: readonly Polygon[]
@@ -34,7 +34,7 @@ export interface Circle {
 export interface PathFault {
   readonly leg: number
   readonly by: 'table' | 'wall' | 'hurdle' | 'hurdle-again' | 'zone-left' | 'zone-unpaid' | 'shunned' | 'too-far'
-  /** Which wall, hurdle, zone or circle. */
+  /** Which piece, zone or circle. */
   readonly which: number
 }
 
@@ -46,7 +46,7 @@ export function faultOfPath(walk: Walk, path: readonly Point[], allowance: numbe
     if (p === undefined || q === undefined) continue
     const fault = faultOfLeg(walk, p, q)
     if (fault !== undefined) return { leg, ...fault }
-    for (const hurdle of sectionsCrossed(walk.hurdles, p, q)) {
+    for (const hurdle of sectionsCrossed(walk.pieces, p, q)) {
       if (crossed.has(hurdle)) return { leg, by: 'hurdle-again', which: hurdle }
       crossed.add(hurdle)
     }
@@ -60,18 +60,16 @@ export function faultOfPath(walk: Walk, path: readonly Point[], allowance: numbe
 export function faultOfLeg(walk: Walk, p: Point, q: Point): Omit<PathFault, 'leg'> | undefined {
   const { width, depth, margin } = walk
   if (q.x < margin || q.y < margin || q.x > width - margin || q.y > depth - margin) return { by: 'table', which: -1 }
-  const [wall] = sectionsCrossed(walk.walls, p, q)
-  if (wall !== undefined) return { by: 'wall', which: wall }
-  // A turn made on a wall could go on behind it.
-  const stood = walk.walls.findIndex((one) => isOn(one, q))
-  if (stood >= 0) return { by: 'wall', which: stood }
-  const hurdle = sectionsCrossed(walk.hurdles, p, q).find((one) => !walk.climbed.has(one))
-  if (hurdle !== undefined) return { by: 'hurdle', which: hurdle }
-  const straddled = walk.hurdles.findIndex((one) => isOn(one, q))
-  if (straddled >= 0) return { by: 'hurdle', which: straddled }
+  const barred = sectionsCrossed(walk.pieces, p, q).find((piece) => !walk.climbed.has(piece))
+  if (barred !== undefined) return { by: kindOf(walk, barred), which: barred }
+  // A turn made on a piece could go on behind it.
+  const stood = walk.pieces.findIndex((one) => isOn(one, q))
+  if (stood >= 0) return { by: kindOf(walk, stood), which: stood }
   const shunned = walk.shunned.findIndex(({ centre, radius }) => compareDistance(p, q, centre, radius) < 0)
   return shunned >= 0 ? { by: 'shunned', which: shunned } : undefined
 }
+
+const kindOf = ({ walls }: Walk, piece: number): 'wall' | 'hurdle' => (piece < walls ? 'wall' : 'hurdle')
 
 /** BX-terrain-01, and the price of leaving: what is entered is not left, what is left was paid for. */
 function faultInZones(walk: Walk, path: readonly Point[]): PathFault | undefined {
@@ -107,12 +105,11 @@ function faultInZones(walk: Walk, path: readonly Point[]): PathFault | undefined
   return undefined
 }
 
-/** Whether a base fits where its centre is: over no wall and no hurdle, apart from other bases. */
+/** Whether a base fits where its centre is: over no piece, apart from other bases. */
 export function isRoomFor(walk: Walk, base: number, at: Point, others: readonly Circle[]): boolean {
   const { width, depth, margin } = walk
   if (at.x < margin || at.y < margin || at.x > width - margin || at.y > depth - margin) return false
-  if (walk.walls.some((one) => isNearerThan(one, at, base))) return false
-  if (walk.hurdles.some((one) => isNearerThan(one, at, base))) return false
+  if (walk.pieces.some((one) => isNearerThan(one, at, base))) return false
   if (walk.shunned.some(({ centre, radius }) => isNearer(centre, at, radius))) return false
   return !others.some(({ centre, radius }) => isNearer(centre, at, radius + base))
 }

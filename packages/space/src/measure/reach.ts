@@ -2,7 +2,7 @@ import { sectionsCrossed } from './joined.ts'
 import { faultOfLeg, faultOfPath } from './path.ts'
 import type { Circle, Walk } from './path.ts'
 import { isNear, lengthOf, LONGEST } from './point.ts'
-import type { Point, Segment } from './point.ts'
+import type { Point } from './point.ts'
 import { placeIn, stretchesIn } from './polygon.ts'
 import { isNearSegment } from './segment.ts'
 
@@ -42,7 +42,7 @@ export function reachFrom(whole: Walk, start: Point, allowance: number): Reach {
     for (const [i, corner] of corners.entries()) {
       const cost = turn.cost + lengthOf(at, corner)
       if (cost > allowance || corner === at || (best.get(i << climbs.length) ?? Infinity) <= cost) continue
-      const over = climbs.length === 0 ? 0 : maskOf(climbs, sectionsCrossed(walk.hurdles, at, corner))
+      const over = climbs.length === 0 ? 0 : maskOf(climbs, sectionsCrossed(walk.pieces, at, corner))
       if ((over & climbed) !== 0) continue
       const key = (i << climbs.length) | climbed | over
       if ((best.get(key) ?? Infinity) <= cost || !isLegOpen(walk, home, at, corner)) continue
@@ -102,8 +102,7 @@ function takeNearest(open: Turn[]): Turn | undefined {
 
 /** What of a walk can matter so near a point. */
 function nearPart(walk: Walk, start: Point, allowance: number): Walk {
-  const isBeside = (one: Segment): boolean => isNearSegment(one, start, allowance)
-  const hurdles = numbersOf(walk.hurdles, isBeside)
+  const pieces = numbersOf(walk.pieces, (one) => isNearSegment(one, start, allowance))
   const zones = numbersOf(walk.zones, ({ box: { left, right, bottom, top } }) => {
     const x = Math.max(left, Math.min(right, start.x))
     const y = Math.max(bottom, Math.min(top, start.y))
@@ -111,9 +110,9 @@ function nearPart(walk: Walk, start: Point, allowance: number): Walk {
   })
   return {
     ...walk,
-    walls: walk.walls.filter(isBeside),
-    hurdles: chosen(walk.hurdles, hurdles),
-    climbed: renumbered(hurdles, walk.climbed),
+    pieces: chosen(walk.pieces, pieces),
+    walls: pieces.filter((piece) => piece < walk.walls).length,
+    climbed: renumbered(pieces, walk.climbed),
     zones: chosen(walk.zones, zones),
     leaving: renumbered(zones, walk.leaving),
     shunned: walk.shunned.filter(({ centre, radius }) => isNear(centre, start, allowance + radius)),
@@ -141,7 +140,7 @@ function cornersOf(walk: Walk): Point[] {
     seen.add(x * LONGEST * 2 + y)
     for (const [dx, dy] of DIAGONALS) corners.push({ x: x + dx, y: y + dy })
   }
-  for (const { a, b } of [...walk.walls, ...walk.hurdles]) {
+  for (const { a, b } of walk.pieces) {
     around(a)
     around(b)
   }
