@@ -4,11 +4,23 @@ import * as v from 'valibot'
 import { runnerImport } from 'vite'
 import type { Plugin } from 'vite'
 
-const ASKED = '?drawn'
+const DRAWN = '?drawn'
+const MADE = /\.made\.ts$/
+const making = v.object({ default: v.unknown() })
 const drawing = v.object({ default: v.record(v.string(), v.string()) })
 
 /** The marks by which a page could be woken: nobody wakes a picture. */
 const MARKS = /<!--.*?-->/g
+
+/** What a module gives by default, run while the pages are built. */
+async function runOf(file: string): Promise<unknown> {
+  const { module } = await runnerImport<unknown>(file, {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [svelte({ configFile: false })],
+  })
+  return module
+}
 
 /**
  * Pictures that never change in play are drawn when the pages are built, and come as files beside the script.
@@ -23,20 +35,15 @@ export function drawn(): Plugin {
       builds = command === 'build'
     },
     async resolveId(source, importer) {
-      if (!source.endsWith(ASKED)) return null
-      const found = await this.resolve(source.slice(0, -ASKED.length), importer, { skipSelf: true })
-      return found === null ? null : `${found.id}${ASKED}`
+      if (!source.endsWith(DRAWN)) return null
+      const found = await this.resolve(source.slice(0, -DRAWN.length), importer, { skipSelf: true })
+      return found === null ? null : `${found.id}${DRAWN}`
     },
     async load(id) {
-      if (!id.endsWith(ASKED)) return null
+      if (!id.endsWith(DRAWN)) return null
       if (!builds) return 'export default {}'
-      const file = id.slice(0, -ASKED.length)
-      const { module } = await runnerImport<unknown>(file, {
-        configFile: false,
-        logLevel: 'error',
-        plugins: [svelte({ configFile: false })],
-      })
-      const { default: pictures } = v.parse(drawing, module)
+      const file = id.slice(0, -DRAWN.length)
+      const { default: pictures } = v.parse(drawing, await runOf(file))
       const addresses = Object.entries(pictures).map(([name, picture]) => {
         const reference = this.emitFile({
           type: 'asset',
@@ -46,6 +53,22 @@ export function drawn(): Plugin {
         return `${JSON.stringify(name)}: import.meta.ROLLUP_FILE_URL_${reference}`
       })
       return `export default { ${addresses.join(', ')} }`
+    },
+  }
+}
+
+/**
+ * What can be worked out before anybody plays is worked out when the pages are built, and comes without what worked it out:
+ * of a file called `….made.ts` they get the data that it exports by default.
+ */
+export function made(): Plugin {
+  return {
+    name: 'made',
+    enforce: 'pre',
+    apply: 'build',
+    load: {
+      filter: { id: MADE },
+      handler: async (id) => `export default ${JSON.stringify(v.parse(making, await runOf(id)).default)}`,
     },
   }
 }

@@ -2,9 +2,8 @@ import type { Read } from '@grognard/kernel'
 import type { Arena } from './arena.ts'
 import type { Kit } from './components.ts'
 import { FREE, encounter } from './encounter.ts'
-import { makeArena } from './make-arena.ts'
-import { compileBattle, freeBattle } from './scenarios.ts'
-import type { FreeBattle } from './scenarios.ts'
+import { compileBattle } from './scenarios.ts'
+import type { Battle, FreeBattle } from './scenarios.ts'
 import type { Options } from './state.ts'
 
 /** The grounds that a game has opened: each is compiled once, and found again by equal options. */
@@ -15,10 +14,16 @@ export interface Atlas {
   read(free: FreeBattle): Read<Arena>
 }
 
+/** How grounds come about. */
+export interface Makers {
+  readonly makeArena: (kit: Kit, battle: Battle) => Arena
+  readonly freeBattle: (kit: Kit, free: FreeBattle) => Read<Battle>
+}
+
 /** Free battles remembered by their options; those asked for longest ago are forgotten. */
 const KEPT = 8
 
-export function makeAtlas(kit: Kit): Atlas {
+export function makeAtlas(kit: Kit, { makeArena, freeBattle }: Makers): Atlas {
   const patrol = encounter(kit)
   const scenarios = new Map<string, Arena>()
   const same = new WeakMap<FreeBattle, Arena>()

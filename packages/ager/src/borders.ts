@@ -8,10 +8,10 @@ import { FREE } from './encounter.ts'
 import type { Kit } from './components.ts'
 import { invariant } from './invariant.ts'
 import { WEAPONS } from './names.ts'
-import { fromForm } from './options.ts'
 import { implausible } from './plausible.ts'
 import { withNames, withNumbers } from './position.ts'
-import { optionsSchema, stateSchema } from './position-schema.ts'
+import { read, readOptions } from './option-border.ts'
+import { stateSchema } from './position-schema.ts'
 import { isAwaited } from './rules/decisions.ts'
 import { TASK_KINDS } from './rules/works/kinds.ts'
 import type { Options, State } from './state.ts'
@@ -60,15 +60,6 @@ const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', [
   v.strictObject({ type: v.literal('pushLadder'), piece: name, at: name }),
 ])
 
-function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
-  const result = v.safeParse(schema, input)
-  if (result.success) return { ok: true, value: result.output }
-  return {
-    ok: false,
-    problems: result.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
-  }
-}
-
 const refused = (path: string, message: string): { readonly ok: false; readonly problems: readonly Problem[] } => ({
   ok: false,
   problems: [{ path, message }],
@@ -91,14 +82,6 @@ export function gameBorders(kit: Kit, atlas: Atlas): GameBorders<Options> {
     options: (input) => readOptions(atlas, input),
     setting: (position) => readSetting(kit, atlas, position),
   }
-}
-
-function readOptions(atlas: Atlas, input: unknown): Read<Options> {
-  const options = read(optionsSchema, fromForm(input ?? {}))
-  if (!options.ok || options.value.free === null) return options
-  const arena = atlas.read(options.value.free)
-  if (arena.ok) return options
-  return { ok: false, problems: arena.problems.map(({ path, message }) => ({ path: `free.${path}`, message })) }
 }
 
 const heading = v.object({ scenario: v.string(), options: v.unknown() })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { PieceId, Place } from './field.ts'
 import type { Marks } from './naming.ts'
-import type { FreeBattle } from './scenarios.ts'
 import { GATE_STATES, WEAPONS } from './names.ts'
+import { optionsSchema } from './option-schema.ts'
 import { TASK_KINDS } from './rules/works/kinds.ts'
-import type { Frame, Options, Piece, State } from './state.ts'
+import type { Frame, Piece, State } from './state.ts'
 
 const numbered = () => v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(99_999))
 /** The number of a piece and that of a place; NONE for none. Outside they are called by name, wherever these two stand. */
@@ -172,36 +172,6 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.variant('step', [
   v.strictObject({ step: v.literal('fall'), piece, from: place, of: v.picklist(['ladder', 'bridge']) }),
   v.strictObject({ step: v.literal('bearers'), from: place, to: place, top: place, chosen: pieces }),
 ])
-
-const edge = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4))
-const force = v.strictObject({
-  characters: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1), v.maxLength(60)),
-  mounted: flag,
-  edge,
-})
-const free: v.GenericSchema<unknown, FreeBattle> = v.strictObject({
-  maps: v.pipe(
-    v.array(
-      v.strictObject({
-        map: v.pipe(v.string(), v.maxLength(40)),
-        column: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
-        row: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
-        turned: flag,
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(6),
-  ),
-  points: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
-  turns: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  chapters: v.picklist([6, 7, 8, 10]),
-  first: side,
-  forces: v.strictTuple([force, force]),
-})
-
-export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
-  free: v.optional(v.nullable(free), null),
-})
 
 const yielded = v.picklist(['no', 'fled', 'surrendered'])
 

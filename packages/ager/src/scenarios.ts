@@ -1,4 +1,3 @@
-export { checkScenario } from './scenarios/check.ts'
 export { compileBattle, compileSheet } from './scenarios/compile.ts'
 export {
   headsOf,
@@ -14,7 +13,6 @@ export {
   valueOf,
 } from './scenarios/deploy.ts'
 export { isSetUp, keeperOf, keptBy, muster } from './scenarios/muster.ts'
-export { freeBattle } from './scenarios/free.ts'
 export type { Force, FreeBattle } from './scenarios/free.ts'
 export type { Entered, Setting } from './scenarios/deploy.ts'
 export type {

@@ -10,8 +10,9 @@ import { laidOver, readOwnersPack } from './owners-pack.ts'
 import type { Overlay } from './owners-pack.ts'
 import { records } from './records.ts'
 import type { Options, State } from './state.ts'
-import type { View } from './view.ts'
+import { learnBoth } from './text/both.ts'
 import type { RuleText } from './text/words.ts'
+import type { View } from './view.ts'
 
 /**
  * A phase has about ten decisions that it thinks about; it plays out what is left of its own and the enemy's answer.
@@ -38,6 +39,7 @@ export function opener(ruleText: RuleText): Opener {
 
 /** The tactical game with our pack, or with an owner's laid over it. */
 export function battles(ruleText: RuleText, overlay?: Overlay): Ager {
+  learnBoth()
   const game = makeAger(overlay === undefined ? ourKit : laidOver(overlay), ruleText, bots)
   return { ...game, version: versionWith(game.version, overlay) }
 }

@@ -19,7 +19,7 @@ const PROGRAM = `
   import { land } from './packages/khartoum/src/ui/board/land.ts'
   import { readPack as readBattles } from './packages/ager/src/pack.ts'
   import { makeKit } from './packages/ager/src/kit.ts'
-  import { makeAtlas } from './packages/ager/src/atlas.ts'
+  import { makeAger } from './packages/ager/src/game.ts'
   import { compileField } from './packages/ager/src/field.ts'
 
   function dataOf(files) {
@@ -44,7 +44,7 @@ const PROGRAM = `
     compiledBy(files, readBattles, (pack) => {
       const kit = makeKit(pack)
       const maps = [...kit.maps.keys()].map((map) => placesOf(compileField(kit, [{ map, column: 0, row: 0, turned: false }], { rubble: [], gates: {} })))
-      const arenas = [...kit.scenarios.keys()].map((scenario) => placesOf(makeAtlas(kit).open(scenario, { free: null }).field))
+      const arenas = [...kit.scenarios.keys()].map((scenario) => placesOf(makeAger(kit, () => undefined).open({ scenario, options: { free: null } }).arena.field))
       return { maps, arenas, tables: kit.tables }
     })
 `

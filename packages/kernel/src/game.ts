@@ -189,6 +189,11 @@ export interface StandingOrders<A, V> {
  */
 export interface Rules<S, A, E extends GameEvent, V> {
   readonly seats: readonly SeatCard[]
+  /**
+   * Brings all of rules that come in two parts: what the first question needs, and the rest before anything is carried out,
+   * written or read. Left out where they are all here.
+   */
+  ready?(): Promise<void>
   /** Sets up and plays to the first decision. */
   setup(dice: Dice, log?: E[]): S
   /** As far as the viewer may know; all of it where none is given. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openField } from './field/open.ts'
 import { look, mouseHand, told } from './hand.ts'
 import { CLIENT, newGame, openSite } from './site.ts'
-import type { Site } from './site.ts'
+import type { Lang, Site } from './site.ts'
 
 const MOST_SCRIPT = 150_000
 /** A counter that is put down changes its heap, its zone, its box and what is lit, and nothing else. */
@@ -21,22 +21,62 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(['en', 'fr'] as const)('shell and Khartoum weigh at most 150 kB of packed script, %s', async (lang) => {
-  const { context, page } = await site.visit({ lang, serviceWorkers: 'block' })
+/** What every script weighs that a page fetches while something is done, packed, by its name. */
+async function scriptOf(page: Page, deed: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
   const bodies: Promise<readonly [string, number]>[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js'))
       bodies.push(response.body().then((body) => [pathname, gzipSync(body).length] as const))
   })
-  await page.reload()
-  await newGame(page, lang, 'light')
+  await deed()
   await page.waitForLoadState('networkidle')
-  const weights = new Map(await Promise.all(bodies))
+  page.removeAllListeners('response')
+  return new Map(await Promise.all(bodies))
+}
+
+function expectLight(what: string, weights: ReadonlyMap<string, number>, most = MOST_SCRIPT): void {
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
-  process.stdout.write(`${lang}: ${(total / 1000).toFixed(1)} kB of script in ${weights.size} files\n`)
+  process.stdout.write(`${what}: ${(total / 1000).toFixed(1)} kB of script in ${weights.size} files\n`)
   expect(weights.size).toBeGreaterThan(3)
-  expect({ weights, total: total <= MOST_SCRIPT }).toEqual({ weights, total: true })
+  expect({ weights, total: total <= most }).toEqual({ weights, total: true })
+}
+
+test.each(['en', 'fr'] as const)('shell and Khartoum weigh at most 150 kB of packed script, %s', async (lang) => {
+  const { context, page } = await site.visit({ lang, serviceWorkers: 'block' })
+  const weights = await scriptOf(page, async () => {
+    await page.reload()
+    await newGame(page, lang, 'light')
+  })
+  expectLight(`${lang}, Khartoum`, weights)
+  await context.close()
+})
+
+const AGER = {
+  en: { play: 'Play: The springs of Tell Danith', ready: 'Ready' },
+  fr: { play: 'Jouer : Les sources de Tell Danith', ready: 'Prêt' },
+} as const
+
+/** Whoever has the men laid out before him may move them about, or take them as they stand. */
+async function atSetUp(page: Page, lang: Lang): Promise<void> {
+  await expect.poll(() => page.getByRole('button', { name: AGER[lang].ready }).isEnabled()).toBe(true)
+  await page.locator('.ground svg').waitFor()
+}
+
+test.each(['en', 'fr'] as const)('shell and Ager weigh little, %s', async (lang) => {
+  const { context, page } = await site.visit({ lang, serviceWorkers: 'block' })
+  const journey = await scriptOf(page, async () => {
+    await page.reload()
+    await page.locator('.ways a[href="#/new/ager"]').click()
+    await page.getByRole('button', { name: AGER[lang].play }).click()
+    await atSetUp(page, lang)
+  })
+  const table = await scriptOf(page, async () => {
+    await page.reload()
+    await atSetUp(page, lang)
+  })
+  expectLight(`${lang}, Ager from the library to the table`, journey, 170_000)
+  expectLight(`${lang}, Ager at the table`, table, 158_000)
   await context.close()
 })
 

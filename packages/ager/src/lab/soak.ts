@@ -4,7 +4,7 @@ import { ager } from '../ager.ts'
 import { FREE } from '../encounter.ts'
 import type { Ager } from '../game.ts'
 import type { Kit } from '../components.ts'
-import { freeBattle } from '../scenarios.ts'
+import { freeBattle } from '../scenarios/free.ts'
 import type { FreeBattle } from '../scenarios.ts'
 
 const CHAPTERS = [6, 7, 8, 10] as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ourKit as kit } from '../our-kit.ts'
 import type { ScenarioSheet } from '../pack.ts'
-import { checkScenario } from '../scenarios.ts'
+import { checkScenario } from './check.ts'
 
 const sheetOf = (id: string): ScenarioSheet => {
   const sheet = kit.scenarios.get(id)

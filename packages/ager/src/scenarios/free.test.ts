@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ourKit as kit } from '../our-kit.ts'
-import { freeBattle, mayDeploy, valueOf } from '../scenarios.ts'
+import { mayDeploy, valueOf } from '../scenarios.ts'
+import { freeBattle } from './free.ts'
 import type { Battle, FreeBattle } from '../scenarios.ts'
 
 const options: FreeBattle = {

@@ -1,34 +1,31 @@
 import type { Lang } from '@grognard/kernel'
 import { catalogue } from '../catalogue.ts'
-import { combat as enCombat } from './en/combat.ts'
-import { fire as enFire } from './en/fire.ts'
-import { movement as enMovement } from './en/movement.ts'
-import { sequence as enSequence } from './en/sequence.ts'
-import { table as enTable } from './en/table.ts'
-import { tactics as enTactics } from './en/tactics.ts'
-import { works as enWorks } from './en/works.ts'
-import { combat as frCombat } from './fr/combat.ts'
-import { fire as frFire } from './fr/fire.ts'
-import { movement as frMovement } from './fr/movement.ts'
-import { sequence as frSequence } from './fr/sequence.ts'
-import { table as frTable } from './fr/table.ts'
-import { tactics as frTactics } from './fr/tactics.ts'
-import { works as frWorks } from './fr/works.ts'
-import type { TableWords, Words } from './words.ts'
+import type { combat } from './en/combat.ts'
+import type { fire } from './en/fire.ts'
+import type { movement } from './en/movement.ts'
+import type { sequence } from './en/sequence.ts'
+import type { tactics } from './en/tactics.ts'
+import type { works } from './en/works.ts'
+import type { CampWords, TableWords, Words } from './words.ts'
 
-interface WordsByChapter {
+export interface WordsByChapter {
+  readonly camp: CampWords
   readonly table: TableWords
-  readonly sequence: typeof enSequence
-  readonly movement: typeof enMovement
-  readonly fire: typeof enFire
-  readonly combat: typeof enCombat
-  readonly tactics: typeof enTactics
-  readonly works: typeof enWorks
+  readonly sequence: typeof sequence
+  readonly movement: typeof movement
+  readonly fire: typeof fire
+  readonly combat: typeof combat
+  readonly tactics: typeof tactics
+  readonly works: typeof works
 }
 
 /** A word that no chapter has does not compile, nor does one that two chapters have. */
-function assemble({ table, sequence, movement, fire, combat, tactics, works }: WordsByChapter): Words {
+function assemble({ camp, table, sequence, movement, fire, combat, tactics, works }: WordsByChapter): Words {
+  const { title, free, asked } = camp
   return {
+    title,
+    free,
+    asked,
     ...table,
     events: catalogue(sequence.events)
       .and(movement.events)
@@ -60,27 +57,27 @@ function assemble({ table, sequence, movement, fire, combat, tactics, works }: W
   }
 }
 
-const CATALOGUE: Readonly<Record<Lang, Words>> = {
-  en: assemble({
-    table: enTable,
-    sequence: enSequence,
-    movement: enMovement,
-    fire: enFire,
-    combat: enCombat,
-    tactics: enTactics,
-    works: enWorks,
-  }),
-  fr: assemble({
-    table: frTable,
-    sequence: frSequence,
-    movement: frMovement,
-    fire: frFire,
-    combat: frCombat,
-    tactics: frTactics,
-    works: frWorks,
-  }),
+const early = new Map<Lang, CampWords>()
+const known = new Map<Lang, Words>()
+
+/** Most people read one language: whoever speaks it brings its words. */
+export function learn(lang: Lang, words: WordsByChapter): void {
+  learnCamp(lang, words.camp)
+  known.set(lang, assemble(words))
+}
+
+export function learnCamp(lang: Lang, words: CampWords): void {
+  early.set(lang, words)
+}
+
+export function campWords(lang: Lang): CampWords {
+  const words = early.get(lang)
+  if (words === undefined) throw new Error(`nobody brought the words of the camp in the language ${lang}`)
+  return words
 }
 
 export function messages(lang: Lang): Words {
-  return CATALOGUE[lang]
+  const words = known.get(lang)
+  if (words === undefined) throw new Error(`nobody brought the words of a battle in the language ${lang}`)
+  return words
 }

@@ -10,8 +10,10 @@ import { kit } from '../testing/kit.ts'
 import { stage } from '../testing/stage.ts'
 import type { Stage } from '../testing/stage.ts'
 import type { State } from '../state.ts'
+import { learnBoth } from './both.ts'
 import { renderer } from './renderer.ts'
 
+learnBoth()
 const game = makeAger(kit, ruleText)
 const rules = game.open({ scenario: 'springs', options: game.defaults })
 

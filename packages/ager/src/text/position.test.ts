@@ -10,8 +10,10 @@ import { kit } from '../testing/kit.ts'
 import { stage } from '../testing/stage.ts'
 import type { Setup } from '../testing/stage.ts'
 import { marksOf } from './marks.ts'
+import { learnBoth } from './both.ts'
 import { renderer } from './renderer.ts'
 
+learnBoth()
 const game = makeAger(kit, ruleText)
 const open = (scenario: string): AgerRules => game.open({ scenario, options: game.defaults })
 

@@ -17,8 +17,10 @@ import { stage } from '../testing/stage.ts'
 import { au, de, que } from './fr/grammar.ts'
 import { messages } from './messages.ts'
 import { plainNames } from './names.ts'
+import { learnBoth } from './both.ts'
 import { renderer } from './renderer.ts'
 
+learnBoth()
 const game = makeAger(kit, ruleText)
 const { text } = game
 const open = (scenario: string): AgerRules => game.open({ scenario, options: game.defaults })

@@ -1,8 +1,6 @@
-import type { GameText, Lang, TextRenderer } from '@grognard/kernel'
+import type { Lang, TextRenderer } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
-import { FREE } from '../encounter.ts'
-import type { Kit } from '../components.ts'
 import type { Event } from '../events.ts'
 import type { RefusalCode } from '../refusals.ts'
 import type { State } from '../state.ts'
@@ -16,20 +14,8 @@ import { outcomeText } from './outcome.ts'
 import { positionText } from './position.ts'
 import { resultText } from './result.ts'
 import { voiceOf } from './voice.ts'
-import type {
-  About,
-  ActionWords,
-  ActionsOf,
-  AskWords,
-  Decision,
-  Names,
-  RefusalWords,
-  RollName,
-  RollWords,
-  RuleText,
-  TableWords,
-} from './words.ts'
-import { capital, typeset } from './writing.ts'
+import type { About, ActionWords, ActionsOf, AskWords, Decision, Names, RefusalWords } from './words.ts'
+import { capital } from './writing.ts'
 
 /** Everything Ager Sanguinis says to people, in words. */
 export function renderer(arena: Arena): TextRenderer<Action, Event, View> {
@@ -62,28 +48,6 @@ export function renderer(arena: Arena): TextRenderer<Action, Event, View> {
   }
 }
 
-/** What is said of the game before a battle is chosen. */
-export function gameText(kit: Kit, ruleText: RuleText): GameText {
-  return {
-    title: (lang) => messages(lang).title,
-    scenario: (scenario, lang) =>
-      scenario === FREE ? messages(lang).free : (kit.scenarios.get(scenario)?.title[lang] ?? scenario),
-    option(option, lang, choice) {
-      const { options } = messages(lang)
-      if (choice !== undefined) return kit.character.get(choice)?.name ?? kit.maps.get(choice)?.name[lang] ?? choice
-      return isOption(options, option) ? options[option] : option
-    },
-    roll(why, lang) {
-      const { rolls } = messages(lang)
-      return isRoll(rolls, why) ? rolls[why] : why
-    },
-    rule(id, lang) {
-      const text = ruleText(id, lang)
-      return text === undefined ? undefined : typeset(text)
-    },
-  }
-}
-
 function sayAction<T extends Action['type']>(
   words: ActionWords,
   type: T,
@@ -100,12 +64,4 @@ function isDecision(asks: AskWords, decision: string): decision is Decision {
 
 function isRefusalCode(refusals: RefusalWords, code: string): code is RefusalCode {
   return Object.hasOwn(refusals, code)
-}
-
-function isOption(options: TableWords['options'], option: string): option is keyof TableWords['options'] {
-  return Object.hasOwn(options, option)
-}
-
-function isRoll(rolls: RollWords, why: string): why is RollName {
-  return Object.hasOwn(rolls, why)
 }

@@ -257,7 +257,14 @@ export interface Words {
   readonly results: ResultWords
 }
 
-/** The words of the table itself, whatever the chapter. */
+/** What is said before a battle begins. */
+export interface CampWords extends Pick<Words, 'title' | 'free' | 'asked'> {
+  /** Where somebody is set up. */
+  deploy(piece: string, at: string): string
+  /** What is asked of whoever sets up. */
+  asks(piece: string, kind: About['kind']): string
+}
+
 /** What is filled in for a free battle. */
 export type OptionName =
   | 'free'
@@ -275,9 +282,10 @@ export type OptionName =
   | 'mounted'
   | 'edge'
 
+/** The words of the table itself, whatever the chapter. */
 export interface TableWords extends Pick<
   Words,
-  'title' | 'free' | 'options' | 'asked' | 'result' | 'points' | 'notAllowed' | 'position' | 'orders' | 'results'
+  'options' | 'result' | 'points' | 'notAllowed' | 'position' | 'orders' | 'results'
 > {
   readonly refusals: Pick<RefusalWords, TableRefusal>
 }

@@ -1,26 +1,25 @@
 import type { GameUi, Panel } from '@grognard/board'
 import { ICONS } from '@grognard/board/parts'
 import { host, versionWith } from '@grognard/kernel'
-import type { Lang, OwnHost } from '@grognard/kernel'
+import type { Lang } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
-import type { Kit } from '../components.ts'
 import type { Event } from '../events.ts'
-import { makeAger } from '../game.ts'
 import type { AgerBots } from '../game.ts'
 import type * as Ledger from '../ledger.ts'
 import { LEVELS } from '../levels.ts'
-import { ourKit } from '../our-kit.ts'
-import type { Overlay } from '../owners-pack.ts'
+import { learnCamp } from '../text/messages.ts'
 import type { View } from '../view.ts'
 import { isOnBoard } from './board/meaning.ts'
+import { bringBattle, speak } from './camp/battle.ts'
+import { campGame, campHost } from './camp/game.ts'
 import { askToSetUp } from './deploy/asked.ts'
-import SetUpRoster from './deploy/RosterLater.svelte'
+import SetUpPanel from './deploy/SetUpPanel.svelte'
 import Board from './deploy/SetUpStage.svelte'
 import { kitOf, noteGame } from './grounds.ts'
 import Stakes from './odds/StakesLater.svelte'
 import { dieOf, isScene, sidesOf } from './scenes/kinds.ts'
 import End from './story/End.svelte'
-import Deeds from './table/Deeds.svelte'
+import Deeds from './table/DeedsLater.svelte'
 import { endingInWords, endingOf, optionsInWords } from './table/endings.ts'
 import Orders from './table/Orders.svelte'
 import Roster from './table/Roster.svelte'
@@ -37,23 +36,26 @@ const MINDS: AgerBots = { levels: LEVELS, make: () => [] }
 
 const MAIN = new Set<Action['type']>(['strike', 'loose', 'halt', 'fightOn'])
 
-function hostOf(kit: Kit, overlay?: Overlay): OwnHost<Action, Event, View> {
-  const made = makeAger(kit, ruleText, MINDS)
-  const game = { ...made, version: versionWith(made.version, overlay) }
-  noteGame(game)
-  return host(game)
-}
-
 const CATALOGUES = { en: () => import('./en.ts'), fr: () => import('./fr.ts') }
 
 async function learn(lang: Lang): Promise<void> {
-  const { face } = await CATALOGUES[lang]()
+  const [{ face, camp }] = await Promise.all([CATALOGUES[lang](), speak(lang)])
   learnFace(lang, face)
+  learnCamp(lang, camp)
+}
+
+async function whole(): Promise<void> {
+  await bringBattle()
+}
+
+/** Whatever speaks of a battle comes with all of it. */
+function later<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => (await Promise.all([load(), bringBattle()]))[0]
 }
 
 const panels: readonly Panel<View, Action, Event>[] = [
   { id: 'status', title: { en: 'The turn', fr: 'Le tour' }, place: 'head', Show: Status },
-  { id: 'setup', title: { en: 'Set-up', fr: 'Déploiement' }, place: 'choices', Show: SetUpRoster },
+  { id: 'setup', title: { en: 'Set-up', fr: 'Déploiement' }, place: 'choices', Show: SetUpPanel },
   { id: 'deeds', title: { en: 'In hand', fr: 'En main' }, place: 'choices', Show: Deeds },
   {
     id: 'stakes',
@@ -79,17 +81,20 @@ function diceOf(event: Event): readonly number[] {
   return die === null ? [] : [die]
 }
 
-const ours = hostOf(ourKit)
+const game = campGame(ruleText, MINDS)
+noteGame(game)
+const ours = campHost(game)
 
 export const agerUi: GameUi<View, Action, Event> = {
   host: ours,
   learn,
   rules: async () => (await ledger()).rules(),
-  readPositions: async () => undefined,
+  learnTalk: whole,
+  readPositions: whole,
   optionsInWords,
   endingInWords,
-  lessons: async () => (await import('./lessons/lessons.ts')).tutorial,
-  picture: async () => (await import('./glance/picture.ts')).picture,
+  lessons: later(async () => (await import('./lessons/lessons.ts')).tutorial),
+  picture: later(async () => (await import('./glance/picture.ts')).picture),
   choosing: async () => (await import('./glance/Battles.svelte')).default,
   Board,
   ratio: 1.5,
@@ -100,12 +105,12 @@ export const agerUi: GameUi<View, Action, Event> = {
   ask: askToSetUp,
   diceOf,
   sidesOf,
-  outcomes: async () => (await import('./odds/outcomes.ts')).outcome,
-  look: async () => (await import('./board/look.ts')).look,
-  chronicle: async () => (await import('./log/chronicle.ts')).chronicle,
+  outcomes: later(async () => (await import('./odds/outcomes.ts')).outcome),
+  look: later(async () => (await import('./board/look.ts')).look),
+  chronicle: later(async () => (await import('./log/chronicle.ts')).chronicle),
   isScene,
-  scenes: async () => (await import('./scenes/direct.ts')).direct,
-  grave: async () => (await import('./table/grave.ts')).grave,
+  scenes: later(async () => (await import('./scenes/direct.ts')).direct),
+  grave: later(async () => (await import('./table/grave.ts')).grave),
   endingOf,
   turns: {
     of: ({ turn }) => turn,
@@ -115,9 +120,16 @@ export const agerUi: GameUi<View, Action, Event> = {
   Story: End,
   packs: {
     async lay(pack) {
-      const { laidOver, readOwnersPack } = await import('../owners-pack.ts')
+      const [{ laidOver, readOwnersPack }, { makeAger }] = await Promise.all([
+        import('../owners-pack.ts'),
+        bringBattle(),
+      ])
       const read = readOwnersPack(pack)
-      return read.ok ? { ok: true, value: hostOf(laidOver(read.value), read.value) } : read
+      if (!read.ok) return read
+      const laid = makeAger(laidOver(read.value), ruleText, MINDS)
+      const theirs = { ...laid, version: versionWith(laid.version, read.value) }
+      noteGame(theirs)
+      return { ok: true, value: host(theirs) }
     },
     words: async () => (await import('../packs.ts')).packs.french,
   },
@@ -127,6 +139,6 @@ export const agerUi: GameUi<View, Action, Event> = {
     return { chapters, glossary, components: printed }
   },
   acts: async () => (await import('./acts/acts.ts')).acts,
-  minds: async () => (await import('./minds/minds.ts')).minds,
-  statistics: async () => (await import('./story/statistics.ts')).statistics,
+  minds: later(async () => (await import('./minds/minds.ts')).minds),
+  statistics: later(async () => (await import('./story/statistics.ts')).statistics),
 }

@@ -1,2 +1,3 @@
 /** What the screen of Ager Sanguinis says in English, loaded as one. */
 export { en as face } from './table/words/en.ts'
+export { camp } from '../text/en/camp.ts'

@@ -1,2 +1,3 @@
 /** What the screen of Ager Sanguinis says in French, loaded as one. */
 export { fr as face } from './table/words/fr.ts'
+export { camp } from '../text/fr/camp.ts'

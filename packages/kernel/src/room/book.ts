@@ -71,6 +71,7 @@ export class Book<S, A, E extends GameEvent, V> {
     // First the right, then the reading: nobody else can write in between.
     const lease = setup.follows === true ? undefined : await keeper.lease(match, holder)
     const latest = await keeper.latest(match)
+    if (latest !== undefined) await start.rules.ready?.()
     const kept =
       latest?.version === start.opening.version
         ? (await import('./checkpoint.ts')).readCheckpoint(course, latest)
@@ -144,6 +145,9 @@ export class Book<S, A, E extends GameEvent, V> {
     if (lease === undefined) return refused({ code: 'elsewhere' })
     if (this.#isUnsure) return refused({ code: 'not-stored' })
     if (this.#ids.has(wish.id)) return done
+    // Where the rules are here already, what is done at once stays done at once.
+    const { rules } = this.#course
+    if (rules.ready !== undefined && isPlay(wish)) await rules.ready()
     for (;;) {
       const next = this.#course.carryOut(this.#moment, wish)
       if (!next.ok) return next
@@ -217,6 +221,7 @@ export class Book<S, A, E extends GameEvent, V> {
     this.#checkpointed = this.#moment.seq
     const told = [...this.#feeds.values()].map((feed) => feed.next(this.#happened.length))
     try {
+      await this.#course.rules.ready?.()
       const { writeCheckpoint } = await import('./checkpoint.ts')
       const at = writeCheckpoint(this.#course, { moment: this.#moment, told, ids: [...this.#ids] })
       // Whoever goes on from a checkpoint finds everything told that happened before it.
@@ -278,6 +283,7 @@ export class Book<S, A, E extends GameEvent, V> {
   async #catchUp(): Promise<readonly Problem[]> {
     const { keeper, match, pause } = this.#setup
     const stored = await keeper.since(match, this.#moment.seq)
+    if (stored.some(({ entry }) => isPlay(entry))) await this.#course.rules.ready?.()
     for (const [i, { seq, entry }] of stored.entries()) {
       if (seq !== this.#moment.seq) continue
       if (entry.kind === 'begin') return [{ path: `entries.${seq}`, message: 'the match goes on under other rules' }]
@@ -295,6 +301,11 @@ export class Book<S, A, E extends GameEvent, V> {
     if (this.#setup.archive !== undefined) this.#unheard.happened.push([happened, moment])
     this.#ids.add(entry.id)
   }
+}
+
+/** Whether it takes all of the rules: that a bot takes a seat does not. */
+function isPlay(line: Wish<unknown> | LogEntry): boolean {
+  return line.kind !== 'begin' && (line.kind !== 'sit' || line.by.kind === 'person')
 }
 
 /** The match at its beginning, which is written down if nothing is yet. */

@@ -151,8 +151,8 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
     if (!room.ok) return room
     let written: Promise<Files<S, A, E, V>> | undefined
     const files = () =>
-      (written ??= import('./files.ts').then(
-        (module) => new module.Files(start.value, wishes.keeper, wishes.match, () => room.value.moment),
+      (written ??= Promise.all([import('./files.ts'), rules.ready?.()]).then(
+        ([module]) => new module.Files(start.value, wishes.keeper, wishes.match, () => room.value.moment),
       ))
     const sitting: Sitting<S, A, E, V> = {
       game: game.id,

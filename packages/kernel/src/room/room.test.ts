@@ -389,3 +389,54 @@ describe('a chair', () => {
     expect(chair.now.told).toHaveLength(2)
   })
 })
+
+describe('rules that come in two parts', () => {
+  /** A council whose rules are whole once they were asked to be. */
+  function parted() {
+    const asked: number[] = []
+    const game: typeof council = {
+      ...council,
+      open: (setting) => ({
+        ...council.open(setting),
+        async ready() {
+          await Promise.resolve()
+          asked.push(asked.length)
+        },
+      }),
+    }
+    return { game, asked }
+  }
+
+  it('are not waited for before somebody plays', async () => {
+    const { game, asked } = parted()
+    const keeper = memoryKeeper()
+    const { room } = await roomOf(game, { keeper })
+    replied(await room.sit(2).handOver({ kind: 'nobody' }))
+    expect(asked).toHaveLength(0)
+    const { room: again } = await roomOf(game, { keeper })
+    expect(asked).toHaveLength(0)
+    expect(again.sit(0).now.questions).toHaveLength(1)
+  })
+
+  it('are whole before anything is carried out, kept or played again', async () => {
+    const { game, asked } = parted()
+    const keeper = memoryKeeper()
+    const { room } = await roomOf(game, { keeper })
+    replied(await answer(room.sit(0), bid(2)))
+    expect(asked).toHaveLength(1)
+    await roomOf(game, { keeper })
+    expect(asked).toHaveLength(2)
+    await room.takeOver()
+    await room.checkpoint()
+    expect(asked).toHaveLength(3)
+    await roomOf(game, { keeper })
+    expect(asked).toHaveLength(4)
+  })
+
+  it('are whole before a person takes the seat of another', async () => {
+    const { game, asked } = parted()
+    const { room } = await roomOf(game, { sitters: [person, person, { kind: 'nobody' }] })
+    replied(await room.fill(2, person))
+    expect(asked).toHaveLength(1)
+  })
+})

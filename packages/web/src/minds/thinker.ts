@@ -5,7 +5,10 @@ import type { About } from './subject.ts'
 export function pageThinker(about: About) {
   return <S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, ground: Ground): Thinker<A, E, V> => {
     let begun: Promise<Thinker<A, E, V>> | undefined
-    const threads = () => (begun ??= import('./errands.ts').then(({ thinkerIn }) => thinkerIn(about, rules, ground)))
+    const threads = () =>
+      (begun ??= Promise.all([import('./errands.ts'), rules.ready?.()]).then(([{ thinkerIn }]) =>
+        thinkerIn(about, rules, ground),
+      ))
     return {
       levels: about.ui.host.bots,
       think: async (what) => (await threads()).think(what),

@@ -174,7 +174,7 @@ async function placesIn<S, V, A, E extends GameEvent>(
     latest: (seat) => seats[seat]?.now,
     screen: await screenIn(room, chairs),
     ahead: (chair, action) =>
-      chair.viewer === 'public' || chair.whyNot(action) !== undefined
+      rules.ready !== undefined || chair.viewer === 'public' || chair.whyNot(action) !== undefined
         ? undefined
         : viewAhead(rules, chair.now.view, chair.viewer, action),
     readAction(input) {
@@ -201,6 +201,8 @@ async function screenIn<S, V, A, E extends GameEvent>(
   const { isPrivate, screenOf } = await import('@grognard/kernel/hot-seat')
   const isPerson = ({ now, viewer }: Chair<A, E, V>): boolean =>
     viewer !== 'public' && now.places[viewer]?.sitter.kind === 'person'
+  // What one may not know of another's answers is found by trying them.
+  if (chairs.filter(isPerson).length > 1) await rules.ready?.()
   return (shown) => {
     const here = chairs.filter(isPerson)
     const screen = screenOf(rules, here, shown)

@@ -6,7 +6,8 @@ import type { Group } from '../../scenarios.ts'
 import { march, walk } from '../../testing/march.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
-import { determinise, eventFor, viewOf } from '../../view.ts'
+import { eventFor, viewOf } from '../../view.ts'
+import { determinise } from '../../determinise.ts'
 import { driveBack } from '../combat/retreat.ts'
 
 /** Musa hides on the ground floor of house C, whose door leads from E11 to F11; C11 has its ladder. */

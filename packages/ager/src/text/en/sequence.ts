@@ -2,6 +2,7 @@ import type { SequenceEvent } from '../../rules/sequence/events.ts'
 import type { SequenceAction, SequenceFrame } from '../../rules/sequence/frames.ts'
 import type { SEQUENCE_NO } from '../../rules/sequence/refusals.ts'
 import type { ChapterWords, Decision } from '../words.ts'
+import { camp } from './camp.ts'
 import { he, his } from './grammar.ts'
 
 /** What ends with the word of the player. */
@@ -36,7 +37,7 @@ export const sequence: ChapterWords<
     },
   },
   actions: {
-    deploy: (a, n) => `${n.piece(a.piece)} at ${n.place(a.at)}`,
+    deploy: (a, n) => camp.deploy(n.piece(a.piece), n.place(a.at)),
     rear: (a, n) => `rear at ${n.place(a.at)}`,
     ladder: (a, n) => `a ladder at ${n.place(a.at)}, against ${n.place(a.top)}`,
     fightOn: () => 'fight on',
@@ -60,10 +61,7 @@ export const sequence: ChapterWords<
   },
   asks: {
     council: () => 'Do you fight on?',
-    deploy: ({ piece, kind }) => {
-      if (kind === 'ladder') return 'Setting up: where does a ladder stand, and against which wall?'
-      return kind === 'rear' ? `Setting up: where is the rear of ${piece}?` : `Setting up: where does ${piece} begin?`
-    },
+    deploy: ({ piece, kind }) => camp.asks(piece, kind),
   },
   rolls: {},
 }

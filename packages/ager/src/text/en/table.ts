@@ -26,8 +26,6 @@ const why: Readonly<Record<Reason, string>> = {
 }
 
 export const table: TableWords = {
-  title: 'Ager Sanguinis',
-  free: 'A battle of your own',
   options: {
     free: 'The battle',
     maps: 'Maps',
@@ -44,7 +42,6 @@ export const table: TableWords = {
     mounted: 'In the saddle',
     edge: 'Side of the map they come from (1 north, 2 east, 3 south, 4 west)',
   },
-  asked: (side, question) => `${side}. ${question}`,
   refusals: {
     gameOver: () => 'The battle is over.',
     notYourSeat: () => 'It is for the other side to decide now.',

@@ -2,6 +2,7 @@ import type { SequenceEvent } from '../../rules/sequence/events.ts'
 import type { SequenceAction, SequenceFrame } from '../../rules/sequence/frames.ts'
 import type { SEQUENCE_NO } from '../../rules/sequence/refusals.ts'
 import type { ChapterWords, Decision } from '../words.ts'
+import { camp } from './camp.ts'
 import { de, fem } from './grammar.ts'
 
 /** What ends with the word of the player. */
@@ -37,7 +38,7 @@ export const sequence: ChapterWords<
     },
   },
   actions: {
-    deploy: (a, n) => `${n.piece(a.piece)} en ${n.place(a.at)}`,
+    deploy: (a, n) => camp.deploy(n.piece(a.piece), n.place(a.at)),
     rear: (a, n) => `l’arrière en ${n.place(a.at)}`,
     ladder: (a, n) => `une échelle en ${n.place(a.at)}, contre ${n.place(a.top)}`,
     fightOn: () => 'continuer le combat',
@@ -60,12 +61,7 @@ export const sequence: ChapterWords<
   },
   asks: {
     council: () => 'Continuez-vous le combat ?',
-    deploy: ({ piece, kind }) => {
-      if (kind === 'ladder') return 'Mise en place : où dresser une échelle, et contre quel mur ?'
-      return kind === 'rear'
-        ? `Mise en place : où est l’arrière ${de(piece)} ?`
-        : `Mise en place : quelle est la case de départ ${de(piece)} ?`
-    },
+    deploy: ({ piece, kind }) => camp.asks(piece, kind),
   },
   rolls: {},
 }

@@ -32,8 +32,6 @@ const why: Readonly<Record<Reason, string>> = {
 }
 
 export const table: TableWords = {
-  title: 'Ager Sanguinis',
-  free: 'Une bataille de votre choix',
   options: {
     free: 'La bataille',
     maps: 'Cartes',
@@ -50,7 +48,6 @@ export const table: TableWords = {
     mounted: 'En selle',
     edge: 'Côté de la carte d’où ils viennent (1 nord, 2 est, 3 sud, 4 ouest)',
   },
-  asked: (side, question) => `${side}. ${question}`,
   refusals: {
     gameOver: () => 'La bataille est finie.',
     notYourSeat: () => 'C’est à l’autre camp de décider maintenant.',

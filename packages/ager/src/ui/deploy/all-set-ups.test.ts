@@ -19,7 +19,7 @@ function* settings(scenario: string): Generator<{ readonly arena: Arena; readonl
   const s = begin(arena, scenario, { free: null }, scriptedDice([]), undefined)
   for (let side = settingUp(s); side !== null; side = settingUp(s)) {
     yield { arena, s }
-    const actions = actionsOf(arena, s, suggested(arena, s))
+    const actions = actionsOf(arena, s, suggested(arena, s), apply)
     const isLast = arena.battle.groups.every(
       (group) =>
         group.side === side ||

@@ -4,6 +4,7 @@ import { rosterOf } from '../../rules/ground.ts'
 import { mayPlaceLadder } from '../../scenarios.ts'
 import type { LadderSpot } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
+import { bringBattle } from '../camp/battle.ts'
 import { arenaOf } from '../grounds.ts'
 import type { AgerFace } from '../table/face.ts'
 import {
@@ -181,7 +182,8 @@ class Desk {
 
   async ready(): Promise<void> {
     if (!this.isLawful) return
-    const actions = actionsOf(this.arena, this.#face.view, this.draft)
+    const { apply } = await bringBattle()
+    const actions = actionsOf(this.arena, this.#face.view, this.draft, apply)
     this.#lifted = NONE
     this.raising = false
     // What can be said in one way only is said by the room itself, and left out here.

@@ -47,7 +47,7 @@ describe.each([...ourKit.scenarios.keys()])('%s', (scenario) => {
     expect([...draft.stands.keys()].sort((a, b) => a - b)).toEqual([...all].sort((a, b) => a - b))
     expect(draft.ladders.length).toBe(laddersLeft(arena, s, side))
     expect(all.filter((piece) => faultOf(arena, s, draft, piece) !== null)).toEqual([])
-    const actions = actionsOf(arena, s, draft)
+    const actions = actionsOf(arena, s, draft, apply)
     played(arena, s, actions)
     expect(actions.length).toBe(
       all.length + [...draft.stands.values()].filter(({ rear }) => rear >= 0).length + draft.ladders.length,

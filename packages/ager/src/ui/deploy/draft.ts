@@ -1,10 +1,9 @@
 import { scriptedDice } from '@grognard/kernel'
 import { DIRS } from '@grognard/space'
 import type { Action } from '../../actions.ts'
-import type { Arena } from '../../arena.ts'
+import type { Arena, Play } from '../../arena.ts'
 import type { Side } from '../../components.ts'
 import type { PieceId, Place } from '../../field.ts'
-import { apply } from '../../rules/decisions.ts'
 import { nameOf, pieceOf, placeName, rosterOf, span } from '../../rules/ground.ts'
 import { saddle } from '../../rules/sequence/harness.ts'
 import { headsOf, isLong, isSetUp, keeperOf, keptBy, mayLie, rearPlace, setting } from '../../scenarios.ts'
@@ -147,8 +146,13 @@ export function draftView(arena: Arena, view: View, draft: Draft): View {
   return seen
 }
 
-/** What has to be done one after the other for a draft in which everybody has a stand. */
-export function actionsOf(arena: Arena, view: View, draft: Draft): readonly Action[] {
+/** What has to be done one after the other for a draft in which everybody has a stand, as the rules play it. */
+export function actionsOf(
+  arena: Arena,
+  view: View,
+  draft: Draft,
+  apply: (play: Play, action: Action) => void,
+): readonly Action[] {
   const s = cloneState(view)
   const wanted = [...draft.stands.values()].reduce(
     (sum, { rear }) => sum + (rear === NONE ? 1 : 2),

@@ -5,6 +5,7 @@ import { bots } from '../../bot/index.ts'
 import { makeAger } from '../../game.ts'
 import type { Ager } from '../../game.ts'
 import { ourKit } from '../../our-kit.ts'
+import { apply } from '../../rules/decisions.ts'
 import { firstBattle, mustered, optionsOf } from '../glance/own-battle.ts'
 import { actionsOf, settingUp } from './draft.ts'
 import { suggested } from './suggest.ts'
@@ -31,7 +32,7 @@ async function afterSetUp(scenario: string): Promise<string> {
       const { arena } = game.open({ scenario: on, options })
       const { view } = asked.now
       const draft = suggested(arena, view)
-      for (const action of actionsOf(arena, view, draft)) {
+      for (const action of actionsOf(arena, view, draft, apply)) {
         // What can be said in one way only the room has said itself.
         if (asked.whyNot(action) !== undefined) continue
         const reply = await asked.act({ question: asked.now.questions[0]?.key ?? '', action })

@@ -2,7 +2,7 @@ import type { Json } from '@grognard/kernel'
 import { jsonOf } from '@grognard/kernel'
 import type { Character, Kit, Side } from '../../components.ts'
 import type { Faction } from '../../names.ts'
-import { freeBattle } from '../../scenarios.ts'
+import { freeBattle } from '../../scenarios/free.ts'
 import type { Force, FreeBattle } from '../../scenarios.ts'
 
 /** What is chosen first: thirty points a side on the road, from the west against the east. */
