@@ -128,18 +128,20 @@ test.each([
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await places())[0]).not.toBe(second)
   expect(await page.locator('.setup .hand').count()).toBe(0)
-  // Where he may not be, the rule says so by its number, and he stays.
-  const [now] = await places()
-  await page.keyboard.press('Enter')
-  await page.locator('.setup .hand').waitFor()
-  await page.locator('.cursor').evaluate((cursor) => cursor.focus())
-  const { x, y } = await page
-    .locator('.bands text')
-    .first()
-    .evaluate((text) => text.getBoundingClientRect())
-  expect(x + y).toBeGreaterThan(0)
-  await page.keyboard.press('Escape')
-  expect((await places())[0]).toBe(now)
+  // Along the side of the map that they come from it is written who comes.
+  expect(await page.locator('.bands text').allTextContents()).toEqual(['Side 2 · Turks, turn 1'])
+  // Where he may not be, the rule says so by its number, and he stays. A phone shows his own ground only.
+  if (how === 'a mouse') {
+    const [now] = await places()
+    await page.keyboard.press('Enter')
+    const field = await page.locator('.field').boundingBox()
+    if (field === null) throw new Error('there is a board')
+    await page.mouse.click(field.x + field.width / 2, field.y + field.height - 60)
+    expect(await page.locator('.setup .refused').innerText()).toMatch(/Rolin may not begin there\.\s*§2/)
+    await page.keyboard.press('Escape')
+    await page.locator('.setup .hand').waitFor({ state: 'detached' })
+    expect((await places())[0]).toBe(now)
+  }
   expect(complaints).toEqual([])
   await context.close()
 })
