@@ -1,5 +1,6 @@
 import { playAtRandom } from '@grognard/bots'
 import type { Instruments, Yardstick } from '@grognard/kernel'
+import { benchMeasure } from './bench-measure.ts'
 import { benchRoom } from './bench-room.ts'
 import { benchSaves } from './bench-saves.ts'
 import { benchSpace } from './bench-space.ts'
@@ -48,6 +49,8 @@ function benchGame({ id, lab }: Subject): void {
 benchGame(first)
 if (isWanted('space')) {
   benchSpace(loops)
+  print()
+  benchMeasure(loops)
   print()
 }
 for (const other of others) benchGame(other)
