@@ -115,7 +115,7 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   lessons?(): Promise<Tutorial<A>>
   minds?(): Promise<MindsUi<V, A, E>>
   glance?(): Promise<Glance<V, A, E>>
-  /** The picture of a match alone, of a game that is not looked over otherwise. */
+  /** The picture of a match alone, where that weighs much less than all that is told of it at a glance. */
   picture?(): Promise<Pick<Glance<V, A, E>, 'Picture' | 'readView'>>
 }
 

@@ -1,5 +1,5 @@
 import type { Component, Snippet } from 'svelte'
-import type { Host, Json, Lang, Sitter } from '@grognard/kernel'
+import type { Host, Json, Lang, Seat, Sitter } from '@grognard/kernel'
 import type { FinishedMatch } from './rooms.ts'
 
 /** So many of something at so many points each; what it is, in the game's own name. */
@@ -30,30 +30,30 @@ export interface Honour {
 }
 
 /** A match as it was seen from move to move. */
-export type Seen<V, A, E> = Pick<FinishedMatch<V, A, E>, 'version' | 'views' | 'story'>
+export type Seen<V, A, E> = Pick<FinishedMatch<V, A, E>, 'version' | 'seat' | 'views' | 'story'>
 
 /** How a game tells its matches at a glance: in the library, among past games, and to friends. */
 export interface Glance<V, A, E> {
   /** The board where the question is, or where it all ended. */
   readonly Picture: Component<{ view: V; version: string; lang: Lang }>
   /** How many turns a match has at most. */
-  readonly turns: number
+  turnsOf(view: V, version: string): number
   /** A view as it was kept; undefined where it cannot be read, or its pack is not here. */
   readView(input: Json, version: string): Promise<V | undefined>
-  /** Of a match that is over. */
-  verdict(view: V): Verdict
+  /** Of a match that is over, for a seat. */
+  verdict(view: V, seat: Seat): Verdict
   verdictInWords(verdict: Verdict, lang: Lang): string
   score(match: Seen<V, A, E>): Score
   scoreLine(line: ScoreLine, lang: Lang): string
   /** By how much a match was won or lost, in a few words. */
   margin(score: Score, lang: Lang): string
   /** How well the match stood at the end of each turn, from 0 to 100. */
-  curve(views: readonly V[]): readonly number[]
+  curve(match: Seen<V, A, E>): readonly number[]
   honours(lang: Lang): readonly Honour[]
   /** Those that the match has earned, by their ids. */
   earned(match: Seen<V, A, E>): readonly string[]
-  /** The options of a day; `draw` is a whole number that the day gives, the same for everybody. */
-  optionsOfDay(draw: number): Json
+  /** The options of a day, of a game that has one; `draw` is a whole number that the day gives, the same for everybody. */
+  optionsOfDay?(draw: number): Json
 }
 
 /** What is shown before a match: the board as it will be set up, and a word of history. */

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Chapter, Json, Lang, Sitter } from '@grognard/kernel'
+import type { Chapter, Json, Lang, Seat, Sitter } from '@grognard/kernel'
 
 /* Rooms that a game may have or not: the shell shows a door only where there is one. */
 
@@ -44,8 +44,11 @@ export type TipsFor<V> = (
 
 /** Which act of a turn a choice belongs to, so that a match is walked through act by act. */
 export interface Acts<V, A> {
-  /** `before`: what was seen when it was made. Choices of one act follow each other. */
-  of(action: A, before: V): string
+  /**
+   * `before`: what was seen when it was made; the action is undefined where another made it. Choices of one act follow each
+   * other; empty for what belongs to none.
+   */
+  of(action: A | undefined, before: V, version: string): string
   name(act: string, lang: Lang): string
 }
 
@@ -91,6 +94,8 @@ export interface StoryProps<V, A, E> {
 export interface FinishedMatch<V, A, E> {
   /** The version of rules and pack that was played. */
   readonly version: string
+  /** Whose match it was. */
+  readonly seat: Seat
   /** What was seen after every entry, from the set-up on. */
   readonly views: readonly [V, ...V[]]
   /** The set-up, then one for each entry. */
@@ -99,6 +104,8 @@ export interface FinishedMatch<V, A, E> {
   fortunes(moments: readonly number[]): Fortunes
   /** The address at which the match is seen as it stood after so many entries. */
   addressOf(step: number): string
+  /** Goes on from there as another match; in words why not, where it cannot be. */
+  playOn?(step: number): Promise<string | null>
 }
 
 /** The chance to win at one moment of a finished match, from 0 to 1, and its 95 % interval. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { battleSave, lengthOf } from './ager-saves.ts'
@@ -206,13 +207,65 @@ test.each<[Lang, string, RegExp]>([
     )
     await expectOneLanguage(page, lang, 'story')
     await expectAccessible(page, `story ${lang}`)
+    /* Every die with the chance that it had, and the battle in figures. */
+    const tab = (name: RegExp) => story.getByRole('tab', { name })
+    await tab(/Every die|Chaque dé/).click()
+    await expect.poll(() => story.locator('tbody tr').count()).toBeGreaterThan(60)
+    await expectOneLanguage(page, lang, 'every die')
+    await expectAccessible(page, `every die ${lang}`)
+    await page.keyboard.press('ArrowRight')
+    await story.locator('.faces').nth(1).waitFor()
+    await expectOneLanguage(page, lang, 'figures')
     await page.setViewportSize(PHONE)
+    await expectNoSidewaysScroll(page, 'figures on a phone')
+    await expectAccessible(page, `figures on a phone ${lang}`)
+    await tab(/The story|Le récit/).click()
     await expectNoSidewaysScroll(page, 'story on a phone')
     await expectAccessible(page, `story on a phone ${lang}`)
     expect(complaints).toEqual([])
     await context.close()
   },
 )
+
+test('a battle is shared by link, as text and as a picture, kept with its margin, and played on from any moment', async () => {
+  const { context, page, complaints } = await site.visit()
+  await open(page, END)
+  await page.locator('.acts .row .go button').last().click()
+  const story = page.locator('dialog[open]')
+  await story.locator('.card').first().click()
+  const [, id = ''] = /play\/(.+)$/.exec(page.url()) ?? []
+  await story.getByRole('button', { name: 'Play on from here' }).click()
+  await page.waitForURL((url) => url.hash.startsWith('#/play/') && !url.hash.endsWith(id))
+  await page.locator('[data-piece]').first().waitFor()
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+  expect(await page.locator('.acts .row .go button, .acts li button').count()).toBeGreaterThan(0)
+  await page.goto(`${site.address}/#/share/${id}`)
+  const line = page.getByRole('textbox', { name: 'As text' })
+  expect(await line.inputValue()).toMatch(
+    /^Ager Sanguinis, The king’s reserve: Franks: victory on turn 10\n(🟩){10}\n\d+ points\n/u,
+  )
+  const challenge = await page.getByRole('textbox', { name: 'A challenge' }).inputValue()
+  expect(challenge).toMatch(/#\/c\/ager\/look\/rules=\w+&scenario=reserve&beat=\d+$/)
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the picture' }).click(),
+  ])
+  const png = await readFile(await picture.path())
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  await page.goto(`${site.address}/#/history`)
+  const row = page.locator('.matches li').filter({ hasText: 'Franks: victory' })
+  await row.locator('.verdict').waitFor()
+  expect(await row.innerText()).toMatch(/The king’s reserve[\s\S]*won\s+11 points ahead/)
+  expect(await row.locator('.picture circle').count()).toBeGreaterThan(3)
+  /* Whoever takes it up has the same set-up, against whom the first played. */
+  await page.goto(`${challenge}&bot1=sergeant`)
+  await page.getByText('points are to be beaten').waitFor()
+  await page.getByRole('button', { name: 'Take it up' }).click()
+  await page.locator('.ground svg').waitFor()
+  expect(await page.locator('.prompt').innerText()).toContain('Franks')
+  expect(complaints).toEqual([])
+  await context.close()
+})
 
 test('the staff names a whole move with its reason at once, and what leaves everybody standing is asked about', async () => {
   const { context, page, complaints } = await site.visit({ settings: { ...AT_ONCE, confirm: 'matters' } })

@@ -79,8 +79,8 @@ test('a finished game is shared as a line, a challenge and a whole film that ano
   expect(await valueOf(page, 'A challenge')).toMatch(/#\/c\/khartoum\/shared\/rules=\d+$/)
   const film = await valueOf(page, 'The whole game')
   expect(film.length).toBeLessThan(12_000)
-  await page.getByText('The story, month by month').first().click()
-  expect(await page.getByRole('textbox', { name: 'The story, month by month' }).inputValue()).toContain('FEBRUARY 1884')
+  await page.getByText('The story, turn by turn').first().click()
+  expect(await page.getByRole('textbox', { name: 'The story, turn by turn' }).inputValue()).toContain('FEBRUARY 1884')
   await expectAccessible(page, 'sharing')
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

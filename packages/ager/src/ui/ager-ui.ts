@@ -95,6 +95,7 @@ export const agerUi: GameUi<View, Action, Event> = {
   endingInWords,
   lessons: later(async () => (await import('./lessons/lessons.ts')).tutorial),
   picture: later(async () => (await import('./glance/picture.ts')).picture),
+  glance: later(async () => (await import('./glance/glance.ts')).glance),
   choosing: async () => (await import('./glance/Battles.svelte')).default,
   Board,
   ratio: 1.5,

@@ -8,7 +8,6 @@ import type { SharingWords } from '../sharing/words.ts'
 export interface Hall {
   readonly ui: GameHall
   readonly statistics: Awaited<ReturnType<NonNullable<GameHall['statistics']>>> | undefined
-  readonly turns: number
   verdictInWords(verdict: Verdict, lang: Lang): string
   scoreLine(line: ScoreLine, lang: Lang): string
   margin(score: Score, lang: Lang): string
@@ -25,7 +24,6 @@ async function hallIn<V, A, E extends GameEvent>(ui: GameUi<V, A, E>): Promise<H
   return {
     ui,
     statistics: await ui.statistics?.(),
-    turns: glance?.turns ?? 0,
     verdictInWords: (verdict, lang) => glance?.verdictInWords(verdict, lang) ?? '',
     scoreLine: (line, lang) => glance?.scoreLine(line, lang) ?? line.what,
     margin: (score, lang) => glance?.margin(score, lang) ?? '',
@@ -36,7 +34,7 @@ async function hallIn<V, A, E extends GameEvent>(ui: GameUi<V, A, E>): Promise<H
 const WEEK = 7
 const CALENDAR = 'M4 5h16v15H4zM4 10h16M8 3v4M16 3v4'
 
-/** Seven games of the day, of whichever days: the one honour that every game has. */
+/** Seven games of the day, of whichever days: the one honour that every game has which has such a day. */
 export function weekHonour(
   matches: readonly Kept[],
   game: string,

@@ -7,6 +7,7 @@ import { keepingHere } from '../keeping/here.ts'
 import { findSave, readCard } from '../storage.ts'
 import type { Card } from '../storage.ts'
 import { hostFor } from '../table/open.ts'
+import { seatIn, sittersOf } from './sitters.ts'
 
 /** Where a match came from: the one that everybody plays on a day, or a friend. */
 export type Origin =
@@ -19,6 +20,8 @@ export interface Summary {
   readonly version: string
   readonly view: Json
   readonly turn: number
+  /** Turns that the match had at most. */
+  readonly of: number
   readonly verdict: Verdict
   readonly score: Score
   readonly honours: readonly string[]
@@ -41,6 +44,7 @@ const summarySchema = v.object({
   version: v.string(),
   view: v.unknown(),
   turn: v.number(),
+  of: v.number(),
   verdict: v.picklist(['won', 'even', 'lost']),
   score: v.object({
     total: v.number(),
@@ -111,20 +115,22 @@ async function sumUp<V, A, E extends GameEvent>(ui: GameUi<V, A, E>, { id, playe
   const { length } = replay.value
   const last = replay.value.at(length)
   if (!last.pending().over) return null
-  const at = (step: number): V => replay.value.at(step).own.view(0)
+  const seat = seatIn(await sittersOf(id), last.seats.length)
+  const at = (step: number): V => replay.value.at(step).own.view(seat)
   const views: readonly [V, ...V[]] = [at(0), ...Array.from({ length }, (_, entry) => at(entry + 1))]
-  const end = last.own.view(0)
-  const seen = { version: last.version, views, story: last.own.story(0) }
+  const end = last.own.view(seat)
+  const seen = { version: last.version, seat, views, story: last.own.story(seat) }
   const { dice } = lastSegment(save)
   return {
     playedAt,
     version: last.version,
     view: last.own.writeView(end),
     turn: ui.turns?.of(end) ?? 1,
-    verdict: glance.verdict(end),
+    of: glance.turnsOf(end, last.version),
+    verdict: glance.verdict(end, seat),
     score: glance.score(seen),
     honours: glance.earned(seen),
-    curve: glance.curve(views),
+    curve: glance.curve(seen),
     word: dice.kind === 'seeded' && lastSegment(save).start.kind === 'setup' ? dice.seed : null,
   }
 }

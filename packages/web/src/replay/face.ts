@@ -1,11 +1,12 @@
 import type { Face } from '@grognard/board'
-import type { Lang, OwnTable } from '@grognard/kernel'
+import type { Lang, OwnTable, Seat } from '@grognard/kernel'
 
 /** A table to look at: nothing on it can be done. */
-export function makeFace<V, A, E>(table: OwnTable<A, E, V>, lang: Lang, motion: boolean): Face<V, A, E> {
+export function makeFace<V, A, E>(table: OwnTable<A, E, V>, seat: Seat, lang: Lang, motion: boolean): Face<V, A, E> {
   return {
     version: table.version,
-    view: table.own.view(0),
+    view: table.own.view(seat),
+    seat,
     ahead: null,
     actions: [],
     told: [],

@@ -1,8 +1,9 @@
 import type { GameUi } from '@grognard/board'
 import { lastSegment, problemsInWords } from '@grognard/kernel'
 import { readSaveText } from '@grognard/kernel/files'
-import type { GameEvent, OwnHost, OwnTable, Replay, Save } from '@grognard/kernel'
+import type { GameEvent, OwnHost, OwnTable, Replay, Save, Seat, Sitter } from '@grognard/kernel'
 import { titleOf } from '../games/titles.ts'
+import { seatIn, sittersOf } from '../library/sitters.ts'
 import { settings } from '../settings.svelte.ts'
 import { findSave } from '../storage.ts'
 import { beginMatch, freshSeed, hostFor } from '../table/open.ts'
@@ -13,6 +14,10 @@ export interface Film<V, A, E extends GameEvent> {
   /** Under which this browser keeps the match; null if it came from a file. */
   readonly id: string | null
   readonly save: Save
+  /** Who plays which seat, as far as it is known; persons where left out. */
+  readonly sitters: readonly Sitter[]
+  /** Whose film it is: that of the one person, or of the first. */
+  readonly seat: Seat
   readonly ui: GameUi<V, A, E>
   readonly host: OwnHost<A, E, V>
   readonly replay: Replay<OwnTable<A, E, V>>
@@ -54,7 +59,16 @@ async function filmIn<V, A, E extends GameEvent>(
   if (ui.learnTalk !== undefined) await settings.teach(ui.learnTalk)
   const replay = await host.replay(save)
   if (!replay.ok) return { ok: false, why: host.error(replay.error, settings.lang) }
-  const film = { id, save, ui, host, replay: replay.value }
+  const sitters = id === null ? [] : await sittersOf(id)
+  const film = {
+    id,
+    save,
+    sitters,
+    seat: seatIn(sitters, replay.value.at(0).seats.length),
+    ui,
+    host,
+    replay: replay.value,
+  }
   return { ok: true, film: { use: (show) => show(film) } }
 }
 
@@ -63,12 +77,14 @@ async function filmIn<V, A, E extends GameEvent>(
  * otherwise the dice that gave it would also give what came after, so the match begins at the position with fresh ones.
  */
 export async function playOn<V, A, E extends GameEvent>(
-  { save, host, ui, replay }: Film<V, A, E>,
+  { save, sitters, host, ui, replay }: Film<V, A, E>,
   step: number,
 ): Promise<Begun> {
   const table = replay.at(step)
-  if (lastSegment(save).dice.kind === 'referee') return beginMatch(host, (wishes) => host.load(table.save(), wishes))
+  const begin = (start: Parameters<typeof beginMatch>[1]): Promise<Begun> =>
+    beginMatch(host, start, () => null, sitters)
+  if (lastSegment(save).dice.kind === 'referee') return begin((wishes) => host.load(table.save(), wishes))
   await ui.readPositions()
   const dice = { kind: 'seeded', seed: freshSeed() } as const
-  return beginMatch(host, (wishes) => host.set({ position: table.position(), dice }, wishes))
+  return begin((wishes) => host.set({ position: table.position(), dice }, wishes))
 }

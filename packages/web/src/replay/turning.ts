@@ -23,19 +23,24 @@ const schema = v.object({
 })
 
 /** Null where nobody has worked it out yet. */
-export async function turningOf<V, A, E extends GameEvent>({ id, ui, replay }: Film<V, A, E>): Promise<Turning | null> {
+export async function turningOf<V, A, E extends GameEvent>({
+  id,
+  seat,
+  ui,
+  replay,
+}: Film<V, A, E>): Promise<Turning | null> {
   const read = id === null ? undefined : v.safeParse(schema, await keptFortune(id))
   const minds = await ui.minds?.()
   if (read?.success !== true || minds === undefined) return null
   const { points, turns } = read.output
   const whole = replay.at(replay.length)
-  const story = whole.own.story(0)
+  const story = whole.own.story(seat)
   return {
     points: points.flatMap(({ step, won, of }) => (of > 0 && step <= replay.length ? [{ step, rate: won / of }] : [])),
     turns: turns.flatMap(({ from, to, by, margin }) => {
       const [a, b] = [points[from]?.step, points[to]?.step]
       if (a === undefined || b === undefined || b > replay.length) return []
-      const context = { version: whole.version, view: replay.at(a).own.view(0) }
+      const context = { version: whole.version, view: replay.at(a).own.view(seat) }
       return [
         {
           from: a,

@@ -8,7 +8,7 @@ const partsOf = (hash: string): readonly [word: string, rest: string] => {
 }
 
 test('the usual set-up needs nothing but its dice and the version of the rules', () => {
-  const usual = { word: 'bekola', version: '3', scenario: 'siege', options: offer.defaults, beat: null }
+  const usual = { word: 'bekola', version: '3', scenario: 'siege', options: offer.defaults, beat: null, sitters: [] }
   expect(challengeHash('picket', usual, offer)).toBe('#/c/picket/bekola/rules=3')
   expect(readChallenge('bekola', 'rules=3', offer)).toEqual(usual)
 })
@@ -24,6 +24,7 @@ test('whatever departs from it comes back as it was', () => {
     scenario: 'sally',
     options: { level: 'king & queen', mines: true, men: 7 },
     beat: 486,
+    sitters: [{ kind: 'person' }, { kind: 'bot', level: 'old & wise' }] as const,
   }
   const hash = challengeHash('picket', challenge, offer)
   expect(hash).not.toContain('lion')

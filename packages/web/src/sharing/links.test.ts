@@ -30,7 +30,13 @@ test('a whole game is read back by the border of files, and is the same game', a
 })
 
 test('a position comes back with its dice', async () => {
-  const sent = { game: 'picket', version: picket.version, word: 'bekola', position: played('there').position() }
+  const sent = {
+    game: 'picket',
+    version: picket.version,
+    word: 'bekola',
+    position: played('there').position(),
+    sitters: [{ kind: 'bot', level: 'sentry' }],
+  } as const
   const hash = await positionHash(sent)
   expect(await readPosition(hash.replace('#/p/', ''))).toEqual({ ok: true, value: sent })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readJson } from '@grognard/kernel'
-import type { Json, Save } from '@grognard/kernel'
+import type { Json, Save, Sitter } from '@grognard/kernel'
 import { MOST_LINK, packed, unpacked } from './packed.ts'
 
 const FORMAT = 'grognard-position'
@@ -12,6 +12,8 @@ export interface SentPosition {
   readonly version: string
   readonly word: string
   readonly position: Json
+  /** Who plays which seat; persons where left out. */
+  readonly sitters: readonly Sitter[]
 }
 
 const schema = v.strictObject({
@@ -20,6 +22,15 @@ const schema = v.strictObject({
   version: v.string(),
   word: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_WORD)),
   position: v.unknown(),
+  sitters: v.optional(
+    v.array(
+      v.variant('kind', [
+        v.object({ kind: v.picklist(['person', 'nobody']) }),
+        v.object({ kind: v.literal('bot'), level: v.string() }),
+      ]),
+    ),
+    [],
+  ),
 })
 
 export type Linked<T> =
@@ -38,8 +49,8 @@ export async function readPosition(letters: string): Promise<Linked<SentPosition
   const parsed = v.safeParse(schema, jsonIn(read.text))
   const position = readJson(parsed.success ? parsed.output.position : undefined)
   if (!parsed.success || !position.ok) return BROKEN
-  const { game, version, word } = parsed.output
-  return { ok: true, value: { game, version, word, position: position.value } }
+  const { game, version, word, sitters } = parsed.output
+  return { ok: true, value: { game, version, word, position: position.value, sitters } }
 }
 
 /** The link of a whole game; null if it would be too long. What was told is left out: the rules tell it again. */

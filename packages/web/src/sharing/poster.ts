@@ -16,8 +16,12 @@ function framed(page: HTMLElement, into: SVGSVGElement): void {
   const from = page.getBoundingClientRect()
   const { width, height } = into.viewBox.baseVal
   const scale = Math.max(width / from.width, height / from.height)
-  for (const drawn of page.querySelectorAll<SVGSVGElement>('svg')) {
-    if (drawn.parentElement?.closest('svg') !== null) continue
+  const all = [...page.querySelectorAll<SVGSVGElement>('svg')].filter(
+    (one) => one.parentElement?.closest('svg') === null,
+  )
+  const [only] = all
+  if (only !== undefined && all.length === 1) return whole(only, into)
+  for (const drawn of all) {
     const box = drawn.getBoundingClientRect()
     const copy = drawn.cloneNode(true)
     if (!(copy instanceof SVGSVGElement)) continue
@@ -28,6 +32,18 @@ function framed(page: HTMLElement, into: SVGSVGElement): void {
     copy.setAttribute('height', String(box.height * scale))
     into.append(copy)
   }
+}
+
+/** A map that is one drawing is seen from edge to edge. */
+function whole(drawn: SVGSVGElement, into: SVGSVGElement): void {
+  const copy = drawn.cloneNode(true)
+  if (!(copy instanceof SVGSVGElement)) return
+  const { width, height } = into.viewBox.baseVal
+  copy.setAttribute('preserveAspectRatio', 'xMidYMid meet')
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(height))
+  copy.removeAttribute('class')
+  into.append(copy)
 }
 
 /** What is drawn by name is found in the page: it is taken along, and what it names in its turn. */
@@ -51,12 +67,33 @@ function borrowed(picture: SVGSVGElement): SVGDefsElement {
   return defs
 }
 
+/** A picture within a picture is not fetched by a browser: it is written into it. */
+async function withPictures(poster: SVGSVGElement): Promise<void> {
+  await Promise.all(
+    [...poster.querySelectorAll('image')].map(async (image) => {
+      const href = image.getAttribute('href') ?? ''
+      if (href !== '' && !href.startsWith('data:')) image.setAttribute('href', await written(await fetch(href)))
+    }),
+  )
+}
+
+async function written(answer: Response): Promise<string> {
+  const blob = await answer.blob()
+  return new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result))
+    reader.onerror = () => fail(reader.error ?? new Error('it cannot be read'))
+    reader.readAsDataURL(blob)
+  })
+}
+
 /** The poster of a match as a PNG: drawn by itself but for the map, which is taken from the page. */
 export async function posterOf(poster: SVGSVGElement, map: HTMLElement): Promise<Blob> {
   const copy = poster.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) throw new Error('there is no poster')
   const frame = copy.querySelector<SVGSVGElement>('svg.map')
   if (frame !== null) framed(map, frame)
+  await withPictures(copy)
   const style = document.createElementNS(SVG, 'style')
   style.textContent = styles()
   copy.prepend(style, borrowed(copy))

@@ -11,15 +11,19 @@ const HAIR = 1.5
 const LINE = /<path [^>]*fill="none"[^>]*>/g
 const WIDTH = /stroke-width="([^"]*)"/
 
-/** The board of a battle, small, and on it who begins where. */
-export function miniature(battle: Battle): string {
+/** The board of a battle, small. */
+export function bareMiniature(battle: Battle): string {
   const painting = paint(battle.field)
   const extent = inPlay(battle.field)
   const layers = painting.layers.filter(({ id }) => !UNSEEN.includes(id))
   const picture = pictureOf({ ...painting, layers }).replaceAll(LINE, (line) =>
     Number(WIDTH.exec(line)?.[1] ?? HAIR + 1) > HAIR ? line : '',
   )
-  return picture
-    .replace(/viewBox="[^"]*"/, `viewBox="${[extent.x, 0, extent.width, extent.height].map(short).join(' ')}"`)
-    .replace(/<\/svg>$/, `${plan(battle, extent)}</svg>`)
+  const box = [extent.x, 0, extent.width, extent.height].map(short).join(' ')
+  return picture.replace(/viewBox="[^"]*"/, `viewBox="${box}"`)
+}
+
+/** The same, and on it who begins where. */
+export function miniature(battle: Battle): string {
+  return bareMiniature(battle).replace(/<\/svg>$/, `${plan(battle, inPlay(battle.field))}</svg>`)
 }

@@ -35,7 +35,7 @@ test('plans, turns and acts of a whole battle are told in both languages', () =>
       )
       reader.hear((lang) => told[LANGS.indexOf(lang)]?.title ?? '')
       told[0]?.parts.forEach((_, i) => reader.hear((lang) => told[LANGS.indexOf(lang)]?.parts[i] ?? ''))
-      reader.hear((lang) => acts.name(acts.of(action, view), lang))
+      reader.hear((lang) => acts.name(acts.of(action, view, version), lang))
     }
     const before = rules.clone(s)
     const events: Event[] = []

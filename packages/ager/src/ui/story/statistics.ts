@@ -1,15 +1,16 @@
 import type { Figure, PastGame } from '@grognard/board'
 import type { Lang } from '@grognard/kernel'
 import * as v from 'valibot'
+import { ourKit } from '../../our-kit.ts'
 
-const schema = v.object({ winner: v.number(), turn: v.number() })
+const schema = v.object({ scenario: v.optional(v.string(), ''), winner: v.number(), turn: v.number() })
 
 const WORDS = {
   en: {
     played: 'Battles played',
     drawn: 'Drawn',
-    first: 'Won by the first side',
-    second: 'Won by the second side',
+    wonBy: (who: string) => `Won: ${who}`,
+    others: 'others',
     mean: 'Turns on average',
     shortest: 'Shortest battle',
     turn: (turn: number) => `turn ${turn}`,
@@ -18,8 +19,8 @@ const WORDS = {
   fr: {
     played: 'Batailles jouées',
     drawn: 'Nulles',
-    first: 'Gagnées par le premier camp',
-    second: 'Gagnées par le second camp',
+    wonBy: (who: string) => `Victoires : ${who}`,
+    others: 'autres',
     mean: 'Tours en moyenne',
     shortest: 'Bataille la plus courte',
     turn: (turn: number) => `tour ${turn}`,
@@ -35,17 +36,23 @@ export function statistics(past: readonly PastGame[], lang: Lang): readonly Figu
     return read.success ? [read.output] : []
   })
   if (games.length === 0) return []
-  const share = (label: string, wanted: number): Figure => {
-    const found = games.filter(({ winner }) => winner === wanted).length
-    return { label, value: say.of(found, games.length), bar: found / games.length }
+  const share = (label: string, found: number): Figure => ({
+    label,
+    value: say.of(found, games.length),
+    bar: found / games.length,
+  })
+  const winners = new Map<string, number>()
+  for (const { scenario, winner } of games) {
+    if (winner === -1) continue
+    const who = ourKit.scenarios.get(scenario)?.sides[winner === 1 ? 1 : 0].name[lang] ?? say.others
+    winners.set(who, (winners.get(who) ?? 0) + 1)
   }
   const turns = games.map(({ turn }) => turn)
   const mean = turns.reduce((sum, turn) => sum + turn, 0) / turns.length
   return [
     { label: say.played, value: `${games.length}` },
-    share(say.first, 0),
-    share(say.second, 1),
-    share(say.drawn, -1),
+    ...[...winners].map(([who, found]) => share(say.wonBy(who), found)),
+    share(say.drawn, games.filter(({ winner }) => winner === -1).length),
     { label: say.mean, value: mean.toLocaleString(lang, { maximumFractionDigits: 1 }) },
     { label: say.shortest, value: say.turn(Math.min(...turns)) },
   ]

@@ -104,6 +104,6 @@ function isKind(act: string): act is Kind {
 }
 
 export const acts: Acts<View, Action> = {
-  of: kindOf,
+  of: (action, before) => (action === undefined ? '' : kindOf(action, before)),
   name: (act, lang) => (isKind(act) ? NAMES[lang][act] : act),
 }

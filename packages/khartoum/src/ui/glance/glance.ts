@@ -68,7 +68,7 @@ function curve(views: readonly View[]): readonly number[] {
 
 export const glance: Glance<View, Action, Event> = {
   Picture,
-  turns: TURNS,
+  turnsOf: () => TURNS,
   async readView(input, version) {
     const read = isKnown(version) ? positions.read(kitOf(version), input) : undefined
     return read?.ok === true ? read.value : undefined
@@ -84,7 +84,7 @@ export const glance: Glance<View, Action, Event> = {
     const line = lines.find(({ what }) => what === 'margin')
     return line === undefined ? '' : LINES[lang].margin(line.count)
   },
-  curve,
+  curve: ({ views }) => curve(views),
   honours,
   earned,
   /** Most days are for lions. */

@@ -41,7 +41,7 @@ function earnedBy(
 ): readonly string[] {
   const last = { ...viewOf({ ...END, ...end }), ending }
   const views: readonly [View, ...View[]] = [viewOf({ ...BEGIN, ...begin }), last]
-  return earned({ version, views, story: [{ action: undefined, events: [...events] }] })
+  return earned({ version, seat: 0, views, story: [{ action: undefined, events: [...events] }] })
 }
 
 const twelve: Event = {
