@@ -13,6 +13,7 @@ import { arenaOf, sideNamed } from '../grounds.ts'
 import { chanceOfLetter, combatResult, fireResult } from '../odds/result-words.ts'
 import { isScene } from './kinds.ts'
 import { momentsOf } from './moments.ts'
+import { partiesOf, titleOf } from './parties.ts'
 import { throwOf } from './throws.ts'
 import type { Thrown } from './throws.ts'
 import { verdictOf } from './verdicts.ts'
@@ -61,7 +62,7 @@ class Cut {
     const isOurs = sideNamed(this.#arena, thrower) === this.#deed.seat
     const thrown = throwOf(this.#arena.kit, event, isOurs)
     if (thrown === null) return []
-    const title = this.#title(event)
+    const title = titleOf(event, this.#n, this.#lang, this.#aimedAt(event))
     const near = `[data-piece="${upon}"]`
     const moment = { title, view: this.#at(i), told: i, near }
     const dice: Scene<View> = { ...moment, kind: 'dice', sound: 'dice', thrown, leads: true }
@@ -97,40 +98,11 @@ class Cut {
     }
   }
 
-  #title(event: Thrown): string {
-    const say = sceneWords(this.#lang)
-    const n = this.#n
-    switch (event.type) {
-      case 'struck':
-        return say.fight(n.pieces(event.attackers), n.pieces(event.defenders))
-      case 'impact':
-        return say.shot(n.piece(event.shooter), n.piece(this.#aimedBy(event.shooter) ?? event.victim ?? event.shooter))
-      case 'damage':
-        return say.shot(n.piece(event.shooter), n.piece(event.victim))
-      case 'infiltration':
-        return say.slip(n.piece(event.mover), n.piece(event.opposer))
-      case 'camelFear':
-        return capital(say.camels(n.piece(event.piece)))
-      case 'demanded':
-        return say.demand(n.piece(event.piece))
-      case 'feintTested':
-        return say.feint(n.pieces(event.fleeing))
-      case 'potThrown':
-        return say.pot(n.piece(event.thrower))
-      case 'ladderPushed':
-        return say.ladder(n.piece(event.piece))
-      case 'snatchesBridle':
-        return say.bridle(n.piece(event.piece))
-      case 'jumpsToWall':
-      case 'burns':
-        return capital(n.piece(event.piece))
-    }
-  }
-
   /** Whom he shot at; it may have struck another. */
-  #aimedBy(shooter: string): string | undefined {
-    const shots = this.#deed.events.filter((event) => event.type === 'shoots').filter((one) => one.shooter === shooter)
-    return shots.at(-1)?.target
+  #aimedAt(event: Thrown): string | undefined {
+    if (event.type !== 'impact') return undefined
+    const shots = this.#deed.events.filter((one) => one.type === 'shoots')
+    return shots.filter(({ shooter }) => shooter === event.shooter).at(-1)?.target
   }
 
   /** What was read, how likely it was, and what came of it. */
@@ -185,29 +157,4 @@ function ending(event: EventOf['ended'], lang: Lang): readonly string[] {
 
 function isReason<T extends object>(ends: T, reason: string): reason is Extract<keyof T, string> {
   return Object.hasOwn(ends, reason)
-}
-
-/** Who throws, and near whom the dice fall. */
-function partiesOf(event: Thrown): { readonly thrower: string; readonly upon: string } {
-  switch (event.type) {
-    case 'struck':
-      return { thrower: event.attackers[0] ?? '', upon: event.defenders[0] ?? '' }
-    case 'impact':
-      return { thrower: event.shooter, upon: event.victim ?? event.shooter }
-    case 'damage':
-      return { thrower: event.shooter, upon: event.victim }
-    case 'infiltration':
-      return { thrower: event.mover, upon: event.mover }
-    case 'feintTested':
-      return { thrower: event.fleeing[0] ?? '', upon: event.tempted[0] ?? '' }
-    case 'potThrown':
-      return { thrower: event.thrower, upon: event.thrower }
-    case 'demanded':
-    case 'camelFear':
-    case 'ladderPushed':
-    case 'snatchesBridle':
-    case 'jumpsToWall':
-    case 'burns':
-      return { thrower: event.piece, upon: event.piece }
-  }
 }

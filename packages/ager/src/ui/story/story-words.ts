@@ -31,7 +31,9 @@ interface StoryWords {
   readonly never: string
   readonly key: string
   total(points: number, dead: number): string
-  readonly luckOf: string
+  luckOf(luck: string): string
+  readonly playOn: string
+  readonly tabs: Readonly<Record<'story' | 'dice' | 'figures', string>>
 }
 
 const en: StoryWords = {
@@ -87,7 +89,9 @@ const en: StoryWords = {
   never: 'never came to blows',
   key: 'Points: the worth of those he killed or took. Luck: what the dice gave beyond the odds, in parts of a man; deeds do not count in it.',
   total: (points, dead) => `${points} points, ${dead} lost`,
-  luckOf: 'Luck of the dice',
+  luckOf: (luck) => `Luck of the dice: ${luck}`,
+  playOn: 'Play on from here',
+  tabs: { story: 'The story', dice: 'Every die', figures: 'Figures' },
 }
 
 const fr: StoryWords = {
@@ -143,7 +147,9 @@ const fr: StoryWords = {
   never: 'n’a pas combattu',
   key: 'Points : la valeur de ceux qu’il a tués ou pris. Chance : ce que les dés ont donné de plus que prévu, en parts d’homme ; les faits n’y comptent pas.',
   total: (points, dead) => `${points} points, pertes : ${dead}`,
-  luckOf: 'Chance aux dés',
+  luckOf: (luck) => `Chance aux dés : ${luck}`,
+  playOn: 'Jouer à partir d’ici',
+  tabs: { story: 'Le récit', dice: 'Chaque dé', figures: 'En chiffres' },
 }
 
 const WORDS: { readonly [L in Lang]: StoryWords } = { en, fr }

@@ -1,4 +1,4 @@
-import { seededDice } from '@grognard/kernel'
+import { LANGS, seededDice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { ager } from '../../ager.ts'
 import type { Event } from '../../events.ts'
@@ -6,11 +6,16 @@ import type { AgerRules } from '../../game.ts'
 import type { State } from '../../state.ts'
 import { kit } from '../../testing/kit.ts'
 import { EVENTS } from '../../testing/samples.ts'
+import { Reader } from '../../testing/reader.ts'
+import { noteGame } from '../grounds.ts'
 import { talliesOf } from './deeds.ts'
+import { everyDie } from './every-die.ts'
+import { figuresOf } from './figures.ts'
 import { luckOf } from './luck.ts'
 import { courseOf } from './turning.ts'
 
 const game = ager()
+noteGame(game)
 
 interface Played {
   readonly rules: AgerRules
@@ -41,6 +46,29 @@ describe.each(['springs', 'reserve', 'breach'])('a battle told at its end: %s', 
   const { rules, views, story } = play(scenario, `story ${scenario}`)
   const tallies = talliesOf(rules.arena, views, story)
   const all = story.flatMap(({ events }) => events)
+
+  test('every die is told once, in both languages, with the chance that it had; the figures add up to it', () => {
+    const thrown = all.flatMap((event) => ('die' in event && event.die !== null ? [event.die] : []))
+    const [en = [], fr = []] = LANGS.map((lang) => everyDie(rules.arena, story, lang))
+    expect(en.map(({ die }) => die)).toEqual(thrown)
+    const reader = new Reader(kit)
+    en.forEach(({ title, verdict, alike, sides }, i) => {
+      reader.hear((lang) => (lang === 'en' ? title : (fr[i]?.title ?? '')))
+      reader.hear((lang) => (lang === 'en' ? verdict : (fr[i]?.verdict ?? '')))
+      expect(alike).toBeGreaterThan(0)
+      expect(alike).toBeLessThanOrEqual(sides)
+    })
+    expect([...reader.problems]).toEqual([])
+    const [first, second] = figuresOf(rules.arena, story, tallies, en)
+    expect(first.counts.dice + second.counts.dice).toBe(thrown.length)
+    expect(first.counts.men + second.counts.men).toBe(tallies.length)
+    expect(first.counts.killed + second.counts.killed).toBe(tallies.filter(({ fate }) => fate.is === 'dead').length)
+    expect(first.counts.blows + second.counts.blows).toBe(all.filter(({ type }) => type === 'struck').length)
+    for (const { faces, mean } of [first, second]) {
+      const tens = faces.reduce((sum, times) => sum + times, 0)
+      expect(mean ?? 0).toBeCloseTo(faces.reduce((sum, times, i) => sum + times * (i + 1), 0) / Math.max(1, tens))
+    }
+  })
 
   test('there is a tally for every man of both sides, and what they did adds up to what happened', () => {
     expect(tallies.map(({ id }) => id)).toEqual(
