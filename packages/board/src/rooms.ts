@@ -57,8 +57,16 @@ export interface Minds {
   levels(lang: Lang): readonly { readonly level: string; readonly name: string; readonly about: string }[]
 }
 
+/** Whoever gives advice, and whose play a chance to win is told by: 'the staff' and 'the staff’s'. */
+export interface Adviser {
+  readonly level: string
+  readonly who: { readonly [L in Lang]: string }
+  readonly whose: { readonly [L in Lang]: string }
+}
+
 /** How a game shows what its minds think. */
 export interface MindsUi<V, A, E> extends Minds {
+  readonly adviser: Adviser
   /** A plan in a few words, and its parts one by one. */
   plan(actions: readonly A[], context: PlanContext<A>): { readonly title: string; readonly parts: readonly string[] }
   /** What a part of the game cost or brought, in a sentence. `points` is said with its sign taken off. */

@@ -267,10 +267,11 @@ test('a battle is shared by link, as text and as a picture, kept with its margin
   await context.close()
 })
 
-test('the staff names a whole move with its reason at once, and what leaves everybody standing is asked about', async () => {
+test('the sergeant names a whole move with its reason at once, and what leaves everybody standing is asked about', async () => {
   const { context, page, complaints } = await site.visit({ settings: { ...AT_ONCE, confirm: 'matters' } })
   await open(page, MOVE)
   await page.locator('.side .hint').click()
+  await page.getByRole('region', { name: 'What would the sergeant do?' }).waitFor()
   const advice = page.locator('.plan.first')
   await advice.locator('.why').waitFor({ timeout: 60_000 })
   expect(await advice.locator('h4').innerText()).toMatch(/^\p{Lu}\p{L}+ to [A-Z]+\d+/u)

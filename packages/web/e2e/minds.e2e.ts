@@ -140,7 +140,7 @@ test('advice needs no server, and the thread that gives it is shown no more than
   await own.stop()
   await page.reload()
   await newGame(page, 'en', 'secret seed')
-  await page.getByRole('button', { name: SAY.en.staff }).click()
+  await page.getByRole('button', { name: 'Ask for advice' }).click()
   await page.locator('.plan .chance').first().waitFor(LONG)
   const letters: unknown = await page.evaluate('letters')
   const sent = JSON.stringify(letters)

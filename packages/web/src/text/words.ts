@@ -1,9 +1,9 @@
 import type { Lang } from '@grognard/kernel'
 
 const en = {
-  staffThinks: 'The staff is thinking…',
-  staffWould: (action: string) => `The staff would: ${action}.`,
-  noStaff: 'There is no staff in this game.',
+  staffThinks: 'Thinking about it…',
+  staffWould: (who: string, action: string) => `What ${who} would do: ${action}.`,
+  noStaff: 'Nobody gives advice in this game.',
   why: 'Why?',
   boardTable: 'Board',
   command: 'Command',
@@ -30,7 +30,7 @@ const en = {
     'Type the number of a choice and press Enter, or type some of its words to shorten the list.',
     'What can NAME do? lists the choices that name somebody. The name of a place or of somebody tells what is there and who is beside it, where the game knows such.',
     'list: all choices again. position: the whole position. log: what happened lately.',
-    'odds NUMBER: what could come of a choice. staff: what the staff would do. why: the rules behind what just happened. rule 6.7 or rule KH-6.7-05: a rule.',
+    'odds NUMBER: what could come of a choice. staff: what a good player would do. why: the rules behind what just happened. rule 6.7 or rule KH-6.7-05: a rule.',
     'undo: take the last choice back. save: keep the game in a file. help: this text.',
     'Arrow up and down bring back what you typed before.',
   ],
@@ -38,9 +38,9 @@ const en = {
 type TextWords = typeof en
 
 const fr: TextWords = {
-  staffThinks: 'L’état-major réfléchit…',
-  staffWould: (action) => `L’état-major ferait : ${action}.`,
-  noStaff: 'Il n’y a pas d’état-major dans ce jeu.',
+  staffThinks: 'Réflexion en cours…',
+  staffWould: (who, action) => `Ce que ferait ${who} : ${action}.`,
+  noStaff: 'Personne ne donne de conseil dans ce jeu.',
   why: 'Pourquoi ?',
   boardTable: 'Plateau',
   command: 'Commande',
@@ -67,7 +67,7 @@ const fr: TextWords = {
     'Tapez le numéro d’un choix puis Entrée, ou quelques-uns de ses mots pour raccourcir la liste.',
     'Que peut faire NOM ? donne les choix qui le nomment. Le nom d’un lieu ou de quelqu’un dit ce qui s’y trouve et qui est à côté, là où le jeu le sait.',
     'liste : tous les choix. position : la position entière. journal : ce qui s’est passé récemment.',
-    'chances NUMÉRO : ce qui peut sortir du choix. état-major : ce qu’il ferait. pourquoi : les règles derrière ce qui vient de se passer. règle 6.7 ou règle KH-6.7-05 : une règle.',
+    'chances NUMÉRO : ce qui peut sortir du choix. état-major : ce que ferait un bon joueur. pourquoi : les règles derrière ce qui vient de se passer. règle 6.7 ou règle KH-6.7-05 : une règle.',
     'annuler : revenir sur le dernier choix. enregistrer : garder la partie dans un fichier. aide : ce texte.',
     'Les flèches haut et bas rappellent ce que vous avez tapé.',
   ],

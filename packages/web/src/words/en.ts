@@ -22,7 +22,7 @@ export const en = {
   hint: 'Hint',
   more: 'More',
   justNow: 'Just now',
-  askStaff: 'What would the staff do?',
+  askStaff: 'Ask for advice',
   askChance: 'How am I doing?',
   oddsFor: (what: string) => `Odds: ${what}`,
   share: 'Share',

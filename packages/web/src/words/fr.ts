@@ -23,7 +23,7 @@ export const fr = {
   hint: 'Conseil',
   more: 'Plus',
   justNow: 'À l’instant',
-  askStaff: 'Que ferait l’état-major ?',
+  askStaff: 'Demander conseil',
   askChance: 'Où en suis-je ?',
   oddsFor: (what) => `Chances : ${what}`,
   share: 'Partager',

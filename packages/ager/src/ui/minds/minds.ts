@@ -15,6 +15,11 @@ type Step = Extract<Action, { type: 'step' }>
 /** What Ager's minds need to be shown. */
 export const minds: MindsUi<View, Action, Event> = {
   levels: (lang) => mindWords(lang).levels,
+  adviser: {
+    level: 'sergeant',
+    who: { en: 'the sergeant', fr: 'le sergent' },
+    whose: { en: 'the sergeant’s', fr: 'du sergent' },
+  },
   /* A battle takes a tenth of a second and more to be played on. */
   games: 120,
 

@@ -12,6 +12,11 @@ import type { Episode } from './mind-words.ts'
 /** What Khartoum's minds need to be shown. */
 export const minds: MindsUi<View, Action, Event> = {
   levels: (lang) => mindWords(lang).levels,
+  adviser: {
+    level: 'staff',
+    who: { en: 'the staff', fr: 'l’état-major' },
+    whose: { en: 'the staff’s', fr: 'de l’état-major' },
+  },
   measures: ['recruit', 'staff'],
 
   plan(actions, context) {
