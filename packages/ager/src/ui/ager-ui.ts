@@ -139,7 +139,7 @@ export const agerUi: GameUi<View, Action, Event> = {
     const printed = (lang: Lang, version = ours.version) => components(kitOf(version), lang)
     return { chapters, glossary, components: printed }
   },
-  acts: async () => (await import('./acts/acts.ts')).acts,
+  acts: later(async () => (await import('./acts/acts.ts')).acts),
   minds: later(async () => (await import('./minds/minds.ts')).minds),
   statistics: later(async () => (await import('./story/statistics.ts')).statistics),
 }

@@ -22,7 +22,7 @@ const en = {
     modifier: 'modifier',
     victory: 'victory',
   },
-  kills: (count: number) => (count === 1 ? '1 mutant killed' : `${count} mutants killed`),
+  kills: (count: number) => (count === 1 ? 'proven in 1 way' : `proven in ${count} ways`),
   killsAbout: 'The rules are broken on purpose, one by one: so many times the tests of this one have noticed',
   example: 'Worked example',
   given: 'Given',
@@ -34,7 +34,7 @@ const en = {
   fromsAbout: {
     rulebook: 'stated in the rulebook',
     derived: 'forced by an example in the rulebook',
-    reconstructed: 'chosen by us: nobody here has the printed card',
+    reconstructed: 'chosen by us: nobody here has the printed game',
     owner: 'read off a printed copy by its owner',
   },
   fromsAsk:
@@ -67,7 +67,7 @@ const fr: ReferenceWords = {
     modifier: 'modificateur',
     victory: 'victoire',
   },
-  kills: (count) => (count <= 1 ? `${count} mutant tué` : `${count} mutants tués`),
+  kills: (count) => (count <= 1 ? `prouvée d’${count} façon` : `prouvée de ${count} façons`),
   killsAbout: 'Les règles sont faussées exprès, une à une : autant de fois les tests de celle-ci l’ont remarqué',
   example: 'Exemple',
   given: 'Soit',
@@ -79,7 +79,7 @@ const fr: ReferenceWords = {
   fromsAbout: {
     rulebook: 'dit dans le livret de règles',
     derived: 'imposé par un exemple du livret',
-    reconstructed: 'choisi par nous : personne ici n’a la carte imprimée',
+    reconstructed: 'choisi par nous : personne ici n’a le jeu imprimé',
     owner: 'lu sur un exemplaire imprimé par son propriétaire',
   },
   fromsAsk:

@@ -81,8 +81,8 @@ async function written(answer: Response): Promise<string> {
   const blob = await answer.blob()
   return new Promise((done, fail) => {
     const reader = new FileReader()
-    reader.onload = () => done(String(reader.result))
-    reader.onerror = () => fail(reader.error ?? new Error('it cannot be read'))
+    reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => fail(reader.error ?? new Error('it cannot be read')))
     reader.readAsDataURL(blob)
   })
 }

@@ -1,6 +1,7 @@
 import type { Deed, GameUi, Grave, Notice, Scene, Sound } from '@grognard/board'
 import { standing } from '@grognard/kernel'
 import type {
+  CarriedOver,
   Chapter,
   GameEvent,
   GivenOrders,
@@ -21,7 +22,6 @@ import type {
 import { Sight } from '../minds/sight.ts'
 import { settings } from '../settings.svelte.ts'
 import { keepCard } from '../storage.ts'
-import { words } from '../words.ts'
 import { Annals } from './annals.svelte.ts'
 import { Stage } from './stage.svelte.ts'
 import type { Place, Seated } from './open.ts'
@@ -98,13 +98,13 @@ export class TableController<V, A, E extends GameEvent> {
     this.curtain = screen?.curtain === true ? screen.seat : null
     this.unkept = !seated.lasts
     this.#newFrom = this.length
-    const { carriedOver } = seated
-    if (carriedOver !== undefined)
-      this.notice = {
-        text: words(this.lang).carriedOver(carriedOver.from, carriedOver.to, carriedOver.again),
-        rules: [],
-      }
+    if (seated.carriedOver !== undefined) void this.#tellCarried(seated.carriedOver)
     this.#deaf = this.#shown.chair.subscribe(() => this.#heard())
+  }
+
+  async #tellCarried(over: CarriedOver): Promise<void> {
+    const { carriedInWords } = await import('./carried-words.ts')
+    this.notice = { text: carriedInWords(over, this.lang), rules: [] }
   }
 
   get lang(): Lang {

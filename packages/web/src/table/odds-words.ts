@@ -5,6 +5,10 @@ const en = {
   always: 'In any case:',
   nothing: 'nothing besides',
   rest: (n: number, share: string) => `${n} rarer ones, ${share} together`,
+  exact: (paths: number) => `exact, ${paths} ways`,
+  estimated: (paths: number) => `estimated from ${paths} samples`,
+  certain: 'No chance in this: it does just what it says.',
+  reckoning: 'Working it out…',
 }
 type OddsWords = typeof en
 
@@ -13,6 +17,10 @@ const fr: OddsWords = {
   always: 'Dans tous les cas :',
   nothing: 'rien de plus',
   rest: (n, share) => `${n} plus rares, ${share} ensemble`,
+  exact: (paths) => `exact, ${paths} chemins`,
+  estimated: (paths) => `estimé sur ${paths} tirages`,
+  certain: 'Aucun hasard ici : l’action fait exactement ce qu’elle dit.',
+  reckoning: 'Calcul en cours…',
 }
 
 const WORDS: { readonly [L in Lang]: OddsWords } = { en, fr }

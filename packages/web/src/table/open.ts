@@ -246,7 +246,8 @@ export async function giveSeats<S, V, A, E extends GameEvent>(
   room: Room<S, A, E, V>,
   sitters: readonly Sitter[],
 ): Promise<void> {
-  for (const [seat, by] of sitters.slice(0, room.seats.length).entries()) if (by.kind !== 'person') await room.sit(seat).handOver(by)
+  for (const [seat, by] of sitters.slice(0, room.seats.length).entries())
+    if (by.kind !== 'person') await room.sit(seat).handOver(by)
 }
 
 /** What a match needs that is played in this page. */

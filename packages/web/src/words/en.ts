@@ -45,9 +45,6 @@ export const en = {
   leave: 'Leave the table',
   rolls: 'Enter your roll',
   cancel: 'Cancel',
-  exact: (paths: number) => `exact, ${paths} ways`,
-  estimated: (paths: number) => `estimated from ${paths} samples`,
-  certain: 'No chance in this: it does just what it says.',
   showOdds: 'What could come of it?',
   over: 'The game is over',
   story: 'The story of the game',
@@ -59,11 +56,6 @@ export const en = {
   update: 'A new version is ready.',
   updateNow: 'Take it now',
   unkept: 'This browser does not keep the game; save it to a file before you leave.',
-  reckoning: 'Working it out…',
-  carriedOver: (from: string, to: string, again: number) =>
-    `The rules have changed since this game was last played (version ${from}, now ${to}): it goes on from its last position.${
-      again === 0 ? '' : ` The last ${again === 1 ? 'choice' : `${again} choices`} must be made again.`
-    }`,
   notFound: 'There is no such game in this browser.',
   loading: 'Laying out the table…',
   notInLesson: 'First follow the lesson; afterwards everything is open.',

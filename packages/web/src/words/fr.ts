@@ -46,9 +46,6 @@ export const fr = {
   leave: 'Quitter la table',
   rolls: 'Entrez votre jet',
   cancel: 'Annuler',
-  exact: (paths) => `exact, ${paths} chemins`,
-  estimated: (paths) => `estimé sur ${paths} tirages`,
-  certain: 'Aucun hasard ici : l’action fait exactement ce qu’elle dit.',
   showOdds: 'Que peut-il en sortir ?',
   over: 'La partie est finie',
   story: 'L’histoire de la partie',
@@ -60,15 +57,6 @@ export const fr = {
   update: 'Une nouvelle version est prête.',
   updateNow: 'La prendre maintenant',
   unkept: 'Ce navigateur ne garde pas la partie ; enregistrez-la dans un fichier avant de partir.',
-  reckoning: 'Calcul en cours…',
-  carriedOver: (from, to, again) =>
-    `Les règles ont changé depuis que cette partie a été jouée (version ${from}, désormais ${to}) : elle reprend à sa dernière position.${
-      again === 0
-        ? ''
-        : again === 1
-          ? ' Le dernier choix est à refaire.'
-          : ` Les ${again} derniers choix sont à refaire.`
-    }`,
   notFound: 'Il n’y a pas de telle partie dans ce navigateur.',
   loading: 'On dresse la table…',
   notInLesson: 'Suivez d’abord la leçon ; ensuite tout est ouvert.',

@@ -3,7 +3,10 @@ import type { Lang } from '@grognard/kernel'
 import type { CoverName } from '../../names.ts'
 import type { Pack } from '../../pack.ts'
 import { columnNames } from '../odds/columns.ts'
+import { combatResult } from '../odds/result-words.ts'
 import type { Columns, Kit } from '../../components.ts'
+
+const LETTERS = ['A', 'B', '-', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const
 
 type From = PrintedValue['from']
 
@@ -21,6 +24,12 @@ const en = {
   covers: { none: 'none', light: 'light', medium: 'medium', heavy: 'heavy', total: 'total' },
   column: 'column',
   published: 'published elsewhere',
+  results: 'What the letters mean',
+  figures: (attack: number, defence: number, move: number) => `attack ${attack}, defence ${defence}, ${move} MP`,
+  wounded: (fit: string, attack: number, defence: number, move: number) =>
+    `${fit}; wounded ${attack}, ${defence}, ${move}`,
+  ranges: ['short range to', 'medium to', 'long to'],
+  rows: (letters: readonly string[]) => `rows 1 to ${letters.length}: ${letters.join(' ')}`,
 }
 type Words = typeof en
 
@@ -38,6 +47,11 @@ const fr: Words = {
   covers: { none: 'nulle', light: 'légère', medium: 'moyenne', heavy: 'forte', total: 'totale' },
   column: 'colonne',
   published: 'publié ailleurs',
+  results: 'Ce que disent les lettres',
+  figures: (attack, defence, move) => `attaque ${attack}, défense ${defence}, ${move} PM`,
+  wounded: (fit, attack, defence, move) => `${fit} ; blessé : ${attack}, ${defence}, ${move}`,
+  ranges: ['courte portée jusqu’à', 'moyenne jusqu’à', 'longue jusqu’à'],
+  rows: (letters) => `lignes 1 à ${letters.length} : ${letters.join(' ')}`,
 }
 
 /** `rulebook 6.1` -> where it comes from and the section it is found in; what was published elsewhere is derived from it. */
@@ -67,19 +81,41 @@ export function components({ pack, tables: { columns } }: Kit, lang: Lang): read
     ...weapons(pack, lang, say, row),
     ...combat(pack, columns, say, row),
     ...fire(pack, say, row),
+    ...results(say, row, lang),
   ]
+}
+
+/** What the letters of the combat tables stand for; a section each on foot and mounted. */
+function results(say: Words, row: Row, lang: Lang): readonly PrintedValue[] {
+  return [false, true].flatMap((mounted) =>
+    LETTERS.map((letter) =>
+      row(
+        say.results,
+        `${letter}, ${mounted ? say.mounted : say.onFoot}`,
+        combatResult(letter, mounted, lang).replace(/^[A-I]\s?: /, ''),
+        'rulebook 6.1',
+      ),
+    ),
+  )
 }
 
 function counters(pack: Pack, say: Words, row: Row): readonly PrintedValue[] {
   const known = pack.characters.from.attack
   return pack.characters.characters.flatMap(({ name, foot, mounted }) => [
-    ...(mounted === undefined
-      ? []
-      : [
-          row(say.counters, `${name}, ${say.mounted}`, `${mounted.fit.join('/')}, ${mounted.wounded.join('/')}`, known),
-        ]),
-    row(say.counters, `${name}, ${say.onFoot}`, `${foot.fit.join('/')}, ${foot.wounded.join('/')}`, known),
+    ...(mounted === undefined ? [] : [row(say.counters, `${name}, ${say.mounted}`, strengths(mounted, say), known)]),
+    row(say.counters, `${name}, ${say.onFoot}`, strengths(foot, say), known),
   ])
+}
+
+type Strengths = Pack['characters']['characters'][number]['foot']
+
+function strengths({ fit, wounded }: Strengths, say: Words): string {
+  return say.wounded(say.figures(...fit), ...wounded)
+}
+
+/** How far each range reaches; one that a weapon has not is left out. */
+function reach(bands: readonly number[], say: Words): string {
+  return bands.flatMap((hexes, i) => (hexes === 0 ? [] : [`${say.ranges[i] ?? ''} ${hexes}`])).join(', ')
 }
 
 function ground(pack: Pack, lang: Lang, say: Words, row: Row): readonly PrintedValue[] {
@@ -92,10 +128,10 @@ function ground(pack: Pack, lang: Lang, say: Words, row: Row): readonly PrintedV
 
 function weapons(pack: Pack, lang: Lang, say: Words, row: Row): readonly PrintedValue[] {
   return pack.weapons.weapons.flatMap(({ name, foot, mounted, from }) => [
-    ...(foot === undefined ? [] : [row(say.weapons, `${name[lang]}, ${say.onFoot}`, foot.join(' / '), from.bands)]),
+    ...(foot === undefined ? [] : [row(say.weapons, `${name[lang]}, ${say.onFoot}`, reach(foot, say), from.bands)]),
     ...(mounted === undefined
       ? []
-      : [row(say.weapons, `${name[lang]}, ${say.mounted}`, mounted.join(' / '), from.bands)]),
+      : [row(say.weapons, `${name[lang]}, ${say.mounted}`, reach(mounted, say), from.bands)]),
   ])
 }
 
@@ -106,7 +142,7 @@ function combat(pack: Pack, columns: Columns, say: Words, row: Row): readonly Pr
       row(
         say.combat,
         `${table === 'foot' ? say.onFoot : say.mounted}, ${say.column} ${names[i] ?? ''}`,
-        letters.split('').join(' '),
+        say.rows(letters.split('')),
         from[table],
       ),
     ),
@@ -116,7 +152,7 @@ function combat(pack: Pack, columns: Columns, say: Words, row: Row): readonly Pr
 function fire(pack: Pack, say: Words, row: Row): readonly PrintedValue[] {
   const { foot, mounted, from } = pack.tables.fire
   const line = (where: string, cover: CoverName, letters: string): PrintedValue =>
-    row(say.fire, `${where}, ${say.cover} ${say.covers[cover]}`, letters.split('').join(' '), from)
+    row(say.fire, `${where}, ${say.cover} ${say.covers[cover]}`, say.rows(letters.split('')), from)
   return [
     line(say.onFoot, 'none', foot.none),
     line(say.onFoot, 'light', foot.light),

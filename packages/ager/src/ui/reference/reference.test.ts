@@ -24,7 +24,11 @@ test('what is printed is told with how we know it', () => {
     expect(printed.length).toBeGreaterThan(200)
     for (const { group, name, value } of printed)
       expect(`${group}${name}${value}`).not.toMatch(/undefined|\bnull\b|\[object/)
-    expect(new Set(printed.map(({ group }) => group)).size).toBe(5)
+    expect(new Set(printed.map(({ group }) => group)).size).toBe(6)
+    expect(new Set(printed.map(({ group, name }) => `${group}/${name}`)).size).toBe(printed.length)
+    expect(printed[0]?.value).toMatch(
+      /^(attack|attaque) 31, (defence|défense) 17, 12 (MP|PM) ?; (wounded|blessé :) 17, 10, 12$/,
+    )
     expect(printed.some(({ from, note }) => from === 'rulebook' && note?.startsWith('§') === true)).toBe(true)
   }
 })
