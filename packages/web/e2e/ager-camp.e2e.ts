@@ -165,6 +165,15 @@ test('the battles of an owner’s pack are chosen and set up like ours, and a br
   const ready = page.getByRole('button', { name: SAY.en.ready })
   await expect.poll(() => ready.isEnabled()).toBe(true)
   expect(await page.locator('.setup .man').first().innerText()).toContain('Ancelin le Roux')
+  // A kept pack that does not fit any more is said to be wrong, and our battles are there.
+  await page.evaluate(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem('grognard-pack-ager') ?? '{}')
+    localStorage.setItem('grognard-pack-ager', JSON.stringify(Object.assign({}, kept, { weapons: { club: {} } })))
+  })
+  await page.goto(`${site.address}/#/new/ager`)
+  await page.reload()
+  expect(await page.locator('.wrong').innerText()).toMatch(/club/)
+  expect(await page.locator('article').count()).toBe(9)
   expect(complaints).toEqual([])
   await context.close()
 })
