@@ -47,10 +47,10 @@ const fr: typeof en = {
   columns: (columns) => `dans les colonnes ${columns.replace('-', ' à ')}`,
   map: (map) => `sur la carte « ${map} »`,
   terrain: (names) => `sur ${names}`,
-  near: (names, within) => `à ${within} cases au plus : ${names}`,
+  near: (names, within) => `à ${within} cases au plus (${names})`,
   level: (level) => `au niveau ${level}`,
   building: (names) => `dans ${names}`,
-  courtyard: (names) => `dans la cour : ${names}`,
+  courtyard: (names) => `dans la cour (${names})`,
   part: (name) => `dans ${name}`,
   edge: (sides, within) => `à ${within} cases au plus du côté ${sides}`,
 }
