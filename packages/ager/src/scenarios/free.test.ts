@@ -55,6 +55,29 @@ describe('a battle of one’s own', () => {
     expect(battle.roster.reduce((sum, piece) => sum + valueOf(piece), 0)).toBe(14 + 7)
   })
 
+  test('AT-0-02: those in the saddle and those on foot are groups of their own, nobody hidden', () => {
+    const groups = (change: Partial<FreeBattle> = {}) =>
+      built(change).groups.map(({ id, side, pieces, hidden }) => [id, side, pieces.length, hidden])
+    expect(groups()).toEqual([
+      ['first-riders', 0, 4, false],
+      ['first-foot', 0, 2, false],
+      ['second-foot', 1, 4, false],
+    ])
+    expect(groups(force(1, { characters: ['ilghazi', 'karaja'], mounted: true }))).toEqual([
+      ['first-riders', 0, 4, false],
+      ['first-foot', 0, 2, false],
+      ['second-riders', 1, 4, false],
+    ])
+  })
+
+  test.each([1, 2, 3])('AC-15.4: a force may come by side %i', (edge) => {
+    expect(problems(force(1, { edge }))).toEqual([])
+  })
+
+  test.each([1, 99])('AT-2-05: %i turns will do', (turns) => {
+    expect(built({ turns }).turns).toBe(turns)
+  })
+
   test('AC-15.4: either force is set up along its own edge of the map', () => {
     const battle = built()
     const may = (piece: number, name: string) =>
@@ -71,13 +94,13 @@ describe('a battle of one’s own', () => {
 
   test('AC-15.6-01, AC-15.6-02, AC-15.6-03, AC-15.6-04, AT-2-05: wiped out, fled or surrendered; else a draw', () => {
     const { victory } = built()
-    expect(victory.ends.map(({ if: condition, winner, when }) => [when, condition.is, winner])).toEqual([
-      ['always', 'wiped-out', 1],
-      ['always', 'fled', 1],
-      ['always', 'surrendered', 1],
-      ['always', 'wiped-out', 0],
-      ['always', 'fled', 0],
-      ['always', 'surrendered', 0],
+    expect(victory.ends.map(({ if: condition, winner, when }) => [when, condition, winner])).toEqual([
+      ['always', { is: 'wiped-out', side: 0 }, 1],
+      ['always', { is: 'fled', side: 0 }, 1],
+      ['always', { is: 'surrendered', side: 0 }, 1],
+      ['always', { is: 'wiped-out', side: 1 }, 0],
+      ['always', { is: 'fled', side: 1 }, 0],
+      ['always', { is: 'surrendered', side: 1 }, 0],
     ])
     expect([victory.scores, victory.last]).toEqual([null, []])
   })
@@ -97,7 +120,10 @@ describe('a battle of one’s own', () => {
     expect(problems({ maps: [{ map: 'moon', column: 0, row: 0, turned: false }] })).toEqual([
       'maps.0.map: there is no map moon',
     ])
-    expect(problems({ turns: 0 })).toEqual(['turns: expected 1 to 99'])
+    expect([problems({ turns: 0 }), problems({ turns: 100 })]).toEqual([
+      ['turns: expected 1 to 99'],
+      ['turns: expected 1 to 99'],
+    ])
     const gap = [options.maps[0], { map: 'camp', column: 1, row: 1, turned: false }].flatMap((one) => one ?? [])
     expect(problems({ maps: gap })).toEqual(['maps: expected joined maps to leave no gap'])
   })
