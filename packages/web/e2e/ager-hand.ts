@@ -186,7 +186,7 @@ export async function playOut(page: Page): Promise<void> {
 async function takeUp(page: Page, step: Step): Promise<void> {
   const next = page.locator('.tools button[aria-label$="(N)"]')
   if (!(await next.isVisible())) return
-  await next.click()
+  await next.click({ timeout: 2_000 }).catch(() => undefined)
   const spot = (ring: string) =>
     page
       .locator(ring)

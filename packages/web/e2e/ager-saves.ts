@@ -107,6 +107,16 @@ function fromCorner(action: Action): number {
   return column.charCodeAt(0) + Number(row)
 }
 
+/** The same battle from there on with dice that somebody rolls. */
+export function refereedBattle(scenario: string, seed: string, deeds: number): SaveFile {
+  const save = battleSave(scenario, seed, ({ done }) => done === deeds)
+  const read = box.load(JSON.parse(save.buffer.toString()))
+  if (!read.ok) throw new Error(box.error(read.error, 'en'))
+  const set = box.set({ position: read.value.position(), dice: { kind: 'referee' } })
+  if (!set.ok) throw new Error(box.error(set.error, 'en'))
+  return fileOf(seed, set.value.save())
+}
+
 /** How many deeds a battle has from its set-up to its end. */
 export function lengthOf(scenario: string, seed: string): number {
   let length = 0

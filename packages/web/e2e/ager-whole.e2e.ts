@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playOut } from './ager-hand.ts'
-import { DESK, expectAccessible, openSite } from './site.ts'
+import { openSave, playOut } from './ager-hand.ts'
+import { battleSave } from './ager-saves.ts'
+import { DESK, PHONE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -21,6 +22,22 @@ test('the springs from the library to the end against the sergeant', async () =>
   const story = page.locator('.battle')
   await story.locator('.way').first().waitFor({ state: 'attached' })
   expect(await story.locator('tbody th[scope=row]').count()).toBe(18)
+  await expectAccessible(page, 'the end of a battle')
+  expect(complaints).toEqual([])
+  await context.close()
+}, 240_000)
+
+/** The fourth turn, of eight at the most. */
+const LATE = battleSave('springs', 'one', ({ done }) => done === 311)
+
+test('two at one screen play the springs to their end on a phone, in French', async () => {
+  const { context, page, complaints } = await site.visit({ lang: 'fr', viewport: PHONE, hasTouch: true })
+  await openSave(page, LATE)
+  await playOut(page)
+  const story = page.locator('.battle')
+  await story.locator('.way').first().waitFor({ state: 'attached' })
+  await expectOneLanguage(page, 'fr', 'the end of a battle')
+  await expectNoSidewaysScroll(page, 'the end of a battle')
   await expectAccessible(page, 'the end of a battle')
   expect(complaints).toEqual([])
   await context.close()

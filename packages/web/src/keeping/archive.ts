@@ -3,6 +3,7 @@ import { readEntry, readJson } from '@grognard/kernel'
 import type { Archive, Checkpoint, Json, Lease, Read, Stored, Telling } from '@grognard/kernel'
 import { inStores, ofMatch } from './database.ts'
 import type { LineRow } from './line.ts'
+import type * as Spill from './spill.ts'
 
 const CHANNEL = 'grognard'
 const leaseRow = v.object({ term: v.number() })
@@ -11,10 +12,21 @@ const checkpointRow = v.object({ seq: v.number(), version: v.string(), body: v.u
 const toldRow = v.object({ told: v.unknown() })
 const hint = v.object({ match: v.string() })
 
+/** Loaded where the database is full. */
+let spilt: typeof Spill | undefined
+
+function isHeld(match: string, lease: Lease): Promise<boolean> {
+  return inStores('readonly', ['leases'], (store) => {
+    const held = store('leases').get(match)
+    return () => termIn(held.result) === lease.term
+  })
+}
+
 /** The database of this browser, shared by all its tabs. Whoever writes tells the other tabs where to look. */
 export function browserArchive(): Archive {
   return {
     async append(match, seq, entry, lease) {
+      if (spilt?.isSpilt(match) === true) return spilt.spill(match, seq, entry, await isHeld(match, lease))
       const answer = await inStores('readwrite', ['leases', 'lines'], (store, transaction) => {
         let said: 'stored' | 'mine already' | 'taken' = 'taken'
         const lines = store('lines')
@@ -33,6 +45,11 @@ export function browserArchive(): Archive {
           transaction.commit()
         })
         return () => said
+      }).catch(async (error: unknown) => {
+        // Where there is no room any more the page goes on from memory.
+        if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+        spilt = await import('./spill.ts')
+        return spilt.spill(match, seq, entry, await isHeld(match, lease))
       })
       if (answer === 'stored') tellTabs(match)
       return answer
@@ -42,10 +59,11 @@ export function browserArchive(): Archive {
         const request = store('lines').getAll(ofMatch(match, from))
         return (): unknown[] => request.result
       })
-      return rows.map((row): Stored => {
+      const kept = rows.map((row): Stored => {
         const { seq, entry } = v.parse(lineRow, row)
         return { seq, entry: ours(entry, readEntry) }
       })
+      return [...kept, ...(spilt?.spiltSince(match, from) ?? [])]
     },
     lease: (match, holder) =>
       inStores('readwrite', ['leases'], (store, transaction) => {

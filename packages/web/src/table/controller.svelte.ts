@@ -2,6 +2,7 @@ import type { Deed, GameUi, Grave, Notice, Scene, Sound } from '@grognard/board'
 import { standing } from '@grognard/kernel'
 import type {
   CarriedOver,
+  Chair,
   Chapter,
   GameEvent,
   GivenOrders,
@@ -220,6 +221,16 @@ export class TableController<V, A, E extends GameEvent> {
   }
   rollName(why: string): string {
     return this.#shown.speech.roll(why, this.lang)
+  }
+  /** Who sits where. */
+  readonly places = $derived.by(() => this.#shown.seen.places)
+  /** Who has not answered yet, and why. */
+  readonly awaited = $derived.by(() => this.#shown.seen.awaited)
+  /** Asks something of the chairs themselves: to give up, to agree, to have a bot think again. */
+  async askChairs(ask: (chairs: readonly Chair<A, E, V>[]) => Promise<Reply>): Promise<boolean> {
+    const isDone = this.#done(await this.#reply(() => ask(this.#seated.places.map(({ chair }) => chair))))
+    if (this.over) this.#keep()
+    return isDone
   }
   /** As CSS takes them. */
   get seatColours(): readonly string[] {
@@ -528,7 +539,7 @@ export class TableController<V, A, E extends GameEvent> {
   #keep(): void {
     const { id, startedAt, ground } = this.#seated
     const now = this.#seated.latest(this.seat)
-    const ending = now?.result === undefined ? null : this.ui.endingOf(now.view)
+    const ending = now?.result === undefined ? null : (this.ui.endingOf(now.view) ?? { by: now.result.reason })
     const card = { id, ...ground, startedAt, playedAt: Date.now(), ending }
     keepCard(card).catch(() => (this.unkept = true))
     clearTimeout(this.#rest)

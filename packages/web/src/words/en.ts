@@ -43,6 +43,7 @@ export const en = {
   simulationAbout: 'Bots play thousands of games: see who is favoured.',
   historyAbout: 'Scores, honours, replays.',
   leave: 'Leave the table',
+  giveUp: 'Resign, draw or claim…',
   rolls: 'Enter your roll',
   cancel: 'Cancel',
   showOdds: 'What could come of it?',

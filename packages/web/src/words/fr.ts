@@ -44,6 +44,7 @@ export const fr = {
   simulationAbout: 'Des robots jouent des milliers de parties : qui est favorisé ?',
   historyAbout: 'Scores, distinctions, films.',
   leave: 'Quitter la table',
+  giveUp: 'Abandon, nulle ou victoire…',
   rolls: 'Entrez votre jet',
   cancel: 'Annuler',
   showOdds: 'Que peut-il en sortir ?',

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSave, question, take, touchPiece } from './ager-hand.ts'
+import { battleSave, refereedBattle } from './ager-saves.ts'
+import { expectAccessible, expectNoSidewaysScroll, openSite, watch } from './site.ts'
+import type { Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const at = (deeds: number) => (moment: { readonly done: number }) => moment.done === deeds
+/** The Franks are about to move; both sides are persons here, or the script keeps the Turks, or the Franks. */
+const BETWEEN_TWO = battleSave('springs', 'one', at(217))
+const AGAINST_TURKS = battleSave('springs', 'one', at(217), 1)
+const AGAINST_FRANKS = battleSave('springs', 'one', at(217), 0)
+/** The Turks need one turn more. */
+const DECIDED = battleSave('springs', 'one', at(341), 0)
+
+async function giveUp(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign, draw or claim…' }).click()
+  return page.getByRole('dialog', { name: 'End the match here' })
+}
+const ended = (page: Page) => page.getByRole('dialog', { name: 'The game is over' })
+
+test('two at one screen agree on a draw; whoever reloads finds it so, and the past games tell it', async () => {
+  const { context, page, complaints } = await site.visit()
+  await openSave(page, BETWEEN_TWO)
+  const dialog = await giveUp(page)
+  await expectAccessible(page, 'giving up')
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual([
+    'Franks: resign',
+    'Turks: resign',
+    'We agree: a draw',
+    'Play on',
+  ])
+  await dialog.getByRole('button', { name: 'Play on' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await (await giveUp(page)).getByRole('button', { name: 'We agree: a draw' }).click()
+  await ended(page).getByText('A draw, by agreement.').waitFor()
+  await expectAccessible(page, 'the end of a drawn battle')
+  await page.reload()
+  await page.locator('.result', { hasText: 'A draw, by agreement.' }).waitFor()
+  await page.goto(`${site.address}/#/history`)
+  await page.getByText('ended by word, not by the rules').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('whoever resigns has lost; the script owns itself beaten where it is, and nowhere else', async () => {
+  const { context, page, complaints } = await site.visit()
+  await openSave(page, AGAINST_TURKS)
+  const dialog = await giveUp(page)
+  expect(await dialog.getByRole('button', { name: 'We agree: a draw' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Franks: resign' }).click()
+  await ended(page).getByText('Turks: victory, for the others have resigned.').waitFor()
+  await page.goto(site.address)
+  await openSave(page, AGAINST_TURKS)
+  await (await giveUp(page)).getByRole('button', { name: 'Claim the victory' }).click()
+  await dialog.getByText(/^It fights on: you would win \d+ of 20\.$/).waitFor({ timeout: 60_000 })
+  await page.goto(site.address)
+  await openSave(page, DECIDED)
+  await (await giveUp(page)).getByRole('button', { name: 'Claim the victory' }).click()
+  await ended(page).getByText('Turks: victory, for the others have resigned.').waitFor({ timeout: 60_000 })
+  expect(complaints).toEqual([])
+  await context.close()
+}, 180_000)
+
+test('a bot that fails says so, thinks again when it is told to, and its seat can be taken', async () => {
+  const { context, page } = await site.visit({ serviceWorkers: 'block' })
+  const workers = /worker[^/]*\.js/
+  await context.route(workers, (route) => route.abort())
+  await openSave(page, AGAINST_FRANKS)
+  const failed = page.getByRole('alert').filter({ hasText: 'Franks: the bot could not decide.' })
+  await failed.waitFor()
+  await failed.getByRole('button', { name: 'Have it try again' }).click()
+  await failed.waitFor()
+  await expectAccessible(page, 'a bot that fails')
+  await context.unroute(workers)
+  await failed.getByRole('button', { name: 'Have it try again' }).click()
+  await expect.poll(() => failed.count()).toBe(0)
+  await expect.poll(() => question(page), { timeout: 60_000 }).toMatch(/^Turks\./)
+  await context.route(workers, (route) => route.abort())
+  await page.goto(site.address)
+  await page.reload()
+  await openSave(page, AGAINST_FRANKS)
+  await failed.getByRole('button', { name: 'Play this side myself' }).click()
+  await expect.poll(() => question(page)).toMatch(/^Franks\. Movement/)
+  await context.close()
+})
+
+test('where the browser has no room left the battle goes on, and a file is offered', async () => {
+  const { context, page } = await site.visit({ viewport: { width: 1440, height: 900 } })
+  await openSave(page, BETWEEN_TWO)
+  await page.evaluate(() => {
+    const full = new DOMException('no room', 'QuotaExceededError')
+    Object.defineProperty(IDBTransaction.prototype, 'error', { get: () => full })
+    IDBTransaction.prototype.commit = () => undefined
+    const refuse = function (this: IDBObjectStore): never {
+      this.transaction.abort()
+      throw full
+    }
+    IDBObjectStore.prototype.add = refuse
+    IDBObjectStore.prototype.put = refuse
+  })
+  await page.getByRole('button', { name: 'End the movement step' }).click()
+  await expect.poll(() => question(page)).not.toMatch(/Movement/)
+  const warned = page.getByRole('alert').filter({ hasText: 'This browser does not keep the game' })
+  await warned.waitFor()
+  const after = await question(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    warned.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  const elsewhere = await site.visit({ viewport: { width: 1440, height: 900 } })
+  await elsewhere.page.locator('.load input[type=file]').setInputFiles(await file.path())
+  await elsewhere.page.locator('.cursor').waitFor({ state: 'attached' })
+  expect((await question(elsewhere.page)).split('\n')[0]).toBe(after.split('\n')[0])
+  await elsewhere.context.close()
+  await context.close()
+})
+
+test('a save whose pack is not here names it', async () => {
+  const { context, page } = await site.visit()
+  const buffer = Buffer.from(
+    BETWEEN_TWO.buffer.toString().replace(/"version":"(\d+)"/, '"version":"$1+My copy of 1988#0badf00d"'),
+  )
+  await page.locator('.load input[type=file]').setInputFiles({ ...BETWEEN_TWO, buffer })
+  expect(await page.getByText('My copy of 1988').first().innerText()).toContain('cannot go on')
+  await context.close()
+})
+
+test('a second tab at a battle is told and follows; back and reload come to where it stood; a double press is one', async () => {
+  const { context, page, complaints } = await site.visit()
+  await openSave(page, BETWEEN_TWO)
+  const second = await context.newPage()
+  watch(second, complaints)
+  await second.goto(page.url())
+  await second.getByRole('status').filter({ hasText: 'Another tab of this browser plays this game' }).waitFor()
+  await page.getByRole('button', { name: 'End the movement step' }).dblclick()
+  await expect.poll(() => question(page)).not.toMatch(/Movement/)
+  const after = (await question(page)).split('\n')[0]
+  expect(after).toMatch(/^Turks\. The last opportunity for defensive fire/)
+  await expect.poll(async () => (await question(second)).split('\n')[0]).toBe(after)
+  await second.close()
+  await page.goto(`${site.address}/#/history`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await expect.poll(async () => (await question(page)).split('\n')[0]).toBe(after)
+  await page.reload()
+  await expect.poll(async () => (await question(page)).split('\n')[0]).toBe(after)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test.each([
+  [320, 640],
+  [390, 844],
+  [820, 1180],
+  [1280, 720],
+  [3840, 2160],
+])('at %i by %i the board and its choices are at hand', async (width, height) => {
+  const { context, page, complaints } = await site.visit({ viewport: { width, height } })
+  await openSave(page, BETWEEN_TWO)
+  await expectNoSidewaysScroll(page, `${width}`)
+  const board = await page.locator('.board').boundingBox()
+  expect(board?.width).toBeGreaterThan(width * 0.55)
+  expect(board?.height).toBeGreaterThan(height * 0.3)
+  await page.locator('.tools button[aria-label$="(N)"]').click()
+  const ring = page.locator('circle.hand')
+  await ring.waitFor()
+  await expectAccessible(page, `a man in hand at ${width}`)
+  await page.getByRole('button', { name: 'End the movement step' }).click()
+  await expect.poll(() => question(page)).toMatch(/^Turks/)
+  await expectNoSidewaysScroll(page, `a question at ${width}`)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+/** Vahram is about to shoot at Arslan. */
+const REAL_DICE = refereedBattle('feint', 'two', 342)
+
+test('with real dice the table asks for each, one after the other, and reads the tables itself', async () => {
+  const { context, page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 } })
+  await openSave(page, REAL_DICE)
+  await take(page, 'vahram')
+  await touchPiece(page, 'arslan')
+  const dialog = page.getByRole('dialog', { name: 'Enter your roll' })
+  await page.locator('.chooser button', { hasText: 'at D13' }).click()
+  await dialog.waitFor()
+  await expectAccessible(page, 'a die to tap at a battle')
+  const four = dialog.getByRole('button', { name: '4', exact: true })
+  await expect
+    .poll(async () => {
+      if (await four.isVisible()) await four.click()
+      return dialog.count()
+    })
+    .toBe(0)
+  await page
+    .locator('.log')
+    .getByText(/Vahram[^]*shoots with the short bow at Arslan[^]*Upon Arslan/)
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
