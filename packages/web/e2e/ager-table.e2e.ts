@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letBe } from './ager-hand.ts'
-import { PHONE, expectAccessible, expectNoSidewaysScroll, openDice, openSite } from './site.ts'
+import { battleSave } from './ager-saves.ts'
+import type { SaveFile } from './ager-saves.ts'
+import { AT_ONCE, PHONE, expectAccessible, expectNoSidewaysScroll, openDice, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
 /** The man, his card, what is lit for him, and what he is told of: not the other counters, nor the map. */
@@ -95,3 +97,132 @@ test('taking a man in hand touches few nodes, and panning nothing but the sheet'
   expect(panned).toEqual([])
   await context.close()
 }, 120_000)
+
+/** A Frankish rider is about to charge. */
+const CHARGE = battleSave('reserve', 's0', ({ action }) => action.type === 'charge')
+/** A Frank strikes, and another is about to join him. */
+const JOIN = battleSave('reserve', 's0', ({ action }) => action.type === 'join')
+/** The Franks move, and a Turk is about to shoot. */
+const REACTION = battleSave('reserve', 's0', ({ action, view }) => action.type === 'name' && view.active === 0)
+/** Raiders are about to move through a village. */
+const VILLAGE = battleSave('press', 's0', ({ action, view }) => action.type === 'activate' && view.turn >= 3)
+
+async function load(page: Page, save: SaveFile): Promise<void> {
+  await page.locator('.load input[type=file]').setInputFiles(save)
+  await page.locator('.ground svg').first().waitFor()
+  await page.locator('.cursor').waitFor({ state: 'attached' })
+}
+
+const note = (page: Page) => page.locator('.looked')
+const bar = (page: Page) => page.locator('.bar')
+
+async function middle(page: Page, css: string): Promise<readonly [number, number]> {
+  const box = await page.locator(css).first().boundingBox()
+  if (box === null) throw new Error(`${css} is not to be seen`)
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+test('whom a rider cannot charge says why, and the same order is given man by man', async () => {
+  const { context, page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 } })
+  await load(page, CHARGE)
+  await page.keyboard.press('n')
+  await page.locator('.target').first().waitFor({ state: 'attached' })
+  /* Ergun stands beside a palm, out of the way of any charge. */
+  const ergun = await middle(page, '[data-piece="ergun"]')
+  await page.mouse.move(...ergun)
+  await note(page)
+    .getByText(/Ergun.*§7\.1\.1/)
+    .waitFor()
+  await page.mouse.click(...ergun)
+  await page.locator('.notice').getByText(/Ergun/).waitFor()
+  expect(await page.locator('.notice .rule').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Announce no more charges' }).click()
+  /* One goes two hexes; the next is shown where he would go, then goes. */
+  await page.getByRole('button', { name: /^Ancelin / }).click()
+  await page.mouse.click(...(await middle(page, '.drawn-figures text:text-is("2")')))
+  await bar(page).getByText('Ancelin', { exact: true }).waitFor()
+  await page.keyboard.press('r')
+  await bar(page).getByText('does the same: ').waitFor()
+  const next = await bar(page).locator('b').innerText()
+  await expectAccessible(page, 'the same for the next man')
+  await page.getByRole('button', { name: 'Go (R)' }).click()
+  await page.getByRole('button', { name: 'Hold fire for the rest of this phase' }).click()
+  await page.locator('.log').getByText(`${next} `).first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+}, 60_000)
+
+test('attackers are chosen first, and the board turns for whoever sits opposite', async () => {
+  const { context, page, complaints } = await site.visit({ viewport: { width: 1440, height: 900 } })
+  await load(page, JOIN)
+  await page.keyboard.press('Control+z')
+  await page.locator('.prompt').getByText('who attacks whom?').waitFor()
+  await page.keyboard.press('n')
+  const chances = page.locator('.drawn-figures text:has-text("%")')
+  await chances.first().waitFor({ state: 'attached' })
+  const alone = await chances.allTextContents()
+  await page.keyboard.press('t')
+  await page.locator('.sheet.turned').waitFor()
+  /* Lancelin is added by a press with Shift, where he now lies. */
+  await page.keyboard.down('Shift')
+  await page.mouse.click(...(await middle(page, '[data-piece="lancelin"]')))
+  await page.keyboard.up('Shift')
+  await bar(page).getByText('strikes with Lancelin').waitFor()
+  expect(await chances.allTextContents()).not.toEqual(alone)
+  await page.mouse.click(...(await middle(page, '.target')))
+  await page
+    .getByRole('button', { name: /^Strike/ })
+    .first()
+    .waitFor()
+  await page.locator('.prompt').getByText('Gautier and Lancelin against Borsok').waitFor()
+  /* Arrows lead where they point, and the board stays turned. */
+  const cursor = page.locator('.cursor')
+  await cursor.focus()
+  const column = async () => Number((await cursor.getAttribute('data-hex'))?.split(' ')[0])
+  const before = await column()
+  await page.keyboard.press('ArrowLeft')
+  expect(await column()).toBe(before + 1)
+  await page.reload()
+  await page.locator('.sheet.turned').waitFor()
+  /* The same table in words. */
+  const id = new URL(page.url()).hash.split('/')[2] ?? ''
+  await page.goto(`${site.address}/#/text/${id}`)
+  await page.getByLabel('Command').fill('gautier')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('log')
+    .getByText(/; Gautier.*; beside: /)
+    .waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+}, 60_000)
+
+test('a tablet between two turns its panel to whoever is asked; a village is looked at level by level', async () => {
+  const { context, page, complaints } = await site.visit({
+    viewport: { width: 1180, height: 820 },
+    settings: { ...AT_ONCE, seating: 'between' },
+  })
+  await load(page, REACTION)
+  await page.locator('[data-across] .asked').waitFor()
+  expect(await page.locator('.side').evaluate((side) => getComputedStyle(side).rotate)).toBe('180deg')
+  expect(await page.locator('.sheet.turned').count()).toBe(0)
+  await expectAccessible(page, 'a panel turned to the other side')
+  await page.goto(site.address)
+  await load(page, VILLAGE)
+  const lifted = page.locator('[data-layer=roofs] [data-of][display=none]')
+  await page.keyboard.press('l')
+  await note(page).getByText('Level 0: ground, rooms and courtyards').waitFor()
+  const all = await lifted.count()
+  await page.keyboard.press('l')
+  await note(page).getByText('Level 1: terraces').waitFor()
+  expect(await lifted.count()).toBeLessThan(all)
+  /* The line of sight tells how far it is and what closes it. */
+  await page.getByRole('button', { name: 'Line of sight and distance' }).click()
+  await page.mouse.click(...(await spotOf(page, 'L12')))
+  await page.mouse.move(...(await spotOf(page, 'P12')))
+  await note(page)
+    .getByText(/^L12.* to P12.*, 4 hexes/)
+    .waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+}, 60_000)

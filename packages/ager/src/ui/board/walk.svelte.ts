@@ -4,7 +4,6 @@ import type { Action } from '../../actions.ts'
 import type { Event } from '../../events.ts'
 import { topFrame } from '../../state.ts'
 import type { Frame } from '../../state.ts'
-import type { View } from '../../view.ts'
 import type { AgerFace } from '../table/face.ts'
 import { handOf } from '../table/hand.svelte.ts'
 
@@ -48,19 +47,17 @@ export function walkOn(face: () => AgerFace): void {
   /** What is left of the plan as it was last seen here, and what had been told then. */
   let mine: readonly Action[] = []
   let told = 0
-  /** The position in which the last action was done: until another is seen, it is not done yet. */
-  let left: View | null = null
   $effect(() => {
     const now = face()
     const { plan } = handOf(now)
     if (plan !== mine) {
       // What was told before a plan was made is no surprise to it.
       mine = plan
-      left = null
+      untrack(() => (handOf(now).left = null))
       told = untrack(() => now.told.length)
     }
     const [next] = plan
-    if (next === undefined || now.actions.length === 0 || now.view === left) return
+    if (next === undefined || now.actions.length === 0 || now.view === untrack(() => handOf(now).left)) return
     const wait = setTimeout(
       () => step(now, next),
       untrack(() => (mayMove(now.motion) ? PACE : 0)),
@@ -81,7 +78,7 @@ export function walkOn(face: () => AgerFace): void {
     mine = 'halt' in next ? [] : hand.plan.slice(1)
     hand.plan = mine
     if ('halt' in next) return
-    left = now.view
+    hand.left = now.view
     now.act(next.action)
   }
 }

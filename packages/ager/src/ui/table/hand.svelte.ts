@@ -18,6 +18,8 @@ class Hand {
   /** What is left of a way that was pointed out, to be walked hex by hex. */
   plan = $state.raw<readonly Action[]>([])
 
+  /** The position in which the last action of a plan was done: until another is seen, it is under way. */
+  left = $state.raw<View | null>(null)
   #mates = $state.raw<readonly PieceId[]>([])
   /** What somebody was ordered last, and who. */
   order = $state.raw<{ readonly piece: PieceId; readonly order: Order } | null>(null)
@@ -60,6 +62,11 @@ class Hand {
   preview(what: Again | null): void {
     this.#again = what === null ? null : { what, view: this.#face.view }
     if (what !== null) this.shown = { piece: what.piece }
+  }
+
+  /** Whether a plan is walked, or its last action not seen yet. */
+  get isOnTheWay(): boolean {
+    return this.plan.length > 0 || this.left === this.#face.view
   }
 
   /** Nobody goes on. */
