@@ -1,5 +1,5 @@
 import type { Lang } from '@grognard/kernel'
-import type { Counted } from './figures.ts'
+import type { Counted } from './counted.ts'
 
 interface DiceWords {
   readonly columns: Readonly<Record<'turn' | 'what' | 'die' | 'read' | 'came' | 'chance' | 'luck', string>>

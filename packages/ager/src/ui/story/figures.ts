@@ -2,25 +2,9 @@ import type { Arena } from '../../arena.ts'
 import type { Side } from '../../components.ts'
 import type { Event } from '../../events.ts'
 import { sideNamed } from '../grounds.ts'
+import type { Counted } from './counted.ts'
 import type { Tally } from './deeds.ts'
 import type { Cast } from './every-die.ts'
-
-/** What is counted of each side, in the order in which it is told. */
-export const COUNTED = [
-  'men',
-  'killed',
-  'taken',
-  'wounded',
-  'hexes',
-  'blows',
-  'shots',
-  'hits',
-  'charges',
-  'unhorsed',
-  'drove',
-  'dice',
-] as const
-export type Counted = (typeof COUNTED)[number]
 
 /** One side of a battle in figures. */
 export interface SideFigures {
