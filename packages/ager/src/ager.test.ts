@@ -7,6 +7,9 @@ import { ruleText } from './ledger.ts'
 import { ourKit } from './our-kit.ts'
 import { ourPack } from './our-pack.ts'
 import type { FreeBattle } from './scenarios.ts'
+import { learnBoth } from './text/both.ts'
+
+learnBoth()
 
 const game = makeAger(ourKit, ruleText)
 
