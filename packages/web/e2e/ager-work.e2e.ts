@@ -10,7 +10,7 @@ const MOST_TOUCHED = 60
 const MOST_ON_A_WAY = 100
 const MOST_LAYOUTS = 6
 /** What it costs to come to a hex. */
-const REACH = 'g.drawn-figures[fill="#1f4f8f"] > text'
+const REACH = 'g.drawn-figures[fill="#1f4f8f"] text'
 /** Moves of the hand while the board is dragged. */
 const MOVES = 30
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await page.locator('.ground svg').waitFor()
   await page.locator('[data-piece]').nth(59).waitFor({ state: 'attached' })
   await page.locator('li[data-row]').first().waitFor()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 interface Work {
