@@ -223,9 +223,17 @@ export class TableController<V, A, E extends GameEvent> {
     return this.#shown.speech.roll(why, this.lang)
   }
   /** Who sits where. */
-  readonly places = $derived.by(() => this.#shown.seen.places)
+  get places() {
+    return this.#shown.seen.places
+  }
   /** Who has not answered yet, and why. */
-  readonly awaited = $derived.by(() => this.#shown.seen.awaited)
+  get awaited() {
+    return this.#shown.seen.awaited
+  }
+  /** Whether the match is not kept, or a bot failed. */
+  get isInTrouble(): boolean {
+    return this.unkept || this.awaited.some(({ state }) => state === 'failed')
+  }
   /** Asks something of the chairs themselves: to give up, to agree, to have a bot think again. */
   async askChairs(ask: (chairs: readonly Chair<A, E, V>[]) => Promise<Reply>): Promise<boolean> {
     const isDone = this.#done(await this.#reply(() => ask(this.#seated.places.map(({ chair }) => chair))))

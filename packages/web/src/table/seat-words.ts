@@ -2,6 +2,7 @@ import type { Lang } from '@grognard/kernel'
 
 /** What is said where another tab plays, or another person is to take the screen. */
 const en = {
+  unkept: 'This browser does not keep the game; save it to a file before you leave.',
   follows: 'Another tab of this browser plays this game. What it does is shown here as it happens.',
   takeOver: 'Play on in this tab',
   curtainTo: 'Hand the screen to:',
@@ -12,6 +13,7 @@ const en = {
 }
 
 const fr: typeof en = {
+  unkept: 'Ce navigateur ne garde pas la partie ; enregistrez-la avant de partir.',
   follows: 'Un autre onglet de ce navigateur joue cette partie. Ce qu’il fait s’affiche ici au fur et à mesure.',
   takeOver: 'Continuer dans cet onglet',
   curtainTo: 'Passez l’écran à :',

@@ -56,7 +56,6 @@ export const en = {
   send: 'Do it',
   update: 'A new version is ready.',
   updateNow: 'Take it now',
-  unkept: 'This browser does not keep the game; save it to a file before you leave.',
   notFound: 'There is no such game in this browser.',
   loading: 'Laying out the table…',
   notInLesson: 'First follow the lesson; afterwards everything is open.',

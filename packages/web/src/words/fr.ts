@@ -57,7 +57,6 @@ export const fr = {
   send: 'Faire',
   update: 'Une nouvelle version est prête.',
   updateNow: 'La prendre maintenant',
-  unkept: 'Ce navigateur ne garde pas la partie : enregistrez-la avant de partir.',
   notFound: 'Cette partie n’est pas ici.',
   loading: 'On dresse la table…',
   notInLesson: 'Suivez d’abord la leçon.',
