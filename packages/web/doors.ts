@@ -29,7 +29,7 @@ export function closedDoors(...doors: readonly string[]): Plugin {
 }
 
 /** What a manifest tells of the terminal. */
-const SPOKEN_ELSEWHERE: readonly string[] = ['examples', 'typing', 'shortcuts']
+const SPOKEN_ELSEWHERE: readonly string[] = ['examples', 'typing', 'shortcuts', 'lab', 'rulebook', 'table', 'terminal']
 /** What it tells whoever works on the pages. */
 const WHILE_DRAWN: readonly string[] = ['gallery']
 
