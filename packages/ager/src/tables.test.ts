@@ -75,7 +75,7 @@ describe('missile weapons', () => {
   )
 
   test('AT-7.3.1-02, AT-7.3.1-07: pots reach 5 hexes and need a full turn between them', () => {
-    expect(weapons.naphtha).toMatchObject({ foot: { short: 5, medium: 0, long: 0 }, mounted: null, rest: 1 })
+    expect(weapons.naphtha).toMatchObject({ foot: { short: 5, medium: 0, long: 0 }, mounted: null, rest: 1, offset: 0 })
   })
 
   test('AT-5.4.2-06: archers are those with either bow', () => {

@@ -99,7 +99,10 @@ describe('the terrain chart', () => {
     ['AT-5.5.4-04', 'rampart', [null, null], false, 'heavy', [null, null]],
     ['AT-8.7.2-01', 'canvas', [null, null], false, 'heavy', [null, null]],
     ['AT-3.1-06, AT-5.5.2.2-05', 'crest', [0, 0], true, 'medium', [null, null]],
-  ])('%s: a %s', (_ids, id, [out, into], mounted, cover, [attacker, defender]) => {
+    ['AT-3.1-01', 'none', [0, 0], true, 'none', [null, null]],
+    ['AT-9.5.2-01', 'stair', [0, 0], false, 'none', [null, null]],
+    ['ours: too high to climb or leap', 'drop', [null, null], false, 'none', [null, null]],
+  ])('%s: a side of kind %s', (_ids, id, [out, into], mounted, cover, [attacker, defender]) => {
     const found = kit.features.find((one) => one.id === id)
     expect(found).toMatchObject({ out: out ?? -1, in: into ?? -1, mounted, attacker, defender })
     expect(COVERS[found?.cover ?? 0]).toBe(cover)

@@ -33,6 +33,15 @@ describe('4.4.4: animals without riders', () => {
     expect(dead.refusal({ type: 'bridle', animal: 'horse', halt: false })?.code).toBe('deadAnimal')
   })
 
+  test('AT-4.4.4-02: in the doorway before its head he can take it, not on the roof above', () => {
+    const from = (at: string) => {
+      const game = march({ map: 'village', pieces: { achard: { at }, horse: { ...horse, at: 'D7', rear: 'D8' } } })
+      game.act({ type: 'activate', piece: 'achard' })
+      return game.refusal({ type: 'bridle', animal: 'horse', halt: false })?.code
+    }
+    expect([from('D6'), from('D6@2')]).toEqual([undefined, 'notAtItsHead'])
+  })
+
   test('AT-4.4.4-03: not while an enemy able to attack stands by the animal', () => {
     const pieces = { achard: { at: 'I8' }, horse } as const
     const held = march({ map: 'road', pieces: { ...pieces, kismet: { at: 'I11', side: 1 } } })
@@ -150,6 +159,17 @@ describe('4.4.4: animals without riders', () => {
     narrow.act({ type: 'activate', piece: 'guerin' }).act({ type: 'bridle', animal: 'horse', halt: false })
     narrow.act({ type: 'step', to: 'J8' }).act({ type: 'step', to: 'K9' })
     expect(narrow.refusal({ type: 'halt' })?.code).toBe('noRoomForLed')
+  })
+
+  test('AT-4.4.4-08: it is not set down with a wall between its head and its rear', () => {
+    const game = march({
+      map: 'village',
+      pieces: { guerin: { at: 'T5', rear: 'U5' }, horse: { at: 'U6', rear: 'V5', animal: 'horse' } },
+    })
+    game.piece('horse').leader = game.id('guerin')
+    game.act({ type: 'activate', piece: 'guerin' }).act({ type: 'step', to: 'S6' }).act({ type: 'halt' })
+    /* His rear is before the door T4: on that side its rear would be indoors and its head in the street. */
+    expect(game.told('animalSetDown')).toMatchObject([{ animal: 'horse', at: 'T6', rear: 'U6' }])
   })
 
   test('AT-4.4.4-09: it is its player’s while one of his men stands by it', () => {

@@ -93,7 +93,8 @@ describe('4.2.3: carrying the stunned', () => {
     walk(game, 'achard', 'F10')
     expect(game.offers('pickUp')).toEqual([{ type: 'pickUp', piece: 'raoul' }])
     game.act({ type: 'pickUp', piece: 'raoul' })
-    expect(game.piece('raoul')).toMatchObject({ status: 'carried', at: -1 })
+    expect(game.piece('raoul')).toMatchObject({ status: 'carried', at: -1, with: game.id('achard') })
+    expect(game.piece('achard').bears).toBe(game.id('raoul'))
     const enemy = march({
       map: 'road',
       pieces: { achard: { at: 'F9' }, kismet: { at: 'F10', health: 'stunned', side: 1 } },

@@ -318,6 +318,20 @@ describe('4.1: stacking', () => {
     }
   })
 
+  test('AT-4.1-02: to a hex as near either way a rider is shifted either way', () => {
+    const game = march({
+      map: 'road',
+      pieces: {
+        guerin: { at: 'F9', rear: 'F10', more: { moved: 'done' } },
+        raoul: { at: 'F9', health: 'stunned' },
+        osmond: { at: 'F10', health: 'stunned' },
+      },
+    })
+    game.act({ type: 'done' })
+    const rears = game.offers('shift').flatMap(({ to, rear }) => (to === 'G8' ? [rear] : []))
+    expect(rears).toEqual(['F8', 'G9'])
+  })
+
   test('AT-2-01: shifted into a house he finds who hides there', () => {
     const game = march({
       map: 'village',

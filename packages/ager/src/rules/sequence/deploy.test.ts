@@ -4,9 +4,12 @@ import type { Action } from '../../actions.ts'
 import { makeArena } from '../../make-arena.ts'
 import type { Arena } from '../../arena.ts'
 import { compileBattle, isSetUp } from '../../scenarios.ts'
+import type { Group } from '../../scenarios.ts'
 import { NONE, topFrame } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { kit } from '../../testing/kit.ts'
+import { stage } from '../../testing/stage.ts'
+import type { Setting as Counter, Stage } from '../../testing/stage.ts'
 import { apply, legal, pending, refuse } from '../decisions.ts'
 import { covers, nameOf, pieceOf, placeName, rosterOf, span } from '../ground.ts'
 import { begin } from './begin.ts'
@@ -40,6 +43,38 @@ function setUp(setting: Setting, skip: number, look: (actions: readonly Action[]
     if (action === undefined) throw new Error('somebody finds no place')
     act(setting, action)
   }
+}
+
+/** The first of these counters is set up in those hexes, with the animals among them by the bridle; the others are there. */
+function settingUp(hexes: readonly string[], pieces: Readonly<Record<string, Counter>>): Stage {
+  const { field } = stage({ map: 'road', pieces: { roger: { at: 'X18' } } }).arena
+  const area = new Uint8Array(field.size)
+  for (const hex of hexes) area[field.placeOf(hex) ?? NONE] = 1
+  const animals = Object.values(pieces).flatMap(({ animal }, piece) => (animal === undefined ? [] : [piece]))
+  const group: Group = {
+    id: 'stage',
+    side: 0,
+    name: { en: '', fr: '' },
+    pieces: [0, ...animals],
+    area,
+    apart: 0,
+    enter: null,
+    hidden: false,
+    mounts: { within: 0, area: null },
+  }
+  const groupOf = Int32Array.from(Object.keys(pieces), (_, piece) => (group.pieces.includes(piece) ? 0 : NONE))
+  return stage({
+    map: 'road',
+    pieces,
+    battle: { groups: [group], groupOf, led: animals.map((animal) => ({ animal, leader: 0, passenger: NONE })) },
+    state: {
+      step: 'deploy',
+      frames: [
+        { step: 'phase', stage: 'setup' },
+        { step: 'deploy', side: 0, piece: NONE, at: NONE, ladder: false },
+      ],
+    },
+  })
 }
 
 describe('2: setting up', () => {
@@ -116,6 +151,38 @@ describe('2: setting up', () => {
     expect(refuse(arena, s, seatOf(setting), far)?.code).toBe('cannotStandThere')
     const again: Action = { type: 'deploy', piece: nameOf(arena, frame.piece), at: placeName(arena, frame.at) }
     expect(refuse(arena, s, seatOf(setting), again)?.code).toBe('notNow')
+  })
+
+  describe('a man and the two animals that he leads', () => {
+    /* In the corner of the map five hexes are free, as many as they need. */
+    const free = ['A1', 'B1', 'A2', 'B2', 'A3']
+    const around = { raoul: { at: 'C1' }, osmond: { at: 'C2' }, turstin: { at: 'C3' }, pierron: { at: 'B3' } } as const
+    const caravan = { etienne: {}, one: { animal: 'pack' }, two: { animal: 'pack' }, ...around } as const
+    const heads = (game: Stage) => game.offers('deploy').map(({ at }) => at)
+
+    test('AT-2-01, AT-4.4.4-15: they stand wherever there is room for all three, and nowhere with room for two', () => {
+      const game = settingUp(free, { ...caravan, guillot: { at: 'A4' } })
+      expect(heads(game)).toEqual(free)
+      for (const at of free) expect(game.refusal({ type: 'deploy', piece: 'etienne', at })).toBeUndefined()
+      const narrow = settingUp(free, { ...caravan, guillot: { at: 'A4' }, ode: { at: 'B1' } })
+      expect(heads(narrow)).toEqual([])
+    })
+
+    test('AT-2-01, AT-4.4.4-15: they leave room for one another', () => {
+      const game = settingUp(free, { ...caravan, guillot: { at: 'A4' } })
+      game.act({ type: 'deploy', piece: 'etienne', at: 'A3' })
+      expect(heads(game)).toEqual(['A2', 'B2'])
+      game.act({ type: 'deploy', piece: 'one', at: 'B2' })
+      expect(game.refusal({ type: 'rear', at: 'A2' })?.code).toBe('cannotStandThere')
+      expect(game.offers('rear')).toEqual([{ type: 'rear', at: 'B1' }])
+    })
+  })
+
+  test('AT-2-01: nobody knows in which hexes of his own the other side hides', () => {
+    const hides: Counter = { at: 'H8', side: 1, more: { hidden: true } }
+    const game = settingUp(['H8', 'H9', 'H10'], { raoul: {}, musa: hides, kismet: { at: 'H9', side: 1 } })
+    expect(game.offers('deploy').map(({ at }) => at)).toEqual(['H8', 'H10'])
+    expect(game.refusal({ type: 'deploy', piece: 'raoul', at: 'H9' })?.code).toBe('placeTaken')
   })
 
   test('AT-10.2-02: the ladders come last, each at a spot of its own', () => {

@@ -26,6 +26,11 @@ describe('between levels', () => {
     expect(see('Q8', 'V8')).toMatch(/^line(Wall|Higher|Height)$/)
   })
 
+  test('AT-8.4.3-02, AT-9.3.1-01: how far a wall is that parts two hexes of one height is told by the northern of them', () => {
+    expect([see('M7', 'Q13'), see('Q13', 'M7')]).toEqual(['lineWall', 'lineWall'])
+    expect([see('Q5', 'M11'), see('M11', 'Q5')]).toEqual(['none', 'none'])
+  })
+
   test('AT-9.3.1-02: from the walls of the second castle: no courtyard, all walls, S5 and S13 behind the doors, the stairs', () => {
     const { arena, s } = stage({ map: 'castle', pieces: { roger: { at: 'X18' } } })
     const { field, kit } = arena

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { compileField } from '../../field.ts'
 import { makeGround } from '../../make-arena.ts'
-import { FEATURE } from '../../names.ts'
+import { COVERS, FEATURE } from '../../names.ts'
+import { placeOn, way } from '../../testing/ground.ts'
 import { look } from '../../testing/look.ts'
 import { stage } from '../../testing/stage.ts'
 import { shotOf } from '../fire/shot.ts'
-import { lineTo } from './lines.ts'
+import { lineAstray, lineTo } from './lines.ts'
+import { BLOCK } from './refusals.ts'
+import { makeRelief } from './relief.ts'
 import { sight } from './sight.ts'
-import { startDir } from './trace.ts'
+import { blockOf, fixedCover, startDir, traceAstray } from './trace.ts'
 
 const see = look('village')
 
@@ -14,10 +18,33 @@ const CENTRE = -1
 const SOUTH = 3
 const NORTH_WEST = 5
 
+/** The village with nobody near. */
+function empty() {
+  const staged = stage({ map: 'village', pieces: { roger: { at: 'X18' } } })
+  const { arena, s } = staged
+  return { arena, s, place: (name: string) => staged.place(name) }
+}
+
 /** The side of the shooter's hex in whose opening the line begins, or its centre. */
 function beginsIn(from: string, to: string): number {
-  const staged = stage({ map: 'village', pieces: { roger: { at: 'X18' } } })
-  return startDir(lineTo(staged.arena, staged.s, staged.place(from), staged.place(to)))
+  const { arena, s, place } = empty()
+  return startDir(lineTo(arena, s, place(from), place(to)))
+}
+
+/** Looks from hex to hex of the village with more windows, each between two hexes. */
+function withWindows(...sides: readonly (readonly [string, string])[]): (from: string, to: string) => string {
+  const { arena, s, place } = empty()
+  const { field } = arena
+  const side = Int8Array.from(field.side)
+  for (const [one, two] of sides) {
+    side[place(one) * 6 + way(field, one, two)] = FEATURE.window
+    side[place(two) * 6 + way(field, two, one)] = FEATURE.window
+  }
+  const glazed = { ...arena, ...makeGround(arena.kit, { ...field, side }) }
+  return (from, to) => {
+    const { blocked, cover } = sight(glazed, s, place(from), place(to))
+    return blocked?.code ?? COVERS[cover] ?? '?'
+  }
 }
 
 describe('windows', () => {
@@ -127,21 +154,14 @@ describe('walls and covers', () => {
     expect(see('C1', 'E4@2')).toBe('lineWall')
     expect(see('H2', 'E4@2')).toBe('medium')
     /* Were K2 all windows towards the north, their frames would still stop a line that runs along them. */
-    const staged = stage({ map: 'village', pieces: { roger: { at: 'X18' } } })
-    const { arena, s } = staged
-    const side = Int8Array.from(arena.field.side)
-    for (const [name, dir] of [
-      ['K2', 0],
-      ['K2', 1],
-      ['K2', 5],
-      ['K1', 3],
-      ['L1', 4],
-      ['J1', 2],
-    ] as const)
-      side[staged.place(name) * 6 + dir] = FEATURE.window
-    const glazed = { ...arena, ...makeGround(arena.kit, { ...arena.field, side }) }
-    expect(sight(glazed, s, staged.place('J1'), staged.place('L1')).blocked?.code).toBe('lineWall')
-    expect(sight(glazed, s, staged.place('K1'), staged.place('K2')).blocked).toBeUndefined()
+    const glazed = withWindows(['K2', 'K1'], ['K2', 'L1'], ['K2', 'J1'])
+    expect([glazed('J1', 'L1'), glazed('K1', 'K2')]).toEqual(['lineWall', 'medium'])
+  })
+
+  test('AT-8.4.3-01: openings are on the ground floor; above them a room of two storeys is all wall', () => {
+    /* From terrace to terrace, through the higher part of E at the height of its upper storey. */
+    const glazed = withWindows(['O14', 'P13'], ['N14', 'M15'])
+    expect([glazed('U11@1', 'K16@1'), glazed('P13', 'O14')]).toEqual(['lineWall', 'medium'])
   })
 
   test('AT-8.5.1-01, AT-8.5.1-03: inside a house medium cover through an opening, none within the room', () => {
@@ -169,6 +189,20 @@ describe('walls and covers', () => {
     expect(see('K4', 'M3')).toBe('medium')
     /* Within the court there is none. */
     expect(see('L4', 'N4')).toBe('none')
+    /* A window hides whoever is in the house, not whoever stands before it. */
+    expect(withWindows(['K4', 'L4'])('K4', 'M3')).toBe('none')
+  })
+
+  test('AT-5.4.1-03, AT-8.5.3-01: a missile that left a door and comes down behind another finds him covered, in a court elsewhere bare', () => {
+    const { arena, s, place } = empty()
+    /* Across the court from the door of one wing into the other. */
+    expect(fixedCover(lineAstray(arena, s, place('K4'), place('P4')))).toBe(2)
+    /* From the door of a tower, over the roofs. */
+    const tiles = ['village', 'castle'].map((map, row) => ({ map, column: 0, row, turned: false }))
+    const field = compileField(arena.kit, tiles, { rubble: [], gates: {} })
+    const scene = { relief: makeRelief(arena.kit, field), closed: [], rips: [] }
+    const line = traceAstray(scene, placeOn(field, 'castle:I13'), placeOn(field, 'village:L4'))
+    expect([blockOf(line), fixedCover(line)]).toEqual([BLOCK.height, 0])
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { look } from '../../testing/look.ts'
 import { stage } from '../../testing/stage.ts'
 import { inContact } from '../ground.ts'
+import { fixedCover, traceAll } from './trace.ts'
 
 const see = look('camp')
 
@@ -21,6 +22,13 @@ describe('tents', () => {
     expect(see('D8', 'D3')).toBe('light')
     /* The opening itself, shot at through the back of the tent. */
     expect(see('D1', 'D4')).toBe('heavy')
+  })
+
+  test('AT-8.5.5-03, AT-5.5.1-04: along its border a line is not in the tent, and comes in by the hex after that', () => {
+    const staged = stage({ map: 'camp', pieces: { roger: { at: 'X18' } } })
+    const scene = { relief: staged.arena.lines.relief, closed: [], rips: [] }
+    /* Over the side N10 of the great tent, between M10 and M11, into the opening L10. */
+    expect(fixedCover(traceAll(scene, staged.place('P10'), staged.place('L10')))).toBe(1)
   })
 
   test('AT-8.5.5-04: a line may end in a tent but not go on behind it', () => {
