@@ -99,6 +99,8 @@ test('AT-4.4.1-02, AT-4.4.1-03: what of the cost is for turning is told apart', 
     [[4, 2]],
     [[3, 0]],
   ])
+  /* Nor does he turn about with points that he has spent before. */
+  expect(Math.max(...reachOf(t.arena, t.s).map(({ cost }) => cost))).toBe(5)
 })
 
 test('AT-8.6.2-08: from the ladder below a trapdoor up, and on', () => {

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { compileField } from '../field.ts'
 import type { Field, Mover } from '../field.ts'
-import { makeKit } from '../kit.ts'
-import { ourPack } from '../our-pack.ts'
-import { layOver } from '../overlay.ts'
-import { readOwnersPack } from '../owners-pack.ts'
 import { cost, feature, lopsided } from '../testing/ground.ts'
+import { ownKit } from '../testing/own-map.ts'
 
-/** A map made for the test: what our own six have no instance of. */
 function ownMap(sheet: object, columns?: string, rubble: readonly string[] = []): Field {
-  const name = { en: 'Ground', fr: 'Terrain' }
-  const map = { name, from: 'reconstructed', ...sheet }
-  const read = readOwnersPack({ format: 'grognard-pack', game: 'ager', name: 'Test', maps: { own: map } })
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const kit = makeKit(layOver(ourPack, read.value))
-  return compileField(kit, [{ map: 'own', column: 0, row: 0, turned: false }], { rubble, gates: {}, columns })
+  return compileField(ownKit(sheet), [{ map: 'own', column: 0, row: 0, turned: false }], { rubble, gates: {}, columns })
 }
 const house = (letter: string, terrace: number) => ({
   id: letter.toLowerCase(),
@@ -98,6 +89,15 @@ describe('the slit at the corner of a tower', () => {
       ['C3', 'D2'],
     ] as const)
       expect(() => slits(pair), pair.join(' ')).toThrow('to meet at the wall of a tower')
+    /* In a tower of two hexes there would be one before and one behind. */
+    const narrow = { terrain: ['......', '..TT..', '......'], buildings: [{ ...tower, hexes: ['C2', 'D2'] }] }
+    expect(() => ownMap({ ...narrow, cornerSlits: [['C2', 'D2']] })).toThrow('to meet at the wall of a tower')
+  })
+
+  test('AT-9.3.3-04: the hex before it may be out of play', () => {
+    const field = ownMap({ ...sheet, cornerSlits: [['C2', 'C3']] }, 'C-F')
+    expect(field.cornerSlits.map(({ before }) => field.stack[before])).toEqual([[]])
+    expect(slits(['C2', 'C3'])).toEqual([['C2', 'C3', 'B2']])
   })
 
   test('AT-9.3.3-04: with either hex out of play there is none', () => {
@@ -157,4 +157,15 @@ test('AT-10.3.3-03: from the rubble into the master tower one climbs as onto the
   }
   const field = ownMap(sheet, undefined, ['B2'])
   expect([cost(field, 'foot', 'B2', 'C2'), cost(field, 'foot', 'C2', 'B2')]).toEqual([3, 2])
+})
+
+test('AT-9.1-05: a wall-walk has a rampart towards the field, seen from either side', () => {
+  const name = { en: 'Castle', fr: 'Château' }
+  const field = ownMap({
+    terrain: ['......', '.Wc...', '......', '......'],
+    levels: ['111111', '121111', '111111', '111111'],
+    enclosures: [{ id: 'first', name, columns: 'B-C' }],
+  })
+  const sides = [feature(field, 'A2', 'B2'), feature(field, 'B2', 'A2'), feature(field, 'B1', 'B2')]
+  expect(sides).toEqual(['rampart', 'rampart', 'rampart'])
 })

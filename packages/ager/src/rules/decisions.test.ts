@@ -96,6 +96,24 @@ describe('AT-2-05: when it is looked whether the battle is over', () => {
     expect([s.ending?.winner, s.step]).toEqual([0, step])
   })
 
+  test('as soon as a new turn has begun, before its first phase', () => {
+    const t = stage({ map: 'road', step: 'combat', active: 1, pieces, battle: { victory } })
+    t.act({ type: 'done' })
+    expect([t.s.ending?.winner, t.s.turn, t.s.step]).toEqual([0, 2, 'recovery'])
+    expect([t.told('turnBegins').length, t.told('phaseBegins')]).toEqual([1, []])
+  })
+
+  test('not before both sides are set up', () => {
+    const { s } = stage({
+      map: 'road',
+      pieces,
+      turn: 2,
+      battle: { victory },
+      state: { step: 'deploy', frames: [{ step: 'phase', stage: 'setup' }] },
+    })
+    expect([s.ending?.winner, s.step]).toEqual([0, 'fire'])
+  })
+
   test('not while a move is under way', () => {
     const t = stage({
       map: 'road',

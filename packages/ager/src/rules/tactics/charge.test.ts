@@ -170,6 +170,19 @@ describe('7.1.1: announcing a charge', () => {
     expect(why(level, 'yazid')).toBeUndefined()
   })
 
+  test('AT-7.1.1-08: no hex is offered from which the rest would cost more than he has left', () => {
+    /* From K9 seven of twelve MP are spent; a dead horse makes the end down to K13 five dear. */
+    const t = field({
+      raymond: { at: 'K2', rear: 'K1' },
+      nasr: { at: 'K14', rear: 'J13', side: 1 },
+      horse: { at: 'K12', rear: 'K13', animal: 'horse', health: 'dead' },
+    })
+    t.act({ type: 'charge', rider: 'raymond', target: 'nasr' })
+    for (const to of column('K', 3, 9)) t.act({ type: 'course', to })
+    /* Not K10, so that there is no choice any more. */
+    expect(t.told('chargeAnnounced')[0]?.path).toEqual([...column('K', 3, 9), ...column('J', 9, 12)])
+  })
+
   test('AT-7.1.1-08: it ends in free hexes', () => {
     const t = field({ raymond: RAYMOND, ancelin: { at: 'D13' }, yazid: { at: 'D14', side: 1 } })
     t.act({ type: 'charge', rider: 'raymond', target: 'yazid' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { charge, column, counter } from '../../testing/charges.ts'
+import { ownKit } from '../../testing/own-map.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
 
@@ -116,6 +117,31 @@ describe('7.1.2: who may answer a charge', () => {
       why(announced({ kamil: { at: 'B17', rear: 'B18', side: 1 }, nasr: NASR }, to), 'kamil')
     expect(kamil(15)).toBeUndefined()
     expect(kamil(14)).toBe('noWayToMeet')
+  })
+
+  test('AT-7.1.2-08: of two ways to the same hex the cheaper one counts, and none beyond his MP', () => {
+    /* Guerin's twelve MP: by D15 ten, by the shrubs of C15 thirteen. Stones and dead horses from D12 to D14. */
+    const meets = (d15: string): string | undefined => {
+      const terrain = Array.from({ length: 18 }, () => '........')
+      terrain.splice(11, 4, '...p....', '...p....', '..sp....', `..s${d15}....`)
+      const t = stage({
+        map: 'own',
+        step: 'charge',
+        kit: ownKit({ terrain }),
+        pieces: {
+          raymond: KNIGHT,
+          rafi: { at: 'D14', side: 1 },
+          guerin: { at: 'C16', rear: 'C17', side: 1 },
+          one: { at: 'D12', rear: 'D13', animal: 'horse', health: 'dead' },
+          two: { at: 'D14', rear: 'E14', animal: 'horse', health: 'dead' },
+          fadl: SENTRY,
+          ernoul: { at: 'G5', rear: 'G4' },
+          walid: { at: 'G16', side: 1 },
+        },
+      })
+      return why(charge(t, 'raymond', 'rafi', column('D', 6, 13)), 'guerin')
+    }
+    expect([meets('.'), meets('s')]).toEqual([undefined, 'noWayToMeet'])
   })
 
   test('AT-7.1.2-09: no turn that costs extra', () => {

@@ -256,6 +256,28 @@ describe('7.2.1: the flight', () => {
     expect(tired.refusal({ type: 'step', to: 'H6' })).toBeUndefined()
   })
 
+  /** Somebody of those who flee, on his way with seven points to the fifth hex. */
+  function tiredAt(changes: Setup['pieces'], piece: string, path: readonly string[]): Stage {
+    const t = feigned(changes).act({ type: 'activate', piece })
+    for (const frame of t.s.frames) if (frame.step === 'mover') frame.left = 7
+    for (const to of path) t.act({ type: 'step', to })
+    return t
+  }
+
+  test('AT-7.2.1-01: a rider must be able to stop after seven hexes with his rear as well', () => {
+    const lying = { jafar: { at: 'K6', health: 'stunned' } } as const
+    const t = tiredAt(lying, 'timurtash', ['F3', 'G4', 'H4', 'I5', 'J5'])
+    expect(t.refusal({ type: 'step', to: 'K6' })?.code).toBe('wouldRunShort')
+    expect(t.refusal({ type: 'step', to: 'K5' })).toBeUndefined()
+  })
+
+  test('AT-7.2.1-01 AT-4.2.1-01: the dead on the way count among what the seven hexes cost', () => {
+    const horse = { at: 'M6', rear: 'M7', animal: 'horse', health: 'dead' } as const
+    const t = tiredAt({ horse }, 'evhad', ['G4', 'H4', 'I5', 'J5', 'K6'])
+    expect(t.refusal({ type: 'step', to: 'L6' })?.code).toBe('wouldRunShort')
+    expect(t.refusal({ type: 'step', to: 'L5' })).toBeUndefined()
+  })
+
   test('AT-7.2.1-01: one who cannot run far enough any more runs as far as he can', () => {
     const t = feigned().act({ type: 'activate', piece: 'evhad' })
     for (const frame of t.s.frames) if (frame.step === 'mover') frame.left = 3
@@ -265,6 +287,45 @@ describe('7.2.1: the flight', () => {
   test('AT-7.2.1-01: a rider turns about before his first hex only', () => {
     const t = feigned().act({ type: 'activate', piece: 'timurtash' }).act({ type: 'step', to: 'F3' })
     expect(t.refusal({ type: 'aboutFace' })?.code).toBe('mustFleeOn')
+    /* Nor after one by which his rear stayed where it was. */
+    const wheeled = feigned({ karaja: { at: 'D4', rear: 'E5' } }).act({ type: 'activate', piece: 'karaja' })
+    wheeled.act({ type: 'step', to: 'F5' })
+    expect(wheeled.piece('karaja').rear).toBe(wheeled.place('E5'))
+    expect(wheeled.refusal({ type: 'aboutFace' })?.code).toBe('mustFleeOn')
+  })
+
+  test('AT-7.2.1-01: whoever has mounted first does not turn about any more', () => {
+    const t = named(field({ umar: { at: 'F6' }, horse: { at: 'F6', rear: 'G7', animal: 'horse' } }), [
+      ...NAMES.slice(0, 4),
+      'umar',
+    ])
+    t.act({ type: 'done' }).act({ type: 'activate', piece: 'umar' }).act({ type: 'mount', animal: 'horse' })
+    expect(t.refusal({ type: 'aboutFace' })?.code).toBe('mustFleeOn')
+  })
+
+  test('AT-7.2.1-02: a rider may be one of them who can flee only if he first turns about', () => {
+    /* His head at the edge of the map: every step from there leads no farther from Yazid, who is north-west of his rear. */
+    const t = stage({
+      map: 'plateau',
+      step: 'move',
+      pieces: {
+        karaja: { at: 'X7', rear: 'W8' },
+        timurtash: { at: 'V10', rear: 'V9' },
+        kismet: { at: 'W9' },
+        evhad: { at: 'W10' },
+        ilbek: { at: 'V11' },
+        yazid: { at: 'T6', side: 1 },
+        marwan: { at: 'S6', side: 1 },
+        hamza: { at: 'R5', side: 1 },
+        ...SENTRY,
+      },
+    })
+    named(t).act({ type: 'done' }).act({ type: 'activate', piece: 'karaja' })
+    expect(t.offers('step')).toEqual([])
+    t.act({ type: 'aboutFace' })
+    for (let row = 9; row <= 15; row++) t.act({ type: 'step', to: `W${row}` })
+    t.act({ type: 'halt' })
+    expect(t.told('fleesInPretence')).toMatchObject([{ piece: 'karaja', hexes: 7 }])
   })
 
   test('AT-7.2.1-01: on the way he may mount, and do nothing else; nobody is held to it in an advance', () => {

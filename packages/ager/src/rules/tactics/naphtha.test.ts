@@ -123,6 +123,21 @@ describe('7.3.1: the throw', () => {
     expect(gate('open')).not.toContain('T9')
   })
 
+  test('AT-7.3.1-04: it runs up and down a natural slope', () => {
+    const slope = (at: string): string[] => {
+      const pieces = { ktulu: { at: 'Q6' }, yazid: { at: 'A1', side: 1 } } as const
+      return burning(pot(stage({ map: 'plateau', step: 'fire', pieces }), at))
+    }
+    /* The bank of Q8 is at the foot of Q9 and R8. */
+    expect(slope('Q8')).toEqual(expect.arrayContaining(['Q9', 'R8']))
+    const above = stage({
+      map: 'plateau',
+      step: 'fire',
+      pieces: { ktulu: { at: 'Q11' }, yazid: { at: 'A1', side: 1 } },
+    })
+    expect(burning(pot(above, 'Q9'))).toContain('Q8')
+  })
+
   test('AT-7.3.1-05: it floats on water', () => {
     const t = stage({ map: 'oasis', step: 'fire', pieces: { ktulu: { at: 'K6' }, yazid: { at: 'X1', side: 1 } } })
     pot(t, 'L7')

@@ -94,8 +94,11 @@ describe('7.2.1: the pursuit', () => {
 
   test('AT-7.2.1-13: a rider turns about only where that brings him nearer', () => {
     const toward = chase(MEN).act({ type: 'activate', piece: 'nasr' })
-    for (const frame of toward.s.frames) if (frame.step === 'mover') frame.left = 8
-    expect(toward.refusal({ type: 'aboutFace' })?.code).toBe('mustPursueNearer')
+    /* With the very points that it takes as well. */
+    for (const left of [8, 5]) {
+      for (const frame of toward.s.frames) if (frame.step === 'mover') frame.left = left
+      expect(toward.refusal({ type: 'aboutFace' })?.code, `${left}`).toBe('mustPursueNearer')
+    }
     const away = chase({ ...MEN, nasr: { at: 'C4', rear: 'D4', side: 1 } }).act({ type: 'activate', piece: 'nasr' })
     expect(away.refusal({ type: 'aboutFace' })).toBeUndefined()
   })

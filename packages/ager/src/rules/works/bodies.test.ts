@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../actions.ts'
+import { ownKit } from '../../testing/own-map.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
 import { bodies } from './bodies.ts'
@@ -145,6 +146,17 @@ describe('4.2.2: clearing a hex', () => {
     expect(free.some((pair) => pair.includes('U7'))).toBe(true)
     const taken = laying('castle', ['V7', 'U8'], 'V8', ['U7', 'T7'])
     expect(taken.some((pair) => pair.includes('U7'))).toBe(false)
+  })
+
+  test('AT-4.2.2-03: between two places their player chooses', () => {
+    /* On a roof of three hexes there are those of the two workers. */
+    const house = { id: 'a', name: { en: 'A', fr: 'A' }, kind: 'house', letter: 'A', terrace: 1, from: 'reconstructed' }
+    const kit = ownKit({ terrain: ['......', '.AA...', '..A...', '......'], buildings: [house] })
+    const men = { ancelin: { at: 'B2@1' }, rolin: { at: 'C3@1' }, yazid: { at: 'F1', side: 1 } } as const
+    const t = stage({ map: 'own', step: 'fire', kit, pieces: { ...men, ...dead('C2@1') } })
+    toTheEnd(t.act(clear(undefined, 'C2@1')))
+    expect([t.decision(), t.seat()]).toEqual(['bodies', 0])
+    expect(t.offers('layBodies').map(({ at }) => at)).toEqual(['C3@1', 'B2@1'])
   })
 
   test('AT-4.2.2-01: where there is one place for them nobody is asked', () => {

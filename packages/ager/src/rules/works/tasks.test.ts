@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../actions.ts'
+import { ownKit } from '../../testing/own-map.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
 import { kill, stun } from '../combat/harm.ts'
@@ -45,6 +46,7 @@ describe('8.7.2: ripping the canvas', () => {
     expect(why(t, work('rip', ['ergun'], 'H14'))).toBe('noCanvas')
     expect(why(t, work('rip', ['ergun'], 'D9'))).toBe('noCanvas')
     expect(why(t, work('rip', ['ergun'], 'I15'))).toBe('notInPlace')
+    expect(why(t, work('rip', ['ergun'], 'D10'))).toBe('notInPlace')
     expect(why(camp({ ergun: { at: 'C10' } }), work('rip', ['ergun'], 'C10'))).toBeUndefined()
     expect(why(camp({ ergun: { at: 'B10' } }, { chapters: 7 }), work('rip', ['ergun'], 'C10'))).toBe('ruleNotInForce')
     const rider = camp({ nasr: { at: 'B10', rear: 'B11' }, ergun: { at: 'B9' } })
@@ -362,6 +364,9 @@ describe('10.1.3: the bridge', () => {
     const outside = { ...group, side: 0, area: inside.map((one) => 1 - one) } as const
     expect(garrisonOf({ ...battle, groups: [outside] })).toBeNull()
     expect(garrisonOf({ ...battle, groups: [outside, { ...group, side: 1, area: inside }] })).toBe(1)
+    /* If both do, the one that is named first. */
+    const both = ([1, 0] as const).map((side) => ({ ...group, side, area: inside }))
+    expect(garrisonOf({ ...battle, groups: both })).toBe(1)
   })
 
   test('AT-10.1.3-02: the attackers of a castle do not', () => {
@@ -400,6 +405,42 @@ describe('10.1.3: the bridge', () => {
     t.act({ type: 'fall', at: 'K10' })
     expect(t.decision()).not.toBe('fall')
     expect([t.at('kismet'), t.piece('kismet').health]).toEqual(['K10', 'wounded'])
+  })
+
+  test('AT-10.1.3-04: the dead on it stay where they are', () => {
+    const t = castle({ alain: { at: 'J9' }, onfroi: { at: 'L9' }, kismet: { at: 'K9', health: 'dead', side: 1 } })
+    t.act(work('cutBridge', ['alain', 'onfroi'], BRIDGE))
+    untilPhase(t, 0)
+    endPhase(t)
+    expect([t.s.bridges, t.told('falls'), t.at('kismet')]).toEqual([['destroyed'], [], 'K9'])
+  })
+
+  /** Two bridges: at B2 with the ditch on both sides, at E1 with the ditch on one. */
+  function ditches(pieces: Setup['pieces']): Stage {
+    const terrain = ['.d..=.', '.=..d.', '.d..d.']
+    const kit = ownKit({ terrain, levels: ['101111', '111101', '101101'], bridges: ['B2', 'E1'] })
+    return stage({ map: 'own', step: 'fire', kit, pieces })
+  }
+
+  test('AT-10.1.3-02: every bridge can be destroyed', () => {
+    const men = { alain: { at: 'A2' }, onfroi: { at: 'C2' }, kismet: { at: 'D1' }, evhad: { at: 'F1' } } as const
+    expect(ditches(men).offers('work')).toEqual([
+      work('cutBridge', ['alain', 'onfroi'], 'B2'),
+      work('cutBridge', ['kismet', 'evhad'], 'E1'),
+    ])
+  })
+
+  test('AT-10.1.3-04: one falls into any hex of the ditch beside the bridge; into the only one unasked', () => {
+    const fallen = (men: readonly [string, string], bridge: string): Stage => {
+      const t = ditches({ alain: { at: men[0] }, onfroi: { at: men[1] }, kismet: { at: bridge, side: 1 } })
+      t.act(work('cutBridge', ['alain', 'onfroi'], bridge))
+      while (t.s.tasks.length > 0 && t.decision() !== 'fall') t.act({ type: 'done' })
+      return t
+    }
+    const both = fallen(['A2', 'C2'], 'B2')
+    expect([both.seat(), both.offers('fall').map(({ at }) => at)]).toEqual([1, ['B1', 'B3']])
+    const one = fallen(['D1', 'F1'], 'E1')
+    expect([one.at('kismet'), one.piece('kismet').health]).toEqual(['E2', 'wounded'])
   })
 
   test('AT-10.1.3-05 AT-10.1.3-06: two men lay a footbridge in two turns; it carries men on foot', () => {
