@@ -58,6 +58,28 @@ describe('5.4.4, 6.4: friends in the saddle make room like others', () => {
     expect([t.piece('kamil').health, t.piece('khattab').health]).toEqual(['fit', 'fit'])
   })
 
+  test('AT-6.4-03: a friend whom nobody else lets by does not make room into the hexes of the man for whom he makes it', () => {
+    const lying = { health: 'stunned' } as const
+    /* Guérin, struck at from F9, can slide to G11 and G12 or to E11 and E12. */
+    const t = fight({
+      guerin: { at: 'F10', rear: 'F11' },
+      kismet: { at: 'F9', side: 1 },
+      evhad: { at: 'F12', side: 1 },
+      pierron: { at: 'G12' },
+      garin: { at: 'H11' },
+      ode: { at: 'H10', ...lying },
+      guillot: { at: 'I11', ...lying },
+      osmond: { at: 'I12', ...lying },
+      turstin: { at: 'H12', ...lying },
+      rolin: { at: 'G13', ...lying },
+    })
+    const p = t.play(1, 1)
+    driveBack(p, { piece: t.id('guerin'), cause: 'combat', from: -1, foes: [t.id('kismet')], hexes: 1 })
+    playOn(p)
+    expect(lies(t, 'guerin')).toEqual(['E11', 'E12'])
+    expect(t.at('pierron')).toBe('G12')
+  })
+
   test('AT-6.4-04: he is tested where he comes beside an enemy', () => {
     const t = strike(fight(pressed), 'pierron', 'khattab', 4).act({ type: 'retreat', to: 'G13' }, 1, 1, 1)
     expect(t.told('infiltration').map(({ mover, opposer, at }) => [mover, opposer, at])).toEqual([

@@ -389,4 +389,17 @@ describe('modifiers of the impact die', () => {
     expect([ways('C'), ways('B'), ways('A'), ways('-')]).toEqual([4, 12, 8, 16])
     expect(chances.reduce((n, one) => n + one.ways, 0)).toBe(100)
   })
+
+  test('AT-5.4.1-07: two hexes off the missile hits for sure, and only what it does is left to chance', () => {
+    const staged = field({ achard: { at: 'K12' }, kismet: enemy('K10'), evhad: enemy('K9') })
+    const chances = chancesOf(staged.arena, planOf(staged, 'achard', 'short-bow', 'kismet', 'K10'))
+    expect(chances.map(({ victim, letter, ways }) => [victim, letter, ways])).toEqual(
+      [
+        ['C', 10],
+        ['B', 30],
+        ['A', 20],
+        ['-', 40],
+      ].map(([letter, ways]) => [staged.id('kismet'), letter, ways]),
+    )
+  })
 })

@@ -49,6 +49,9 @@ describe('over the heads of others', () => {
     expect(refused('short-bow', { achard: { at: 'K17' }, kismet: enemy('K8'), ...between })).toBeUndefined()
     expect(refused('javelin', { salim: { at: 'K13' }, kismet: enemy('K8'), ...between })).toBe('linePeople')
     expect(refused('javelin', { salim: { at: 'K14' }, kismet: enemy('K8'), ...between })).toBeUndefined()
+    /* Composite bow: short to 12. */
+    expect(refused('composite-bow', { borsok: { at: 'K16' }, kismet: enemy('K4'), ...between })).toBe('linePeople')
+    expect(refused('composite-bow', { borsok: { at: 'K17' }, kismet: enemy('K4'), ...between })).toBeUndefined()
     /* A shrub is light cover, a bank under its crest medium. */
     expect(refused('short-bow', { achard: { at: 'J17' }, kismet: enemy('J6'), ancelin: { at: 'J12' } })).toBeUndefined()
     const over = { achard: { at: 'M18' }, kismet: enemy('M9'), ancelin: { at: 'M14' } }
@@ -119,6 +122,10 @@ describe('over the heads of others', () => {
     expect(refused('crossbow', { payen: { at: 'M3' }, kismet: enemy('M12'), evhad: enemy('M10') }, 'plateau')).toBe(
       'linePeople',
     )
+    /* From one level up to the third: two hexes, not three. */
+    const up = (before: string): string | undefined =>
+      refused('crossbow', { payen: { at: 'B2' }, kismet: enemy('G4'), evhad: enemy(before) }, 'castle')
+    expect([up('D3'), up('L18')]).toEqual(['linePeople', undefined])
     /* Downward and on the level nobody is ignored. */
     expect(refused('crossbow', { payen: { at: 'M12' }, kismet: enemy('M3'), evhad: enemy('M4') }, 'plateau')).toBe(
       'linePeople',
@@ -144,6 +151,11 @@ describe('over the heads of others', () => {
     }
     expect(through('T9')).toBeUndefined()
     expect(through('T9@1')).toBe('linePeople')
+  })
+
+  test('AT-8.2-02, AT-5.5.1-03: from roof to roof whoever walks in the street below is no hindrance', () => {
+    const roofs = { payen: { at: 'D3@3' }, kismet: enemy('D10@1') }
+    expect(refused('crossbow', { ...roofs, evhad: enemy('D9') }, 'village')).toBeUndefined()
   })
 
   test('AT-5.5.3-01: the mover’s own mount and the target’s other hex are no hindrance', () => {

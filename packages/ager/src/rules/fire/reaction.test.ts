@@ -51,7 +51,13 @@ describe('defensive fire', () => {
   })
 
   test('AT-5.3-02: what could be shot at a mover is known before anybody is asked, and is what is offered then', () => {
-    const staged = field({ ancelin: { at: 'K15' }, rolin: { at: 'N15' }, borsok: enemy('K6'), temur: enemy('M6') })
+    const staged = field({
+      ancelin: { at: 'K15' },
+      rolin: { at: 'N15' },
+      foulques: {},
+      borsok: enemy('K6'),
+      temur: enemy('M6'),
+    })
     const { arena, s } = staged
     const at = (piece: string) =>
       shotsAt(arena, s, pieceNamed(arena, piece)).map((shot) => [
@@ -67,6 +73,8 @@ describe('defensive fire', () => {
       ['borsok', 'rolin', 'N15'],
       ['temur', 'rolin', 'N15'],
     ])
+    /* Nothing at one who is not on the map. */
+    expect(at('foulques')).toEqual([])
     staged.act({ type: 'activate', piece: 'ancelin' }).act({ type: 'step', to: 'K14' })
     expect(staged.offers('name').map(({ shooter, target, at: hex }) => [shooter, target, hex])).toEqual(at('ancelin'))
   })

@@ -96,6 +96,7 @@ describe('who fires, and with what', () => {
   test('AT-5-06: a pot is not fired as a missile', () => {
     const staged = field({ ktulu: { at: 'K10' }, kismet: enemy('K7') })
     expect(staged.refusal(shoot('ktulu', 'naphtha', 'kismet', 'K7'))?.code).toBe('potsAreThrown')
+    expect(staged.arena.arms[staged.id('ktulu')]).toEqual([])
   })
 
   test('AT-5-07, AT-5-08: once in a step, but several at the same man', () => {

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { march, walk } from '../../testing/march.ts'
+import { stage } from '../../testing/stage.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { canStrike } from '../ground.ts'
 
 const steps = (game: Stage) => game.offers('step').map(({ to }) => to)
 const costs = (game: Stage) => game.told('steps').map(({ cost }) => cost)
+
+/** A place of the castle, before anybody is staged there. */
+const placeOf = (name: string): number => stage({ map: 'castle', pieces: {} }).place(name)
 
 /** A ladder in U7 that leans on the wall-walk T7 of the first castle, and one in U8 for T8. */
 const ladders = (game: Stage) => [
@@ -82,6 +86,24 @@ describe('9.5: moving in the castle', () => {
     const inside = march({ map: 'castle', pieces: { achard: { at: 'T7' } } })
     walk(inside, 'achard', 'T6', 'T5')
     expect(inside.at('achard')).toBe('T5')
+  })
+
+  test('AT-4-11, AT-10.2.3-02: the step waits for two who have points left to shift a ladder, in one way only', () => {
+    const tired = { moved: 'done', spent: 6 } as const
+    const game = stage({
+      map: 'castle',
+      pieces: {
+        kismet: { at: 'U8', more: tired },
+        evhad: { at: 'V7', more: tired },
+        ilbek: { at: 'U6', more: { moved: 'done', spent: 8 } },
+        younes: { at: 'X1', side: 1 },
+      },
+      state: { ladders: [{ at: placeOf('U7'), top: placeOf('T7') }] },
+    })
+    const turn = { type: 'moveLadder', from: 'U7', to: 'U7', top: 'T6' } as const
+    expect([game.s.active, game.offers('moveLadder')]).toEqual([0, [turn]])
+    game.act(turn)
+    expect(game.s.step).toBe('combat')
   })
 
   test('AT-9.5.1-05: along the wall-walk and inside the towers a hex costs 1 MP', () => {

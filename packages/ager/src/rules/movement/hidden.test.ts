@@ -205,6 +205,18 @@ describe('hidden men', () => {
     expect(game.piece('musa').hidden).toBe(false)
   })
 
+  test('AT-2-01, AT-5.3-02: on his way an enemy archer in hiding is not asked, or he would know that somebody moves', () => {
+    const game = march({
+      map: 'village',
+      pieces: { musa: hiding, achard: { at: 'K15', side: 1, more: { hidden: true } } },
+    })
+    walk(game, 'musa', 'D11')
+    expect(game.seat()).toBe(0)
+    /* In the open everybody sees him go. */
+    game.act({ type: 'step', to: 'E11' }).act({ type: 'step', to: 'F11' })
+    expect([game.decision(), game.seat()]).toEqual(['reaction', 1])
+  })
+
   test('AT-2-01: nobody can tell who of the hidden is asked', () => {
     const game = march({ map: 'village', pieces: { musa: hiding } })
     expect(game.decision()).toBe('move')

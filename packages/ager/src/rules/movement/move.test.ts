@@ -243,6 +243,93 @@ describe('4.1: stacking', () => {
     expect(stuck.at('raoul')).toBe('F10')
   })
 
+  test('AT-4.1-02: of two in a hex he who is on his feet gives way, though the stunned man came last', () => {
+    const game = march({
+      map: 'road',
+      pieces: { achard: { at: 'F10', more: { moved: 'done' } }, raoul: { at: 'F10', health: 'stunned' } },
+    })
+    for (const frame of game.s.frames) if (frame.step === 'move') frame.order = [game.id('achard'), game.id('raoul')]
+    game.act({ type: 'done' }).act({ type: 'shift', to: 'F9', rear: null })
+    expect([game.at('achard'), game.at('raoul')]).toEqual(['F9', 'F10'])
+  })
+
+  test('AT-4.1-02: the step ends on two in one hex if he who has yet to move cannot', () => {
+    /* On the western wall-walk of the second castle. */
+    const done = (evhad: string) =>
+      march({
+        map: 'castle',
+        pieces: {
+          achard: { at: 'B9', more: { moved: 'done' } },
+          raoul: { at: 'B9' },
+          kismet: { at: 'B10', side: 1 },
+          evhad: { at: evhad, side: 1 },
+        },
+      }).refusal({ type: 'done' })?.code
+    expect([done('B8'), done('B7')]).toEqual([undefined, 'twoInOneHex'])
+  })
+
+  test('AT-4.1-02, AT-4.2-01: no hex to stop in is looked for behind an enemy', () => {
+    /* On the wall-walk again: behind Raoul Achard has no room but past Evhad. */
+    const moves = (evhad: string) =>
+      march({
+        map: 'castle',
+        pieces: {
+          achard: { at: 'B10' },
+          osmond: { at: 'B10', more: { moved: 'done' } },
+          raoul: { at: 'B9', more: { moved: 'done' } },
+          kismet: { at: 'B11', side: 1 },
+          evhad: { at: evhad, side: 1 },
+        },
+      }).refusal({ type: 'activate', piece: 'achard' })?.code
+    expect([moves('B8'), moves('B7')]).toEqual(['cannotMoveAtAll', undefined])
+  })
+
+  test('AT-4.1-02: over friends he may come to rest by a longer way that is cheaper', () => {
+    /* From J7 to L8 by the scarp K8 5 MP, by J8 and K9 only 3: of the 5 he has left then, 2 take him to a free hex. */
+    const done = { moved: 'done' } as const
+    const game = march({
+      map: 'castle',
+      pieces: {
+        achard: { at: 'J8', more: { spent: 2 } },
+        osmond: { at: 'J8', more: done },
+        raoul: { at: 'J7', more: done },
+        turstin: { at: 'K8', more: done },
+        pierron: { at: 'K9', more: done },
+        guillot: { at: 'L8', more: done },
+        kismet: { at: 'J6', side: 1 },
+        evhad: { at: 'K7', side: 1 },
+        ilbek: { at: 'L7', side: 1 },
+        salim: { at: 'J9', side: 1 },
+        bahram: { at: 'L9', side: 1 },
+      },
+    })
+    game.act({ type: 'activate', piece: 'achard' })
+    expect(game.refusal({ type: 'step', to: 'J7' })).toBeUndefined()
+  })
+
+  test('AT-4.1-04: over friends a rider may come to rest from a hex that he crosses the other way round', () => {
+    const done = { moved: 'done' } as const
+    const game = march({
+      map: 'village',
+      pieces: {
+        guerin: { at: 'M18', rear: 'N17' },
+        osmond: { at: 'M18', more: done },
+        raoul: { at: 'M17', more: done },
+        turstin: { at: 'L16', more: done },
+        pierron: { at: 'O17', more: done },
+        kismet: { at: 'L18', side: 1 },
+        evhad: { at: 'M16', side: 1 },
+        ilbek: { at: 'O18', side: 1 },
+        salim: { at: 'K18', side: 1 },
+        bahram: { at: 'K17', side: 1 },
+        borsok: { at: 'L15', side: 1 },
+      },
+    })
+    game.act({ type: 'activate', piece: 'guerin' })
+    for (const frame of game.s.frames) if (frame.step === 'mover') frame.left = 8
+    expect(game.refusal({ type: 'step', to: 'L17' })).toBeUndefined()
+  })
+
   /** The six hexes around F10. */
   const RING = ['F9', 'G10', 'G11', 'F11', 'E11', 'E10']
 
