@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Action } from '../../actions.ts'
+import type { ActionOf } from '../../actions.ts'
 import type { WeaponId } from '../../names.ts'
 import type { Setting, Stage } from '../../testing/stage.ts'
 import { stage } from '../../testing/stage.ts'
@@ -7,7 +7,7 @@ import { stage } from '../../testing/stage.ts'
 /* G3 is a corner of house A in the village: from C1 its northern face is seen, from G8 and J10 its eastern one. */
 
 const enemy = (at: string, more: Partial<Setting> = {}): Setting => ({ at, side: 1, ...more })
-const shoot = (shooter: string, weapon: WeaponId, target: string): Action => ({
+const shoot = (shooter: string, weapon: WeaponId, target: string): ActionOf<'shoot'> => ({
   type: 'shoot',
   shooter,
   weapon,

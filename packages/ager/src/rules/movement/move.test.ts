@@ -248,7 +248,7 @@ describe('4.1: stacking', () => {
       map: 'road',
       pieces: { achard: { at: 'F10', more: { moved: 'done' } }, raoul: { at: 'F10', health: 'stunned' } },
     })
-    for (const frame of game.s.frames) if (frame.step === 'move') frame.order = [game.id('achard'), game.id('raoul')]
+    for (const frame of game.s.frames) if (frame.step === 'move') frame.order.push(game.id('achard'), game.id('raoul'))
     game.act({ type: 'done' }).act({ type: 'shift', to: 'F9', rear: null })
     expect([game.at('achard'), game.at('raoul')]).toEqual(['F9', 'F10'])
   })
