@@ -159,7 +159,7 @@ test('AT-10.3.3-03: from the rubble into the master tower one climbs as onto the
   expect([cost(field, 'foot', 'B2', 'C2'), cost(field, 'foot', 'C2', 'B2')]).toEqual([3, 2])
 })
 
-test('AT-9.1-05: a wall-walk has a rampart towards the field, seen from either side', () => {
+test('a wall-walk has a rampart towards the field, seen from either side', () => {
   const name = { en: 'Castle', fr: 'Château' }
   const field = ownMap({
     terrain: ['......', '.Wc...', '......', '......'],
