@@ -27,8 +27,8 @@ test('the springs from the library to the end against the sergeant', async () =>
   await context.close()
 }, 240_000)
 
-/** The fourth turn, of eight at the most. */
-const LATE = battleSave('springs', 'one', ({ done }) => done === 311)
+/** The seventh turn of eight. */
+const LATE = battleSave('springs', 'four', ({ view }) => view.turn === 7)
 
 test('two at one screen play the springs to their end on a phone, in French', async () => {
   const { context, page, complaints } = await site.visit({ lang: 'fr', viewport: PHONE, hasTouch: true })
