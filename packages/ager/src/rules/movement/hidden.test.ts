@@ -217,6 +217,18 @@ describe('hidden men', () => {
     expect([game.decision(), game.seat()]).toEqual(['reaction', 1])
   })
 
+  test('AT-2-01, AT-5.3-03: nor is he where somebody in hiding halts', () => {
+    const game = march({
+      map: 'village',
+      pieces: { musa: hiding, achard: { at: 'K15', side: 1, more: { hidden: true } } },
+    })
+    walk(game, 'musa', 'D11')
+    game.act({ type: 'halt' })
+    expect(game.piece('musa')).toMatchObject({ hidden: true, moved: 'done' })
+    expect(game.seat()).toBe(0)
+    expect(game.decision()).not.toBe('reaction')
+  })
+
   test('AT-2-01: nobody can tell who of the hidden is asked', () => {
     const game = march({ map: 'village', pieces: { musa: hiding } })
     expect(game.decision()).toBe('move')

@@ -190,7 +190,7 @@ export const mover: Conduct<MoverFrame> = {
         frame.stage = 'closed'
         /* AT-5.3-03: in the hex where he stops he may be fired at as well. */
         if (frame.lastWord && isTarget(frame) && hasMoved(p.s, frame) && isStanding(p.arena, p.s, frame.piece))
-          offerAtRest(p, frame.piece)
+          if (!pieceOf(p.s, frame.piece).hidden) offerAtRest(p, frame.piece)
         return
       case 'closed':
         return close(p, frame)
