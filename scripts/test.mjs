@@ -101,6 +101,8 @@ const stepsOf = (quick) => ({
   unused: check('Unused code', 'unused'),
   format: check('Format', 'format', []),
   purity: check('Purity of the rules', 'purity', []),
+  // Before the unit tests: some start the program, and would each build it anew.
+  build: { title: 'Build', needs: ['generate'], run: buildAll },
   unit: {
     title: 'Unit and property tests',
     needs: ['generate'],
@@ -111,7 +113,6 @@ const stepsOf = (quick) => ({
     needs: ['generate'],
     run: async () => (await import('./mutants/slice.mjs')).trySlice(),
   },
-  build: { title: 'Build', needs: ['generate'], run: buildAll },
   browser: {
     title: 'Browser tests',
     needs: ['build'],
