@@ -4,7 +4,7 @@ import { ceilRoot, floorRoot, signOfProducts } from './exact.ts'
 import { alongBy, lengthOf, LONGEST } from './point.ts'
 import type { Point } from './point.ts'
 import { faultOf, isAsLong, makePolygon, placeIn, sidesAt, stretchesIn } from './polygon.ts'
-import { compareDistance, isCrossing, isMeeting } from './segment.ts'
+import { compareDistance, isCrossing, isMeeting, isOn } from './segment.ts'
 import { partsInside } from './testing/naive.ts'
 
 const at = (x: number, y: number): Point => ({ x, y })
@@ -153,5 +153,14 @@ describe('segments', () => {
     expect(isCrossing(at(0, 0), at(4, 4), { a: at(0, 4), b: at(4, 0) })).toBe(true)
     expect(isCrossing(at(0, 0), at(2, 2), { a: at(0, 4), b: at(4, 0) })).toBe(false)
     expect(isMeeting({ a: at(0, 0), b: at(2, 2) }, { a: at(0, 4), b: at(4, 0) })).toBe(true)
+  })
+  it('hold their ends and what lies between, and nothing else: not even those that are a point', () => {
+    fc.assert(
+      fc.property(few, few, few, (a, b, point) => {
+        expect(isOn({ a, b }, point)).toBe(compareDistance(a, b, point, 0) === 0)
+      }),
+    )
+    expect(isOn({ a: at(4, 17), b: at(4, 17) }, at(1, 1))).toBe(false)
+    expect(isOn({ a: at(4, 17), b: at(4, 17) }, at(4, 17))).toBe(true)
   })
 })

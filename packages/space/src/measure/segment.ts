@@ -8,11 +8,11 @@ export function isBetween(a: Point, b: Point, point: Point): boolean {
   return dot > 0 && dot < squareOf(a, b)
 }
 
-/** Whether a point lies on a segment, its ends included. */
+/** Whether a point lies on a segment, its ends included; the segment may be a point itself. */
 export function isOn({ a, b }: Segment, point: Point): boolean {
-  if (turnOf(a, b, point) !== 0) return false
-  const dot = (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)
-  return dot >= 0 && dot <= squareOf(a, b)
+  if (point.x < Math.min(a.x, b.x) || point.x > Math.max(a.x, b.x)) return false
+  if (point.y < Math.min(a.y, b.y) || point.y > Math.max(a.y, b.y)) return false
+  return turnOf(a, b, point) === 0
 }
 
 /** Whether two segments go through one another at a point that is an end of neither. */
