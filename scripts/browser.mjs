@@ -5,7 +5,8 @@ import { chromium } from 'playwright-core'
 import { root } from './lib/files.mjs'
 import { Problem } from './lib/problem.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one without windows first: it draws the same and costs a quarter less. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const isRoot = process.getuid?.() === 0
 
 /** @param {string | undefined} file */
@@ -41,7 +42,9 @@ function attempt(command, args) {
 function installFromDebian() {
   if (!isRoot || !fs.existsSync('/etc/debian_version')) return 'apt-get install chromium: only as root on Debian'
   console.log('Installing chromium with apt-get…')
-  return attempt('apt-get', ['update']) ?? attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  const install = ['install', '-y', '--no-install-recommends']
+  const reason = attempt('apt-get', ['update']) ?? attempt('apt-get', [...install, 'chromium-headless-shell'])
+  return reason === undefined ? undefined : attempt('apt-get', [...install, 'chromium'])
 }
 
 function installFromPlaywright() {
