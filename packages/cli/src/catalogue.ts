@@ -47,7 +47,9 @@ export class Box {
 
   /** To be played. */
   host({ pack = null, thinking, helpers }: Taking): Host {
-    return this.#sealed(pack).use((works) => host(withSearch(works, thinking, helpers?.crew(works.game.id, pack))))
+    return this.#sealed(pack).use((works) =>
+      host(withSearch(works, thinking, helpers?.crew(works.game.id, pack)), () => performance.now()),
+    )
   }
 
   #sealed(pack: unknown): Sealed {

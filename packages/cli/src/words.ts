@@ -47,7 +47,9 @@ const en = {
   whichRule: ({ rule }: Typing) => `Say which rule: r ${rule}`,
   dropped: (rest: string) => `Not played: ${rest}`,
   exact: (paths: number) => `Exact, ${paths} ways walked:`,
-  estimated: (paths: number) => `Estimated from ${paths} samples:`,
+  estimated: (draws: number) =>
+    `Estimated from ${draws} samples (in brackets where the true chance lies, nineteen times in twenty):`,
+  within: (share: string, ends: readonly string[]) => `${share} (${ends.join(' to ')})`,
   certain: 'This choice leads to one position, with no chance in it.',
   certainOnes: (count: number) =>
     count === 1
@@ -145,7 +147,9 @@ const fr = {
   whichRule: ({ rule }) => `Dites quelle règle : r ${rule}`,
   dropped: (rest) => `Pas joué : ${rest}`,
   exact: (paths) => `Exact, ${paths} chemins parcourus :`,
-  estimated: (paths) => `Estimé sur ${paths} tirages :`,
+  estimated: (draws) =>
+    `Estimé sur ${draws} tirages (entre parenthèses où se tient la vraie chance, dix-neuf fois sur vingt) :`,
+  within: (share, ends) => `${share} (${ends.join(' à ')})`,
   certain: 'Ce choix mène à une seule position, sans hasard.',
   certainOnes: (count) =>
     count === 1

@@ -1,4 +1,5 @@
 /* What can come of something, with its chance. */
 export { walkChance } from './enumerating.ts'
+export { intervalOf } from './interval.ts'
 export { outcomes, outcomesForSeat } from './odds.ts'
 export { oddsFor } from './room/seatOdds.ts'

@@ -16,8 +16,8 @@ export interface Walk {
 
 /**
  * Runs `run` once for every path that chance can take through it, and hands each result to `visit` with the probability
- * of its path. Stops, incomplete, as soon as there are known to be more than `bound` paths. `run` must do the same
- * thing whenever it is given the same rolls.
+ * of its path. Stops, incomplete, as soon as there are known to be more than `bound` paths, or that it `isLate` after so many. `run`
+ * must do the same thing whenever it is given the same rolls.
  *
  * A pair is walked as its sum, so rules that care which die shows what must roll two dice one by one.
  */
@@ -25,6 +25,7 @@ export function walkChance<T>(
   run: (dice: Dice) => T,
   visit: (result: T, probability: number) => void,
   bound: number,
+  isLate: (paths: number) => boolean = () => false,
 ): Walk {
   const dice = new Enumerating(bound)
   for (let paths = 1; ; paths++) {
@@ -37,6 +38,7 @@ export function walkChance<T>(
       throw error
     }
     if (!dice.advance()) return { paths, complete: true }
+    if (isLate(paths)) return { paths, complete: false }
   }
 }
 

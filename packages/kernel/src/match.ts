@@ -461,16 +461,16 @@ export class Match<S, A, E extends GameEvent, V> implements OwnTable<A, E, V> {
     return this.#known(this.#events.slice(from > 0 ? from + 1 : 0).flat(), seat)
   }
 
-  #oddsAtTable({ exact, paths, worlds, outcomes }: SeatOutcomes<S, E>, seat: Seat, lang: Lang): Odds {
+  #oddsAtTable({ outcomes, ...rest }: SeatOutcomes<S, E>, seat: Seat, lang: Lang): Odds {
     const shown = outcomes.map((found): Outcome => {
-      const { view, events, ...rest } = this.#outcome(found, seat)
+      const { view, events, ...outcome } = this.#outcome(found, seat)
       return {
-        ...rest,
+        ...outcome,
         position: jsonOf(this.#rules.borders.writeView(view)),
         events: events.map((event) => this.#rules.text.event(event, lang)),
         log: events.map((event) => jsonOf(event)),
       }
     })
-    return { exact, paths, worlds, outcomes: shown }
+    return { ...rest, outcomes: shown }
   }
 }

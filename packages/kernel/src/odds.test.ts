@@ -137,7 +137,7 @@ describe('odds', () => {
       { kind: 'throw', dice: 3 },
       { bound: 100, samples: 4_000 },
     )
-    expect(found).toMatchObject({ exact: false, paths: 4_000 })
+    expect(found).toMatchObject({ exact: false, paths: 4_000, draws: 4_000 })
     const due = scoresOfThrow(3)
     for (const { state, probability } of found.outcomes) {
       const chance = due.get(state.score) ?? 0
@@ -145,6 +145,42 @@ describe('odds', () => {
     }
     expect(outcomes(gambleRules, { turn: 1, score: 0 }, 0, { kind: 'until-six' }).exact).toBe(false)
     expect(outcomes(gambleRules, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 9 }).exact).toBe(false)
+  })
+
+  it('are estimated where to walk them takes too long, in the time there is', () => {
+    const throwOf = (dice: number, milliseconds: number) => {
+      let now = 0
+      const time = { now: () => now++, milliseconds }
+      return outcomes(gambleRules, { turn: 1, score: 0 }, 0, { kind: 'throw', dice }, { time })
+    }
+    const patient = throwOf(2, 1_000_000)
+    expect(patient).toMatchObject({ exact: true, draws: 0 })
+    expect(patient.outcomes).toEqual(
+      outcomes(gambleRules, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 2 }).outcomes,
+    )
+    // Half of the ticks go to walking, the others to samples, of which a few are taken in any case.
+    const hurried = throwOf(3, 300)
+    expect(hurried.exact).toBe(false)
+    expect(hurried.draws).toBe(hurried.paths)
+    expect(hurried.draws).toBeGreaterThan(64)
+    expect(hurried.draws).toBeLessThan(300)
+    expect(hurried.outcomes.reduce((total, one) => total + one.probability, 0)).toBeCloseTo(1, 12)
+    expect(throwOf(3, 0).draws).toBe(64)
+    expect(throwOf(1, 0).exact).toBe(true)
+  })
+
+  it('keep to the time also over many deals of what is hidden', () => {
+    const state = picketRules.setup(seededDice('hidden'))
+    picketRules.apply(state, 1, { kind: 'order', card: state.hands[1]?.[0] ?? 0 }, seededDice('x'))
+    const order: PicketAction = { kind: 'order', card: state.hands[0]?.[0] ?? 0 }
+    let now = 0
+    const known = outcomesForSeat(picketRules, picketRules.view(state, 0), 0, order, {
+      time: { now: () => now++, milliseconds: 200 },
+    })
+    expect(known.exact).toBe(false)
+    expect(known.worlds).toBeGreaterThanOrEqual(8)
+    expect(known.worlds).toBeLessThan(200)
+    expect(known.draws).toBe(known.worlds)
   })
 
   it('are exact at the table where the view tells everything', () => {
@@ -251,11 +287,12 @@ describe('odds of a fight', () => {
     const state = picketRules.setup(seededDice('hidden'))
     const order: PicketAction = { kind: 'order', card: state.hands[0]?.[0] ?? 0 }
     const harmless = outcomesForSeat(picketRules, picketRules.view(state, 0), 0, order)
-    expect(harmless).toMatchObject({ exact: true, outcomes: [{ probability: 1 }] })
+    expect(harmless).toMatchObject({ exact: true, draws: 0, outcomes: [{ probability: 1 }] })
     picketRules.apply(state, 1, { kind: 'order', card: state.hands[1]?.[0] ?? 0 }, seededDice('x'))
     const resolving = outcomesForSeat(picketRules, picketRules.view(state, 0), 0, order)
     expect(resolving.exact).toBe(false)
     expect(resolving.worlds).toBeGreaterThan(100)
+    expect(resolving.draws).toBe(resolving.worlds)
     const other = picketRules.determinise(picketRules.view(state, 0), 0, seededDice('another deal'))
     expect(other).not.toEqual(state)
     expect(outcomesForSeat(picketRules, picketRules.view(other, 0), 0, order)).toEqual(resolving)

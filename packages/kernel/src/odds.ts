@@ -6,6 +6,8 @@ import { seededDice } from './seeded.ts'
 /** Paths walked before chance is sampled instead. */
 const PATH_BOUND = 20_000
 const SAMPLES = 2_000
+/** Paths walked and samples taken however late it is: fewer samples tell nothing, and fewer paths take no longer. */
+const FEW = 64
 /** Not a seed that anyone would give a match. */
 const ODDS_SEED = '\u0000odds'
 
@@ -25,6 +27,14 @@ export interface OddsLimits {
   /** Seed of the sampling beyond the bound; never that of a match. */
   readonly seed?: string
   readonly samples?: number
+  readonly time?: OddsTime
+}
+
+/** How long it may take by a clock: half of that to walk, and what is left to sample what could not be walked. */
+export interface OddsTime {
+  /** In milliseconds. */
+  readonly now: () => number
+  readonly milliseconds: number
 }
 
 /** One thing that an action can lead to; paths to equal results are merged, and the first of them tells its events. */
@@ -38,6 +48,8 @@ export interface Outcomes<S, E> {
   readonly exact: boolean
   /** How many paths were walked or sampled. */
   readonly paths: number
+  /** On how many independent draws the estimate rests, for `intervalOf`; 0 where these are exact. */
+  readonly draws: number
   /** Likeliest first. */
   readonly outcomes: readonly StateOutcome<S, E>[]
 }
@@ -58,7 +70,8 @@ export function outcomes<S, A, E extends GameEvent, V>(
   action: A,
   limits: OddsLimits = {},
 ): Outcomes<S, E> {
-  return outcomesBy(rules, state, seat, action, limits, (after) => JSON.stringify(after))
+  const key = keyIn(rules)
+  return outcomesBy(rules, state, seat, action, limits, () => new Merged<S, E>(key))
 }
 
 /**
@@ -74,19 +87,14 @@ export function outcomesForSeat<S, A, E extends GameEvent, V>(
 ): SeatOutcomes<S, E> {
   const bound = limits.bound ?? PATH_BOUND
   const seed = limits.seed ?? ODDS_SEED
-  const { text } = rules
-  // Where the game tells what came of it, what differs in that is kept apart although the position is the same.
-  const seen = (after: S, events: readonly E[]): string => {
-    const seenAfter = rules.view(after, seat)
-    const known = (): E[] => events.flatMap((event) => rules.eventFor(event, seat) ?? [])
-    if (rules.cameOf !== undefined) return JSON.stringify([seenAfter, rules.cameOf(known())])
-    return JSON.stringify(text.outcome === undefined ? seenAfter : [seenAfter, text.outcome(seenAfter, known(), 'en')])
-  }
-  const mixed = new Merged<S, E>(seen)
+  const merged = mergedAsSeen(rules, seat)
+  const mixed = merged()
   const parts: Outcomes<S, E>[] = []
   let paths = 0
-  const explore = ({ state, probability }: World<S>, share: number): void => {
-    const found = outcomesBy(rules, state, seat, action, { ...limits, bound: share }, seen)
+  const explore = ({ state, probability }: World<S>, worlds: number): void => {
+    const share = Math.max(1, Math.floor(bound / worlds))
+    const within = { ...limits, bound: share, ...timeOf(limits, worlds) }
+    const found = outcomesBy(rules, state, seat, action, within, merged, Math.ceil(FEW / worlds))
     for (const outcome of found.outcomes) mixed.add(outcome.state, outcome.events, probability * outcome.probability)
     parts.push(found)
     paths += found.paths
@@ -94,25 +102,39 @@ export function outcomesForSeat<S, A, E extends GameEvent, V>(
 
   const every = everyWorld(rules, view, seat)
   if (every !== undefined) {
-    const share = Math.max(1, Math.floor(bound / every.length))
-    for (const world of every) explore(world, share)
-    return { exact: parts.every((part) => part.exact), paths, worlds: parts.length, outcomes: mixed.sorted() }
+    for (const world of every) explore(world, every.length)
+    const draws = drawsOf(parts)
+    return { exact: draws === 0, paths, draws, worlds: parts.length, outcomes: mixed.sorted() }
   }
+  const isLate = lateness(limits.time)
   const dice = seededDice(`worlds:${seed}`)
-  const share = Math.max(1, Math.floor(bound / FEW_WORLDS))
-  const draw = (): void => explore({ state: rules.determinise(view, seat, dice), probability: 1 }, share)
+  const draw = (): void => explore({ state: rules.determinise(view, seat, dice), probability: 1 }, FEW_WORLDS)
   while (parts.length < FEW_WORLDS) draw()
   const agree = parts.every((part) => mixed.isThatOf(part.outcomes, FEW_WORLDS))
   for (let more = agree ? 0 : MANY_WORLDS - FEW_WORLDS; more > 0; more--) {
-    if (paths >= bound) break
+    if (paths >= bound || isLate()) break
     draw()
   }
-  return {
-    exact: agree && parts.every((part) => part.exact),
-    paths,
-    worlds: parts.length,
-    outcomes: mixed.sorted(parts.length),
-  }
+  const draws = agree ? drawsOf(parts) : parts.length
+  return { exact: draws === 0, paths, draws, worlds: parts.length, outcomes: mixed.sorted(parts.length) }
+}
+
+/** The fewest draws that any of the parts rests on; 0 if all of them are exact. */
+function drawsOf(parts: readonly { readonly draws: number }[]): number {
+  return parts.reduce((least, { draws }) => (draws === 0 || (least > 0 && least < draws) ? least : draws), 0)
+}
+
+/** The part of the time that each of so many may take. */
+function timeOf({ time }: OddsLimits, share: number): Pick<OddsLimits, 'time'> {
+  return time === undefined ? {} : { time: { ...time, milliseconds: time.milliseconds / share } }
+}
+
+/** Tells when so large a part of the time has gone from now on. */
+function lateness(time: OddsTime | undefined, part = 1): () => boolean {
+  if (time === undefined) return () => false
+  const { now, milliseconds } = time
+  const end = now() + milliseconds * part
+  return () => now() >= end
 }
 
 function outcomesBy<S, A, E extends GameEvent, V>(
@@ -120,8 +142,9 @@ function outcomesBy<S, A, E extends GameEvent, V>(
   state: S,
   seat: Seat,
   action: A,
-  { bound = PATH_BOUND, seed = ODDS_SEED, samples = SAMPLES }: OddsLimits,
-  key: (after: S, events: readonly E[]) => string,
+  { bound = PATH_BOUND, seed = ODDS_SEED, samples = SAMPLES, time }: OddsLimits,
+  merged: () => Merged<S, E>,
+  few = FEW,
 ): Outcomes<S, E> {
   const play = (dice: Dice): { after: S; events: E[] } => {
     const after = rules.clone(state)
@@ -129,17 +152,25 @@ function outcomesBy<S, A, E extends GameEvent, V>(
     rules.apply(after, seat, action, dice, events)
     return { after, events }
   }
-  const walked = new Merged<S, E>(key)
-  const walk = walkChance(play, ({ after, events }, probability) => walked.add(after, events, probability), bound)
-  if (walk.complete) return { exact: true, paths: walk.paths, outcomes: walked.sorted() }
+  const isOver = lateness(time)
+  const isLate = lateness(time, 1 / 2)
+  const walked = merged()
+  const walk = walkChance(
+    play,
+    ({ after, events }, probability) => walked.add(after, events, probability),
+    bound,
+    (paths) => paths >= few && isLate(),
+  )
+  if (walk.complete) return { exact: true, paths: walk.paths, draws: 0, outcomes: walked.sorted() }
 
-  const sampled = new Merged<S, E>(key)
+  const sampled = merged()
   const dice = seededDice(seed)
-  for (let i = 0; i < samples; i++) {
+  let draws = 0
+  for (; draws < samples && (draws < few || !isOver()); draws++) {
     const { after, events } = play(dice)
-    sampled.add(after, events, 1 / samples)
+    sampled.add(after, events, 1)
   }
-  return { exact: false, paths: samples, outcomes: sampled.sorted() }
+  return { exact: false, paths: draws, draws, outcomes: sampled.sorted(draws) }
 }
 
 interface World<S> {
@@ -153,25 +184,71 @@ function everyWorld<S, A, E extends GameEvent, V>(
   view: V,
   seat: Seat,
 ): readonly World<S>[] | undefined {
-  const merged = new Merged<S, E>((state) => JSON.stringify(state))
+  const merged = new Merged<S, E>(keyIn(rules))
   const deal = (dice: Dice): S => rules.determinise(view, seat, dice)
   const walk = walkChance(deal, (state, probability) => merged.add(state, [], probability), WORLD_BOUND)
   return walk.complete ? merged.sorted() : undefined
 }
 
+/** What tells states apart. */
+function keyIn<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>): (state: S) => string {
+  return (state) => rules.key?.(state) ?? JSON.stringify(state)
+}
+
+/** Merges what a seat would see as the same and be told the same of. Where the game tells what came of it, what differs in that is kept apart although the position is the same. */
+function mergedAsSeen<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, seat: Seat): () => Merged<S, E> {
+  const { text } = rules
+  const key = keyIn(rules)
+  const seen = (after: S, events: readonly E[]): string => {
+    const seenAfter = rules.view(after, seat)
+    const known = (): E[] => events.flatMap((event) => rules.eventFor(event, seat) ?? [])
+    if (rules.cameOf !== undefined) return JSON.stringify([seenAfter, rules.cameOf(known())])
+    return JSON.stringify(text.outcome === undefined ? seenAfter : [seenAfter, text.outcome(seenAfter, known(), 'en')])
+  }
+  const same =
+    rules.key === undefined
+      ? undefined
+      : (after: S, events: readonly E[]): string => key(after) + JSON.stringify(events)
+  return () => new Merged<S, E>(seen, same)
+}
+
+interface Share<S, E> {
+  probability: number
+  readonly state: S
+  readonly events: readonly E[]
+}
+
 class Merged<S, E> {
   readonly #key: (state: S, events: readonly E[]) => string
-  readonly #outcomes = new Map<string, { probability: number; readonly state: S; readonly events: readonly E[] }>()
+  readonly #same: ((state: S, events: readonly E[]) => string) | undefined
+  readonly #outcomes = new Map<string, Share<S, E>>()
+  readonly #known = new Map<string, Share<S, E>>()
 
-  constructor(key: (state: S, events: readonly E[]) => string) {
+  /** `same`: cheaper than the key, and never the same where the key is not. */
+  constructor(key: (state: S, events: readonly E[]) => string, same?: (state: S, events: readonly E[]) => string) {
     this.#key = key
+    this.#same = same
   }
 
   add(state: S, events: readonly E[], probability: number): void {
+    const same = this.#same?.(state, events)
+    const known = same === undefined ? undefined : this.#known.get(same)
+    if (known !== undefined) {
+      known.probability += probability
+      return
+    }
+    const share = this.#shareOf(state, events)
+    share.probability += probability
+    if (same !== undefined) this.#known.set(same, share)
+  }
+
+  #shareOf(state: S, events: readonly E[]): Share<S, E> {
     const key = this.#key(state, events)
     const known = this.#outcomes.get(key)
-    if (known === undefined) this.#outcomes.set(key, { probability, state, events })
-    else known.probability += probability
+    if (known !== undefined) return known
+    const share = { probability: 0, state, events }
+    this.#outcomes.set(key, share)
+    return share
   }
 
   /** Whether these outcomes are the merged ones, each with its share of a `total`. */

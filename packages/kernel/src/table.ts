@@ -44,6 +44,8 @@ export interface Odds {
   readonly exact: boolean
   /** How many paths were walked or sampled. */
   readonly paths: number
+  /** On how many independent draws the estimate rests, for `intervalOf`; 0 where these are exact. */
+  readonly draws: number
   /** Over how many deals of what is hidden from the seat they were taken; 1 where its view tells everything. */
   readonly worlds: number
   readonly outcomes: readonly Outcome[]

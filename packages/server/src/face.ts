@@ -393,8 +393,8 @@ function labelled<A, E>(speech: Speech<A, E>, action: A, lang: Lang): { readonly
 }
 
 function outcomesIn<E, V>(
-  { exact, paths, outcomes }: SeatOdds<E, V>,
+  { exact, paths, draws, outcomes }: SeatOdds<E, V>,
   say: (outcome: SeatOutcome<E, V>) => readonly string[],
 ): OddsInWords {
-  return { exact, paths, outcomes: byResult(outcomes, say) }
+  return { exact, paths, draws, outcomes: byResult(outcomes, say) }
 }

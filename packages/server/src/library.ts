@@ -17,7 +17,7 @@ export async function libraryOf(games: readonly Manifest[]): Promise<Library> {
     if (!opened.ok) throw new Error(`our own pack of ${id} is wrong`)
     hosts.set(
       id,
-      opened.value.use((works) => host(withSearch(works))),
+      opened.value.use((works) => host(withSearch(works), () => performance.now())),
     )
     const reference = await rulebook?.()
     if (reference !== undefined) books.set(id, reference)

@@ -1,4 +1,5 @@
 import type { Host, Json, Lang } from '@grognard/kernel'
+import { intervalOf } from '@grognard/kernel/chances'
 import { grouped, sharedStart } from './choices.ts'
 import type { Choice, Group } from './choices.ts'
 import { markup, notice, otherLang, page } from './layout.ts'
@@ -310,24 +311,33 @@ export function oddsPage(sheet: OddsSheet): string {
   return page({ lang, title: say.oddsOf, body, otherHref: oddsHref({ ...sheet, lang: otherLang(lang) }, json) })
 }
 
-function outcomesOf({ exact, paths, outcomes }: OddsInWords, lang: Lang): Html {
+function outcomesOf({ exact, paths, draws, outcomes }: OddsInWords, lang: Lang): Html {
   const say = words(lang)
   if (exact && paths === 1) return markup`<p>${say.certain}</p>`
   const shared = sharedStart(outcomes.map(({ events }) => events))
   const always = outcomes[0]?.events.slice(0, shared).join(' ') ?? ''
+  const share = (probability: number): string =>
+    exact
+      ? percent(probability, lang)
+      : say.within(
+          percent(probability, lang),
+          intervalOf(probability, draws).map((end) => percent(end, lang)),
+        )
   const items = outcomes
     .slice(0, MOST_OUTCOMES)
-    .map(({ probability, events }) => outcomeItem(probability, events.slice(shared).join(' ') || say.nothing, lang))
+    .map(({ probability, events }) =>
+      outcomeItem(probability, share(probability), events.slice(shared).join(' ') || say.nothing),
+    )
   const rest = outcomes.slice(MOST_OUTCOMES)
   const left = rest.reduce((sum, { probability }) => sum + probability, 0)
-  return markup`<p>${exact ? say.exact(paths) : say.estimated(paths)}</p>
+  return markup`<p>${exact ? say.exact(paths) : say.estimated(draws)}</p>
 ${always === '' ? undefined : markup`<p>${say.always} ${always}</p>`}
 <ol class="outcomes">${items}</ol>
 ${rest.length === 0 ? undefined : markup`<p>${say.otherOutcomes(rest.length, percent(left, lang))}</p>`}`
 }
 
-function outcomeItem(probability: number, text: string, lang: Lang): Html {
-  return markup`<li><progress max="1" value="${probability}" aria-hidden="true"></progress> <strong>${percent(probability, lang)}</strong> <span>${text}</span></li>
+function outcomeItem(probability: number, share: string, text: string): Html {
+  return markup`<li><progress max="1" value="${probability}" aria-hidden="true"></progress> <strong>${share}</strong> <span>${text}</span></li>
 `
 }
 

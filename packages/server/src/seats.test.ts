@@ -285,7 +285,7 @@ const { parentPort, workerData } = require('node:worker_threads')
 parentPort.on('message', () => {
   if (workerData.number === 1) process.exit()
   Atomics.wait(workerData.gate, 0, 0)
-  parentPort.postMessage({ ok: true, value: { exact: true, paths: 1, worlds: 1, outcomes: [] } })
+  parentPort.postMessage({ ok: true, value: { exact: true, paths: 1, draws: 0, worlds: 1, outcomes: [] } })
 })`
   const gate = new Int32Array(new SharedArrayBuffer(4))
   const thinkers = new Thinkers(() => new Worker(THREAD, { eval: true, workerData: { number: ++started, gate } }), 1)

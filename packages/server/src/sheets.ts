@@ -112,6 +112,7 @@ export type FieldSheet =
 export interface OddsInWords {
   readonly exact: boolean
   readonly paths: number
+  readonly draws: number
   readonly outcomes: readonly { readonly probability: number; readonly events: readonly string[] }[]
 }
 

@@ -24,7 +24,9 @@ const en = {
   odds: 'Odds',
   oddsOf: 'What this can lead to',
   exact: (paths: number) => `Exact: ${paths} ways walked.`,
-  estimated: (paths: number) => `Estimated from ${paths} samples.`,
+  estimated: (draws: number) =>
+    `Estimated from ${draws} samples: the true chance lies within the brackets nineteen times in twenty.`,
+  within: (share: string, ends: readonly string[]) => `${share} (${ends.join(' to ')})`,
   certain: 'This leads to one position; there is no chance in it.',
   always: 'In any case:',
   nothing: 'Nothing more happens.',
@@ -119,7 +121,9 @@ const fr = {
   odds: 'Chances',
   oddsOf: 'À quoi cela peut mener',
   exact: (paths) => `Exact : ${paths} chemins parcourus.`,
-  estimated: (paths) => `Estimé sur ${paths} tirages.`,
+  estimated: (draws) =>
+    `Estimé sur ${draws} tirages : la vraie chance se tient entre les parenthèses dix-neuf fois sur vingt.`,
+  within: (share, ends) => `${share} (${ends.join(' à ')})`,
   certain: 'Ce choix mène à une seule position, sans hasard.',
   always: 'Dans tous les cas :',
   nothing: 'Rien de plus ne se passe.',

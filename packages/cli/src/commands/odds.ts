@@ -1,4 +1,5 @@
 import { speechOf } from '@grognard/kernel'
+import { intervalOf } from '@grognard/kernel/chances'
 import type { GameEvent, Json, Lang, SeatOdds, Sitting, Speech } from '@grognard/kernel'
 import { byResult, sharedStart } from '@grognard/server/choices'
 import { Problem } from '../problem.ts'
@@ -14,17 +15,26 @@ function isCertain<E, V>({ exact, paths }: SeatOdds<E, V>): boolean {
 export function oddsInWords<A, E, V>(speech: Speech<A, E, V>, odds: SeatOdds<E, V>, lang: Lang): string {
   const say = words(lang)
   if (isCertain(odds)) return say.certain
-  const { exact, paths } = odds
+  const { exact, paths, draws } = odds
+  const share = (probability: number): string => {
+    const text = percent(probability, lang)
+    return exact
+      ? text
+      : say.within(
+          text,
+          intervalOf(probability, draws).map((end) => percent(end, lang).trim()),
+        )
+  }
   const outcomes = byResult(odds.outcomes, (outcome) => speech.outcome(outcome, lang))
   const shared = sharedStart(outcomes.map(({ events }) => events))
   const always = outcomes[0]?.events.slice(0, shared).join(' ') ?? ''
   const lines = outcomes
     .slice(0, MOST_OUTCOMES)
-    .map(({ probability, events }) => `${percent(probability, lang)}  ${events.slice(shared).join(' ') || say.nothing}`)
+    .map(({ probability, events }) => `${share(probability)}  ${events.slice(shared).join(' ') || say.nothing}`)
   const rest = outcomes.slice(MOST_OUTCOMES)
   const left = rest.reduce((sum, { probability }) => sum + probability, 0)
   return [
-    exact ? say.exact(paths) : say.estimated(paths),
+    exact ? say.exact(paths) : say.estimated(draws),
     ...(always === '' ? [] : [say.always(always)]),
     ...lines,
     ...(rest.length > 0 ? [say.more(rest.length, percent(left, lang))] : []),

@@ -148,8 +148,8 @@ export class EngineMatch<S, A, E extends GameEvent, V> implements OpenMatch {
     if (!read.ok) return this.#refused(chair, { code: 'bad-request', problems: read.problems }, lang)
     const odds = await chair.odds(read.value, bound === undefined ? {} : { bound })
     if (!odds.ok) return this.#refused(chair, odds.error, lang, read.value)
-    const { exact, paths, worlds, outcomes } = odds.value
-    return give({ exact, paths, worlds, outcomes: outcomes.map((outcome) => this.#outcome(outcome, lang)) })
+    const { outcomes, ...rest } = odds.value
+    return give({ ...rest, outcomes: outcomes.map((outcome) => this.#outcome(outcome, lang)) })
   }
 
   #outcome({ probability, view, events, over }: SeatOutcome<E, V>, lang: Lang) {

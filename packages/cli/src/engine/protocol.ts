@@ -249,6 +249,7 @@ export const answers = {
     ...answerId,
     exact: v.pipe(v.boolean(), v.description('False: there was too much to walk, so it was sampled.')),
     paths: count,
+    draws: v.pipe(count, v.description('On how many independent draws an estimate rests; 0 where these are exact.')),
     worlds: v.pipe(count, v.description('Over how many deals of what is hidden from the seat; 1 if nothing is.')),
     outcomes: list(
       v.strictObject({

@@ -128,6 +128,8 @@ export interface SeatOdds<E, V> {
   /** False: there were too many outcomes to walk, or hidden things to know, so these were sampled. */
   readonly exact: boolean
   readonly paths: number
+  /** On how many independent draws the estimate rests, for `intervalOf`; 0 where these are exact. */
+  readonly draws: number
   /** Over how many deals of what is hidden from the seat they were taken. */
   readonly worlds: number
   /** Likeliest first. */

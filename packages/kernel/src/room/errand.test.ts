@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { picket, picketRules } from '../testing/picket.ts'
-import { gamble } from '../testing/gamble.ts'
+import { gamble, gambleRules } from '../testing/gamble.ts'
 import { replied, roomOf } from '../testing/table.ts'
 import { throughText } from '../testing/play.ts'
 import { farThinker, runErrand } from './errand.ts'
@@ -31,6 +31,18 @@ it('thinks for a match of a host on its own ground', async () => {
   const { action } = replied(await chair.hint(gamble.levels[0] ?? ''))
   const odds = replied(await chair.odds(action))
   expect(odds.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9)
+})
+
+it('keeps odds to the clock of the host, unless a bound is named', async () => {
+  let now = 0
+  const on = host(gamble, () => (now += 9))
+  const ground = { game: gamble.id, scenario: gamble.scenarios[0] ?? '', options: gamble.defaults }
+  const far = farThinker(gambleRules, (errand) => on.think(ground, throughText(errand)))
+  const view = gambleRules.view({ turn: 1, score: 0 }, 0)
+  const about = { view, seat: 0, action: { kind: 'throw', dice: 3 } } as const
+  expect(await far.odds(about)).toMatchObject({ exact: false, draws: 64 })
+  expect(await far.odds({ ...about, bound: 20_000 })).toMatchObject({ exact: true, draws: 0 })
+  expect(await ownThinker(gambleRules).odds(about)).toMatchObject({ exact: true, draws: 0 })
 })
 
 it('fails where nonsense is sent or brought back, and the chair says so', async () => {

@@ -38,6 +38,7 @@ const thoughtSchema = v.strictObject({
 const oddsSchema = v.strictObject({
   exact: v.boolean(),
   paths: count,
+  draws: count,
   worlds: count,
   outcomes: v.array(
     v.strictObject({
@@ -82,10 +83,14 @@ export function farThinker<S, A, E extends GameEvent, V>(
   }
 }
 
-/** Thinks about what a `farThinker` has sent. */
-export async function runErrand<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, input: unknown): Promise<Json> {
+/** Thinks about what a `farThinker` has sent; `now` as for `ownThinker`. */
+export async function runErrand<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  input: unknown,
+  now?: () => number,
+): Promise<Json> {
   const errand = must(parsed(errandSchema, must(readJson(input))))
-  const thinker = ownThinker(rules)
+  const thinker = ownThinker(rules, { now })
   const view = must(rules.borders.view(errand.view))
   switch (errand.kind) {
     case 'think': {

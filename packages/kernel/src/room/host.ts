@@ -15,6 +15,7 @@ import type { Done, OwnTable, Replay, SaveWishes, Table } from '../table.ts'
 import type { Reply, RoomError } from './chair.ts'
 import type { Files } from './files.ts'
 import { Room } from './room.ts'
+import { ownThinker } from './thinker.ts'
 import type { Thinker } from './thinker.ts'
 import { roomErrorInWords } from './words.ts'
 
@@ -121,7 +122,8 @@ export type OwnHost<A, E extends GameEvent, V> = Host<OwnSitting<A, E, V>, OwnTa
 /** Grounds that are kept ready to think about. */
 const MOST_GROUNDS = 8
 
-export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>): OwnHost<A, E, V> {
+/** `now`: a clock, in milliseconds, for what is thought in this process. */
+export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>, now?: () => number): OwnHost<A, E, V> {
   const optionsOf = (input: unknown): Read<O> => {
     if (input === undefined) return { ok: true, value: game.defaults }
     const json = readJson(input)
@@ -146,7 +148,7 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
     const { thinker, tells, ...setup } = wishes
     const archive = tells === true ? { archive: wishes.keeper } : {}
     const ground = { game: game.id, scenario, options }
-    const thinking = thinker === undefined ? {} : { thinker: thinker(rules, ground) }
+    const thinking = { thinker: thinker === undefined ? ownThinker(rules, { now }) : thinker(rules, ground) }
     const room = await Room.open({ ...setup, ...thinking, ...archive, start: start.value })
     if (!room.ok) return room
     let written: Promise<Files<S, A, E, V>> | undefined
@@ -212,7 +214,7 @@ export function host<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>)
       if (!read.ok) throw new Error(`options cannot be read: ${JSON.stringify(read.problems)}`)
       const rules = known(canonical([scenario, options]), () => game.open({ scenario, options: read.value }))
       const { runErrand } = await import('./errand.ts')
-      return runErrand(rules, errand)
+      return runErrand(rules, errand, now)
     },
     title: (lang) => game.text.title(lang),
     error: (error, lang) => roomErrorInWords(error, (why) => game.text.roll(why, lang), lang),

@@ -1,5 +1,6 @@
 import type { GameEvent, Rules, Seat } from '../game.ts'
 import { outcomesForSeat } from '../odds.ts'
+import type { OddsLimits } from '../odds.ts'
 import type { SeatOdds } from './chair.ts'
 import { knownEvents } from './told.ts'
 
@@ -9,9 +10,9 @@ export function oddsFor<S, A, E extends GameEvent, V>(
   view: V,
   seat: Seat,
   action: A,
-  bound?: number,
+  limits: OddsLimits = {},
 ): SeatOdds<E, V> {
-  const found = outcomesForSeat(rules, view, seat, action, bound === undefined ? {} : { bound })
+  const found = outcomesForSeat(rules, view, seat, action, limits)
   const outcomes = found.outcomes.map(({ probability, state, events }) => {
     const pending = rules.pending(state, seat)
     return {
@@ -21,5 +22,5 @@ export function oddsFor<S, A, E extends GameEvent, V>(
       ...(pending.over ? { over: pending.result } : {}),
     }
   })
-  return { exact: found.exact, paths: found.paths, worlds: found.worlds, outcomes }
+  return { ...found, outcomes }
 }

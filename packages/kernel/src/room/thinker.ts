@@ -22,10 +22,13 @@ export interface Thinker<A, E, V> {
   }): Promise<SeatOdds<E, V>>
 }
 
-/** Thinks in this process, and keeps it busy meanwhile. */
+/** How long odds are worked out exactly, and then by samples, before somebody is kept waiting. */
+const ODDS_MILLISECONDS = 40
+
+/** Thinks in this process, and keeps it busy meanwhile. `now`: a clock, in milliseconds, so that odds take no longer than people like to wait. */
 export function ownThinker<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
-  bots: readonly Bot<A, V>[] = rules.bots,
+  { now, bots = rules.bots }: { readonly now?: (() => number) | undefined; readonly bots?: readonly Bot<A, V>[] } = {},
 ): Thinker<A, E, V> {
   return {
     levels: bots.map(({ level }) => level),
@@ -36,7 +39,10 @@ export function ownThinker<S, A, E extends GameEvent, V>(
     },
     async odds({ view, seat, action, bound }) {
       const { oddsFor } = await import('./seatOdds.ts')
-      return oddsFor(rules, view, seat, action, bound)
+      // Whoever names a bound waits as long as that takes.
+      if (bound !== undefined) return oddsFor(rules, view, seat, action, { bound })
+      const limits = now === undefined ? {} : { time: { now, milliseconds: ODDS_MILLISECONDS } }
+      return oddsFor(rules, view, seat, action, limits)
     },
   }
 }

@@ -16,7 +16,7 @@ async function thinkerOf({ game, pack, thinking }: Subject): Promise<Thinker> {
   const opened = open?.(pack)
   if (opened?.ok !== true) throw new Error(`there is no mind for ${game}`)
   const oracle = oracleOf(opened.value, thinking)
-  const on = opened.value.use((works) => host(withSearch(works, thinking)))
+  const on = opened.value.use((works) => host(withSearch(works, thinking), () => performance.now()))
   let recorder: Recorder | undefined
   return (question) => {
     switch (question.ask) {

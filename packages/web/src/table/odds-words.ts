@@ -6,7 +6,9 @@ const en = {
   nothing: 'nothing besides',
   rest: (n: number, share: string) => `${n} rarer ones, ${share} together`,
   exact: (paths: number) => `exact, ${paths} ways`,
-  estimated: (paths: number) => `estimated from ${paths} samples`,
+  estimated: (draws: number) =>
+    `an estimate from ${draws} samples; in brackets where the true chance lies, nineteen times in twenty`,
+  within: (low: string, high: string) => `(${low} to ${high})`,
   certain: 'No chance in this: it does just what it says.',
   reckoning: 'Working it out…',
 }
@@ -18,7 +20,9 @@ const fr: OddsWords = {
   nothing: 'rien de plus',
   rest: (n, share) => `${n} plus rares, ${share} ensemble`,
   exact: (paths) => `exact, ${paths} chemins`,
-  estimated: (paths) => `estimé sur ${paths} tirages`,
+  estimated: (draws) =>
+    `une estimation sur ${draws} tirages ; entre parenthèses où se tient la vraie chance, dix-neuf fois sur vingt`,
+  within: (low, high) => `(${low} à ${high})`,
   certain: 'Aucun hasard ici : l’action fait exactement ce qu’elle dit.',
   reckoning: 'Calcul en cours…',
 }

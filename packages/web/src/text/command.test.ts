@@ -60,6 +60,7 @@ describe('the command line', () => {
     const odds = {
       exact: true,
       paths: 3,
+      draws: 0,
       worlds: 1,
       outcomes: [outcome(0.25, 'a'), outcome(0.5, 'b'), outcome(0.25, 'a'), outcome(0.1, 'a')],
     }

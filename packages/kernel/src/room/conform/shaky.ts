@@ -130,7 +130,7 @@ export function shakyThinker<S, A, E extends GameEvent, V>(
     },
     async odds({ view, seat, action, bound }) {
       await clock.wait(delay(faults))
-      return oddsFor(rules, view, seat, action, bound)
+      return oddsFor(rules, view, seat, action, bound === undefined ? {} : { bound })
     },
   }
 }
