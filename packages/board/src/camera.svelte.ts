@@ -45,12 +45,16 @@ export class Camera {
   /** Somebody has zoomed. */
   #chosen = false
 
-  constructor(sheet: Sheet) {
+  /** So wide are the tools that lie at the left of the window: the edge of the sheet can be drawn out from under them. */
+  readonly #tools: number
+
+  constructor(sheet: Sheet, tools = 0) {
     this.sheet = sheet
+    this.#tools = tools
   }
 
   get fit(): number {
-    return Math.min(this.#width / this.sheet.width, this.#height / this.sheet.height)
+    return Math.min((this.#width - this.#tools) / this.sheet.width, this.#height / this.sheet.height)
   }
 
   /** Whether the size of the window is known and the sheet lies under it. */
@@ -265,8 +269,8 @@ export class Camera {
   }
 
   #settle(x: number, y: number): void {
-    this.x = kept(x, this.#width, this.sheet.width * this.scale)
-    this.y = kept(y, this.#height, this.sheet.height * this.scale)
+    this.x = kept(x, this.#tools, this.#width, this.sheet.width * this.scale)
+    this.y = kept(y, 0, this.#height, this.sheet.height * this.scale)
   }
 
   #move(): void {
@@ -279,6 +283,6 @@ export class Camera {
 }
 
 /** The sheet covers the window where it is larger, and lies in its middle where it is smaller. */
-function kept(at: number, window: number, sheet: number): number {
-  return sheet <= window ? (window - sheet) / 2 : Math.min(0, Math.max(window - sheet, at))
+function kept(at: number, from: number, to: number, sheet: number): number {
+  return sheet <= to - from ? (from + to - sheet) / 2 : Math.min(from, Math.max(to - sheet, at))
 }

@@ -53,6 +53,11 @@ test.each([
   await setUp(page)
   await expectAccessible(page, `Ager's table on ${where}`)
   await expectNoSidewaysScroll(page, `Ager's table on ${where}`)
+  // Whoever stands at the edge of the board comes out from under the tools.
+  await page.locator('.cursor').press('0')
+  const edges = ['.tools', '.sheet'].map((name) => page.locator(name).evaluate((it) => it.getBoundingClientRect()))
+  const [tools, sheet] = await Promise.all(edges)
+  expect(sheet?.left).toBeGreaterThanOrEqual(tools?.right ?? Infinity)
   await context.close()
 })
 
