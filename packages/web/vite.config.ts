@@ -12,7 +12,7 @@ const SCREENS = /\/packages\/[^/]+\/src\/ui\/index\.ts$/
 const LATER = /\/packages\/[^/]+\/src\/ui\/later\.ts$/
 
 /** Offers much of which everybody takes little: who imports it says nothing of what is needed. */
-const OFFERS = /\/packages\/space\/src\/index\.ts$/
+const OFFERS = /\/packages\/(?:space\/src\/index|[^/]+\/src\/(?:field|scenarios))\.ts$/
 
 /** Offered beside what everybody needs, and wanted by nothing that is seen at first. */
 const SELDOM = /\/packages\/kernel\/src\/(?:recording|region|shape|way)\.ts$/

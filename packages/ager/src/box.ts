@@ -9,10 +9,8 @@ import { optionsForm } from './options.ts'
 import type { Options, State } from './state.ts'
 import { gameText } from './text/game-text.ts'
 import type { RuleText } from './text/words.ts'
+import { RULES_VERSION } from './version.ts'
 import type { View } from './view.ts'
-
-/** Changes whenever a replay could differ. */
-const RULES_VERSION = '3'
 
 export type AgerRules = Rules<State, Action, Event, View> & { readonly arena: Arena }
 

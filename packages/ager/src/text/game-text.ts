@@ -1,16 +1,13 @@
 import type { GameText } from '@grognard/kernel'
 import type { Kit } from '../components.ts'
-import { FREE } from '../encounter.ts'
-import { campWords, messages } from './messages.ts'
+import { messages } from './messages.ts'
+import { shelfText } from './shelf-text.ts'
 import type { RollName, RollWords, RuleText, TableWords } from './words.ts'
-import { typeset } from './writing.ts'
 
 /** What is said of the game before a battle is chosen. */
 export function gameText(kit: Kit, ruleText: RuleText): GameText {
   return {
-    title: (lang) => campWords(lang).title,
-    scenario: (scenario, lang) =>
-      scenario === FREE ? campWords(lang).free : (kit.scenarios.get(scenario)?.title[lang] ?? scenario),
+    ...shelfText((scenario, lang) => kit.scenarios.get(scenario)?.title[lang], ruleText),
     option(option, lang, choice) {
       const { options } = messages(lang)
       if (choice !== undefined) return kit.character.get(choice)?.name ?? kit.maps.get(choice)?.name[lang] ?? choice
@@ -19,10 +16,6 @@ export function gameText(kit: Kit, ruleText: RuleText): GameText {
     roll(why, lang) {
       const { rolls } = messages(lang)
       return isRoll(rolls, why) ? rolls[why] : why
-    },
-    rule(id, lang) {
-      const text = ruleText(id, lang)
-      return text === undefined ? undefined : typeset(text)
     },
   }
 }

@@ -21,16 +21,21 @@ const EDGES: readonly Words[] = [
 
 /** How the pieces and places of a kit are called in a language, where the battle is not known. */
 export function plainNames(kit: Kit, lang: Lang): Names {
-  return namesWith(kit, lang, SIDES)
+  return namesWith(kit, lang, SIDES, animalKinds(kit))
 }
 
 /** The same, with the sides as the battle calls them. */
-export function namesOf({ kit, battle }: Arena, lang: Lang): Names {
-  return namesWith(kit, lang, battle.sides)
+export function namesOf({ kit, battle: { sides, roster } }: Arena, lang: Lang): Names {
+  const kinds = roster.flatMap(({ id, animal }): [string, AnimalKind][] => (animal === null ? [] : [[id, animal]]))
+  return namesWith(kit, lang, sides, new Map(kinds))
 }
 
-function namesWith(kit: Kit, lang: Lang, sides: readonly [Words, Words]): Names {
-  const animals = animalKinds(kit)
+function namesWith(
+  kit: Kit,
+  lang: Lang,
+  sides: readonly [Words, Words],
+  animals: ReadonlyMap<string, AnimalKind>,
+): Names {
   const owners = new Map(kit.characters.map((one) => [mountOf(one.id), one]))
   const piece = (id: string): string => {
     const character = kit.character.get(id)

@@ -81,9 +81,9 @@ function diceOf(event: Event): readonly number[] {
   return die === null ? [] : [die]
 }
 
-const game = campGame(ruleText, MINDS)
-noteGame(game)
-const ours = campHost(game)
+const camp = campGame(ruleText, MINDS)
+noteGame(camp.game)
+const ours = campHost(camp)
 
 export const agerUi: GameUi<View, Action, Event> = {
   host: ours,
@@ -134,11 +134,11 @@ export const agerUi: GameUi<View, Action, Event> = {
     },
     words: async () => (await import('../packs.ts')).packs.french,
   },
-  reference: async () => {
+  reference: later(async () => {
     const { chapters, components, glossary } = await import('./reference/reference.ts')
     const printed = (lang: Lang, version = ours.version) => components(kitOf(version), lang)
     return { chapters, glossary, components: printed }
-  },
+  }),
   acts: later(async () => (await import('./acts/acts.ts')).acts),
   minds: later(async () => (await import('./minds/minds.ts')).minds),
   statistics: later(async () => (await import('./story/statistics.ts')).statistics),

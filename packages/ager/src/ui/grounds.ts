@@ -52,12 +52,12 @@ export function actionName(seen: Seen, action: Action, lang: Lang): string {
   return rulesOf(seen).text.action(seen.view, action, lang)
 }
 
-const named = new WeakMap<Arena, Map<Lang, Names>>()
+const named = new WeakMap<Arena['battle'], Map<Lang, Names>>()
 
 /** How the pieces and places of a battle are called; worked out once. */
 export function namesIn(arena: Arena, lang: Lang): Names {
-  const known = named.get(arena) ?? new Map<Lang, Names>()
-  named.set(arena, known)
+  const known = named.get(arena.battle) ?? new Map<Lang, Names>()
+  named.set(arena.battle, known)
   const names = known.get(lang) ?? namesOf(arena, lang)
   known.set(lang, names)
   return names

@@ -9,7 +9,7 @@ import { dirTo, figuresOf, isCaptive, pieceOf, rosterOf } from '../../rules/grou
 import { NONE } from '../../state.ts'
 import type { Piece } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { armsOf } from '../counters/arms.ts'
+import { armsIn } from '../counters/borne.ts'
 import { animalCounter, footCounter, mountedCounter } from '../counters/card.ts'
 import { BURDENED, FETTERS, pots } from '../counters/marks.ts'
 import { mix } from '../painter/path.ts'
@@ -27,14 +27,6 @@ export interface Drawn {
   readonly height: 0 | 1 | 2
   /** Not seen by the other side, or below somebody else. */
   readonly pale: boolean
-}
-
-const arms = new WeakMap<Arena, ReturnType<typeof armsOf>>()
-
-function armsIn(arena: Arena): ReturnType<typeof armsOf> {
-  const known = arms.get(arena) ?? armsOf(arena.kit.characters)
-  arms.set(arena, known)
-  return known
 }
 
 /** All counters on the map, those that lie lowest first; `turned`: for a board that is seen from its other side. */
@@ -113,7 +105,7 @@ function drawPiece(arena: Arena, view: View, i: PieceId, { facing, level, lang }
       faction: holderOf(arena, view, i),
     })
   }
-  const borne = armsIn(arena).get(character.id)
+  const borne = armsIn(arena.kit).get(character.id)
   if (borne === undefined) return ''
   const shown = {
     character,

@@ -1,21 +1,20 @@
 import type { Arena } from '../../arena.ts'
-import type { Kit } from '../../components.ts'
-import { makeWayTable } from '../../rules/way-table.ts'
-import type { Battle } from '../../scenarios.ts'
-
-function absent(): never {
-  throw new Error('nobody fights yet: the rules of the battle are not here')
-}
+import { absent } from './absent.ts'
+import { battleFrom, kitFrom } from './camp.ts'
+import type { Camp } from './camp.ts'
 
 /** The arena of a battle that is being set up; what only its rules look at is worked out when they come. */
-export function campArena(kit: Kit, battle: Battle): Arena {
-  const { field } = battle
+export function campArena(camp: Camp): Arena {
+  const kit = kitFrom(camp.kit)
+  const battle = battleFrom(kit, camp)
   return {
     kit,
     battle,
-    field,
-    ways: makeWayTable(field),
+    field: battle.field,
     numbers: new Map(battle.roster.map(({ id }, piece) => [id, piece])),
+    get ways() {
+      return absent()
+    },
     get relief() {
       return absent()
     },

@@ -1,6 +1,7 @@
 import type { Lang } from '@grognard/kernel'
 import { learn } from '../../text/messages.ts'
 import type * as Later from '../later.ts'
+import { noteOurs } from './ours.ts'
 
 export type Battle = typeof Later
 
@@ -36,6 +37,7 @@ export function onBattle(heard: (battle: Battle) => void): void {
 async function brought(): Promise<Battle> {
   const [battle] = await Promise.all([import('../later.ts'), ...Array.from(spoken, learnBattle)])
   here = battle
+  noteOurs(battle.ourKit)
   for (const heard of waiting.splice(0)) heard(battle)
   return battle
 }

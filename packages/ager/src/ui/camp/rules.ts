@@ -11,15 +11,11 @@ import { capital } from '../../text/writing.ts'
 import { eventFor, reveals, viewOf } from '../../view.ts'
 import type { View } from '../../view.ts'
 import { namesIn } from '../grounds.ts'
+import { absent } from './absent.ts'
 import { actionsOf, stateOf } from './opening.ts'
 import type { Opening } from './opening.ts'
 
 const NO_FORMS: readonly Form[] = []
-
-/** Whoever asks for more waits until the rules are ready. */
-function absent(): never {
-  throw new Error('nobody fights yet: the rules of the battle are not here')
-}
 
 /** The rules of a battle as far as its opening needs them; `ready` makes them whole. */
 export function campRules(

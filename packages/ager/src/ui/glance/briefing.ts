@@ -1,4 +1,5 @@
-import type { Kit, Side, Words } from '../../components.ts'
+import type { Lang } from '@grognard/kernel'
+import type { Kit, Side } from '../../components.ts'
 import type { ScenarioSheet } from '../../pack.ts'
 import { ourKit } from '../../our-kit.ts'
 import { armsOf } from '../counters/arms.ts'
@@ -7,37 +8,38 @@ import { BALANCE } from './balance.ts'
 import type { Balance } from './balance.ts'
 import { colourOf } from './colour.ts'
 import { TALES } from './history.ts'
-import type { Tale } from './history.ts'
 
 /** One side of a battle as whoever chooses looks at it. */
 export interface Band {
-  readonly name: Words
+  readonly name: string
   readonly points: number
   readonly men: number
   readonly riders: number
   readonly colour: string
   /** Of every man, the most valuable first. */
-  readonly arms: readonly { readonly name: string; readonly arms: Arms }[]
+  readonly arms: readonly Arms[]
 }
 
-/** All that is told of a battle before it is played. */
-export interface Briefing extends Tale {
+/** All that is told of a battle before it is played, in one language. */
+export interface Briefing {
   readonly id: string
+  /** Ours, on our ground. */
+  readonly ours: boolean
   readonly number: number
-  readonly title: Words
-  readonly date: Words
-  readonly story: Words
-  readonly aim: Words
+  readonly title: string
+  readonly date: string
+  readonly pitch: string
+  readonly story: string
+  readonly history: string
+  readonly aim: string
   readonly turns: number
   readonly chapters: ScenarioSheet['chapters']
   readonly first: Side
   readonly hides: boolean
   readonly sides: readonly [Band, Band]
-  /** Left out where nobody has measured it. */
-  readonly balance: Balance | undefined
+  /** Null where nobody has measured it. */
+  readonly balance: Balance | null
 }
-
-const UNTOLD: Tale = { pitch: { en: '', fr: '' }, history: { en: '', fr: '' } }
 
 /** Whether a battle is ours, on our ground: an owner's pack may have put another in its place. */
 export function isOurs(kit: Kit, id: string): boolean {
@@ -46,19 +48,35 @@ export function isOurs(kit: Kit, id: string): boolean {
   return sheet !== undefined && sheet === ourKit.scenarios.get(id) && sheet.maps.every(isSameMap)
 }
 
-export function briefings(kit: Kit): readonly Briefing[] {
+export function briefings(kit: Kit, lang: Lang): readonly Briefing[] {
   const arms = armsOf(kit.characters)
   return [...kit.scenarios].map(([id, sheet]) => {
     const { number, title, date, story, aim, turns, chapters, first, groups } = sheet
-    const hides = groups.some(({ hidden }) => hidden)
-    const sides = [bandOf(kit, sheet, 0, arms), bandOf(kit, sheet, 1, arms)] as const
-    // What was measured was measured with our counters.
-    const told = { ...UNTOLD, ...(isOurs(kit, id) ? TALES[id] : {}), balance: kit === ourKit ? BALANCE[id] : undefined }
-    return { id, number, title, date, story, aim, turns, chapters, first, hides, sides, ...told }
+    const ours = isOurs(kit, id)
+    const tale = ours ? TALES[id] : undefined
+    return {
+      ...{ id, ours, number, turns, chapters, first },
+      title: title[lang],
+      date: date[lang],
+      pitch: tale?.pitch[lang] ?? '',
+      story: story[lang],
+      history: tale?.history[lang] ?? '',
+      aim: aim[lang],
+      hides: groups.some(({ hidden }) => hidden),
+      sides: [bandOf(kit, sheet, 0, arms, lang), bandOf(kit, sheet, 1, arms, lang)],
+      // What was measured was measured with our counters.
+      balance: (kit === ourKit ? BALANCE[id] : undefined) ?? null,
+    }
   })
 }
 
-function bandOf(kit: Kit, { groups, sides }: ScenarioSheet, side: Side, arms: ReadonlyMap<string, Arms>): Band {
+function bandOf(
+  kit: Kit,
+  { groups, sides }: ScenarioSheet,
+  side: Side,
+  arms: ReadonlyMap<string, Arms>,
+  lang: Lang,
+): Band {
   const own = groups.filter((group) => group.side === side)
   const men = own
     .flatMap(({ characters }) => characters)
@@ -67,14 +85,11 @@ function bandOf(kit: Kit, { groups, sides }: ScenarioSheet, side: Side, arms: Re
   const riders = own.filter(({ riding }) => riding).reduce((sum, { characters }) => sum + characters.length, 0)
   const { name, points } = sides[side]
   return {
-    name,
+    name: name[lang],
     points,
     men: men.length,
     riders,
     colour: colourOf(men),
-    arms: men.flatMap(({ id, name: called }) => {
-      const borne = arms.get(id)
-      return borne === undefined ? [] : [{ name: called, arms: borne }]
-    }),
+    arms: men.flatMap(({ id }) => arms.get(id) ?? []),
   }
 }

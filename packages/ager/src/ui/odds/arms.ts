@@ -1,14 +1,10 @@
 import type { Kit } from '../../components.ts'
-import { armsOf } from '../counters/arms.ts'
+import { armsIn } from '../counters/borne.ts'
 import { KITE, drawShield } from '../counters/shield.ts'
-
-const borne = new WeakMap<Kit, ReturnType<typeof armsOf>>()
 
 /** The shield of a character as it is drawn about 0, 0; undefined for whoever bears none. */
 export function shieldOf(kit: Kit, id: string): string | undefined {
-  const known = borne.get(kit) ?? armsOf(kit.characters)
-  borne.set(kit, known)
-  const arms = known.get(id)
+  const arms = armsIn(kit).get(id)
   return arms === undefined ? undefined : drawShield(arms)
 }
 

@@ -1,7 +1,7 @@
 import type { Json, Lang } from '@grognard/kernel'
 import * as v from 'valibot'
-import { ourKit } from '../../our-kit.ts'
 import type { View } from '../../view.ts'
+import shelf from '../camp/shelf.made.ts'
 
 const schema = v.object({ scenario: v.string(), winner: v.picklist([-1, 0, 1]), turn: v.number() })
 
@@ -32,7 +32,7 @@ export function endingInWords(ending: Json, lang: Lang): string {
   const { scenario, winner, turn } = read.output
   const say = WORDS[lang]
   if (winner === -1) return say.drawn
-  return say.won(ourKit.scenarios.get(scenario)?.sides[winner].name[lang] ?? say.sides[winner], turn)
+  return say.won(shelf.battles[scenario]?.sides[winner][lang] ?? say.sides[winner], turn)
 }
 
 export function optionsInWords(options: Json, lang: Lang): string {

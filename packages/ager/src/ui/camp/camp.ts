@@ -1,0 +1,119 @@
+import type { Character, Kit } from '../../components.ts'
+import type { WeaponId } from '../../names.ts'
+import type { MapSheet } from '../../pack.ts'
+import { muster } from '../../scenarios/muster.ts'
+import type { Battle, Group, PlaceSet, RosterPiece } from '../../scenarios/types.ts'
+import { noteArms } from '../counters/borne.ts'
+import type { Arms } from '../counters/shield.ts'
+import { absent } from './absent.ts'
+import { fieldFrom } from './ground.ts'
+import type { FlatField } from './ground.ts'
+import type { Opening } from './opening.ts'
+import { noteOurs } from './ours.ts'
+
+export type FlatSet = readonly number[] | null
+type FlatGroup = Omit<Group, 'area' | 'mounts'> & {
+  readonly area: FlatSet
+  readonly mounts: { readonly within: number; readonly area: FlatSet }
+}
+type FlatCharacter = Omit<Character, 'missile'> & { readonly missile: WeaponId | null }
+type FlatPiece = Omit<RosterPiece, 'character'> & { readonly character: string | null }
+
+/** What is in the box for one battle only: the counters of whoever fights it, its maps, and the arms that are borne. */
+export interface FlatKit extends Pick<Kit, 'animals' | 'weapons' | 'terrains'> {
+  readonly characters: readonly FlatCharacter[]
+  readonly maps: Readonly<Record<string, MapSheet>>
+  readonly arms: Readonly<Record<string, Arms>>
+}
+
+/** A battle as far as whoever sets up looks at it: not how it is won, but whether points are counted. */
+interface FlatBattle extends Omit<Battle, 'field' | 'roster' | 'groups' | 'groupOf' | 'victory' | 'muster'> {
+  readonly roster: readonly FlatPiece[]
+  readonly groups: readonly FlatGroup[]
+  readonly margin: number | null
+}
+
+/** One of our battles before anybody stands, in what can be written down. */
+export interface Camp {
+  readonly kit: FlatKit
+  readonly field: FlatField
+  readonly battle: FlatBattle
+  readonly opening: Opening
+}
+
+/** What only the rules look at comes with them. */
+export function kitFrom({ animals, weapons, terrains, maps, arms, characters: flat }: FlatKit): Kit {
+  const characters = flat.map((one): Character => ({ ...one, missile: one.missile && weapons[one.missile] }))
+  const kit: Kit = {
+    ...{ animals, weapons, terrains, characters },
+    character: new Map(characters.map((one) => [one.id, one])),
+    maps: new Map(Object.entries(maps)),
+    get pack() {
+      return absent()
+    },
+    get terrainOfCode() {
+      return absent()
+    },
+    get features() {
+      return absent()
+    },
+    get special() {
+      return absent()
+    },
+    get tables() {
+      return absent()
+    },
+    get scenarios() {
+      return absent()
+    },
+  }
+  noteOurs(kit)
+  noteArms(kit, new Map(Object.entries(arms)))
+  return kit
+}
+
+export function battleFrom(kit: Kit, { field, battle }: Pick<Camp, 'field' | 'battle'>): Battle {
+  const { roster: pieces, groups: flat, margin, ...rest } = battle
+  const roster = pieces.map((piece): RosterPiece => ({
+    ...piece,
+    character: piece.character === null ? null : (kit.character.get(piece.character) ?? null),
+  }))
+  const groups = flat.map(({ area, mounts, ...group }): Group => ({
+    ...group,
+    area: setFrom(area),
+    mounts: { within: mounts.within, area: setFrom(mounts.area) },
+  }))
+  return muster({
+    ...rest,
+    field: fieldFrom(field),
+    roster,
+    groups,
+    groupOf: Int32Array.from(roster, (_, piece) => groups.findIndex((group) => group.pieces.includes(piece))),
+    victory: victoryFrom(margin),
+  })
+}
+
+const setFrom = (flat: FlatSet): PlaceSet | null => (flat === null ? null : Uint8Array.from(flat))
+
+function victoryFrom(margin: number | null): Battle['victory'] {
+  return {
+    scores:
+      margin === null
+        ? null
+        : {
+            margin,
+            get lines() {
+              return absent()
+            },
+          },
+    get ends() {
+      return absent()
+    },
+    get marks() {
+      return absent()
+    },
+    get last() {
+      return absent()
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { pitched } from '../pitched.ts'
+
+export default pitched('press')
