@@ -1,7 +1,8 @@
 export { FEATURE, TERRAIN } from './names.ts'
 export type { Feature, GateState } from './names.ts'
 export { compileField } from './field/compile.ts'
-export { combatClass, facesSeen, findCosts, groundCost, standable, stepCost } from './field/steps.ts'
+export { groundCost, standable, stepCost } from './field/costs.ts'
+export { combatClass, facesSeen, findCosts } from './field/steps.ts'
 export type {
   Bridge,
   Building,

@@ -1,5 +1,4 @@
 import { colOf, rowOf } from '@grognard/space'
-import type { Dir } from '@grognard/space'
 import type { CombatClass, Kit, Terrain } from '../components.ts'
 import { FEATURE, TERRAIN } from '../names.ts'
 import { isInterior, isTerrace } from './sides.ts'
@@ -32,13 +31,6 @@ export function findCosts(kit: Kit, field: BareField): Costs {
   return { ground: grounds, step: { foot: step('foot'), armoured: step('armoured'), mounted: step('mounted') } }
 }
 
-/** MP of the ground alone for whoever enters the place, whatever lies on the sides; -1 impassable. */
-export function groundCost({ costs }: Field, mover: Mover, place: Place): number {
-  const cost = costs.ground[mover][place]
-  if (cost === undefined) throw new RangeError(`no place ${place}`)
-  return cost
-}
-
 function findGroundCost(kit: Kit, field: BareField, mover: Mover, place: Place): number {
   const terrain = terrainAt(kit, field, place)
   switch (mover) {
@@ -55,21 +47,9 @@ function findGroundCost(kit: Kit, field: BareField, mover: Mover, place: Place):
   }
 }
 
-export function standable(field: Field, mover: Mover, place: Place): boolean {
-  return groundCost(field, mover, place) >= 0
-}
-
 /** Up onto the walls from the rubble, and down (AT-10.3.3). */
 function isRampart(terrain: number): boolean {
   return terrain === TERRAIN.wallWalk || terrain === TERRAIN.tower || terrain === TERRAIN.masterTower
-}
-
-/**
- * MP to go over that side into next[], what the side itself costs included; -1 impassable. Gates, bridges, heaps, ladders
- * and fires are not looked at, and canvas counts as torn: those are the position's.
- */
-export function stepCost({ costs }: Field, mover: Mover, from: Place, dir: Dir): number {
-  return costs.step[mover][from * 6 + dir] ?? -1
 }
 
 function findStepCost(kit: Kit, field: BareField, mover: Mover, grounds: Int8Array, slot: number): number {

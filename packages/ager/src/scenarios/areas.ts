@@ -1,4 +1,4 @@
-import { cellsWithin, colOf, distance, neighbour, rowOf, DIRS } from '@grognard/space'
+import { cellsWithin, colOf, neighbour, rowOf, DIRS } from '@grognard/space'
 import type { Kit } from '../components.ts'
 import { columnsOf } from '../field/layout.ts'
 import { PackProblem } from '../field/problem.ts'
@@ -152,13 +152,4 @@ function fromEdge(field: Field, cell: number, side: number): number {
     default:
       return colOf(grid, cell)
   }
-}
-
-export function isIn(set: PlaceSet | null, place: Place): boolean {
-  return set === null || set[place] === 1
-}
-
-/** Hexes between two places; the floor does not count. */
-export function span(field: Field, a: Place, b: Place): number {
-  return distance(field.grid, field.cell[a] ?? -1, field.cell[b] ?? -1)
 }

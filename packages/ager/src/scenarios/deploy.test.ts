@@ -13,7 +13,7 @@ import {
   setting,
 } from '../scenarios.ts'
 import type { Battle, Entered, Lying } from '../scenarios.ts'
-import { span } from './areas.ts'
+import { span } from './sets.ts'
 import { placesOf } from './deploy.ts'
 
 type Groups = ScenarioSheet['groups']

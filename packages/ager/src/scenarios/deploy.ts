@@ -1,10 +1,10 @@
 import { opposite } from '@grognard/space'
 import type { Dir } from '@grognard/space'
 import type { Side } from '../components.ts'
-import { standable, stepCost } from '../field/steps.ts'
+import { standable, stepCost } from '../field/costs.ts'
 import type { Field, Mover, PieceId, Place } from '../field/types.ts'
-import { isIn, span } from './areas.ts'
 import { distancesFrom, groundsAt, groupAt, isLedFromStart, isSetUp, keeperOf, placesWithin } from './muster.ts'
+import { isIn, span } from './sets.ts'
 import type { Battle, Group, LadderSpot, Lying, RosterPiece } from './types.ts'
 
 /** Points of a piece as it starts (campaign 18.1): a rider on foot is worth less than in the saddle. */

@@ -1,7 +1,7 @@
 import { cellsWithin } from '@grognard/space'
 import type { Field, PieceId, Place } from '../field/types.ts'
 import { isSame } from '../same.ts'
-import { isIn, span } from './areas.ts'
+import { isIn, span } from './sets.ts'
 import type { Battle, Group, Muster, PlaceSet } from './types.ts'
 
 /** A battle before anybody has been mustered for it. */

@@ -15,6 +15,7 @@ import { campGame, campHost } from './camp/game.ts'
 import { askToSetUp } from './deploy/asked.ts'
 import SetUpPanel from './deploy/SetUpPanel.svelte'
 import Board from './deploy/SetUpStage.svelte'
+import { learnDeploy } from './deploy/words.ts'
 import { kitOf, noteGame } from './grounds.ts'
 import Stakes from './odds/StakesLater.svelte'
 import { dieOf, isScene, sidesOf } from './scenes/kinds.ts'
@@ -39,9 +40,10 @@ const MAIN = new Set<Action['type']>(['strike', 'loose', 'halt', 'fightOn'])
 const CATALOGUES = { en: () => import('./en.ts'), fr: () => import('./fr.ts') }
 
 async function learn(lang: Lang): Promise<void> {
-  const [{ face, camp }] = await Promise.all([CATALOGUES[lang](), speak(lang)])
+  const [{ face, camp, deploy }] = await Promise.all([CATALOGUES[lang](), speak(lang)])
   learnFace(lang, face)
   learnCamp(lang, camp)
+  learnDeploy(lang, deploy)
 }
 
 async function whole(): Promise<void> {

@@ -5,8 +5,10 @@ import { ourKit } from '../../our-kit.ts'
 import { learnBoth } from '../../text/both.ts'
 import { armsOf } from '../counters/arms.ts'
 import { armsIn } from '../counters/borne.ts'
+import { faultOf, standsFor, toSetUp } from '../deploy/draft.ts'
 import { read } from '../deploy/kept.ts'
 import { suggested } from '../deploy/suggest.ts'
+import { paint } from '../painter/paint.ts'
 import { campArena } from './arena.ts'
 import { CAMPS } from './camps.ts'
 import { stateOf } from './opening.ts'
@@ -18,6 +20,17 @@ import shelf from './shelf.made.ts'
 learnBoth()
 const game = makeAger(ourKit, () => undefined)
 const borne = armsOf(ourKit.characters)
+/** What of a field is painted and set up on. */
+const GROUND = [
+  ...(['grid', 'maps', 'mapOf', 'printed', 'size', 'cell', 'stack', 'top', 'low', 'floor', 'terrain'] as const),
+  ...(['building', 'enclosure', 'side', 'next', 'buildings', 'tents', 'links', 'gates', 'bridges'] as const),
+  ...(['rubble', 'cornerSlits', 'vines', 'named'] as const),
+]
+function pick<T, K extends keyof T>(whole: T, ...keys: readonly K[]): { [P in K]?: T[P] } {
+  const part: { [P in K]?: T[P] } = {}
+  for (const key of keys) part[key] = whole[key]
+  return part
+}
 const NOT_YET = async (): Promise<void> => undefined
 
 it('every battle of ours has a camp, its title and its sides', () => {
@@ -47,24 +60,36 @@ describe.each([...ourKit.scenarios.keys()])('the camp of %s', (scenario) => {
   })
 
   it('has the ground, the men and the arms of the whole battle', () => {
-    const { victory: _, field, ...battle } = whole.arena.battle
-    const { nameOf: nameIn, placeOf: placeIn, ...ground } = field
-    const { nameOf, placeOf, ...own } = arena.field
-    expect(own).toEqual(ground)
+    const { victory, field, story: _story, aim: _aim, ...battle } = whole.arena.battle
+    const own = arena.battle
+    expect({ ...battle, ...pick(own, 'field', 'victory', 'story', 'aim') }).toEqual(own)
+    expect(own.victory.scores === null).toBe(victory.scores === null)
+    const ground = pick(arena.field, ...GROUND)
+    expect(ground).toEqual(pick(field, ...GROUND))
+    expect(arena.field.costs.ground).toEqual(field.costs.ground)
+    expect(arena.field.costs.step.mounted).toEqual(field.costs.step.mounted)
     const places = Array.from({ length: field.size }, (_place, place) => place)
-    expect(places.map(nameOf)).toEqual(places.map(nameIn))
-    expect(places.map((place) => placeOf(nameIn(place)))).toEqual(places)
-    expect(arena.battle).toMatchObject({ ...battle, field: ground })
-    expect(arena.battle.victory.scores === null).toBe(whole.arena.battle.victory.scores === null)
+    expect(places.map(arena.field.nameOf)).toEqual(places.map(field.nameOf))
+    expect(places.map((place) => arena.field.placeOf(field.nameOf(place)))).toEqual(places)
     expect(arena.numbers).toEqual(whole.arena.numbers)
-    const { animals, weapons, terrains } = ourKit
-    expect(arena.kit).toMatchObject({ animals, weapons, terrains })
+    expect(arena.kit.animals).toEqual(ourKit.animals)
     expect(isOurKit(arena.kit)).toBe(true)
-    for (const { character } of arena.battle.roster)
-      if (character !== null) {
-        expect(character).toEqual(ourKit.character.get(character.id))
-        expect(armsIn(arena.kit).get(character.id)).toEqual(borne.get(character.id))
-      }
+    for (const one of new Set(field.terrain)) expect(arena.kit.terrains[one]).toEqual(ourKit.terrains[one])
+    for (const { map } of field.maps) expect(arena.kit.maps.get(map)).toEqual(ourKit.maps.get(map))
+    for (const { id } of arena.kit.characters) {
+      expect(arena.kit.character.get(id)).toEqual(ourKit.character.get(id))
+      expect(armsIn(arena.kit).get(id)).toEqual(borne.get(id))
+    }
+  })
+
+  it('lets everybody stand where the rules do, and is painted as the whole battle is', () => {
+    const draft = suggested(whole.arena, state)
+    for (const piece of toSetUp(whole.arena, state, opening.seat === 0 ? 0 : 1)) {
+      expect(standsFor(arena, state, draft, piece)).toEqual(standsFor(whole.arena, state, draft, piece))
+      expect(faultOf(arena, state, draft, piece)).toBeNull()
+    }
+    const isDrawn = arena.field.maps.length === 1 && arena.field.rubble.length === 0 && !arena.field.low.includes(-1)
+    if (!isDrawn) expect(paint(arena.field)).toEqual(paint(whole.arena.field))
   })
 
   it('is how the rules begin it, in numbers, choices and words', () => {

@@ -1,5 +1,4 @@
-import type { Character, Kit } from '../../components.ts'
-import type { WeaponId } from '../../names.ts'
+import type { Character, Kit, Terrain, Words } from '../../components.ts'
 import type { MapSheet } from '../../pack.ts'
 import { muster } from '../../scenarios/muster.ts'
 import type { Battle, Group, PlaceSet, RosterPiece } from '../../scenarios/types.ts'
@@ -16,18 +15,21 @@ type FlatGroup = Omit<Group, 'area' | 'mounts'> & {
   readonly area: FlatSet
   readonly mounts: { readonly within: number; readonly area: FlatSet }
 }
-type FlatCharacter = Omit<Character, 'missile'> & { readonly missile: WeaponId | null }
 type FlatPiece = Omit<RosterPiece, 'character'> & { readonly character: string | null }
 
 /** What is in the box for one battle only: the counters of whoever fights it, its maps, and the arms that are borne. */
-export interface FlatKit extends Pick<Kit, 'animals' | 'weapons' | 'terrains'> {
-  readonly characters: readonly FlatCharacter[]
+export interface FlatKit extends Pick<Kit, 'animals'> {
+  readonly characters: readonly Character[]
+  /** By number, those that its field has. */
+  readonly terrains: Readonly<Record<number, Terrain>>
   readonly maps: Readonly<Record<string, MapSheet>>
   readonly arms: Readonly<Record<string, Arms>>
 }
 
+type Unwritten = 'field' | 'groupOf' | 'victory' | 'muster' | 'story' | 'aim'
+
 /** A battle as far as whoever sets up looks at it: not how it is won, but whether points are counted. */
-interface FlatBattle extends Omit<Battle, 'field' | 'roster' | 'groups' | 'groupOf' | 'victory' | 'muster'> {
+interface FlatBattle extends Omit<Battle, Unwritten | 'roster' | 'groups'> {
   readonly roster: readonly FlatPiece[]
   readonly groups: readonly FlatGroup[]
   readonly margin: number | null
@@ -42,13 +44,17 @@ export interface Camp {
 }
 
 /** What only the rules look at comes with them. */
-export function kitFrom({ animals, weapons, terrains, maps, arms, characters: flat }: FlatKit): Kit {
-  const characters = flat.map((one): Character => ({ ...one, missile: one.missile && weapons[one.missile] }))
+export function kitFrom({ animals, characters, terrains, maps, arms }: FlatKit): Kit {
   const kit: Kit = {
-    ...{ animals, weapons, terrains, characters },
+    animals,
+    characters,
+    terrains: Object.assign<Terrain[], FlatKit['terrains']>([], terrains),
     character: new Map(characters.map((one) => [one.id, one])),
     maps: new Map(Object.entries(maps)),
     get pack() {
+      return absent()
+    },
+    get weapons() {
       return absent()
     },
     get terrainOfCode() {
@@ -90,8 +96,13 @@ export function battleFrom(kit: Kit, { field, battle }: Pick<Camp, 'field' | 'ba
     groups,
     groupOf: Int32Array.from(roster, (_, piece) => groups.findIndex((group) => group.pieces.includes(piece))),
     victory: victoryFrom(margin),
+    story: UNTOLD,
+    aim: UNTOLD,
   })
 }
+
+/** Nobody reads it while setting up: it was told where the battle was chosen. */
+const UNTOLD: Words = { en: '', fr: '' }
 
 const setFrom = (flat: FlatSet): PlaceSet | null => (flat === null ? null : Uint8Array.from(flat))
 

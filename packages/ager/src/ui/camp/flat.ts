@@ -3,14 +3,14 @@ import type { Field } from '../../field.ts'
 import type { Battle, PlaceSet } from '../../scenarios.ts'
 import { armsOf } from '../counters/arms.ts'
 import type { Camp, FlatKit, FlatSet } from './camp.ts'
-import { SIDES, byMover, hexName } from './ground.ts'
+import { SIDES, hexName } from './ground.ts'
 import type { FlatField, Offsets } from './ground.ts'
 import type { Opening } from './opening.ts'
 
 /* What the pages read of a battle before its rules are here, written when they are built. */
 
 export function flatCamp(kit: Kit, battle: Battle, opening: Opening): Camp {
-  const { field, roster, groups, groupOf: _groupOf, victory, muster: _muster, ...rest } = battle
+  const { field, roster, groups, groupOf: _of, victory, muster: _muster, story: _story, aim: _aim, ...rest } = battle
   return {
     kit: flatKit(kit, battle),
     field: flatField(kit, field),
@@ -31,33 +31,27 @@ export function flatCamp(kit: Kit, battle: Battle, opening: Opening): Camp {
 const flatSet = (set: PlaceSet | null): FlatSet => (set === null ? null : [...set])
 
 function flatKit(kit: Kit, { roster, field }: Battle): FlatKit {
-  const { animals, weapons, terrains } = kit
-  const men = roster.flatMap(({ character }) => character ?? [])
+  const characters = roster.flatMap(({ character }) => character ?? [])
   const arms = armsOf(kit.characters)
   return {
-    ...{ animals, weapons, terrains },
-    characters: men.map(({ missile, ...character }) => ({ ...character, missile: missile?.id ?? null })),
-    maps: Object.fromEntries(
-      field.maps.flatMap(({ map }) => {
-        const sheet = kit.maps.get(map)
-        return sheet === undefined ? [] : [[map, sheet]]
-      }),
-    ),
-    arms: Object.fromEntries(
-      men.flatMap(({ id }) => {
-        const borne = arms.get(id)
-        return borne === undefined ? [] : [[id, borne]]
-      }),
-    ),
+    animals: kit.animals,
+    characters,
+    terrains: Object.fromEntries([...new Set(field.terrain)].map((terrain) => [terrain, known(kit.terrains[terrain])])),
+    maps: Object.fromEntries(field.maps.map(({ map }) => [map, known(kit.maps.get(map))])),
+    arms: Object.fromEntries(characters.map(({ id }) => [id, known(arms.get(id))])),
   }
+}
+
+function known<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('a battle has only what its kit has')
+  return found
 }
 
 const offsetsOf = (values: ArrayLike<number>, each = 1): Offsets =>
   Array.from(values, (value, i) => (value < 0 ? null : value - Math.floor(i / each)))
 
 function flatField(kit: Kit, field: Field): FlatField {
-  const { grid, maps, size, buildings, tents, enclosures, links, gates, bridges, costs } = field
-  const { rubble, outerCorners, innerCorners, cornerSlits, vines, edges } = field
+  const { grid, maps, size, buildings, tents, links, gates, bridges, rubble, cornerSlits, vines, costs } = field
   const printed = kit.maps.get(maps[0]?.map ?? '')?.terrain ?? []
   const sheet = [printed[0]?.length ?? 0, printed.length] as const
   const plain = hexName({ maps, sheet })
@@ -68,27 +62,23 @@ function flatField(kit: Kit, field: Field): FlatField {
     if (name !== plain(field.mapOf[at] ?? 0, field.printed[at] ?? 0)) called[place] = name
   }
   return {
-    ...{ maps, size, buildings, tents, enclosures, links, gates, bridges },
-    ...{ rubble, outerCorners, innerCorners, cornerSlits, vines, edges, sheet, called },
+    ...{ maps, size, buildings, tents, links, gates, bridges, rubble, cornerSlits, vines, sheet, called },
     grid: [grid.cols, grid.rows],
     mapOf: [...field.mapOf],
-    floor: [...field.floor],
-    sightLevel: [...field.sightLevel],
-    terrain: [...field.terrain],
-    building: [...field.building],
-    tent: [...field.tent],
-    room: [...field.room],
-    enclosure: [...field.enclosure],
-    height: [...field.height],
-    water: [...field.water],
-    bank: [...field.bank],
     printed: offsetsOf(field.printed),
     cell: offsetsOf(field.cell),
-    next: offsetsOf(field.next, SIDES),
+    floor: [...field.floor],
+    terrain: [...field.terrain],
+    building: [...field.building],
+    enclosure: [...field.enclosure],
     side: [...field.side],
-    mapSide: [...field.mapSide],
-    ground: byMover(costs.ground, (one) => [...one]),
-    step: byMover(costs.step, (one) => [...one]),
+    next: offsetsOf(field.next, SIDES),
+    ground: {
+      foot: [...costs.ground.foot],
+      armoured: [...costs.ground.armoured],
+      mounted: [...costs.ground.mounted],
+    },
+    mountedStep: [...costs.step.mounted],
     named: [...field.named],
   }
 }

@@ -1,53 +1,32 @@
 import { makeGrid, nameOf } from '@grognard/space'
-import type { Costs, Field, Mover, Place } from '../../field/types.ts'
+import type { Field, Mover, Place } from '../../field/types.ts'
+import { absent } from './absent.ts'
 
 type Numbers = readonly number[]
 /** Numbers of places or cells, told by how far each is from where it stands: on a map nearly all are alike. */
 export type Offsets = readonly (number | null)[]
-type ByMover<T> = Readonly<Record<Mover, T>>
 
 /** As it is in a field. */
 type Plain =
-  | 'maps'
-  | 'size'
-  | 'buildings'
-  | 'tents'
-  | 'enclosures'
-  | 'links'
-  | 'gates'
-  | 'bridges'
-  | 'rubble'
-  | 'outerCorners'
-  | 'innerCorners'
-  | 'cornerSlits'
-  | 'vines'
-  | 'edges'
-/** In numbers of 32 bits. */
-type Wide =
-  | 'mapOf'
-  | 'floor'
-  | 'sightLevel'
-  | 'terrain'
-  | 'building'
-  | 'tent'
-  | 'room'
-  | 'enclosure'
-  | 'height'
-  | 'water'
-  | 'bank'
+  'maps' | 'size' | 'buildings' | 'tents' | 'links' | 'gates' | 'bridges' | 'rubble' | 'cornerSlits' | 'vines'
 
-/** A field that has been compiled, in what can be written down. */
-export interface FlatField extends Pick<Field, Plain>, Readonly<Record<Wide, Numbers>> {
+/** A field that has been compiled, in what can be written down: as far as it is painted and set up on. */
+export interface FlatField extends Pick<Field, Plain> {
   readonly grid: readonly [columns: number, rows: number]
   /** The size of a map as printed. */
   readonly sheet: readonly [columns: number, rows: number]
+  readonly mapOf: Numbers
   readonly printed: Offsets
   readonly cell: Offsets
-  readonly next: Offsets
+  readonly floor: Numbers
+  readonly terrain: Numbers
+  readonly building: Numbers
+  readonly enclosure: Numbers
   readonly side: Numbers
-  readonly mapSide: Numbers
-  readonly ground: ByMover<Numbers>
-  readonly step: ByMover<Numbers>
+  readonly next: Offsets
+  readonly ground: Readonly<Record<Mover, Numbers>>
+  /** Of whoever has two hexes: the others stand in one. */
+  readonly mountedStep: Numbers
   readonly named: readonly (readonly [string, readonly Place[]])[]
   /** The names of places that are not called as their hex is. */
   readonly called: Readonly<Record<number, string>>
@@ -59,10 +38,6 @@ export const SIDES = 6
 const fromOffsets = (offsets: Offsets, each = 1): Int32Array =>
   Int32Array.from(offsets, (offset, i) => (offset === null ? -1 : offset + Math.floor(i / each)))
 
-export function byMover<A, B>({ foot, armoured, mounted }: ByMover<A>, change: (one: A) => B): ByMover<B> {
-  return { foot: change(foot), armoured: change(armoured), mounted: change(mounted) }
-}
-
 /** How a place of one floor is called, by the cell it is printed in. */
 export function hexName({ maps, sheet }: Pick<FlatField, 'maps' | 'sheet'>): (map: number, printed: number) => string {
   const grid = makeGrid(...sheet)
@@ -70,9 +45,9 @@ export function hexName({ maps, sheet }: Pick<FlatField, 'maps' | 'sheet'>): (ma
   return (map, printed) => prefix(map) + nameOf(grid, printed)
 }
 
+/** What only the rules look at comes with them. */
 export function fieldFrom(flat: FlatField): Field {
-  const { maps, size, buildings, tents, enclosures, links, gates, bridges, sheet } = flat
-  const { rubble, outerCorners, innerCorners, cornerSlits, vines, edges } = flat
+  const { maps, size, buildings, tents, links, gates, bridges, rubble, cornerSlits, vines, sheet } = flat
   const grid = makeGrid(...flat.grid)
   const mapOf = Int32Array.from(flat.mapOf)
   const printed = fromOffsets(flat.printed)
@@ -83,29 +58,68 @@ export function fieldFrom(flat: FlatField): Field {
   const plain = hexName({ maps, sheet })
   const called = Array.from(cell, (at, place) => flat.called[place] ?? plain(mapOf[at] ?? 0, printed[at] ?? 0))
   const places = new Map(called.map((name, place) => [name, place]))
-  const narrow = (values: Numbers): Int8Array => Int8Array.from(values)
-  const costs: Costs = { ground: byMover(flat.ground, narrow), step: byMover(flat.step, narrow) }
   return {
-    ...{ grid, maps, mapOf, printed, size, cell, stack, costs },
-    ...{ buildings, tents, enclosures, links, gates, bridges },
-    ...{ rubble, outerCorners, innerCorners, cornerSlits, vines, edges },
+    ...{ grid, maps, mapOf, printed, size, cell, stack },
+    ...{ buildings, tents, links, gates, bridges, rubble, cornerSlits, vines },
     floor: Int32Array.from(flat.floor),
-    sightLevel: Int32Array.from(flat.sightLevel),
     terrain: Int32Array.from(flat.terrain),
     building: Int32Array.from(flat.building),
-    tent: Int32Array.from(flat.tent),
-    room: Int32Array.from(flat.room),
     enclosure: Int32Array.from(flat.enclosure),
     top: Int32Array.from(stack, (places) => places.at(-1) ?? -1),
     low: Int32Array.from(stack, (places) => places[0] ?? -1),
-    height: Int32Array.from(flat.height),
-    side: narrow(flat.side),
+    side: Int8Array.from(flat.side),
     next: fromOffsets(flat.next, SIDES),
-    water: Int32Array.from(flat.water),
-    bank: Int32Array.from(flat.bank),
-    mapSide: narrow(flat.mapSide),
+    costs: {
+      ground: {
+        foot: Int8Array.from(flat.ground.foot),
+        armoured: Int8Array.from(flat.ground.armoured),
+        mounted: Int8Array.from(flat.ground.mounted),
+      },
+      step: {
+        mounted: Int8Array.from(flat.mountedStep),
+        get foot() {
+          return absent()
+        },
+        get armoured() {
+          return absent()
+        },
+      },
+    },
     named: new Map(flat.named),
     nameOf: (place) => called[place] ?? '?',
     placeOf: (name) => places.get(name),
+    get sightLevel() {
+      return absent()
+    },
+    get tent() {
+      return absent()
+    },
+    get room() {
+      return absent()
+    },
+    get enclosures() {
+      return absent()
+    },
+    get height() {
+      return absent()
+    },
+    get outerCorners() {
+      return absent()
+    },
+    get innerCorners() {
+      return absent()
+    },
+    get water() {
+      return absent()
+    },
+    get bank() {
+      return absent()
+    },
+    get mapSide() {
+      return absent()
+    },
+    get edges() {
+      return absent()
+    },
   }
 }

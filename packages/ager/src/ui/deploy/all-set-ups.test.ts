@@ -12,6 +12,12 @@ import { actionsOf, draftView, faultOf, settingUp, toSetUp } from './draft.ts'
 import { groundInWords } from './ground-words.ts'
 import { read, written } from './kept.ts'
 import { suggested } from './suggest.ts'
+import { learnDeploy } from './words.ts'
+import { en } from './words/en.ts'
+import { fr } from './words/fr.ts'
+
+learnDeploy('en', en)
+learnDeploy('fr', fr)
 
 /** Each side that sets up in a battle, in its turn, with what was set up before it down. */
 function* settings(scenario: string): Generator<{ readonly arena: Arena; readonly s: State }> {

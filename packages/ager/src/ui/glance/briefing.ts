@@ -31,7 +31,6 @@ export interface Briefing {
   readonly pitch: string
   readonly story: string
   readonly history: string
-  readonly aim: string
   readonly turns: number
   readonly chapters: ScenarioSheet['chapters']
   readonly first: Side
@@ -51,7 +50,7 @@ export function isOurs(kit: Kit, id: string): boolean {
 export function briefings(kit: Kit, lang: Lang): readonly Briefing[] {
   const arms = armsOf(kit.characters)
   return [...kit.scenarios].map(([id, sheet]) => {
-    const { number, title, date, story, aim, turns, chapters, first, groups } = sheet
+    const { number, title, date, story, turns, chapters, first, groups } = sheet
     const ours = isOurs(kit, id)
     const tale = ours ? TALES[id] : undefined
     return {
@@ -61,13 +60,17 @@ export function briefings(kit: Kit, lang: Lang): readonly Briefing[] {
       pitch: tale?.pitch[lang] ?? '',
       story: story[lang],
       history: tale?.history[lang] ?? '',
-      aim: aim[lang],
       hides: groups.some(({ hidden }) => hidden),
       sides: [bandOf(kit, sheet, 0, arms, lang), bandOf(kit, sheet, 1, arms, lang)],
       // What was measured was measured with our counters.
       balance: (kit === ourKit ? BALANCE[id] : undefined) ?? null,
     }
   })
+}
+
+/** Who wins each of them, and how. */
+export function aims(kit: Kit, lang: Lang): Readonly<Record<string, string>> {
+  return Object.fromEntries(Array.from(kit.scenarios, ([id, { aim }]) => [id, aim[lang]]))
 }
 
 function bandOf(

@@ -1,0 +1,38 @@
+import type { Fault } from '../draft.ts'
+
+/** What is said while a side sets up. */
+export const en = {
+  board: 'The board, to set up on',
+  who: 'Who is who',
+  men: (men: number, animals: number) => `${men} men${animals === 0 ? '' : `, ${animals} animals`}`,
+  nowhere: 'not set up',
+  faults: {
+    waits: 'is not set up yet',
+    taken: 'somebody else stands there',
+    ground: 'may not begin there',
+    keeper: 'is too far from whoever it belongs to',
+  } satisfies Record<Fault, string>,
+  inHand: (name: string) => `${name} is in hand: press a gold hex, or somebody to change places with.`,
+  nobody: 'Press a man, then a hex of his ground.',
+  turn: 'Turn',
+  suggest: 'As the sergeant would',
+  clear: 'Take all off',
+  undo: 'Undo',
+  keep: 'Keep this set-up',
+  kept: 'Kept set-ups',
+  keptOn: (when: string) => `Lay out: ${when}`,
+  forget: (when: string) => `Forget: ${when}`,
+  full: 'This browser keeps nothing.',
+  ladders: (placed: number, of: number) => `Ladders: ${placed} of ${of}`,
+  laddersHow: 'Press a wall to raise a ladder there.',
+  lawful: (n: number) => `All ${n} stand lawfully.`,
+  left: (n: number) => (n === 1 ? 'One is not where he may be:' : `${n} are not where they may be:`),
+  ready: 'Ready',
+  enemy: 'They come with',
+  enters: (turn: number) => `comes in on turn ${turn}`,
+  which: 'On which floor?',
+  mapSide: (edge: number, what: string) => `Side ${edge} · ${what}`,
+  comesIn: (who: string, turn: number) => `${who}, turn ${turn}`,
+  wayOut: 'your way out',
+  spoken: { may: 'he may stand here', mayNot: 'he may not stand here', swap: 'he may change places with' },
+}

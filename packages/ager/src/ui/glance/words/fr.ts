@@ -1,0 +1,37 @@
+import type { en } from './en.ts'
+
+export const fr: typeof en = {
+  battles: (n) => (n === 9 ? 'Neuf batailles' : `${n} batailles`),
+  from: 'du couteau dans la nuit à la brèche dans le mur',
+  filter: 'Quelles batailles',
+  filters: { all: 'Toutes', 6: 'Premiers pas', 7: 'Charges', 8: 'Maisons', 10: 'Château' },
+  turns: (n) => `${n} tours`,
+  rules: (chapters) => (chapters === 10 ? 'toutes les règles' : `règles 1–${chapters}`),
+  play: 'Jouer',
+  playThis: (title) => `Jouer : ${title}`,
+  resume: 'Reprendre',
+  resumeThis: (title) => `Reprendre : ${title}`,
+  learn: 'Apprendre',
+  learnThis: (title) => `Apprendre sur : ${title}`,
+  men: (n, points) => `${n} hommes, ${points} points`,
+  firstMove: 'joue en premier',
+  against: 'Contre',
+  minds: {
+    random: ['La recrue', 'fait tout ce que permettent les règles'],
+    sergeant: ['Le sergent', 'un script aux chances exactes'],
+    marshal: ['Le maréchal', 'cherche ; prend 64 % au sergent'],
+    friend: ['Un ami, ici', 'un écran, un rideau quand on cache quelque chose'],
+  },
+  friendOpen: 'un seul écran ; rien n’est caché',
+  seat: 'Votre camp',
+  either: 'L’un ou l’autre',
+  aim: 'Qui gagne',
+  balance: ({ won, lost, drawn, share, low, high }) =>
+    `Le sergent contre lui-même, ${won + lost + drawn} parties : ${share} %, intervalle à 95 % de ${low} à ${high} ; gagnées, perdues, nulles ${won} / ${lost} / ${drawn}.`,
+  balanceOf: (one, share, other) => `${one} ${share}, ${other} ${100 - share} sur 100`,
+  unmeasured: 'Personne n’a encore mesuré son équilibre.',
+  map: (title) => `Où chacun commence : ${title}`,
+  more: 'Dés et packs',
+  build: 'Une bataille à votre façon',
+  sides: ['Premier camp', 'Second camp'],
+}
