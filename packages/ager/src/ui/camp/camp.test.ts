@@ -69,7 +69,7 @@ describe.each([...ourKit.scenarios.keys()])('the camp of %s', (scenario) => {
     expect(arena.field.costs.ground).toEqual(field.costs.ground)
     expect(arena.field.costs.step.mounted).toEqual(field.costs.step.mounted)
     const places = Array.from({ length: field.size }, (_place, place) => place)
-    expect(places.map(arena.field.nameOf)).toEqual(places.map(field.nameOf))
+    expect(places.map((place) => arena.field.nameOf(place))).toEqual(places.map((place) => field.nameOf(place)))
     expect(places.map((place) => arena.field.placeOf(field.nameOf(place)))).toEqual(places)
     expect(arena.numbers).toEqual(whole.arena.numbers)
     expect(arena.kit.animals).toEqual(ourKit.animals)

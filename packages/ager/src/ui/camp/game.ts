@@ -21,7 +21,7 @@ import shelf from './shelf.made.ts'
 export interface CampGame {
   readonly game: Ager
   /** Brings the camp of one of our battles, unless all of the game is here. */
-  pitch(scenario: string): Promise<void>
+  readonly pitch: (scenario: string) => Promise<void>
 }
 
 /**
