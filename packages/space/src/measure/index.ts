@@ -1,5 +1,6 @@
 export { lengthOf, lengthOfPath, isNear, isNearer, isSamePoint, alongBy, squareOf, LONGEST } from './point.ts'
 export type { Point, Segment } from './point.ts'
+export { sectionsCrossed } from './joined.ts'
 export { isCrossing, isMeeting, isNearSegment, isNearerThan, isOn } from './segment.ts'
 export { faultOf, makePolygon, placeIn } from './polygon.ts'
 export type { Box, Polygon, PolygonFault } from './polygon.ts'

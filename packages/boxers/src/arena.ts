@@ -1,0 +1,24 @@
+import type { Dice } from '@grognard/kernel'
+import type { Event } from './events.ts'
+import type { Kit } from './kit.ts'
+import type { Grounds } from './rules/grounds.ts'
+import type { Battlefield } from './scenarios/types.ts'
+import type { State } from './state.ts'
+
+/** All that stays the same from the first turn to the last, and what was worked out of the ground so far. */
+export interface Arena {
+  readonly kit: Kit
+  readonly field: Battlefield
+  /** By name: the number of a figure, of a section. */
+  readonly figures: ReadonlyMap<string, number>
+  readonly sections: ReadonlyMap<string, number>
+  readonly grounds: Grounds
+}
+
+/** What every rule is handed: the arena, the position, the dice, and where to tell what happened (nobody, if undefined). */
+export interface Play {
+  readonly arena: Arena
+  readonly s: State
+  readonly dice: Dice
+  readonly log: Event[] | undefined
+}

@@ -1,0 +1,137 @@
+import { isGapWithin, lengthOf } from '@grognard/space/measure'
+import type { Arena } from '../../arena.ts'
+import type { Weapon } from '../../kit.ts'
+import type { WeaponId } from '../../names.ts'
+import type { FigureId, State } from '../../state.ts'
+import { contactsOf, figureOf, isOn, isPresent, other, pointOf, present, rosterOf, troopOf } from '../figures.ts'
+import { isLocated } from '../locate/locate.ts'
+import { isThroughSmoke, sees } from '../sight.ts'
+import { carries } from '../works/burdens.ts'
+
+/** One line of the sum that is added to a hit roll. */
+export interface ShotModifier {
+  readonly name:
+    'regular' | 'irregular' | 'moving' | 'stopped' | 'downgraded' | 'otherTarget' | 'smoke' | 'gunners' | 'scenario'
+  readonly value: number
+}
+
+/** A shot before the dice: what it needs, what is added, how it is rolled. */
+export interface Shot {
+  readonly weapon: Weapon
+  readonly column: number
+  readonly needed: number
+  readonly modifiers: readonly ShotModifier[]
+  readonly added: number
+  /** BX-fire-17: a die of so many sides is taken off. */
+  readonly otherTarget: boolean
+  /** BX-aim-02: the better of two rolls counts. */
+  readonly aimed: boolean
+}
+
+/** BX-fire-06, BX-fire-07: the column of a distance from base to base; each limit belongs to its column. */
+export function columnFor(arena: Arena, s: State, weapon: Weapon, shooter: FigureId, target: FigureId): number {
+  const [from, to] = [figureOf(s, shooter), figureOf(s, target)]
+  const column = weapon.limits.findIndex((limit) => isGapWithin(arena.kit.measure, from, to, limit))
+  return column < 0 ? weapon.limits.length : column
+}
+
+/** BX-fire-22, BX-fire-25: what a figure can fire with; what an accident has spoilt is no use any more. */
+export function firearmsOf(arena: Arena, s: State, id: FigureId): WeaponId[] {
+  const { fire } = troopOf(arena, id)
+  return fire.filter((weapon) => weapon !== 'cannon' && !figureOf(s, id).spoilt.includes(weapon))
+}
+
+/** Whom a figure may shoot at (BX-fire-03, BX-fire-24): enemies in its sight whom no friend of his touches. */
+export function targetsOf(arena: Arena, s: State, shooter: FigureId): FigureId[] {
+  return present(arena, s, other(rosterOf(arena, shooter).side)).filter(
+    (target) => sees(arena, s, shooter, target) && contactsOf(arena, s, target).length === 0,
+  )
+}
+
+/** BX-fire-04, BX-fire-05: the located targets that no other is nearer than, within a millimetre. */
+export function nearestLocated(arena: Arena, s: State, shooter: FigureId, targets: readonly FigureId[]): FigureId[] {
+  const from = pointOf(figureOf(s, shooter))
+  const located = targets.filter((target) => isLocated(arena, s, target))
+  const far = located.map((target) => lengthOf(from, pointOf(figureOf(s, target))))
+  const least = Math.min(...far)
+  return located.filter((_, i) => (far[i] ?? Infinity) - least <= arena.kit.lengths.equallyNear)
+}
+
+/** BX-aim-01: not moved last turn nor in this, no movement marker, and not the target of a charge. */
+export function mayAim(arena: Arena, s: State, id: FigureId, weapon: Weapon): boolean {
+  const { moved, movedBefore, marker, charged } = figureOf(s, id)
+  if (!weapon.aims && !s.options.aimCrewServed) return false
+  return !moved && !movedBefore && marker !== 'moving' && !charged && isOn(figureOf(s, id)) && arena.field.turns > 0
+}
+
+/** Why a figure cannot fire at all in this turn. */
+export type NoShot = 'off-table' | 'has-fired' | 'pinned' | 'loading' | 'carrying' | 'in-contact' | 'unarmed' | 'busy'
+
+export function whyNoShot(arena: Arena, s: State, id: FigureId): NoShot | undefined {
+  const figure = figureOf(s, id)
+  if (!isPresent(figure) || figure.status === 'climbing') return 'off-table'
+  if (figure.fired === s.turn) return 'has-fired'
+  if (figure.marker === 'pinned') return 'pinned'
+  if (figure.loaded) return 'loading'
+  if (carries(s, id)) return 'carrying'
+  if (figure.busy) return 'busy'
+  if (firearmsOf(arena, s, id).length === 0) return 'unarmed'
+  return contactsOf(arena, s, id).length > 0 ? 'in-contact' : undefined
+}
+
+/** BX-fire-11 to BX-fire-18: what is added to the roll of one man's shot. Undefined where his weapon does not reach. */
+export function shotAt(
+  arena: Arena,
+  s: State,
+  shooter: FigureId,
+  target: FigureId,
+  weaponId: WeaponId,
+  how: { readonly aimed: boolean; readonly otherTarget: boolean },
+): Shot | undefined {
+  const { kit, field } = arena
+  const weapon = kit.weapons[weaponId]
+  const column = columnFor(arena, s, weapon, shooter, target)
+  const needed = weapon.scores[column]
+  const figure = figureOf(s, shooter)
+  if (needed === undefined || (figure.marker === 'moving' && weapon.moved === null)) return undefined
+  const troop = troopOf(arena, shooter)
+  const lines: ShotModifier[] = []
+  if (troop.class !== 'fanatic') lines.push({ name: troop.class, value: kit.fire[troop.class] })
+  if (figure.marker === 'moving') lines.push({ name: 'moving', value: weapon.moved ?? 0 })
+  if (figure.marker === 'stopped') lines.push({ name: 'stopped', value: kit.fire.stopped })
+  if (troop.downgraded && weaponId === 'rifle') lines.push({ name: 'downgraded', value: kit.fire.downgraded })
+  if (isThroughSmoke(arena, s, pointOf(figure), pointOf(figureOf(s, target))))
+    lines.push({ name: 'smoke', value: kit.fire.smoke })
+  if (weaponId === 'machine-gun' && field.machineGun !== 0) lines.push({ name: 'scenario', value: field.machineGun })
+  return {
+    weapon,
+    column,
+    needed,
+    modifiers: lines,
+    added: lines.reduce((sum, { value }) => sum + value, 0),
+    ...how,
+  }
+}
+
+/** BX-fire-21 to BX-fire-23: whether a roll hits; a natural one never does. `off`: what the other die took off. */
+export function isHit({ kit }: Arena, { needed, added, weapon }: Shot, die: number, off: number): boolean {
+  if (weapon.dice.count === 1 && die === kit.fire.accident) return false
+  return die + added - off >= needed
+}
+
+/** How many ways in how many a shot hits. */
+export function hitChance(arena: Arena, shot: Shot): { readonly hits: number; readonly of: number } {
+  const { sides, count } = shot.weapon.dice
+  const rolls = rollsOf(sides, count)
+  const offs = shot.otherTarget ? faces(arena.kit.fire.otherTarget.sides) : [0]
+  const tries = shot.aimed ? rolls.flatMap((one) => rolls.map((two) => Math.max(one, two))) : rolls
+  const hits = tries.reduce((sum, die) => sum + offs.filter((off) => isHit(arena, shot, die, off)).length, 0)
+  return { hits, of: tries.length * offs.length }
+}
+
+const faces = (sides: number): number[] => Array.from({ length: sides }, (_, i) => i + 1)
+
+function rollsOf(sides: number, count: number): number[] {
+  if (count === 1) return faces(sides)
+  return faces(sides).flatMap((one) => rollsOf(sides, count - 1).map((rest) => one + rest))
+}

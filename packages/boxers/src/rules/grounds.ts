@@ -1,0 +1,122 @@
+import { makePolygon } from '@grognard/space/measure'
+import type { Barrier, Disc, Point, Polygon, Segment, Terrain } from '@grognard/space/measure'
+import type { Arena } from '../arena.ts'
+import type { Works } from '../state.ts'
+
+/** A part of a section that stands, and which it is. */
+export interface Standing extends Segment {
+  readonly section: number
+}
+
+/** What stands on the table, as sight and movement meet it. */
+export interface Ground {
+  /** For sight; the barriers are `screens` in the same order. */
+  readonly terrain: Terrain
+  readonly screens: readonly Standing[]
+  /** BX-terrain-03: what nobody goes through. */
+  readonly walls: readonly Standing[]
+  /** BX-terrain-02: what is climbed over from its foot. */
+  readonly hurdles: readonly Standing[]
+  readonly zones: readonly Polygon[]
+  /** BX-fire-18: by its middle, where a shot loses sight. */
+  readonly smokes: readonly Disc[]
+}
+
+/** What was worked out, by what stands. */
+export interface Grounds {
+  readonly known: WeakMap<Works, Ground>
+}
+
+export const noGrounds = (): Grounds => ({ known: new WeakMap() })
+
+export function groundOf(arena: Arena, works: Works): Ground {
+  const known = arena.grounds.known.get(works)
+  if (known !== undefined) return known
+  const ground = makeGround(arena, works)
+  arena.grounds.known.set(works, ground)
+  return ground
+}
+
+function makeGround(arena: Arena, works: Works): Ground {
+  const { field, kit } = arena
+  const screens: Standing[] = []
+  const barriers: Barrier[] = []
+  const walls: Standing[] = []
+  const hurdles: Standing[] = []
+  field.sections.forEach((section, i) => {
+    for (const part of partsOf(arena, works, i)) {
+      if (section.crossing === 'never' || section.kind === 'door') walls.push(part)
+      else hurdles.push(part)
+      // The sides of a building are told by its zone.
+      if (section.of === 'side') continue
+      screens.push(part)
+      barriers.push({ ...part, screen: section.screen, height: section.height })
+    }
+  })
+  const disc = ({ x, y }: Point, radius: number): Disc => ({ centre: { x, y }, radius, height: kit.lengths.fireHeight })
+  return {
+    terrain: {
+      zones: field.zones,
+      barriers,
+      levels: field.levels,
+      fires: works.fires.map((fire) => disc(fire, kit.lengths.fire)),
+    },
+    screens,
+    walls,
+    hurdles,
+    zones: field.zones.map(({ polygon }) => polygon),
+    smokes: works.fires.map((fire) => disc(fire, kit.lengths.smoke)),
+  }
+}
+
+/** Whether anything of a section stands: it is not destroyed, and no open door. */
+export function isStanding(works: Works, section: number): boolean {
+  const door = works.doors[section] ?? null
+  return works.left[section] !== 0 && (door === null || door === 'closed')
+}
+
+/** Where a section runs: as the scenario has it, or where its owner has placed it. */
+export function segmentOf({ field }: Arena, works: Works, section: number): Segment {
+  const placed = works.placed.find((one) => one.section === section)
+  if (placed !== undefined) return { a: { x: placed.ax, y: placed.ay }, b: { x: placed.bx, y: placed.by } }
+  const own = field.sections[section]
+  if (own === undefined) throw new RangeError(`no section ${section}`)
+  return { a: own.a, b: own.b }
+}
+
+/** What is left of a section between its breaches. */
+function partsOf(arena: Arena, works: Works, section: number): Standing[] {
+  if (!isStanding(works, section)) return []
+  const gaps = works.breaches.filter((one) => one.open && one.section === section)
+  let parts: Segment[] = [segmentOf(arena, works, section)]
+  for (const gap of gaps) parts = parts.flatMap((part) => withoutGap(part, gap, arena.kit.lengths.breach))
+  return parts.map(({ a, b }) => ({ a, b, section }))
+}
+
+/** A segment without what is nearer than half the gap to its middle. */
+function withoutGap({ a, b }: Segment, gap: Point, width: number): Segment[] {
+  const [x, y] = [b.x - a.x, b.y - a.y]
+  const square = x * x + y * y
+  // Sections run along the table's edges or slant; a length along one is measured in steps of its longer side.
+  const longer = Math.max(Math.abs(x), Math.abs(y))
+  const dot = (gap.x - a.x) * x + (gap.y - a.y) * y
+  const at = Math.round((dot * longer) / square)
+  const half = Math.round((width * longer * longer) / (2 * square))
+  const point = (steps: number): Point => ({
+    x: a.x + Math.round((x * steps) / longer),
+    y: a.y + Math.round((y * steps) / longer),
+  })
+  const parts: Segment[] = []
+  if (at - half > 0) parts.push({ a, b: point(at - half) })
+  if (at + half < longer) parts.push({ a: point(at + half), b })
+  return parts
+}
+
+/** The outline of a box, for whoever must stay in it. */
+export const outline = (left: number, bottom: number, right: number, top: number): Polygon =>
+  makePolygon([
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ])

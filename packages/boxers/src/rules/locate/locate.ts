@@ -1,0 +1,81 @@
+import type { Arena, Play } from '../../arena.ts'
+import type { Shelter, Side } from '../../names.ts'
+import type { FigureId, State } from '../../state.ts'
+import { figureOf, isOn, isPresent, isWithin, nameOf, other, pointOf, present, rosterOf } from '../figures.ts'
+import { sees, shelterFrom } from '../sight.ts'
+import { carries } from '../works/burdens.ts'
+
+/** BX-locate-01: who fired in this turn or the last has given himself away. */
+export function isLocated(arena: Arena, s: State, id: FigureId): boolean {
+  const { fired, located } = figureOf(s, id)
+  return located === s.turn || (fired > 0 && s.turn - fired <= arena.kit.locating.shotLasts)
+}
+
+/** BX-locate-14: whoever sees, even stopped or pinned; not who carries something, nor who is on a ladder. */
+export function observersOf(arena: Arena, s: State, side: Side, target: FigureId): FigureId[] {
+  return present(arena, s, side).filter((id) => isOn(figureOf(s, id)) && !carries(s, id) && sees(arena, s, id, target))
+}
+
+/** What a try to locate somebody stands on: its score, and what is added to the die. */
+export interface Search {
+  readonly observers: readonly FigureId[]
+  readonly shelter: Shelter
+  readonly needed: number
+  readonly modifiers: readonly { readonly name: 'several' | 'moving' | 'near'; readonly value: number }[]
+  readonly added: number
+}
+
+const RANK: Readonly<Record<Shelter, number>> = { open: 0, light: 1, dense: 2 }
+
+/** BX-locate-02 to BX-locate-08: from the observer whom his shelter helps least. Undefined where nobody sees him. */
+export function searchFor(arena: Arena, s: State, target: FigureId): Search | undefined {
+  const { kit } = arena
+  const observers = observersOf(arena, s, other(rosterOf(arena, target).side), target)
+  if (observers.length === 0) return undefined
+  const shelter = observers
+    .map((id) => shelterFrom(arena, s, target, pointOf(figureOf(s, id)), 'locating'))
+    .reduce((least, one) => (RANK[one] < RANK[least] ? one : least))
+  const isNear = observers.some((id) => isWithin(arena, s, id, target, kit.lengths.locatingNear))
+  const modifiers = [
+    ...(observers.length > 1 ? [{ name: 'several' as const, value: kit.locating.several }] : []),
+    ...(figureOf(s, target).marker === 'moving' ? [{ name: 'moving' as const, value: kit.locating.moving }] : []),
+    ...(isNear ? [{ name: 'near' as const, value: kit.locating.near }] : []),
+  ]
+  return {
+    observers,
+    shelter,
+    needed: kit.locating[shelter],
+    modifiers,
+    added: modifiers.reduce((sum, { value }) => sum + value, 0),
+  }
+}
+
+/** Whom a side may still try to locate in this turn, by number (BX-locate-10). */
+export function soughtBy(arena: Arena, s: State, side: Side): FigureId[] {
+  return present(arena, s, other(side)).filter(
+    (id) => isPresent(figureOf(s, id)) && figureOf(s, id).sought !== s.turn && !isLocated(arena, s, id),
+  )
+}
+
+/** BX-locate-09, BX-locate-12: the whole side knows of him until the end of the turn; he knows nothing by it. */
+export function tryToLocate(p: Play, target: FigureId): void {
+  const { arena, s } = p
+  const search = searchFor(arena, s, target)
+  if (search === undefined) throw new Error('nobody sees whom they seek')
+  const { needed, added, modifiers, shelter } = search
+  const die = p.dice.die(6, 'locate', (face) => (face + added >= needed ? 1 : 0))
+  const found = die + added >= needed
+  const figure = figureOf(s, target)
+  figure.sought = s.turn
+  if (found) figure.located = s.turn
+  p.log?.push({
+    type: 'sought',
+    target: nameOf(arena, target),
+    die,
+    shelter,
+    needed,
+    modifiers,
+    found,
+    rules: [shelter === 'open' ? 'BX-locate-02' : shelter === 'light' ? 'BX-locate-03' : 'BX-locate-04'],
+  })
+}
