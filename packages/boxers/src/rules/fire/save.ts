@@ -24,7 +24,8 @@ export interface Save {
 /** BX-save-07 to BX-save-10: `from` is the firer, or where something burst. */
 export function saveOf(arena: Arena, s: State, id: FigureId, from: Point, threat: Threat): Save {
   const { saves } = arena.kit
-  const shelter = threat === 'explosion' ? shelterFromBurst(arena, s, id, from) : shelterFrom(arena, s, id, from, 'save')
+  const shelter =
+    threat === 'explosion' ? shelterFromBurst(arena, s, id, from) : shelterFrom(arena, s, id, from, 'save')
   const modifiers = [
     ...(shelter === 'open' ? [] : [{ name: shelter, value: saves[shelter] }]),
     ...(figureOf(s, id).marker === 'moving' ? [{ name: 'moving' as const, value: saves.moving }] : []),
@@ -45,7 +46,9 @@ export function saveOf(arena: Arena, s: State, id: FigureId, from: Point, threat
 function shelterFromBurst(arena: Arena, s: State, id: FigureId, from: Point): Shelter {
   const { terrain } = groundOf(arena, s.works)
   const stand = standing(arena, s, id)
-  const burstIn = terrain.zones.flatMap((zone, i) => (zone.cover !== 'light' && placeIn(zone.polygon, from) >= 0 ? [i] : []))
+  const burstIn = terrain.zones.flatMap((zone, i) =>
+    zone.cover !== 'light' && placeIn(zone.polygon, from) >= 0 ? [i] : [],
+  )
   if (burstIn.some((zone) => !stand.zones.includes(zone))) return 'dense'
   if (!burstIn.some((zone) => stand.zones.includes(zone))) return shelterFrom(arena, s, id, from, 'save')
   const isLight = stand.zones.some((zone) => terrain.zones[zone]?.cover === 'light')

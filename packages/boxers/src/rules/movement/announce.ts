@@ -1,0 +1,134 @@
+import { chainsOf } from '@grognard/space/measure'
+import type { Refusal } from '@grognard/kernel'
+import type { Arena } from '../../arena.ts'
+import type { FigureId, State } from '../../state.ts'
+import { NO } from '../../refusals.ts'
+import { contactsOf, figureOf, isMarked, isOn, other, rosterOf, standing } from '../figures.ts'
+import { groundOf } from '../grounds.ts'
+import { isLocated } from '../locate/locate.ts'
+import { pointsOf } from '../sequence/points.ts'
+import { sees } from '../sight.ts'
+import { crewOf } from '../works/burdens.ts'
+import type { Mode, MovementFrame } from './frames.ts'
+
+type SequenceFrame = Extract<MovementFrame, { step: 'movement' }>
+
+/** What is announced before the die (BX-move-19). */
+export interface Announced {
+  readonly figures: readonly FigureId[]
+  readonly mode: Mode
+  readonly leaving: boolean
+  readonly charge: readonly FigureId[]
+}
+
+/** One part of the price of an activation. */
+export interface Price {
+  readonly name: 'rapid' | 'crawl' | 'crawlFromRapid' | 'halt' | 'contact' | 'leaveLight' | 'leaveDense'
+  readonly points: number
+}
+
+/** BX-move-09 to BX-move-18, BX-det-03: a detachment pays what one element would, each surcharge once. */
+export function pricesOf(arena: Arena, s: State, { figures, mode, leaving, charge }: Announced): Price[] {
+  const { costs } = arena.kit
+  const isMoving = figures.some((id) => figureOf(s, id).marker === 'moving')
+  const prices: Price[] = []
+  const add = (name: Price['name']): void => {
+    prices.push({ name, points: costs[name] })
+  }
+  if (mode === 'halt') add('halt')
+  else if (mode === 'crawl') add(isMoving ? 'crawlFromRapid' : 'crawl')
+  else if (!isMoving) add('rapid')
+  if (charge.length > 0) add('contact')
+  if (!leaving) return prices
+  const { zones } = groundOf(arena, s.works).terrain
+  const covers = figures.flatMap((id) => standing(arena, s, id).zones.map((zone) => zones[zone]?.cover))
+  if (covers.includes('light')) add('leaveLight')
+  if (covers.some((cover) => cover === 'dense' || cover === 'sunken')) add('leaveDense')
+  return prices
+}
+
+export const costOf = (arena: Arena, s: State, announced: Announced): number =>
+  pricesOf(arena, s, announced).reduce((sum, { points }) => sum + points, 0)
+
+/** Why one figure cannot be activated at all now. */
+export function whyNotActive(arena: Arena, s: State, { side }: SequenceFrame, id: FigureId): Refusal | undefined {
+  const figure = figureOf(s, id)
+  if (rosterOf(arena, id).side !== side) return NO.notYours
+  if (!isOn(figure)) return NO.notOnTheTable
+  if (figure.activated) return NO.hasActed
+  if (figure.marker === 'pinned') return NO.pinned
+  return contactsOf(arena, s, id).length > 0 ? NO.inContact : undefined
+}
+
+/** Why an announcement is not possible: whom it names, how they are linked, what it costs. */
+export function whyNotAnnounced(
+  arena: Arena,
+  s: State,
+  frame: SequenceFrame,
+  announced: Announced,
+): Refusal | undefined {
+  const { figures, mode, leaving, charge } = announced
+  const [first] = figures
+  if (first === undefined) return NO.nobodyNamed
+  for (const id of figures) {
+    const why = whyNotActive(arena, s, frame, id) ?? whyNotInMode(arena, s, id, mode)
+    if (why !== undefined) return why
+  }
+  return (
+    whyNoDetachment(arena, s, frame, figures) ??
+    (leaving && !figures.some((id) => standing(arena, s, id).zones.length > 0) ? NO.noZoneToLeave : undefined) ??
+    whyNoCharge(arena, s, frame, announced) ??
+    (charge.length > 0 && mode === 'halt' ? NO.noChargeByHalting : undefined) ??
+    (costOf(arena, s, announced) > pointsOf(arena, s, first) ? NO.tooFewPoints : undefined)
+  )
+}
+
+function whyNotInMode(arena: Arena, s: State, id: FigureId, mode: Mode): Refusal | undefined {
+  const { marker, level } = figureOf(s, id)
+  if (mode === 'halt') return marker === 'moving' ? undefined : NO.notMoving
+  if (mode !== 'rapid') return undefined
+  if (marker === 'stopped') return NO.stoppedCannotRun
+  const kind = arena.field.levels[level]?.kind
+  return kind === 'walk' || kind === 'roof' ? NO.onlyCrawlUpThere : undefined
+}
+
+/** BX-det-01, BX-det-02, BX-det-04, BX-ap-08: one mode, one chain, nobody marked, one pool. */
+function whyNoDetachment(
+  arena: Arena,
+  s: State,
+  { starts }: SequenceFrame,
+  figures: readonly FigureId[],
+): Refusal | undefined {
+  const [first, ...rest] = figures
+  if (first === undefined) return undefined
+  const crew = crewOf(s, first)
+  if (crew !== null && (crew.length !== figures.length || !crew.every((id) => figures.includes(id))))
+    return NO.carriersGoTogether
+  if (rest.length === 0) return undefined
+  if (figures.some((id) => isMarked(figureOf(s, id)))) return NO.markedStayAlone
+  if (figures.some((id) => (figureOf(s, id).marker === 'moving') !== (figureOf(s, first).marker === 'moving')))
+    return NO.oneModeForAll
+  if (crew === null && figures.some((id) => crewOf(s, id) !== null)) return NO.carriersGoTogether
+  if (s.options.apScope === 'group' && rest.some((id) => rosterOf(arena, id).unit !== rosterOf(arena, first).unit))
+    return NO.oneColumn
+  const points = figures.map((id) => ({ x: starts[2 * id] ?? 0, y: starts[2 * id + 1] ?? 0 }))
+  return chainsOf(arena.kit.measure, points, arena.kit.lengths.link).length > 1 ? NO.notLinked : undefined
+}
+
+/** BX-locate-01, BX-locate-09, BX-rally-17: located enemies, one of the chargers sees each, nobody stopped. */
+function whyNoCharge(
+  arena: Arena,
+  s: State,
+  { side }: SequenceFrame,
+  { figures, charge }: Announced,
+): Refusal | undefined {
+  if (charge.length === 0) return undefined
+  if (figures.some((id) => figureOf(s, id).marker === 'stopped')) return NO.stoppedCannotCharge
+  if (figures.some((id) => crewOf(s, id) !== null)) return NO.carriersCannotCharge
+  for (const target of charge) {
+    if (rosterOf(arena, target).side !== other(side) || !isOn(figureOf(s, target))) return NO.notAnEnemy
+    if (!isLocated(arena, s, target)) return NO.notLocated
+    if (!figures.some((id) => sees(arena, s, id, target))) return NO.notSeen
+  }
+  return undefined
+}
