@@ -1,27 +1,27 @@
 import type { Level, Measure, Screen, Zone } from '@grognard/space/measure'
+import { tenths } from './lengths.ts'
+import { LEVEL_KINDS, LINE_KINDS, MELEE_ARMS, STRUCTURES, TEMPLATES, TROOPS, WEAPONS, ZONE_KINDS } from './names.ts'
 import type {
   Corner,
   Drift,
+  KegResult,
   LevelKind,
   LineKind,
   MeleeArm,
   Role,
   Shelter,
   Side,
+  StructureId,
   TemplateId,
   TroopClass,
   TroopId,
   WeaponId,
   ZoneKind,
 } from './names.ts'
-import { tenths } from './pack/basics.ts'
-import type { KEG_RESULTS, STRUCTURES } from './pack/tables.ts'
 import type { Pack, ScenarioSheet } from './pack.ts'
 import type { Words } from './scenarios/types.ts'
 
 type Tables = Pack['tables']
-type StructureId = (typeof STRUCTURES)[number]
-export type KegResult = (typeof KEG_RESULTS)[number]
 
 /** So many dice of so many sides. */
 export interface Dice {
@@ -147,7 +147,7 @@ const LEVELS = { hill: 'ground', embankment: 'ground', 'wall-walk': 'walk', roof
 export function makeKit(pack: Pack): Kit {
   const { tables, terrain, troops } = pack
   const lengths = mapFields(tables.lengths, ({ value }) => tenths(value))
-  const structures = byId(tables.structures, ({ resistance, points }) => ({ resistance, points }))
+  const structures = byId(STRUCTURES, tables.structures, ({ resistance, points }) => ({ resistance, points }))
   const { otherTarget, ...fire } = tables.fire
   const { dice: saveDice, ...saves } = tables.saves
   const { dice: obstacleDice, ...obstacles } = tables.obstacles
@@ -163,14 +163,19 @@ export function makeKit(pack: Pack): Kit {
     costs: values(tables.costs),
     rally: values(tables.rally),
     locating: values(tables.locating),
-    weapons: byId(tables.weapons, ({ from: _, ...weapon }) => ({
-      ...weapon,
-      dice: diceOf(weapon.dice),
-      limits: weapon.limits.map(tenths),
+    weapons: byId(WEAPONS, tables.weapons, ({ id, name, dice, limits, scores, moved, save, aims }) => ({
+      id,
+      name,
+      dice: diceOf(dice),
+      limits: limits.map(tenths),
+      scores,
+      moved,
+      save,
+      aims,
     })),
     fire: { ...values(fire), otherTarget: diceOf(otherTarget.dice) },
     saves: { ...values(saves), dice: diceOf(saveDice.dice) },
-    arms: byId(tables.arms, ({ id, name, dice, cramped }) => ({
+    arms: byId(MELEE_ARMS, tables.arms, ({ id, name, dice, cramped }) => ({
       id,
       name,
       sides: diceOf(dice).sides,
@@ -184,18 +189,37 @@ export function makeKit(pack: Pack): Kit {
     drifts: tables.drifts.order,
     corners: tables.corners.order,
     limits: values(tables.limits),
-    troops: byId(troops.troops, ({ from: _, ...troop }) => troop),
-    templates: byId(troops.templates, ({ id, name, men }) => ({ id, name, men: menOf(troops.troops, men) })),
+    troops: byId(
+      TROOPS,
+      troops.troops,
+      ({ id, side, class: troopClass, role, name, fire: firearms, downgraded, melee, price }) => ({
+        id,
+        side,
+        class: troopClass,
+        role,
+        name,
+        fire: firearms,
+        downgraded,
+        melee,
+        price,
+      }),
+    ),
+    templates: byId(TEMPLATES, troops.templates, ({ id, name, men }) => ({ id, name, men: menOf(troops.troops, men) })),
     prices: troops.prices,
-    zones: byId(terrain.zones, ({ name, cover, height, walled }) => ({ name, cover, height: tenths(height), walled })),
-    lines: byId(terrain.lines, ({ id: _id, from: _from, ...line }) => ({
+    zones: byId(ZONE_KINDS, terrain.zones, ({ name, cover, height, walled }) => ({
+      name,
+      cover,
+      height: tenths(height),
+      walled,
+    })),
+    lines: byId(LINE_KINDS, terrain.lines, ({ id: _id, from: _from, ...line }) => ({
       ...line,
       height: tenths(line.height),
       structure: line.structure === null ? null : structures[line.structure],
     })),
     side: { name: terrain.side.name, structure: structures[terrain.side.structure] },
     door: { name: terrain.door.name, structure: structures[terrain.door.structure] },
-    levels: byId(terrain.levels, ({ id, name, climb }) => ({ name, kind: LEVELS[id], climb })),
+    levels: byId(LEVEL_KINDS, terrain.levels, ({ id, name, climb }) => ({ name, kind: LEVELS[id], climb })),
     scenarios: new Map(Object.entries(pack.scenarios)),
   }
 }
@@ -232,18 +256,16 @@ function hasAll<T extends object, U>(changed: { [K in keyof T]?: U }, record: T)
 
 /** What a list holds by the ids of its entries, which its schema has counted. */
 function byId<Id extends string, One extends { readonly id: Id }, U>(
+  ids: readonly Id[],
   list: readonly One[],
   change: (one: One) => U,
-): Record<One['id'], U> {
-  const found: { [K in One['id']]?: U } = {}
+): Record<Id, U> {
+  const found: { [K in Id]?: U } = {}
   for (const one of list) found[one.id] = change(one)
-  if (!isWhole(found, list)) throw new Error('an entry was lost')
+  if (!isWhole(found, ids)) throw new Error('an entry was lost')
   return found
 }
 
-function isWhole<Id extends string, U>(
-  found: { [K in Id]?: U },
-  list: readonly { readonly id: Id }[],
-): found is Record<Id, U> {
-  return list.every(({ id }) => id in found)
+function isWhole<Id extends string, U>(found: { [K in Id]?: U }, ids: readonly Id[]): found is Record<Id, U> {
+  return ids.every((id) => id in found)
 }

@@ -68,3 +68,11 @@ export type Corner = (typeof CORNERS)[number]
 /** In the order of the die (BX-bombard-03). */
 export const DRIFTS = ['left', 'right', 'forward', 'back'] as const
 export type Drift = (typeof DRIFTS)[number]
+
+/** What stands up to a cannon, each with its resistance. */
+export const STRUCTURES = ['door', 'barricade', 'wall'] as const
+export type StructureId = (typeof STRUCTURES)[number]
+
+/** What a keg does: goes off early, fails, makes a hole that must be widened, or a breach. */
+export const KEG_RESULTS = ['early', 'dud', 'hole', 'breach'] as const
+export type KegResult = (typeof KEG_RESULTS)[number]

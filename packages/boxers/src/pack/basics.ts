@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tenths, TENTHS } from '../lengths.ts'
 
 /**
  * The shape of a pack: tables, troops, terrain and scenarios. Each value says where it comes from: `rulebook Tir` is
@@ -26,13 +27,8 @@ export const id = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected lower-case letters, digits and hyphens'),
 )
 
-/** Tenths of a millimetre in a centimetre. */
-const TENTHS = 100
 /** Longer and wider than any table. */
 const FARTHEST = 300
-
-/** The whole tenths of a millimetre of a length in centimetres (BX-geo-03). */
-export const tenths = (centimetres: number): number => Math.round(centimetres * TENTHS)
 
 export const centimetres = v.pipe(
   v.number(),

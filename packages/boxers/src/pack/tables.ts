@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CORNERS, DRIFTS, MELEE_ARMS, WEAPONS } from '../names.ts'
+import { CORNERS, DRIFTS, KEG_RESULTS, MELEE_ARMS, STRUCTURES, WEAPONS } from '../names.ts'
 import { allDiffer, centimetres, dice, exactly, from, length, value, whole, words } from './basics.ts'
 
 const lengths = v.strictObject({
@@ -61,7 +61,6 @@ const weapon = v.pipe(
 )
 const arm = v.strictObject({ id: v.picklist(MELEE_ARMS), name: words, dice, cramped: dice, from })
 
-export const STRUCTURES = ['door', 'barricade', 'wall'] as const
 const structure = v.strictObject({
   id: v.picklist(STRUCTURES),
   resistance: whole(1, 20),
@@ -69,7 +68,6 @@ const structure = v.strictObject({
   from,
 })
 
-export const KEG_RESULTS = ['early', 'dud', 'hole', 'breach'] as const
 const keg = v.pipe(
   v.array(v.strictObject({ to: whole(1, 6), result: v.picklist(KEG_RESULTS), from })),
   v.check((rows) => rows.at(-1)?.to === 6, 'expected the last row to reach 6'),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { LEVEL_KINDS, LINE_KINDS, SHELTERS, ZONE_KINDS } from '../names.ts'
+import { LEVEL_KINDS, LINE_KINDS, SHELTERS, STRUCTURES, ZONE_KINDS } from '../names.ts'
 import { centimetres, exactly, from, words } from './basics.ts'
-import { STRUCTURES } from './tables.ts'
 
 const zone = v.strictObject({
   id: v.picklist(ZONE_KINDS),

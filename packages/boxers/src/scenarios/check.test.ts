@@ -39,8 +39,8 @@ describe('our scenarios', () => {
   })
 
   it('are seven, numbered', () => {
-    const numbers = Object.values(ourPack.scenarios).map(({ number }) => number)
-    expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const numbers = new Set(Object.values(ourPack.scenarios).map(({ number }) => number))
+    expect(numbers).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]))
   })
 })
 

@@ -1,7 +1,7 @@
 import { faultOf, makePolygon } from '@grognard/space/measure'
 import type { Point, Polygon } from '@grognard/space/measure'
 import type { Kit } from '../kit.ts'
-import { tenths } from '../pack/basics.ts'
+import { tenths } from '../lengths.ts'
 import type { ScenarioSheet } from '../pack.ts'
 import { muster } from './muster.ts'
 import { SheetProblem } from './problem.ts'

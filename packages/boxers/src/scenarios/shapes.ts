@@ -1,6 +1,6 @@
 import { isOn, makePolygon, squareOf } from '@grognard/space/measure'
 import type { Box, Point, Polygon, Segment } from '@grognard/space/measure'
-import { tenths } from '../pack/basics.ts'
+import { tenths } from '../lengths.ts'
 import type { Rectangle } from '../pack/basics.ts'
 
 export const pointOf = ([x, y]: readonly [number, number]): Point => ({ x: tenths(x), y: tenths(y) })
