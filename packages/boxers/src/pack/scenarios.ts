@@ -107,7 +107,15 @@ export const scenario = v.strictObject({
   lines: v.optional(each(v.strictObject({ id, kind: v.picklist(LINE_KINDS), seg: segment }), 120), []),
   /** Doors in straight pieces; those of buildings stand with them. */
   doors: v.optional(
-    each(v.strictObject({ ...door.entries, kind: v.picklist(['wall', 'rampart', 'hedge', 'fence']) }), 20),
+    each(
+      v.strictObject({
+        ...door.entries,
+        kind: v.picklist(['wall', 'rampart', 'hedge', 'fence']),
+        /** The area behind it, from which it is opened. */
+        inside: v.optional(id),
+      }),
+      20,
+    ),
     [],
   ),
   levels: v.optional(each(level, 20), []),

@@ -111,6 +111,7 @@ describe('ground that cannot be', () => {
       'stairs.0.level: there is no level step',
     ])
     expect(said({ areas: [] }, gate)).toEqual([
+      'doors.0.inside: there is no area compound',
       'stairs.0.area: there is no area stairs-w',
       'stairs.1.area: there is no area stairs-e',
       'victory.ends.1.if.area: there is no area compound',

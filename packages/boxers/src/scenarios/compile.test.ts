@@ -1,5 +1,5 @@
-import { cutBetween, isNear, lengthOf, standOf } from '@grognard/space/measure'
-import type { Barrier, Terrain } from '@grognard/space/measure'
+import { cutBetween, faultOfPath, isNear, isNearSegment, isRoomFor, lengthOf, standOf } from '@grognard/space/measure'
+import type { Barrier, Point, Terrain, Walk } from '@grognard/space/measure'
 import { describe, expect, it, test } from 'vitest'
 import { makeKit } from '../kit.ts'
 import { ourPack } from '../our-pack.ts'
@@ -158,6 +158,12 @@ describe('the gate of the cathedral', () => {
     })
   })
 
+  it('BX-door-02 is opened from the compound, and the door of the cathedral from within', () => {
+    expect(sectionOf(field, 'gate')?.inside).toBe(field.areas.get('compound')?.polygon)
+    expect(sectionOf(field, 'cathedral-d1')?.inside).toBe(field.zones[0]?.polygon)
+    expect(sectionOf(field, 'cathedral-s1')?.inside).toBeNull()
+  })
+
   it('has men on the fire-step, and stairs to it', () => {
     const steps = field.figures.filter(({ level }) => level >= 0).map(({ id, level }) => [id, field.levels[level]?.id])
     expect(steps).toEqual([
@@ -229,11 +235,15 @@ const ROW: ScenarioSheet | undefined = ourPack.scenarios['compound'] && {
   levels: [{ id: 'hill', kind: 'hill', rect: [80, 15, 95, 35], height: 3 }],
 }
 
-describe('lines of sight on compiled ground', () => {
+function compileRow(): Battlefield {
   if (ROW === undefined) throw new Error('no free set-up')
-  const field = compileSheet(kit, 'row', ROW, (path, message) => {
+  return compileSheet(kit, 'row', ROW, (path, message) => {
     throw new Error(`${path}: ${message}`)
   })
+}
+
+describe('lines of sight on compiled ground', () => {
+  const field = compileRow()
   const barriers: Barrier[] = field.sections.filter(({ zone }) => zone < 0)
   const terrain: Terrain = { zones: field.zones, barriers, levels: field.levels, fires: [] }
 
@@ -260,5 +270,49 @@ describe('lines of sight on compiled ground', () => {
     if (a === undefined || b === undefined) throw new Error('nobody')
     expect(cutBetween(terrain, kit.measure, a, b) === undefined).toBe(seen)
     expect(cutBetween(terrain, kit.measure, b, a) === undefined).toBe(seen)
+  })
+})
+
+describe('ways over compiled ground', () => {
+  const field = compileRow()
+  const { base, touch } = kit.measure
+  const hurdles = field.sections.filter(({ crossing }) => crossing === 'climb')
+
+  /** What meets one who begins here. */
+  const walkFrom = (start: Point): Walk => ({
+    width: field.width,
+    depth: field.depth,
+    margin: base,
+    walls: field.sections.filter(({ crossing }) => crossing === 'never'),
+    hurdles,
+    climbed: new Set(hurdles.flatMap((one, i) => (isNearSegment(one, start, base + touch) ? [i] : []))),
+    zones: field.zones.map(({ polygon }) => polygon),
+    leaving: new Set(),
+    shunned: [],
+  })
+  const faultOf = (x: number, toX: number, allowance: number) => {
+    const start = pointOf([x, 25])
+    return faultOfPath(walkFrom(start), [start, pointOf([toX, 25])], allowance)?.by
+  }
+
+  it('BX-terrain-02 over a barricade from its foot, with 7.4 cm or more', () => {
+    expect(faultOf(58.6, 66, 740)).toBeUndefined()
+    expect(faultOf(58.6, 66, 739)).toBe('too-far')
+  })
+
+  it('BX-terrain-02 up to a barricade, and no farther, from where one was not at its foot', () => {
+    expect(faultOf(56, 66, 1600)).toBe('hurdle')
+    const start = pointOf([56, 25])
+    expect(isRoomFor(walkFrom(start), base, pointOf([59, 25]), [])).toBe(true)
+    expect(isRoomFor(walkFrom(start), base, pointOf([59.01, 25]), [])).toBe(false)
+  })
+
+  it('BX-terrain-03 never through the wall of a house', () => {
+    expect(faultOf(18.6, 25, 1600)).toBe('wall')
+  })
+
+  it('BX-terrain-01 not into a thicket and out of it', () => {
+    expect(faultOf(36, 43, 1600)).toBeUndefined()
+    expect(faultOf(36, 48, 1600)).toBe('zone-left')
   })
 })

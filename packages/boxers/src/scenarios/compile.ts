@@ -21,13 +21,13 @@ export function compileBattlefield(kit: Kit, scenario: string): Battlefield {
 
 /** A battlefield from any sheet. What contradicts itself is said, and left out. */
 export function compileSheet(kit: Kit, id: string, sheet: ScenarioSheet, say: Say): Battlefield {
-  const { zones, levels, sections } = compileGround(kit, sheet, say)
   const areas = new Map(
     sheet.areas.map(({ id: area, name, rect }): [string, FieldArea] => {
       const box = boxOf(rect)
       return [area, { id: area, name, box, polygon: polygonOfBox(box) }]
     }),
   )
+  const { zones, levels, sections } = compileGround(kit, sheet, areas, say)
   const [width, depth] = sheet.table
   const { units, figures, gun, keg } = muster(kit, sheet, levels, say)
   const carrier = (unit: string, path: string): number | null => {
@@ -92,7 +92,7 @@ function outlineOf(
 type Ground = Pick<Battlefield, 'zones' | 'levels' | 'sections'>
 
 /** Zones with their walls first, then what stands by itself; levels of the scenario first, then the roofs. */
-function compileGround(kit: Kit, sheet: ScenarioSheet, say: Say): Ground {
+function compileGround(kit: Kit, sheet: ScenarioSheet, areas: Battlefield['areas'], say: Say): Ground {
   const zones: FieldZone[] = []
   const sections: FieldSection[] = []
   const levels: FieldLevel[] = sheet.levels.map((level, i) => ({
@@ -115,7 +115,7 @@ function compileGround(kit: Kit, sheet: ScenarioSheet, say: Say): Ground {
     const leaving = kind.cover === 'light' ? kit.costs.leaveLight : kit.costs.leaveDense
     zones.push({ id: one.id, kind: one.kind, name: one.name, polygon, cover: kind.cover, height, roof, sides, leaving })
   }
-  sections.push(...linesOf(kit, sheet, say))
+  sections.push(...linesOf(kit, sheet, areas, say))
   return { zones, levels, sections }
 }
 

@@ -6,7 +6,7 @@ import type { ScenarioSheet } from '../pack.ts'
 import type { Say } from './problem.ts'
 import { isWithin, partsOf, segmentOf, splitBy } from './shapes.ts'
 import type { Stretch } from './shapes.ts'
-import type { FieldSection } from './types.ts'
+import type { Battlefield, FieldSection } from './types.ts'
 
 type Traits = Omit<FieldSection, 'id' | 'a' | 'b'>
 
@@ -14,15 +14,12 @@ interface Door {
   readonly id: string
   readonly state: DoorState
   readonly seg: Segment
+  readonly inside: Polygon | null
   /** Where it stands in the scenario. */
   readonly path: string
 }
 
 const NO_STRUCTURE: Structure = { resistance: 0, points: 0 }
-
-function doorsOf(doors: ScenarioSheet['zones'][number]['doors'], path: string): Door[] {
-  return doors.map(({ id, state, seg }, i) => ({ id, state, seg: segmentOf(seg), path: `${path}.${i}` }))
-}
 
 /** The sections of a straight line with the doors in it; names are given as they come. */
 function cut(
@@ -43,10 +40,12 @@ function cut(
   )
   const plain = parts.filter(({ what }) => what === null).length
   return parts.map(({ a, b, what }): FieldSection =>
-    what === null
-      ? { ...traits, id: name(plain), a, b }
-      : { ...traits, ...kit.door.structure, id: what.id, a, b, kind: 'door', door: what.state },
+    what === null ? { ...traits, id: name(plain), a, b } : doorOf(kit, traits, what, { a, b }),
   )
+}
+
+function doorOf(kit: Kit, traits: Traits, { id, state, inside }: Door, { a, b }: Segment): FieldSection {
+  return { ...traits, ...kit.door.structure, id, a, b, kind: 'door', door: state, inside }
 }
 
 /** The walls of a building, side by side: doors are sections of their own (BX-door-01, BX-obstacle-10). */
@@ -58,8 +57,13 @@ export function sidesOf(
   height: number,
   say: Say,
 ): FieldSection[][] {
-  const path = `zones.${zone}.doors`
-  const doors = doorsOf(sheet.doors, path)
+  const doors = sheet.doors.map(({ id, state, seg }, i): Door => ({
+    id,
+    state,
+    seg: segmentOf(seg),
+    inside: polygon,
+    path: `zones.${zone}.doors.${i}`,
+  }))
   const walled = kit.zones[sheet.kind].walled
   for (const door of doors)
     if (!walled) say(door.path, `there are no doors in a ${sheet.kind}`)
@@ -74,6 +78,7 @@ export function sidesOf(
     ...kit.side.structure,
     zone,
     door: null,
+    inside: null,
     // Its zone hides and shelters, whichever way the line goes.
     locating: 'open',
     save: 'open',
@@ -102,6 +107,7 @@ function traitsOf(kit: Kit, kind: LineKind): Traits {
     ...(structure ?? NO_STRUCTURE),
     zone: -1,
     door: null,
+    inside: null,
     locating,
     save,
     crossing,
@@ -109,9 +115,14 @@ function traitsOf(kit: Kit, kind: LineKind): Traits {
 }
 
 /** Straight pieces, cut into sections, with the doors in them or between them. */
-export function linesOf(kit: Kit, sheet: ScenarioSheet, say: Say): FieldSection[] {
+export function linesOf(kit: Kit, sheet: ScenarioSheet, areas: Battlefield['areas'], say: Say): FieldSection[] {
   const lines = sheet.lines.map(({ id, kind, seg }) => ({ id, kind, seg: segmentOf(seg) }))
-  const doors = doorsOf(sheet.doors, 'doors').map((door, i) => ({ ...door, kind: sheet.doors[i]?.kind ?? 'wall' }))
+  const doors = sheet.doors.map(({ id, kind, state, seg, inside }, i) => {
+    const path = `doors.${i}`
+    const area = inside === undefined ? undefined : areas.get(inside)
+    if (inside !== undefined && area === undefined) say(`${path}.inside`, `there is no area ${inside}`)
+    return { id, kind, state, seg: segmentOf(seg), inside: area?.polygon ?? null, path }
+  })
   const inLine = lines.map((line) => doors.filter((door) => door.kind === line.kind && isWithin(line.seg, door.seg)))
   const between = doors.filter((door) => !inLine.some((list) => list.includes(door)))
   const sections = lines.flatMap((line, i) => {
@@ -125,15 +136,5 @@ export function linesOf(kit: Kit, sheet: ScenarioSheet, say: Say): FieldSection[
     )
     if (!isJoined) say(`${path}.seg`, `expected a door in a ${kind}, or between two`)
   }
-  return [
-    ...sections,
-    ...between.map(({ id, state, seg, kind }): FieldSection => ({
-      ...traitsOf(kit, kind),
-      ...kit.door.structure,
-      id,
-      ...seg,
-      kind: 'door',
-      door: state,
-    })),
-  ]
+  return [...sections, ...between.map((door) => doorOf(kit, traitsOf(kit, door.kind), door, door.seg))]
 }

@@ -41,6 +41,8 @@ export interface FieldSection extends Barrier {
   readonly zone: number
   /** How it stands at the start; null if it is no door. */
   readonly door: DoorState | null
+  /** Where one stands who may open and close it (BX-door-02); null if it is no door, or has no inside. */
+  readonly inside: Polygon | null
   /** What it gives to one who stands against it while the line crosses it. */
   readonly locating: Shelter
   readonly save: Shelter
