@@ -1,4 +1,14 @@
-import { cutBetween, faultOfPath, isNear, isNearSegment, isRoomFor, lengthOf, standOf } from '@grognard/space/measure'
+import {
+  cutBetween,
+  faultOfPath,
+  isNear,
+  isNearSegment,
+  isRoomFor,
+  lengthOf,
+  pathTo,
+  reachFrom,
+  standOf,
+} from '@grognard/space/measure'
 import type { Barrier, Point, Terrain, Walk } from '@grognard/space/measure'
 import { describe, expect, it, test } from 'vitest'
 import { makeKit } from '../kit.ts'
@@ -314,5 +324,36 @@ describe('ways over compiled ground', () => {
   it('BX-terrain-01 not into a thicket and out of it', () => {
     expect(faultOf(36, 43, 1600)).toBeUndefined()
     expect(faultOf(36, 48, 1600)).toBe('zone-left')
+  })
+})
+
+describe('what the Europeans have closed', () => {
+  /** A way over the whole table that climbs nothing, if there is one. */
+  const wayOf = ({ width, depth, sections }: Battlefield, from: Point, to: Point) => {
+    const standing = sections.filter(({ door }) => door !== 'open')
+    const walk: Walk = {
+      width,
+      depth,
+      margin: kit.measure.base,
+      walls: standing.filter(({ crossing }) => crossing === 'never'),
+      hurdles: standing.filter(({ crossing }) => crossing === 'climb'),
+      climbed: new Set(),
+      zones: [],
+      leaving: new Set(),
+      shunned: [],
+    }
+    return pathTo(reachFrom(walk, from, 2 * (width + depth)), to)
+  }
+
+  it.each([
+    ['torches', [40, 35], [100, 35]],
+    ['gate', [60, 30], [60, 64]],
+  ] as const)('%s: nobody walks in', (id, from, to) => {
+    expect(wayOf(fieldOf(id), pointOf(from), pointOf(to))).toBeUndefined()
+  })
+
+  it('palace: the breach alone is open', () => {
+    const way = wayOf(fieldOf('palace'), pointOf([50, 70]), pointOf([50, 40]))
+    expect(way?.some(({ x, y }) => x > 3600 && x < 4200 && y > 6100 && y < 6300)).toBe(true)
   })
 })
