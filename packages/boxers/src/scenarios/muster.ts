@@ -32,7 +32,7 @@ export interface Muster {
 
 const isTroop = (id: string): id is TroopId => TROOPS.some((one) => one === id)
 
-export const entryOf = (entry: ScenarioSheet['units'][number]['deployIn']): Entry =>
+const entryOf = (entry: ScenarioSheet['units'][number]['deployIn']): Entry =>
   entry === 'corner' ? entry : entry.map(boxOf)
 
 /** All who take part, unit by unit; last those who come with gun and keg (BX-forces-03, BX-forces-07). */
