@@ -1,6 +1,6 @@
-import type { Corner, DoorState, Side, WeaponId } from './names.ts'
+import type { Point } from '@grognard/space/measure'
+import type { DoorState, Side, WeaponId } from './names.ts'
 import type { FireFrame } from './rules/fire/frames.ts'
-import type { GunsFrame } from './rules/guns/frames.ts'
 import type { MeleeFrame } from './rules/melee/frames.ts'
 import type { MoraleFrame } from './rules/morale/frames.ts'
 import type { MovementFrame } from './rules/movement/frames.ts'
@@ -29,6 +29,8 @@ export interface Figure {
   y: number
   /** The level it has climbed; NONE on the ground. */
   level: number
+  /** Came up there by a ladder: it only crawls as long as it stays (BX-ladder-11). */
+  scaled: boolean
   marker: Marker
   /** Moved, crawled or bore a movement marker in this turn, and in the last (BX-aim-01). */
   moved: boolean
@@ -65,7 +67,10 @@ export interface Gun {
   x: number
   y: number
   moved: boolean
+  movedBefore: boolean
   fired: boolean
+  /** By an accident, where the players agreed that there are any (BX-fire-22). */
+  spoilt: boolean
 }
 
 export interface Keg {
@@ -86,8 +91,26 @@ export interface Timber {
   bearers: readonly FigureId[]
   /** The section that a raised ladder leans on, or that a ram has reached; NONE. */
   section: number
+  /** Where a raised ladder leads: the level, and the place on it; NONE otherwise. */
+  level: number
+  headX: number
+  headY: number
   /** Who is on a raised ladder, from the top down (BX-ladder-07). */
   climbers: readonly FigureId[]
+  /** They go down (BX-ladder-12). */
+  down: boolean
+}
+
+/** The machine gun: with its gunner, or where he fell (BX-mg-02). */
+export interface MachineGun {
+  x: number
+  y: number
+  /** NONE once he has fallen, until another takes his place. */
+  gunner: FigureId
+  loader: FigureId
+  /** The first turn in which each of them serves. */
+  gunnerFrom: number
+  loaderFrom: number
 }
 
 /** A gap in a section: made by powder, passed by everybody once it is wide enough (BX-blast-04, BX-blast-05). */
@@ -97,6 +120,8 @@ export interface Breach {
   readonly y: number
   /** Until it is widened it gives neither passage nor sight. */
   readonly open: boolean
+  /** Who widens it in this turn; NONE. */
+  readonly worker: FigureId
 }
 
 /** BX-obstacle-12; `section` is what burns, NONE for a fire of the scenario. */
@@ -131,14 +156,14 @@ export interface Works {
 
 export interface Ending {
   readonly winner: Side | null
-  readonly reason: 'wiped-out' | 'aim' | 'time' | 'points'
+  readonly reason: 'wiped-out' | 'aim' | 'time'
   readonly turn: number
 }
 
 /** The steps of a turn (BX-turn-01), and what comes before and after them. */
 export type Step = 'deploy' | 'start' | 'points' | 'rally' | 'movement' | 'fire' | 'melee' | 'end'
 
-export type Frame = SequenceFrame | MoraleFrame | MovementFrame | FireFrame | GunsFrame | WorksFrame | MeleeFrame
+export type Frame = SequenceFrame | MoraleFrame | MovementFrame | FireFrame | MeleeFrame | WorksFrame
 
 export interface Options {
   readonly apScope: 'player' | 'group'
@@ -159,14 +184,15 @@ export interface State {
   first: Side
   /** AP left: of each side, or of each unit where every column has its own (BX-ap-08). */
   readonly ap: number[]
-  /** The corner drawn for each unit; null where none is (BX-deploy-04). */
-  readonly corners: (Corner | null)[]
+  /** By unit: the corner drawn for it, or the stretch of edge it takes instead; null where none is (BX-deploy-04). */
+  readonly anchors: (Point | null)[]
   readonly figures: Figure[]
   /** By figure: how often it was eliminated; who was brought back may fall again (BX-ap-03). */
   readonly lost: number[]
   works: Works
   gun: Gun | null
   keg: Keg | null
+  machineGun: MachineGun | null
   readonly timber: Timber[]
   /** Smoke of black powder until the end of the turn, by its middle (BX-fire-18). */
   puffs: readonly { readonly x: number; readonly y: number }[]
@@ -186,11 +212,12 @@ export function cloneState(s: State): State {
   return {
     ...s,
     ap: [...s.ap],
-    corners: [...s.corners],
+    anchors: [...s.anchors],
     figures,
     lost: [...s.lost],
     gun: s.gun === null ? null : { ...s.gun },
     keg: s.keg === null ? null : { ...s.keg },
+    machineGun: s.machineGun === null ? null : { ...s.machineGun },
     timber: s.timber.map((one) => ({ ...one })),
     frames: s.frames.map(cloneFrame),
   }

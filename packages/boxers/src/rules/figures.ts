@@ -1,10 +1,11 @@
-import { isGapWithin, sectionsCrossed, standOf } from '@grognard/space/measure'
+import { isGapWithin, isNearSegment, isNearer, sectionsCrossed, standOf } from '@grognard/space/measure'
 import type { Point, Stand } from '@grognard/space/measure'
 import type { Arena } from '../arena.ts'
 import type { Troop } from '../kit.ts'
 import type { Side } from '../names.ts'
-import type { FieldFigure } from '../scenarios/types.ts'
+import type { FieldFigure, FieldLevel } from '../scenarios/types.ts'
 import type { Figure, FigureId, State } from '../state.ts'
+import { NONE } from '../state.ts'
 import { groundOf } from './grounds.ts'
 
 export function figureOf(s: State, id: FigureId): Figure {
@@ -46,8 +47,11 @@ export const pointOf = ({ x, y }: Figure): Point => ({ x, y })
 
 /** Where a figure stands, and what that means for what it sees. */
 export function standing(arena: Arena, s: State, id: FigureId): Stand {
-  const figure = figureOf(s, id)
-  return standOf(groundOf(arena, s.works).terrain, arena.kit.measure, pointOf(figure), figure.level)
+  return standingAt(arena, s, figureOf(s, id))
+}
+
+export function standingAt(arena: Arena, s: State, { x, y, level }: Spot): Stand {
+  return standOf(groundOf(arena, s.works).terrain, arena.kit.measure, { x, y }, level)
 }
 
 /** BX-geo-01: the gap between two figures is at most so wide. */
@@ -55,36 +59,54 @@ export function isWithin(arena: Arena, s: State, a: FigureId, b: FigureId, gap: 
   return isGapWithin(arena.kit.measure, figureOf(s, a), figureOf(s, b), gap)
 }
 
+/** Where somebody is, or could be. */
+export interface Spot extends Point {
+  readonly level: number
+}
+
 /** BX-geo-02, BX-melee-21: two bases touch, or touch a low enough piece from its two sides. */
+export function isTouching(arena: Arena, s: State, one: Spot, two: Spot): boolean {
+  const { measure, lengths } = arena.kit
+  if (!isGapWithin(measure, one, two, lengths.acrossGap) || !isOneFloor(arena, one.level, two.level)) return false
+  const { walls, hurdles } = groundOf(arena, s.works)
+  if (sectionsCrossed(walls, one, two).length > 0) return false
+  const between = sectionsCrossed(hurdles, one, two).flatMap((i) => hurdles.slice(i, i + 1))
+  if (between.length === 0) return isGapWithin(measure, one, two, lengths.touch)
+  const reach = measure.base + measure.touch
+  return between.every(
+    (piece) =>
+      (arena.field.sections[piece.section]?.height ?? 0) <= lengths.acrossHeight &&
+      isNearSegment(piece, one, reach) &&
+      isNearSegment(piece, two, reach),
+  )
+}
+
+/** Hills and embankments are walked up and down; a wall-walk or a roof is a floor of its own. */
+function isOneFloor({ field }: Arena, one: number, two: number): boolean {
+  const floor = (level: number): number => (isUp(field.levels[level]) ? level : NONE)
+  return floor(one) === floor(two)
+}
+
+/** Whether a level is reached by stairs or ladder alone. */
+export const isUp = (level: FieldLevel | undefined): boolean => level !== undefined && level.kind !== 'ground'
+
+/** Whether two enemies are in contact; of those on a ladder only who is at its head fights (BX-ladder-10). */
 export function isContact(arena: Arena, s: State, a: FigureId, b: FigureId): boolean {
   const [one, two] = [figureOf(s, a), figureOf(s, b)]
-  if (one.level !== two.level) return false
-  const { touch, acrossGap } = arena.kit.lengths
-  if (!isGapWithin(arena.kit.measure, one, two, acrossGap)) return false
-  const between = sectionsBetween(arena, s, a, b)
-  if (between.length === 0) return isGapWithin(arena.kit.measure, one, two, touch)
-  const [own, others] = [standing(arena, s, a).beside, standing(arena, s, b).beside]
-  return between.every((piece) => isLow(arena, s, piece) && own.includes(piece) && others.includes(piece))
+  if (one.status === 'climbing') return isAtHead(arena, s, a, two)
+  if (two.status === 'climbing') return isAtHead(arena, s, b, one)
+  return isTouching(arena, s, one, two)
+}
+
+/** BX-ladder-10: whether somebody stands where the first man on a ladder would step off. */
+function isAtHead({ kit }: Arena, s: State, climber: FigureId, foe: Figure): boolean {
+  const ladder = s.timber.find(({ climbers }) => climbers[0] === climber)
+  if (ladder === undefined || foe.status !== 'on' || foe.level !== ladder.level) return false
+  return isNearer({ x: ladder.headX, y: ladder.headY }, foe, 2 * kit.measure.base)
 }
 
 /** The enemies that a figure touches. */
 export function contactsOf(arena: Arena, s: State, id: FigureId): FigureId[] {
   const foes = present(arena, s, other(rosterOf(arena, id).side))
   return foes.filter((foe) => isContact(arena, s, id, foe))
-}
-
-/** The screens between two figures, by number; a side of a building or a rampart bars contact whatever its height. */
-function sectionsBetween(arena: Arena, s: State, a: FigureId, b: FigureId): number[] {
-  const { walls, terrain } = groundOf(arena, s.works)
-  const [p, q] = [pointOf(figureOf(s, a)), pointOf(figureOf(s, b))]
-  if (sectionsCrossed(walls, p, q).length > 0) return [BARRED]
-  return sectionsCrossed(terrain.barriers, p, q)
-}
-
-/** A number that no piece has. */
-const BARRED = -1
-
-function isLow(arena: Arena, s: State, piece: number): boolean {
-  const height = groundOf(arena, s.works).terrain.barriers[piece]?.height
-  return height !== undefined && height <= arena.kit.lengths.acrossHeight
 }

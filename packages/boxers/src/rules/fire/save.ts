@@ -4,6 +4,7 @@ import type { Arena, Play } from '../../arena.ts'
 import type { Shelter } from '../../names.ts'
 import type { FigureId, State } from '../../state.ts'
 import { figureOf, nameOf, rosterOf, standing } from '../figures.ts'
+import type { Spot } from '../figures.ts'
 import { groundOf } from '../grounds.ts'
 import { eliminate, shake } from '../morale/harm.ts'
 import type { LossCause } from '../morale/events.ts'
@@ -22,10 +23,17 @@ export interface Save {
 }
 
 /** BX-save-07 to BX-save-10: `from` is the firer, or where something burst. */
-export function saveOf(arena: Arena, s: State, id: FigureId, from: Point, threat: Threat): Save {
+export function saveOf(
+  arena: Arena,
+  s: State,
+  id: FigureId,
+  from: Point,
+  threat: Threat,
+  at: Spot = figureOf(s, id),
+): Save {
   const { saves } = arena.kit
   const shelter =
-    threat === 'explosion' ? shelterFromBurst(arena, s, id, from) : shelterFrom(arena, s, id, from, 'save')
+    threat === 'explosion' ? shelterFromBurst(arena, s, id, from) : shelterFrom(arena, s, id, from, 'save', at)
   const modifiers = [
     ...(shelter === 'open' ? [] : [{ name: shelter, value: saves[shelter] }]),
     ...(figureOf(s, id).marker === 'moving' ? [{ name: 'moving' as const, value: saves.moving }] : []),
@@ -51,9 +59,7 @@ function shelterFromBurst(arena: Arena, s: State, id: FigureId, from: Point): Sh
   )
   if (burstIn.some((zone) => !stand.zones.includes(zone))) return 'dense'
   if (!burstIn.some((zone) => stand.zones.includes(zone))) return shelterFrom(arena, s, id, from, 'save')
-  const isLight = stand.zones.some((zone) => terrain.zones[zone]?.cover === 'light')
-  const behind = shelterFrom(arena, s, id, from, 'save')
-  return isLight ? 'light' : behind === 'light' ? 'light' : 'open'
+  return shelterFrom(arena, s, id, from, 'save', undefined, burstIn)
 }
 
 /** So many sides of the die save him. */
@@ -66,9 +72,16 @@ export function chanceToSave({ kit }: Arena, { needed, added }: Save): { readonl
  * BX-save-01, BX-save-11 to BX-save-15: all whom one shot, burst or explosion has hit. One die for each side that is hit,
  * the modifiers for each man; the dead go first, then markers, then tests of morale.
  */
-export function resolveSaves(p: Play, hit: readonly FigureId[], from: Point, threat: Threat, cause: LossCause): void {
+export function resolveSaves(
+  p: Play,
+  hit: readonly FigureId[],
+  from: Point,
+  threat: Threat,
+  cause: LossCause,
+  at?: Spot,
+): void {
   const { arena, s, dice } = p
-  const saves = hit.map((id) => saveOf(arena, s, id, from, threat))
+  const saves = hit.map((id) => saveOf(arena, s, id, from, threat, at))
   const rolled = new Map<string, number>()
   const dead: FigureId[] = []
   const shakenOnes: FigureId[] = []

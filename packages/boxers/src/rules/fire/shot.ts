@@ -1,9 +1,12 @@
+import type { Refusal } from '@grognard/kernel'
 import { isGapWithin, lengthOf } from '@grognard/space/measure'
+import type { Point } from '@grognard/space/measure'
 import type { Arena } from '../../arena.ts'
 import type { Weapon } from '../../kit.ts'
 import type { WeaponId } from '../../names.ts'
 import type { FigureId, State } from '../../state.ts'
-import { contactsOf, figureOf, isOn, isPresent, other, pointOf, present, rosterOf, troopOf } from '../figures.ts'
+import { NO } from '../../refusals.ts'
+import { contactsOf, figureOf, isOn, other, pointOf, present, rosterOf, troopOf } from '../figures.ts'
 import { isLocated } from '../locate/locate.ts'
 import { isThroughSmoke, sees } from '../sight.ts'
 import { carries } from '../works/burdens.ts'
@@ -29,8 +32,7 @@ export interface Shot {
 }
 
 /** BX-fire-06, BX-fire-07: the column of a distance from base to base; each limit belongs to its column. */
-export function columnFor(arena: Arena, s: State, weapon: Weapon, shooter: FigureId, target: FigureId): number {
-  const [from, to] = [figureOf(s, shooter), figureOf(s, target)]
+export function columnFor(arena: Arena, weapon: Weapon, from: Point, to: Point): number {
   const column = weapon.limits.findIndex((limit) => isGapWithin(arena.kit.measure, from, to, limit))
   return column < 0 ? weapon.limits.length : column
 }
@@ -38,7 +40,16 @@ export function columnFor(arena: Arena, s: State, weapon: Weapon, shooter: Figur
 /** BX-fire-22, BX-fire-25: what a figure can fire with; what an accident has spoilt is no use any more. */
 export function firearmsOf(arena: Arena, s: State, id: FigureId): WeaponId[] {
   const { fire } = troopOf(arena, id)
-  return fire.filter((weapon) => weapon !== 'cannon' && !figureOf(s, id).spoilt.includes(weapon))
+  const { machineGun, turn } = s
+  const isGunner = machineGun?.gunner === id && machineGun.gunnerFrom <= turn
+  const all = isGunner ? [...new Set<WeaponId>(['machine-gun', ...fire])] : fire.filter((one) => one !== 'machine-gun')
+  return all.filter((weapon) => weapon !== 'cannon' && !isSpoilt(s, id, weapon))
+}
+
+/** A machine gun is spoilt for everybody. */
+function isSpoilt(s: State, id: FigureId, weapon: WeaponId): boolean {
+  if (weapon === 'machine-gun') return s.figures.some(({ spoilt }) => spoilt.includes(weapon))
+  return figureOf(s, id).spoilt.includes(weapon)
 }
 
 /** Whom a figure may shoot at (BX-fire-03, BX-fire-24): enemies in its sight whom no friend of his touches. */
@@ -58,25 +69,21 @@ export function nearestLocated(arena: Arena, s: State, shooter: FigureId, target
 }
 
 /** BX-aim-01: not moved last turn nor in this, no movement marker, and not the target of a charge. */
-export function mayAim(arena: Arena, s: State, id: FigureId, weapon: Weapon): boolean {
+export function mayAim(s: State, id: FigureId, weapon: Weapon): boolean {
   const { moved, movedBefore, marker, charged } = figureOf(s, id)
   if (!weapon.aims && !s.options.aimCrewServed) return false
-  return !moved && !movedBefore && marker !== 'moving' && !charged && isOn(figureOf(s, id)) && arena.field.turns > 0
+  return !moved && !movedBefore && marker !== 'moving' && !charged
 }
 
 /** Why a figure cannot fire at all in this turn. */
-export type NoShot = 'off-table' | 'has-fired' | 'pinned' | 'loading' | 'carrying' | 'in-contact' | 'unarmed' | 'busy'
-
-export function whyNoShot(arena: Arena, s: State, id: FigureId): NoShot | undefined {
+export function whyNoShot(arena: Arena, s: State, id: FigureId): Refusal | undefined {
   const figure = figureOf(s, id)
-  if (!isPresent(figure) || figure.status === 'climbing') return 'off-table'
-  if (figure.fired === s.turn) return 'has-fired'
-  if (figure.marker === 'pinned') return 'pinned'
-  if (figure.loaded) return 'loading'
-  if (carries(s, id)) return 'carrying'
-  if (figure.busy) return 'busy'
-  if (firearmsOf(arena, s, id).length === 0) return 'unarmed'
-  return contactsOf(arena, s, id).length > 0 ? 'in-contact' : undefined
+  if (!isOn(figure) || figure.marker === 'pinned') return NO.cannotFire
+  if (figure.fired === s.turn) return NO.hasFired
+  if (figure.loaded) return NO.loading
+  if (carries(s, id) || figure.busy) return NO.carrying
+  if (firearmsOf(arena, s, id).length === 0) return NO.noSuchWeapon
+  return contactsOf(arena, s, id).length > 0 ? NO.firerInContact : undefined
 }
 
 /** BX-fire-11 to BX-fire-18: what is added to the roll of one man's shot. Undefined where his weapon does not reach. */
@@ -84,15 +91,15 @@ export function shotAt(
   arena: Arena,
   s: State,
   shooter: FigureId,
-  target: FigureId,
+  at: Point,
   weaponId: WeaponId,
   how: { readonly aimed: boolean; readonly otherTarget: boolean },
 ): Shot | undefined {
   const { kit, field } = arena
   const weapon = kit.weapons[weaponId]
-  const column = columnFor(arena, s, weapon, shooter, target)
-  const needed = weapon.scores[column]
   const figure = figureOf(s, shooter)
+  const column = columnFor(arena, weapon, figure, at)
+  const needed = weapon.scores[column]
   if (needed === undefined || (figure.marker === 'moving' && weapon.moved === null)) return undefined
   const troop = troopOf(arena, shooter)
   const lines: ShotModifier[] = []
@@ -100,17 +107,12 @@ export function shotAt(
   if (figure.marker === 'moving') lines.push({ name: 'moving', value: weapon.moved ?? 0 })
   if (figure.marker === 'stopped') lines.push({ name: 'stopped', value: kit.fire.stopped })
   if (troop.downgraded && weaponId === 'rifle') lines.push({ name: 'downgraded', value: kit.fire.downgraded })
-  if (isThroughSmoke(arena, s, pointOf(figure), pointOf(figureOf(s, target))))
-    lines.push({ name: 'smoke', value: kit.fire.smoke })
+  if (isThroughSmoke(arena, s, figure, at)) lines.push({ name: 'smoke', value: kit.fire.smoke })
   if (weaponId === 'machine-gun' && field.machineGun !== 0) lines.push({ name: 'scenario', value: field.machineGun })
-  return {
-    weapon,
-    column,
-    needed,
-    modifiers: lines,
-    added: lines.reduce((sum, { value }) => sum + value, 0),
-    ...how,
-  }
+  const added = lines.reduce((sum, { value }) => sum + value, 0)
+  // BX-fire-10: what no die can reach is refused as hopeless.
+  if (weapon.dice.count * weapon.dice.sides + added < needed && weaponId === 'pistol') return undefined
+  return { weapon, column, needed, modifiers: lines, added, ...how }
 }
 
 /** BX-fire-21 to BX-fire-23: whether a roll hits; a natural one never does. `off`: what the other die took off. */

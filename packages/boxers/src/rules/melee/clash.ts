@@ -1,8 +1,20 @@
 import type { Arena } from '../../arena.ts'
 import type { MeleeArm } from '../../names.ts'
 import type { FigureId, State } from '../../state.ts'
-import { contactsOf, figureOf, isContact, isMarked, isOn, present, rosterOf, standing, troopOf } from '../figures.ts'
+import {
+  contactsOf,
+  figureOf,
+  isContact,
+  isMarked,
+  isOn,
+  isTouching,
+  present,
+  rosterOf,
+  standing,
+  troopOf,
+} from '../figures.ts'
 import { groundOf } from '../grounds.ts'
+import { carries } from '../works/burdens.ts'
 
 /** One line of the sum that is added to a fighter's die. */
 export interface ClashModifier {
@@ -59,14 +71,21 @@ export function supportersOf(
 ): FigureId[] {
   return present(arena, s, rosterOf(arena, fighter).side).filter((id) => {
     const figure = figureOf(s, id)
-    if (id === fighter || isMarked(figure) || figure.fought || figure.busy || !isOn(figure)) return false
-    const touches = attacked === opponent ? isContact(arena, s, id, opponent) : isBeside(arena, s, id, attacked)
+    if (id === fighter || isMarked(figure) || figure.fought || figure.busy || carries(s, id)) return false
+    const touches = attacked === opponent ? isBehind(arena, s, id, fighter, opponent) : isBeside(arena, s, id, attacked)
     return touches && contactsOf(arena, s, id).every((foe) => foe === opponent)
   })
 }
 
+/** Whether a friend touches the opponent too, or is on the ladder from whose head the fighter strikes (BX-ladder-10). */
+function isBehind(arena: Arena, s: State, id: FigureId, fighter: FigureId, opponent: FigureId): boolean {
+  if (s.timber.some(({ climbers }) => climbers.includes(fighter) && climbers.includes(id))) return true
+  return figureOf(s, id).status === 'on' && isContact(arena, s, id, opponent)
+}
+
+/** Whether two friends touch. */
 function isBeside(arena: Arena, s: State, a: FigureId, b: FigureId): boolean {
-  return isContact(arena, s, a, b)
+  return isOn(figureOf(s, a)) && isTouching(arena, s, figureOf(s, a), figureOf(s, b))
 }
 
 /** BX-melee-10 to BX-melee-16. */

@@ -1,6 +1,7 @@
 import type { Play } from '../../arena.ts'
 import type { FigureId } from '../../state.ts'
 import { contactsOf, figureOf, isWithin, nameOf, present, rosterOf, troopOf } from '../figures.ts'
+import { leaveBehind, letGo } from '../works/burdens.ts'
 import { isHeld, nerveModifiers, sumOf } from './nerve.ts'
 import type { LossCause } from './events.ts'
 
@@ -11,6 +12,7 @@ export function eliminate(p: Play, fallen: readonly FigureId[], cause: LossCause
     const figure = figureOf(p.s, id)
     figure.status = 'dead'
     figure.marker = 'none'
+    leaveBehind(p, id)
     p.s.lost[id] = (p.s.lost[id] ?? 0) + 1
     p.log?.push({ type: 'eliminated', figure: nameOf(p.arena, id), cause, rules: ['BX-morale-01'] })
   }
@@ -25,7 +27,10 @@ export function shake(p: Play, id: FigureId, cause: LossCause): void {
   const { arena, s } = p
   const figure = figureOf(s, id)
   if (figure.marker === 'pinned') return eliminate(p, [id], cause)
+  // BX-aim-01: who bore a movement marker has moved.
+  if (figure.marker === 'moving') figure.moved = true
   figure.marker = figure.marker === 'stopped' ? 'pinned' : 'stopped'
+  letGo(p, id)
   p.log?.push({ type: figure.marker, figure: nameOf(arena, id), cause, rules: ['BX-rally-02'] })
   if (figure.marker === 'pinned' && contactsOf(arena, s, id).length > 0) eliminate(p, [id], 'overrun')
 }

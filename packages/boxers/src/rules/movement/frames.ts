@@ -1,5 +1,5 @@
 import type { Point } from '@grognard/space/measure'
-import type { Side } from '../../names.ts'
+import type { Side, WeaponId } from '../../names.ts'
 import type { FigureId } from '../../state.ts'
 
 /** How an element or a detachment acts (BX-move-01); `halt` takes a movement marker off. */
@@ -18,17 +18,16 @@ export type MovementFrame =
   | {
       readonly step: 'activation'
       readonly side: Side
-      readonly mode: 'rapid' | 'crawl'
       readonly distance: number
       /** Whether zones of the start are left: said before the die (BX-move-19). */
       readonly leaving: boolean
+      readonly members: readonly FigureId[]
       left: readonly FigureId[]
     }
   /** A charge: first the charged fire, then the chargers go (BX-move-23). */
   | {
       readonly step: 'charge'
       readonly side: Side
-      readonly mode: 'rapid' | 'crawl'
       readonly distance: number
       readonly leaving: boolean
       readonly targets: readonly FigureId[]
@@ -46,7 +45,11 @@ export type MovementAction =
       /** Whom they try to come into contact with, in order; nobody for a plain move. */
       readonly charge: readonly string[]
     }
-  | { readonly type: 'walk'; readonly figure: string; readonly path: readonly Point[] }
+  /** Through these points; `stairs`: at the end up or down. */
+  | { readonly type: 'walk'; readonly figure: string; readonly path: readonly Point[]; readonly stairs: boolean }
   | { readonly type: 'stay'; readonly figure: string }
+  | { readonly type: 'defend'; readonly figure: string; readonly target: string; readonly weapon: WeaponId }
   | { readonly type: 'ride'; readonly figure: string; readonly target: string }
-  | { readonly type: 'done' }
+  | { readonly type: 'door'; readonly section: string; readonly open: boolean }
+  | { readonly type: 'serve'; readonly figure: string; readonly as: 'gunner' | 'loader' }
+  | { readonly type: 'exit'; readonly figure: string }

@@ -1,54 +1,72 @@
-import { alongBy, faultOfPath, isNear, isRoomFor, lengthOf, pathTo, reachFrom } from '@grognard/space/measure'
+import { alongBy, faultOfPath, isNear, isNearSegment, lengthOf, lengthOfPath, pathTo, reachFrom } from '@grognard/space/measure'
 import type { Circle, PathFault, Point, Reach, Walk } from '@grognard/space/measure'
+import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
+import { NO } from '../../refusals.ts'
+import { isInBox } from '../../scenarios/shapes.ts'
+import { levelAt } from '../../scenarios/muster.ts'
+import { NONE } from '../../state.ts'
 import type { FigureId, State } from '../../state.ts'
-import { figureOf, isPresent, other, pointOf, present, rosterOf, standing } from '../figures.ts'
+import { figureOf, isTouching, isUp, other, pointOf, present, rosterOf, standing } from '../figures.ts'
 import { groundOf } from '../grounds.ts'
+import { bodies, isFree, ring } from '../room.ts'
+
+/** How somebody goes: whether he leaves the zones of his start, and whom he charges. */
+export interface Going {
+  readonly leaving: boolean
+  readonly charge: readonly FigureId[]
+}
 
 /** What a figure meets when it walks; enemies to be charged are not kept away from. */
-export function walkOf(
-  arena: Arena,
-  s: State,
-  id: FigureId,
-  how: { readonly leaving: boolean; readonly charge: readonly FigureId[] },
-): Walk {
+export function walkOf(arena: Arena, s: State, id: FigureId, { leaving, charge }: Going): Walk {
   const { field, kit } = arena
   const ground = groundOf(arena, s.works)
-  const stand = standing(arena, s, id)
-  const besideSections = new Set(stand.beside.map((piece) => ground.screens[piece]?.section ?? -1))
-  const climbed = new Set(ground.hurdles.flatMap(({ section }, i) => (besideSections.has(section) ? [i] : [])))
+  const figure = figureOf(s, id)
+  const at = pointOf(figure)
+  const level = field.levels[figure.level]
+  // BX-ladder-12: nobody leaves a wall-walk or a roof over its edge.
+  const fence = level !== undefined && isUp(level) ? level.polygon.sides : []
+  const walls = [...ground.walls, ...fence]
+  const foot = kit.measure.base + kit.measure.touch
+  const climbed = new Set(
+    ground.hurdles.flatMap((hurdle, i) => (isNearSegment(hurdle, at, foot) ? [walls.length + i] : [])),
+  )
   const apart = 2 * kit.measure.base + kit.lengths.standOff
-  const foes = present(arena, s, other(rosterOf(arena, id).side)).filter((foe) => !how.charge.includes(foe))
+  const foes = present(arena, s, other(rosterOf(arena, id).side)).filter((foe) => !charge.includes(foe))
   return {
     width: field.width,
     depth: field.depth,
     margin: kit.measure.base,
-    walls: ground.walls,
-    hurdles: ground.hurdles,
+    pieces: [...walls, ...ground.hurdles],
+    walls: walls.length,
     climbed,
-    zones: ground.zones,
-    leaving: new Set(how.leaving ? stand.zones : []),
+    zones: fence.length > 0 ? [] : ground.zones,
+    leaving: new Set(leaving && fence.length === 0 ? standing(arena, s, id).zones : []),
     shunned: [
       ...foes.map((foe): Circle => ({ centre: pointOf(figureOf(s, foe)), radius: apart })),
       ...ground.terrain.fires.map(({ centre, radius }): Circle => ({ centre, radius })),
-    ],
+    ].map((circle) => outside(circle, at)),
   }
 }
 
-/** Everybody and everything whose ground nobody ends on. */
-export function obstaclesTo(arena: Arena, s: State, id: FigureId): Circle[] {
-  const { base } = arena.kit.measure
-  const found: Circle[] = []
-  s.figures.forEach((figure, one) => {
-    if (one !== id && isPresent(figure)) found.push({ centre: pointOf(figure), radius: base })
-  })
-  if (s.gun?.arrival === 'on') found.push({ centre: { x: s.gun.x, y: s.gun.y }, radius: arena.kit.lengths.cannonRadius })
-  return found
+/** Who is nearer already than he may come does not come nearer. */
+const outside = ({ centre, radius }: Circle, at: Point): Circle => ({
+  centre,
+  radius: Math.min(radius, Math.max(0, lengthOf(centre, at) - 1)),
+})
+
+export const FAULTS: Readonly<Record<PathFault['by'], Refusal>> = {
+  table: NO.pathOffTheTable,
+  wall: NO.wallInTheWay,
+  hurdle: NO.notAtItsFoot,
+  'hurdle-again': NO.crossedAlready,
+  'zone-left': NO.inAndOut,
+  'zone-unpaid': NO.leavingNotAnnounced,
+  shunned: NO.tooNearAnEnemy,
+  'too-far': NO.tooFar,
 }
 
 /** Why a path cannot be walked: the first thing in its way, or no room at its end. */
-export type WalkFault = PathFault | { readonly by: 'no-room' }
-
 export function whyNotWalked(
   arena: Arena,
   s: State,
@@ -56,13 +74,12 @@ export function whyNotWalked(
   path: readonly Point[],
   distance: number,
   leaving: boolean,
-): WalkFault | undefined {
-  const walk = walkOf(arena, s, id, { leaving, charge: [] })
+): Refusal | undefined {
   const start = pointOf(figureOf(s, id))
-  const fault = faultOfPath(walk, [start, ...path], distance)
-  if (fault !== undefined) return fault
+  const fault = faultOfPath(walkOf(arena, s, id, { leaving, charge: [] }), [start, ...path], distance)
+  if (fault !== undefined) return FAULTS[fault.by]
   const end = path.at(-1) ?? start
-  return isRoomFor(walk, arena.kit.measure.base, end, obstaclesTo(arena, s, id)) ? undefined : { by: 'no-room' }
+  return isFree(arena, s, end, arena.kit.measure.base, bodies(arena, s, id)) ? undefined : NO.noRoomThere
 }
 
 /** Where a figure could go with so much. */
@@ -70,22 +87,45 @@ export function reachOf(arena: Arena, s: State, id: FigureId, distance: number, 
   return reachFrom(walkOf(arena, s, id, { leaving, charge: [] }), pointOf(figureOf(s, id)), distance)
 }
 
-/** Directions around a base, a thousandth long: thirty-two of them. */
-const AROUND: readonly (readonly [number, number])[] = [
-  [1000, 0],
-  [981, 195],
-  [924, 383],
-  [831, 556],
-  [707, 707],
-  [556, 831],
-  [383, 924],
-  [195, 981],
-].flatMap(([x = 0, y = 0]) => [
-  [x, y] as const,
-  [-y, x] as const,
-  [-x, -y] as const,
-  [y, -x] as const,
-])
+/** The level to which stairs lead from a place where somebody is: up from the ground, or down to it; undefined if none do. */
+export function levelByStairs({ field }: Arena, level: number, at: Point): number | undefined {
+  const there = field.stairs.find(({ area }) => {
+    const box = field.areas.get(area)?.box
+    return box !== undefined && isInBox(box, at)
+  })
+  if (there === undefined) return undefined
+  if (level === there.level) return NONE
+  return isUp(field.levels[level]) ? undefined : there.level
+}
+
+/** The level on which a walk ends: hills and embankments as they come, a wall-walk or roof only by staying on it. */
+export function levelAfter({ field }: Arena, level: number, at: Point): number {
+  if (isUp(field.levels[level])) return level
+  return levelAt(
+    field.levels.map((one) => (isUp(one) ? { ...one, kind: 'roof' as const } : one)),
+    at,
+  )
+}
+
+/** A way into contact, and how long it is. */
+export interface Way {
+  readonly path: readonly Point[]
+  readonly length: number
+}
+
+/** BX-melee-21: places where one could touch a target, over a low piece too, from near to far. */
+function contactPlaces(arena: Arena, s: State, id: FigureId, target: FigureId): Point[] {
+  const { measure, lengths } = arena.kit
+  const foe = figureOf(s, target)
+  const start = pointOf(figureOf(s, id))
+  const others = bodies(arena, s, id)
+  const radii = [1, lengths.touch, 2 * lengths.touch, lengths.acrossGap]
+  return radii
+    .flatMap((gap) => ring(pointOf(foe), 2 * measure.base + gap))
+    .filter(({ x, y }) => isTouching(arena, s, { x, y, level: foe.level }, foe))
+    .filter((point) => isFree(arena, s, point, measure.base, others))
+    .sort((a, b) => lengthOf(start, a) - lengthOf(start, b))
+}
 
 /** The way of a charger to the nearest free place where it touches its target; undefined where there is none. */
 export function wayToContact(
@@ -93,33 +133,19 @@ export function wayToContact(
   s: State,
   id: FigureId,
   target: FigureId,
-  how: { readonly leaving: boolean; readonly charge: readonly FigureId[] },
+  how: Going,
   farthest: number,
-): readonly Point[] | undefined {
-  const { measure } = arena.kit
-  const walk = walkOf(arena, s, id, how)
-  const foe = pointOf(figureOf(s, target))
+): Way | undefined {
   const start = pointOf(figureOf(s, id))
-  if (!isNear(start, foe, farthest + 4 * measure.base)) return undefined
-  const reach = reachFrom(walk, start, farthest)
-  const others = obstaclesTo(arena, s, id)
-  const near = [...AROUND]
-    .map(([x, y]): Point => ({
-      x: foe.x + Math.round((x * (2 * measure.base + 1)) / 1000),
-      y: foe.y + Math.round((y * (2 * measure.base + 1)) / 1000),
-    }))
-    .filter((point) => isRoomFor(walk, measure.base, point, others))
-    .sort((a, b) => lengthOf(start, a) - lengthOf(start, b))
-  let best: readonly Point[] | undefined
-  let least = Infinity
-  for (const point of near) {
-    if (lengthOf(start, point) >= least) break
-    const path = pathTo(reach, point)
+  if (!isNear(start, pointOf(figureOf(s, target)), farthest + 4 * arena.kit.measure.base)) return undefined
+  const reach = reachFrom(walkOf(arena, s, id, how), start, farthest)
+  let best: Way | undefined
+  for (const place of contactPlaces(arena, s, id, target)) {
+    if (lengthOf(start, place) >= (best?.length ?? Infinity)) break
+    const path = pathTo(reach, place)
     if (path === undefined) continue
-    const length = path.reduce((sum, leg, i) => sum + (i === 0 ? 0 : lengthOf(path[i - 1] ?? leg, leg)), 0)
-    if (length >= least) continue
-    least = length
-    best = path.slice(1)
+    const length = lengthOfPath(path)
+    if (length < (best?.length ?? Infinity)) best = { path: path.slice(1), length }
   }
   return best
 }

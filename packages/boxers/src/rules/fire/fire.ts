@@ -1,0 +1,81 @@
+import type { Refusal } from '@grognard/kernel'
+import type { ActionOf } from '../../actions.ts'
+import type { Arena, Play } from '../../arena.ts'
+import { NO } from '../../refusals.ts'
+import { seatOf } from '../../seats.ts'
+import { NONE } from '../../state.ts'
+import type { State } from '../../state.ts'
+import type { Conduct } from '../conduct.ts'
+import { contactsOf, figureOf, isPresent, nameOf, present, rosterOf } from '../figures.ts'
+import { sees } from '../sight.ts'
+import { fireBurst, mayAimBurst, whyNoBurst } from './burst.ts'
+import type { FireFrame } from './frames.ts'
+import { resolveShot } from './shooting.ts'
+import { firearmsOf, mayAim, nearestLocated, shotAt, targetsOf, whyNoShot } from './shot.ts'
+
+type StepFrame = Extract<FireFrame, { step: 'fire' }>
+
+/** Whether anybody of a side could still fire at somebody. */
+function hasFirers(arena: Arena, s: State, { side }: StepFrame): boolean {
+  return present(arena, s, side).some((id) => whyNoShot(arena, s, id) === undefined)
+}
+
+export const fire: Conduct<StepFrame> = {
+  asks: (arena, s, frame) => (hasFirers(arena, s, frame) ? seatOf(frame.side) : null),
+  list: (arena, s, { side }, into) => {
+    for (const id of present(arena, s, side)) {
+      if (whyNoShot(arena, s, id) !== undefined) continue
+      const figure = nameOf(arena, id)
+      const targets = targetsOf(arena, s, id)
+      for (const weapon of firearmsOf(arena, s, id)) {
+        if (weapon === 'machine-gun' && whyNoBurst(arena, s, id) !== undefined) continue
+        for (const target of targets)
+          if (shotAt(arena, s, id, figureOf(s, target), weapon, PLAIN) !== undefined)
+            into.push({ type: 'shoot', figure, target: nameOf(arena, target), weapon })
+      }
+    }
+    into.push({ type: 'done' })
+  },
+  whyNot: (arena, s, frame, action) => {
+    if (action.type === 'done') return undefined
+    return action.type === 'shoot' ? whyNotShot(arena, s, frame, action) : NO.notNow
+  },
+  act: (p, _frame, action) => {
+    if (action.type === 'done') p.s.frames.pop()
+    else if (action.type === 'shoot') shoot(p, action)
+    else throw new Error(`${action.type} is no part of fire`)
+  },
+  run: (p) => {
+    p.s.frames.pop()
+  },
+}
+
+const PLAIN = { aimed: false, otherTarget: false }
+
+function whyNotShot(
+  arena: Arena,
+  s: State,
+  { side }: StepFrame,
+  { figure, target: aim, weapon }: ActionOf<'shoot'>,
+): Refusal | undefined {
+  const [id, target] = [arena.figures.get(figure) ?? NONE, arena.figures.get(aim) ?? NONE]
+  if (rosterOf(arena, id).side !== side) return NO.notYours
+  const why = whyNoShot(arena, s, id)
+  if (why !== undefined) return why
+  if (!firearmsOf(arena, s, id).includes(weapon)) return NO.noSuchWeapon
+  const noBurst = weapon === 'machine-gun' ? whyNoBurst(arena, s, id) : undefined
+  if (noBurst !== undefined) return noBurst
+  if (rosterOf(arena, target).side === side || !isPresent(figureOf(s, target))) return NO.notAnEnemy
+  if (!sees(arena, s, id, target)) return NO.noLineOfSight
+  if (contactsOf(arena, s, target).length > 0) return NO.targetInContact
+  return shotAt(arena, s, id, figureOf(s, target), weapon, PLAIN) === undefined ? NO.outOfRange : undefined
+}
+
+/** BX-fire-04, BX-fire-17, BX-aim-01: who may aim does; whoever is not the nearest located enemy costs a die. */
+function shoot(p: Play, { figure, target: aim, weapon }: ActionOf<'shoot'>): void {
+  const { arena, s } = p
+  const [id, target] = [arena.figures.get(figure) ?? NONE, arena.figures.get(aim) ?? NONE]
+  if (weapon === 'machine-gun') return fireBurst(p, id, target, figureOf(s, target), mayAimBurst(arena, s, id))
+  const otherTarget = !nearestLocated(arena, s, id, targetsOf(arena, s, id)).includes(target)
+  resolveShot(p, id, target, weapon, { aimed: mayAim(s, id, arena.kit.weapons[weapon]), otherTarget })
+}

@@ -1,0 +1,9 @@
+import type { Side, WeaponId } from '../../names.ts'
+
+export type FireFrame =
+  /** Step 4 of a side: its shots in the order it likes. */
+  { readonly step: 'fire'; readonly side: Side }
+
+export type FireAction =
+  /** With the machine gun it is a burst around him. */
+  { readonly type: 'shoot'; readonly figure: string; readonly target: string; readonly weapon: WeaponId }

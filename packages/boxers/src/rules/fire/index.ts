@@ -1,0 +1,3 @@
+import { fire } from './fire.ts'
+
+export const fireConduct = { fire }

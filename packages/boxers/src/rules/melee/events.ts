@@ -1,0 +1,24 @@
+import type { RuleId } from '@grognard/kernel'
+import type { MeleeArm } from '../../names.ts'
+import type { ClashModifier } from './clash.ts'
+
+/** One side of a close combat as it was rolled. */
+export interface Blow {
+  readonly figure: string
+  readonly arm: MeleeArm
+  readonly supporters: readonly string[]
+  readonly die: number
+  readonly modifiers: readonly ClashModifier[]
+  readonly score: number
+}
+
+export type MeleeEvent = { readonly rules: readonly RuleId[] } & (
+  | { readonly type: 'clashed'; readonly blows: readonly [Blow, Blow]; readonly winner: string | null }
+  | {
+      readonly type: 'rammed'
+      readonly timber: string
+      readonly section: string
+      readonly dice: readonly number[]
+      readonly damage: number
+    }
+)

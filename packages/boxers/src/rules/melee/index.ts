@@ -1,0 +1,3 @@
+import { clash, melee } from './melee.ts'
+
+export const meleeConduct = { melee, clash }

@@ -1,0 +1,3 @@
+import { haul } from './gun.ts'
+
+export const worksConduct = { haul }
