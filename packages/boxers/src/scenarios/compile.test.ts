@@ -286,6 +286,7 @@ describe('lines of sight on compiled ground', () => {
 describe('ways over compiled ground', () => {
   const field = compileRow()
   const { base, touch } = kit.measure
+  const walls = field.sections.filter(({ crossing }) => crossing === 'never')
   const hurdles = field.sections.filter(({ crossing }) => crossing === 'climb')
 
   /** What meets one who begins here. */
@@ -293,9 +294,9 @@ describe('ways over compiled ground', () => {
     width: field.width,
     depth: field.depth,
     margin: base,
-    walls: field.sections.filter(({ crossing }) => crossing === 'never'),
-    hurdles,
-    climbed: new Set(hurdles.flatMap((one, i) => (isNearSegment(one, start, base + touch) ? [i] : []))),
+    pieces: [...walls, ...hurdles],
+    walls: walls.length,
+    climbed: new Set(hurdles.flatMap((one, i) => (isNearSegment(one, start, base + touch) ? [walls.length + i] : []))),
     zones: field.zones.map(({ polygon }) => polygon),
     leaving: new Set(),
     shunned: [],
@@ -331,12 +332,13 @@ describe('what the Europeans have closed', () => {
   /** A way over the whole table that climbs nothing, if there is one. */
   const wayOf = ({ width, depth, sections }: Battlefield, from: Point, to: Point) => {
     const standing = sections.filter(({ door }) => door !== 'open')
+    const walls = standing.filter(({ crossing }) => crossing === 'never')
     const walk: Walk = {
       width,
       depth,
       margin: kit.measure.base,
-      walls: standing.filter(({ crossing }) => crossing === 'never'),
-      hurdles: standing.filter(({ crossing }) => crossing === 'climb'),
+      pieces: [...walls, ...standing.filter(({ crossing }) => crossing === 'climb')],
+      walls: walls.length,
       climbed: new Set(),
       zones: [],
       leaving: new Set(),

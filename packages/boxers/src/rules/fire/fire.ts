@@ -8,6 +8,7 @@ import type { State } from '../../state.ts'
 import type { Conduct } from '../conduct.ts'
 import { contactsOf, figureOf, isPresent, nameOf, present, rosterOf } from '../figures.ts'
 import { sees } from '../sight.ts'
+import { fireCannon, listCannon, whyNoCannon, whyNotFired } from './cannon.ts'
 import { fireBurst, mayAimBurst, whyNoBurst } from './burst.ts'
 import type { FireFrame } from './frames.ts'
 import { resolveShot } from './shooting.ts'
@@ -17,7 +18,10 @@ type StepFrame = Extract<FireFrame, { step: 'fire' }>
 
 /** Whether anybody of a side could still fire at somebody. */
 function hasFirers(arena: Arena, s: State, { side }: StepFrame): boolean {
-  return present(arena, s, side).some((id) => whyNoShot(arena, s, id) === undefined)
+  return (
+    present(arena, s, side).some((id) => whyNoShot(arena, s, id) === undefined) ||
+    whyNoCannon(arena, s, side) === undefined
+  )
 }
 
 export const fire: Conduct<StepFrame> = {
@@ -34,16 +38,37 @@ export const fire: Conduct<StepFrame> = {
             into.push({ type: 'shoot', figure, target: nameOf(arena, target), weapon })
       }
     }
+    listCannon(arena, s, side, into)
     into.push({ type: 'done' })
   },
   whyNot: (arena, s, frame, action) => {
-    if (action.type === 'done') return undefined
-    return action.type === 'shoot' ? whyNotShot(arena, s, frame, action) : NO.notNow
+    switch (action.type) {
+      case 'done':
+        return undefined
+      case 'shoot':
+        return whyNotShot(arena, s, frame, action)
+      case 'shell':
+      case 'batter':
+      case 'bombard':
+        return whyNoCannon(arena, s, frame.side) ?? whyNotFired(arena, s, action)
+      default:
+        return NO.notNow
+    }
   },
   act: (p, _frame, action) => {
-    if (action.type === 'done') p.s.frames.pop()
-    else if (action.type === 'shoot') shoot(p, action)
-    else throw new Error(`${action.type} is no part of fire`)
+    switch (action.type) {
+      case 'done':
+        p.s.frames.pop()
+        return
+      case 'shoot':
+        return shoot(p, action)
+      case 'shell':
+      case 'batter':
+      case 'bombard':
+        return fireCannon(p, action)
+      default:
+        throw new Error(`${action.type} is no part of fire`)
+    }
   },
   run: (p) => {
     p.s.frames.pop()

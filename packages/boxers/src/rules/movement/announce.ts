@@ -70,8 +70,9 @@ export function whyNotAnnounced(
   const { figures, mode, leaving, charge } = announced
   const [first] = figures
   if (first === undefined) return NO.nobodyNamed
+  if (new Set(figures).size !== figures.length || new Set(charge).size !== charge.length) return NO.namedTwice
   for (const id of figures) {
-    const why = whyNotActive(arena, s, frame, id) ?? whyNotInMode(arena, s, id, mode)
+    const why = whyNotActive(arena, s, frame, id) ?? whyNotInMode(s, id, mode)
     if (why !== undefined) return why
   }
   return (
@@ -83,13 +84,12 @@ export function whyNotAnnounced(
   )
 }
 
-function whyNotInMode(arena: Arena, s: State, id: FigureId, mode: Mode): Refusal | undefined {
-  const { marker, level } = figureOf(s, id)
+function whyNotInMode(s: State, id: FigureId, mode: Mode): Refusal | undefined {
+  const { marker, scaled } = figureOf(s, id)
   if (mode === 'halt') return marker === 'moving' ? undefined : NO.notMoving
   if (mode !== 'rapid') return undefined
   if (marker === 'stopped') return NO.stoppedCannotRun
-  const kind = arena.field.levels[level]?.kind
-  return kind === 'walk' || kind === 'roof' ? NO.onlyCrawlUpThere : undefined
+  return scaled ? NO.onlyCrawlUpThere : undefined
 }
 
 /** BX-det-01, BX-det-02, BX-det-04, BX-ap-08: one mode, one chain, nobody marked, one pool. */

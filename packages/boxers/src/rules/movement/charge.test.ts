@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import type { Figure } from '../../state.ts'
+import { FIXTURES, stage } from '../../testing/stage.ts'
+import type { Setup, Stage } from '../../testing/stage.ts'
+import { contactsOf } from '../figures.ts'
+import { entitled } from './charge.ts'
+
+const DONE = { type: 'done' } as const
+
+const charge = (figures: readonly string[], ...targets: readonly string[]) =>
+  ({ type: 'activate', figures, mode: 'rapid', leaving: false, charge: targets }) as const
+
+const ride = (figure: string, target = 'foe') => ({ type: 'ride', figure, target }) as const
+
+const defend = (figure: string, target: string, weapon: 'rifle' | 'machine-gun' | 'pistol' = 'rifle') =>
+  ({ type: 'defend', figure, target, weapon }) as const
+
+/** A Boxer and a European he has located, so far apart; another European keeps the game going. */
+const duel = (gap: number, more: Partial<Figure> = {}, setup: Partial<Setup> = {}): Stage =>
+  stage({
+    men: {
+      man: ['bx-fan-sabre', 50, 60],
+      foe: ['eu-rifle', 52 + gap, 60, { located: 2, ...more }],
+      leader: ['eu-leader', 115, 85],
+      mate: ['bx-sabre', 5, 5],
+    },
+    ...setup,
+  })
+
+const touching = (staged: Stage, name: string): number[] => contactsOf(staged.arena, staged.s, staged.id(name))
+
+describe('a charge', () => {
+  test('BX-move-15 BX-move-23 announced and paid, rolled, fired at, then into contact', () => {
+    const staged = duel(11).act(charge(['man'], 'foe'), 1)
+    expect(staged.s.ap[0]).toBe(10)
+    expect([staged.decision(), staged.seat()]).toEqual(['charge', 1])
+    staged.act(DONE)
+    expect(staged.seat()).toBe(0)
+    expect(staged.why({ type: 'stay', figure: 'man' })).toBe('mustCharge')
+    staged.act(ride('man'))
+    expect(touching(staged, 'man')).toEqual([staged.id('foe')])
+    expect(staged.man('man')).toMatchObject({ assails: true, marker: 'moving' })
+    expect(staged.man('foe').charged).toBe(true)
+    expect(staged.decision()).toBe('movement')
+  })
+
+  test('BX-move-15 the price is for the try, once for all who charge', () => {
+    const men = {
+      man: ['bx-fan-sabre', 50, 60],
+      two: ['bx-fan-sabre', 50, 63],
+      foe: ['eu-rifle', 60, 60, { located: 2 }],
+      leader: ['eu-leader', 115, 85],
+    } as const
+    const staged = stage({ men }).act(charge(['man', 'two'], 'foe'), 6)
+    expect(staged.s.ap[0]).toBe(10)
+    expect(stage({ men, ap: 1 }).why(charge(['man'], 'foe'))).toBe('tooFewPoints')
+  })
+
+  test('BX-move-23 who cannot reach goes toward him and stops short of contact, and draws no fire (BX-deffire-02)', () => {
+    const staged = duel(14).act(charge(['man'], 'foe'), 1)
+    expect(staged.seat()).toBe(0)
+    staged.act(ride('man'))
+    expect(staged.at('man')).toEqual([61, 60])
+    expect(staged.man('man').assails).toBe(false)
+    expect(staged.s.ap[0]).toBe(10)
+    expect(staged.man('foe').charged).toBe(true)
+  })
+
+  test('BX-move-23 short of contact means 1 cm', () => {
+    // 11 cm would bring him to a gap of 0.6 cm: he stops at 1 cm.
+    const staged = duel(11.6).act(charge(['man'], 'foe'), 1)
+    staged.act(ride('man'))
+    expect(staged.at('man')[0]).toBeLessThanOrEqual(60.6)
+    expect(staged.at('man')[0]).toBeGreaterThan(60.4)
+  })
+
+  test('BX-deffire-01 BX-deffire-02 fired at where he starts, before he moves', () => {
+    const staged = duel(11).act(charge(['man'], 'foe'), 6)
+    // Regular rifle at 11 cm: 4 with +1; the save of a man with a marker needs 5 with -1.
+    staged.act(defend('foe', 'man'), 3, 5)
+    expect(staged.man('man').status).toBe('dead')
+    expect(staged.told('shot')).toMatchObject([{ needed: 4, aimed: false, off: 0, hit: true }])
+    expect(staged.decision()).toBe('movement')
+    expect(staged.man('foe')).toMatchObject({ fired: 2, defended: true })
+  })
+
+  test('BX-move-24 a charger who is stopped stays where he stood', () => {
+    const staged = duel(11).act(charge(['man'], 'foe'), 6).act(defend('foe', 'man'), 3, 6)
+    expect(staged.man('man')).toMatchObject({ marker: 'stopped', x: 5000, assails: false })
+    expect(staged.decision()).toBe('movement')
+  })
+
+  test('BX-move-24 so does one who loses his nerve for a neighbour', () => {
+    const men = {
+      man: ['bx-sabre', 50, 60],
+      two: ['bx-sabre', 50, 63],
+      foe: ['eu-rifle', 60, 60, { located: 2 }],
+      leader: ['eu-leader', 115, 85],
+    } as const
+    const staged = stage({ men }).act(charge(['man', 'two'], 'foe'), 6)
+    staged.act(defend('foe', 'man'), 12, 1, 2)
+    expect(staged.man('two')).toMatchObject({ marker: 'stopped', x: 5000, y: 6300 })
+    expect(staged.decision()).toBe('movement')
+  })
+
+  test('BX-deffire-03 one shot a turn: it is his shot, and not aimed', () => {
+    const staged = duel(11).act(charge(['man'], 'foe'), 6).act(defend('foe', 'man'), 2)
+    expect(staged.told('shot')).toMatchObject([{ dice: [2], hit: false }])
+    expect(staged.seat()).toBe(0)
+    const fired = duel(11, { fired: 2 }).act(charge(['man'], 'foe'), 6)
+    expect(fired.seat()).toBe(0)
+  })
+
+  test('BX-deffire-01 whoever is linked to him in the same mode and unmarked fires too', () => {
+    const men = {
+      man: ['bx-fan-sabre', 50, 60],
+      foe: ['eu-rifle', 60, 60, { located: 2 }],
+      linked: ['eu-rifle', 60, 67],
+      chained: ['eu-rifle', 60, 74],
+      moving: ['eu-rifle', 65, 60, { marker: 'moving' }],
+      stopped: ['eu-rifle', 60, 54, { marker: 'stopped' }],
+      away: ['eu-rifle', 90, 60],
+    } as const
+    const staged = stage({ men })
+    const names = entitled(staged.arena, staged.s, 'european', [staged.id('foe')])
+    expect(names).toEqual(['foe', 'linked', 'chained'].map((name) => staged.id(name)))
+    staged.act(charge(['man'], 'foe'), 6)
+    expect(staged.why(defend('linked', 'man'))).toBe('allowed')
+    expect(staged.why(defend('away', 'man'))).toBe('notEntitled')
+    expect(staged.why(defend('moving', 'man'))).toBe('notEntitled')
+  })
+
+  test('BX-deffire-01 a stopped target fires with its penalty, a pinned one does not (BX-deffire-03)', () => {
+    const stopped = duel(11, { marker: 'stopped' }).act(charge(['man'], 'foe'), 6).act(defend('foe', 'man'), 3)
+    expect(stopped.told('shot')[0]?.modifiers).toContainEqual({ name: 'stopped', value: -1 })
+    expect(duel(11, { marker: 'pinned' }).act(charge(['man'], 'foe'), 6).seat()).toBe(0)
+  })
+
+  test('BX-deffire-03 the machine gun may, with its loader', () => {
+    const men = {
+      man: ['bx-fan-sabre', 50, 60],
+      foe: ['eu-mg', 60, 60, { located: 2 }],
+      loader: ['eu-loader', 62.2, 60],
+      mate: ['bx-sabre', 5, 5],
+    } as const
+    const staged = stage({ men }).act(charge(['man'], 'foe'), 6).act(defend('foe', 'man', 'machine-gun'), 12, 8)
+    expect(staged.man('loader').loaded).toBe(true)
+    expect(staged.man('man').marker).toBe('stopped')
+  })
+
+  test('BX-rally-19 who touches a pinned man removes him, stops, and has not fought', () => {
+    const staged = duel(5, { marker: 'pinned' }).act(charge(['man'], 'foe'), 6)
+    expect(staged.man('foe').status).toBe('on')
+    staged.act(ride('man'))
+    expect(staged.man('foe').status).toBe('dead')
+    expect(staged.man('man')).toMatchObject({ status: 'on', fought: false })
+    expect(staged.told('eliminated')).toMatchObject([{ figure: 'foe', cause: 'overrun' }])
+  })
+
+  test('BX-melee-21 over a barricade, without crossing it', () => {
+    const men = (x: number) =>
+      ({
+        man: ['bx-fan-sabre', 50, 25],
+        foe: ['eu-rifle', x, 25, { located: 2, fired: 2 }],
+        leader: ['eu-leader', 115, 85],
+      }) as const
+    const staged = stage({ men: men(61.2), sheet: FIXTURES }).act(charge(['man'], 'foe'), 6)
+    staged.act(ride('man'))
+    expect(staged.at('man')[0]).toBeLessThanOrEqual(59)
+    expect(touching(staged, 'man')).toEqual([staged.id('foe')])
+    // Who stands back from it is not reached over it.
+    const back = stage({ men: men(61.6), sheet: { lines: [{ id: 'low', kind: 'low-wall', seg: [60, 0, 60, 90] }] } })
+    back.act(charge(['man'], 'foe'), 6)
+    expect(back.offers('ride')).toEqual([])
+    expect(back.offers('stay')).toHaveLength(1)
+  })
+
+  test('BX-melee-21 never over a rampart or through a closed door', () => {
+    const lines = (kind: 'wall' | 'rampart') => ({ lines: [{ id: 'w', kind, seg: [60, 0, 60, 90] as [number, number, number, number] }] })
+    const men = { man: ['bx-sabre', 58.9, 25], foe: ['eu-rifle', 61.1, 25], leader: ['eu-leader', 115, 85] } as const
+    expect(touching(stage({ men, sheet: lines('wall') }), 'man')).toHaveLength(1)
+    expect(touching(stage({ men, sheet: lines('rampart') }), 'man')).toEqual([])
+  })
+
+  test('BX-deffire-02 a charger out of sight at his start is shot at where he first shows', () => {
+    const men = {
+      man: ['bx-fan-sabre', 50, 32],
+      seen: ['bx-fan-sabre', 55, 32.5],
+      foe: ['eu-rifle', 55, 38, { located: 2 }],
+      leader: ['eu-leader', 115, 85],
+    } as const
+    const name = { en: 'r', fr: 'r' }
+    const sheet = { zones: [{ id: 'ruin', kind: 'ruin' as const, name, rect: [48, 33.5, 53, 36] as [number, number, number, number], doors: [] }] }
+    const staged = stage({ men, sheet }).act(charge(['man', 'seen'], 'foe'), 6)
+    expect(staged.why(defend('foe', 'man'))).toBe('allowed')
+    staged.act(defend('foe', 'man'), 12, 1, 6)
+    expect(staged.man('man').status).toBe('dead')
+    expect(staged.man('man').x).toBe(5000)
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { opening, point, stage } from '../../testing/stage.ts'
+import { lossModifier } from './points.ts'
+
+const DONE = { type: 'done' } as const
+const CHIEF = ['bx-chief', 20, 20] as const
+const LEADER = ['eu-leader', 100, 80] as const
+
+/** At the end of a turn, so that the next one begins; these are the dice of its start. */
+const next = (setup: Partial<Parameters<typeof stage>[0]>, ...rolls: number[]) => {
+  const staged = stage({ men: { chief: CHIEF, leader: LEADER }, step: 'melee', turn: 1, ...setup })
+  return { staged, rolls }
+}
+
+describe('the turn', () => {
+  test('BX-turn-01 BX-turn-02 points, rallies, movement, fire, close combat, each done by both before the next', () => {
+    const staged = stage({ men: { chief: CHIEF, leader: LEADER }, turn: 1 })
+    expect([staged.decision(), staged.seat()]).toEqual(['movement', 0])
+    const steps: string[] = []
+    staged.act(DONE)
+    steps.push(`${staged.decision()} ${staged.seat()}`)
+    expect(steps).toEqual(['fire 0'])
+  })
+
+  test('BX-turn-01 BX-turn-03 BX-turn-04 the first does all of a step, then the other', () => {
+    const staged = opening('maxim')
+      .act({ type: 'suggested' })
+      .act({ type: 'ready' })
+      .act({ type: 'suggested' })
+      .act({ type: 'ready' }, 3, 6, 6, 1, 1)
+    expect(staged.told('stepBegins').map(({ at }) => at)).toEqual(['points', 'rally', 'movement'])
+    expect([staged.decision(), staged.seat()]).toEqual(['movement', 0])
+    staged.act(DONE)
+    expect([staged.decision(), staged.seat()]).toEqual(['movement', 1])
+    staged.act(DONE)
+    expect([staged.decision(), staged.seat()]).toEqual(['fire', 0])
+    staged.act(DONE)
+    expect([staged.decision(), staged.seat()]).toEqual(['fire', 1])
+    staged.act(DONE, 3, 1, 1, 6, 6)
+    expect(staged.s.turn).toBe(2)
+    expect([staged.decision(), staged.seat()]).toEqual(['movement', 1])
+  })
+
+  test.each([
+    ['ap', [1, 1, 1, 1], 0],
+    ['ap', [1, 1, 1, 2], 1],
+    ['attacker-first', [1, 1, 6, 6], 0],
+    ['defender-first', [6, 6, 1, 1], 1],
+  ] as const)('BX-turn-03 %s %j: seat %i begins', (initiative, dice, seat) => {
+    const staged = opening('palace', { initiative })
+      .act({ type: 'suggested' })
+      .act({ type: 'ready' })
+      .act({ type: 'suggested' })
+      .act({ type: 'ready' }, ...dice)
+    expect(staged.seat()).toBe(seat)
+  })
+
+  test('BX-turn-05 returns and arrival dice before the first step; flames, climbers, holes, victory after the last', () => {
+    const { staged } = next({})
+    // Nobody fights: the step has passed and the next turn has begun.
+    expect(staged.s.turn).toBe(2)
+    expect(staged.s.step).toBe('movement')
+  })
+})
+
+describe('action points', () => {
+  const begun = (men: Parameters<typeof stage>[0]['men'], lost: Partial<Record<string, number>>, ...rolls: number[]) => {
+    const staged = stage({ men, step: 'movement', turn: 1, ap: 0 })
+    for (const [name, times] of Object.entries(lost)) staged.s.lost[staged.id(name)] = times ?? 0
+    // Both move and fire nothing; then the next turn rolls.
+    staged.act(DONE)
+    while (staged.s.turn === 1) {
+      const isLast = staged.decision() === 'fire' && staged.seat() === 1
+      staged.act(DONE, ...(isLast ? rolls : []))
+    }
+    return staged
+  }
+  const men = { chief: CHIEF, boxer: ['bx-sabre', 30, 20], leader: LEADER } as const
+
+  test('BX-ap-01 BX-ap-05 2d6 with a leader', () => {
+    expect(begun(men, {}, 3, 4, 2, 6).s.ap).toEqual([7, 8])
+  })
+
+  test('BX-ap-02 1d6 without; a leader counts whatever he bears', () => {
+    const alone = { boxer: ['bx-sabre', 30, 20], leader: ['eu-leader', 100, 80, { marker: 'none' }] } as const
+    expect(begun(alone, {}, 5, 2, 6).s.ap).toEqual([5, 8])
+  })
+
+  test('BX-ap-03 BX-ap-04 less one for each figure lost of his own, five at most, never below nothing', () => {
+    expect(begun(men, { boxer: 2 }, 3, 4, 2, 6).s.ap).toEqual([5, 8])
+    expect(begun(men, { boxer: 9 }, 3, 4, 2, 6).s.ap).toEqual([2, 8])
+    expect(begun(men, { boxer: 9 }, 1, 2, 2, 6).s.ap).toEqual([0, 8])
+    const { arena } = stage({ men })
+    expect([0, 4, 5, 6].map((losses) => lossModifier(arena, losses))).toEqual([-0, -4, -5, -5])
+  })
+
+  test('BX-ap-05 BX-ap-07 what is left vanishes after movement', () => {
+    const staged = stage({ men, ap: 9 })
+    staged.act(DONE)
+    staged.act(DONE)
+    expect(staged.s.step).toBe('fire')
+    expect(staged.s.ap).toEqual([0, 0])
+  })
+
+  test('BX-ap-06 all of them may go into rallies', () => {
+    const staged = stage({
+      men: { ...men, boxer: ['bx-sabre', 30, 20, { marker: 'stopped' }] },
+      step: 'rally',
+      ap: 2,
+    })
+    staged.act({ type: 'rally', figure: 'boxer', points: 2 }, 3)
+    expect(staged.s.ap[0]).toBe(0)
+  })
+
+  test('BX-ap-08 one pool for a side, or one for each column where that was agreed', () => {
+    const open = opening('palace', { apScope: 'group' })
+      .act({ type: 'suggested' })
+      .act({ type: 'ready' })
+      .act({ type: 'suggested' })
+      .act({ type: 'ready' }, 1, 2, 3, 4, 5, 6, 2, 2)
+    expect(open.s.ap).toEqual([3, 7, 11, 4])
+    expect(
+      open.why({ type: 'activate', figures: ['col-1-4', 'col-2-1'], mode: 'rapid', leaving: false, charge: [] }),
+    ).toBe('oneColumn')
+  })
+})
+
+describe('arrivals', () => {
+  test.each([
+    [1, 5, false],
+    [1, 6, true],
+    [2, 4, false],
+    [2, 5, true],
+    [3, 3, false],
+    [3, 4, true],
+    [4, 2, false],
+    [4, 3, true],
+    [5, 1, false],
+    [5, 2, true],
+    [6, 1, true],
+    [9, 1, true],
+  ])('BX-forces-04 BX-forces-05 BX-forces-08 BX-forces-09 turn %i, a %i: comes %s', (turn, die, comes) => {
+    const staged = opening('compound')
+    staged.s.turn = turn - 1
+    staged.s.frames.splice(0, 9, { step: 'turn', stage: 'start' })
+    for (const figure of staged.s.figures) figure.status = 'on'
+    staged.s.frames.push({ step: 'deploy', side: 'european', units: [], drawn: true })
+    staged.act({ type: 'ready' }, die, die, 1, 1, 1, 1)
+    const state = comes ? 'ready' : 'due'
+    expect([staged.s.gun?.arrival, staged.s.keg?.arrival]).toEqual([state, state])
+    expect(staged.told('diced').map(({ what }) => what)).toEqual(['gun', 'keg'])
+  })
+
+  test('losses of the crowd come back: not before their turn, away from the Europeans, unmarked, still counted', () => {
+    const sheet = { crowd: { most: 1, from: 2, entry: [[0, 0, 10, 10]] as [number, number, number, number][] } }
+    const men = {
+      chief: ['bx-chief', 60, 60],
+      one: ['bx-sabre', 30, 20, { status: 'dead', spoilt: ['rifle'], marker: 'none' }],
+      two: ['bx-sabre', 34, 20, { status: 'dead' }],
+      gunner: ['bx-gunner', 36, 20, { status: 'dead' }],
+      leader: ['eu-leader', 100, 80],
+    } as const
+    const staged = stage({ men, sheet, step: 'melee', turn: 1, state: { lost: [0, 1, 1, 1, 0] } })
+    expect([staged.decision(), staged.seat()]).toEqual(['crowd', 0])
+    const back = (figure: string, x: number, y: number) => staged.why({ type: 'return', figure, at: point(x, y) })
+    expect(back('gunner', 5, 5)).toBe('cannotReturn')
+    expect(back('chief', 5, 5)).toBe('cannotReturn')
+    expect(back('one', 11, 5)).toBe('outsideItsArea')
+    expect(back('one', 0.5, 5)).toBe('noRoom')
+    Object.assign(staged.man('leader'), point(32, 5))
+    expect(back('one', 10, 5)).toBe('allowed')
+    Object.assign(staged.man('leader'), point(31.9, 5))
+    expect(back('one', 10, 5)).toBe('tooNearToEuropeans')
+    staged.act({ type: 'return', figure: 'one', at: point(5, 5) }, 1, 1, 1, 1)
+    expect(staged.man('one')).toMatchObject({ status: 'on', marker: 'none', spoilt: [], x: 500, y: 500 })
+    expect(staged.s.lost).toEqual([0, 1, 1, 1, 0])
+    expect(staged.decision()).toBe('movement')
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { FIXTURES, point, stage } from '../testing/stage.ts'
+import type { Setup } from '../testing/stage.ts'
+import { levelAt } from '../scenarios/muster.ts'
+import { sees, shelterFrom, whyUnseen } from './sight.ts'
+
+type Place = readonly [number, number]
+
+/** Two enemies on the ground of the fixtures, on the hill where it is under them. */
+function looking(a: Place, b: Place, setup: Partial<Setup> = {}) {
+  const staged = stage({ men: { a: ['bx-sabre', ...a], b: ['eu-rifle', ...b] }, sheet: FIXTURES, ...setup })
+  for (const name of ['a', 'b']) {
+    const man = staged.man(name)
+    man.level = levelAt(staged.arena.field.levels, man)
+  }
+  const [one, two] = [staged.id('a'), staged.id('b')]
+  return { staged, one, two, seen: sees(staged.arena, staged.s, one, two), back: sees(staged.arena, staged.s, two, one) }
+}
+
+describe('lines of sight', () => {
+  test.each([
+    ['BX-los-01 through a house', [10, 25], [35, 25], false],
+    ['BX-los-05 at the west edge of the house', [10, 25], [21.4, 25], true],
+    ['BX-los-06 deep inside the house', [10, 25], [25, 25], false],
+    ['BX-los-04 both in the house', [21.4, 25], [28.6, 25], true],
+    ['BX-los-05 the line leaves by another side', [25, 40], [21.4, 25], false],
+    ['BX-los-01 past the house', [10, 32], [35, 32], true],
+    ['BX-los-02 right through the thicket', [35, 25], [50, 25], false],
+    ['BX-los-03 into the thicket', [35, 25], [43, 25], true],
+    ['BX-los-07 a barricade with nobody at it', [50, 25], [65, 25], false],
+    ['BX-los-07 a barricade with somebody at it', [50, 25], [61.4, 25], true],
+    ['BX-los-08 over a low wall', [66, 25], [75, 25], true],
+    ['BX-los-09 at the crest', [75, 25], [81.4, 25], true],
+    ['BX-los-09 back from the crest', [75, 25], [88, 25], false],
+    ['BX-los-09 a hill between equals', [75, 25], [99, 25], false],
+    ['BX-los-09 both on the hill', [84, 25], [92, 25], true],
+  ] as const)('%s: %j to %j %s', (_title, a, b, seen) => {
+    expect(looking(a, b)).toMatchObject({ seen, back: seen })
+  })
+
+  test('BX-los-10 figures block nothing', () => {
+    const men = { a: ['bx-sabre', 10, 60], mid: ['bx-sabre', 20, 60], b: ['eu-rifle', 30, 60] } as const
+    const staged = stage({ men })
+    expect(sees(staged.arena, staged.s, 0, 2)).toBe(true)
+  })
+
+  test('BX-los-11 from a height what stays below the line does not count', () => {
+    const barricade = { ...FIXTURES, lines: [{ id: 'bar', kind: 'barricade' as const, seg: [77, 20, 77, 30] as [number, number, number, number] }] }
+    // From 4.5 cm to 1.5 cm: above 3 cm at the barricade only if it is near the hill.
+    expect(looking([81.4, 25], [70, 25], { sheet: barricade }).seen).toBe(true)
+    expect(looking([81.4, 25], [74, 25], { sheet: barricade }).seen).toBe(false)
+  })
+
+  test('a night: nobody sees farther than that, but for whom a fire lights', () => {
+    const night = { sheet: { sight: { limit: 30, fireLit: 10 } } }
+    expect(looking([10, 60], [42, 60], night).seen).toBe(true)
+    const dark = looking([10, 60], [42.01, 60], night)
+    expect(whyUnseen(dark.staged.arena, dark.staged.s, dark.one, dark.two)).toEqual({ by: 'dark' })
+    const lit = dark.staged
+    lit.s.works = { ...lit.s.works, fires: [{ ...point(42.01, 76), section: -1 }] }
+    expect(sees(lit.arena, lit.s, dark.one, dark.two)).toBe(true)
+    // He who is lit sees no farther himself.
+    expect(sees(lit.arena, lit.s, dark.two, dark.one)).toBe(false)
+    lit.s.works = { ...lit.s.works, fires: [{ ...point(42.01, 76.01), section: -1 }] }
+    expect(sees(lit.arena, lit.s, dark.one, dark.two)).toBe(false)
+  })
+})
+
+describe('shelter', () => {
+  const shelter = (a: Place, b: Place, purpose: 'locating' | 'save', sheet = FIXTURES) => {
+    const { staged, two } = looking(a, b, { sheet })
+    return shelterFrom(staged.arena, staged.s, two, point(...a), purpose)
+  }
+
+  test('BX-save-16 BX-save-17 houses are dense, thickets light, a barricade light for saves and dense for locating', () => {
+    expect(shelter([10, 25], [21.4, 25], 'save')).toBe('dense')
+    expect(shelter([35, 25], [43, 25], 'save')).toBe('light')
+    expect(shelter([50, 25], [61.4, 25], 'save')).toBe('light')
+    expect(shelter([50, 25], [61.4, 25], 'locating')).toBe('dense')
+    expect(shelter([50, 25], [61.6, 25], 'save')).toBe('open')
+    expect(shelter([66, 25], [61.4, 25], 'save')).toBe('open')
+  })
+
+  test.each([
+    ['wall', 'dense'],
+    ['rampart', 'dense'],
+    ['hedge', 'light'],
+    ['barricade', 'light'],
+    ['low-wall', 'light'],
+    ['fence', 'open'],
+  ] as const)('BX-save-16 BX-save-17 a %s is %s to one who stands against it', (kind, found) => {
+    const sheet = { lines: [{ id: 'l', kind, seg: [60, 20, 60, 30] as [number, number, number, number] }] }
+    expect(shelter([50, 25], [61.4, 25], 'save', sheet)).toBe(found)
+  })
+
+  test.each([
+    ['ruin', 'dense'],
+    ['trench', 'dense'],
+    ['wagon', 'dense'],
+    ['field', 'light'],
+  ] as const)('BX-save-16 BX-save-17 a %s is %s', (kind, found) => {
+    const name = { en: 'z', fr: 'z' }
+    const sheet = { zones: [{ id: 'z', kind, name, rect: [60, 20, 70, 30] as [number, number, number, number], doors: [] }] }
+    expect(shelter([50, 25], [61.4, 25], 'save', sheet)).toBe(found)
+  })
+
+  test('BX-ladder-08 who is on a ladder has nothing from its wall', () => {
+    const sheet = { lines: [{ id: 'l', kind: 'wall' as const, seg: [60, 20, 60, 30] as [number, number, number, number] }], ladders: ['any'] }
+    const { staged, two } = looking([50, 25], [61.4, 25], { sheet })
+    const ladder = staged.s.timber[0]
+    Object.assign(ladder ?? {}, { section: 0, climbers: [two] })
+    expect(shelterFrom(staged.arena, staged.s, two, point(50, 25), 'save')).toBe('open')
+  })
+})
