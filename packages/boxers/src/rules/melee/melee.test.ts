@@ -80,7 +80,7 @@ describe('close combat', () => {
       leader: ['eu-leader', 115, 5],
     } as const
     const staged = stage({ men, step: 'melee' })
-    staged.act(fight('sabre', [], 'a')).act(answer(), 6, 5, 6, 6, 1, 1)
+    staged.act(fight('sabre', [], 'a')).act(answer(), 6, 5, 6, 1, 1)
     expect(staged.s.turn).toBe(3)
     expect(staged.told('clashed')).toHaveLength(1)
     expect(staged.man('b')).toMatchObject({ status: 'on', x: 5200 })
@@ -177,7 +177,7 @@ describe('support', () => {
   })
 
   test('BX-melee-11 friends of the one attacked support him by touching him', () => {
-    const men = { ...MEN, friend: ['eu-rifle', 54.3, 61], second: ['bx-fan-sabre', 90, 10], third: ['bx-fan-sabre', 90, 20], stopped: ['bx-fan-sabre', 90, 30] } as const
+    const men = { ...MEN, friend: ['eu-rifle', 54.2, 61], second: ['bx-fan-sabre', 90, 10], third: ['bx-fan-sabre', 90, 20], stopped: ['bx-fan-sabre', 90, 30] } as const
     const staged = stage({ men, step: 'melee' }).act(fight())
     expect(staged.why(answer('bayonet', ['friend']))).toBe('allowed')
     expect(staged.why(answer('bayonet', ['leader']))).toBe('cannotSupport')

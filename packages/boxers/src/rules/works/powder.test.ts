@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import type { Figure } from '../../state.ts'
+import { opening, point, stage } from '../../testing/stage.ts'
+import type { Setup, Stage } from '../../testing/stage.ts'
+
+const DONE = { type: 'done' } as const
+type Rect = [number, number, number, number]
+const NAME = { en: 'n', fr: 'n' }
+
+const SHEET: Setup['sheet'] = {
+  lines: [
+    { id: 'rampart', kind: 'rampart', seg: [40, 60, 50, 60] as Rect },
+    { id: 'bar', kind: 'barricade', seg: [60, 60, 70, 60] as Rect },
+    { id: 'hedge', kind: 'hedge', seg: [80, 60, 90, 60] as Rect },
+  ],
+  zones: [{ id: 'house', kind: 'building', name: NAME, rect: [10, 60, 20, 70] as Rect, doors: [{ id: 'door', seg: [13, 60, 17, 60] as Rect, state: 'closed' }] }],
+}
+const KEG = { arrival: 'on', x: 4500, y: 5500, carrier: 0 } as const
+
+const keg = (x: number, y: number, more: Partial<Figure> = {}, setup: Partial<Setup> = {}): Stage =>
+  stage({
+    men: {
+      porter: ['bx-porter', x, y, more],
+      mate: ['bx-fan-sabre', x + 2, y],
+      leader: ['eu-leader', 110, 80],
+      chief: ['bx-chief', 110, 5],
+    },
+    sheet: SHEET,
+    state: { keg: { ...KEG } },
+    ...setup,
+  })
+
+const go = (staged: Stage, x: number, y: number, ...rolls: number[]): Stage =>
+  staged
+    .act({ type: 'activate', figures: ['porter'], mode: 'rapid', leaving: false, charge: [] }, 1)
+    .act({ type: 'walk', figure: 'porter', path: [point(x, y)], stairs: false }, ...rolls)
+
+const section = (staged: Stage, id: string): number => staged.arena.sections.get(id) ?? -1
+
+describe('the powder keg', () => {
+  test('BX-keg-01 BX-keg-02 its carrier is a detachment of his own, may run, and does nothing else', () => {
+    const staged = keg(45, 50)
+    expect(staged.why({ type: 'activate', figures: ['porter', 'mate'], mode: 'rapid', leaving: false, charge: [] })).toBe('carriersGoTogether')
+    go(staged, 45, 55)
+    expect(staged.man('porter').marker).toBe('moving')
+    expect(staged.s.keg).toMatchObject({ x: 4500, y: 5500, carrier: 0 })
+    expect(keg(45, 50, { marker: 'stopped' }).why({ type: 'activate', figures: ['porter'], mode: 'crawl', leaving: false, charge: [] })).toBe('allowed')
+    const foe = keg(45, 50)
+    Object.assign(foe.man('leader'), { ...point(45, 56), located: 2 })
+    expect(foe.why({ type: 'activate', figures: ['porter'], mode: 'rapid', leaving: false, charge: ['leader'] })).toBe('carriersCannotCharge')
+  })
+
+  test('BX-keg-03 BX-keg-04 he may be shot; the keg stays where he fell, and a friend takes it up and goes on', () => {
+    const staged = keg(45, 50, { located: 2 }, { step: 'fire', side: 'european' })
+    Object.assign(staged.man('leader'), point(45, 44))
+    staged.act({ type: 'shoot', figure: 'leader', target: 'porter', weapon: 'pistol' }, 6, 6, 1, 6, 6, 6, 1, 1)
+    expect(staged.man('porter').status).toBe('dead')
+    expect(staged.s.keg).toMatchObject({ arrival: 'on', carrier: -1, x: 4500, y: 5000 })
+    const own = staged.seat() === 0 ? staged : staged.act(DONE)
+    expect(own.offers('takeKeg')).toEqual([{ type: 'takeKeg', figure: 'mate' }])
+    own.act({ type: 'takeKeg', figure: 'mate' })
+    expect(own.s.keg?.carrier).toBe(1)
+    expect(own.why({ type: 'activate', figures: ['mate'], mode: 'rapid', leaving: false, charge: [] })).not.toBe('hasActed')
+  })
+
+  test('BX-keg-02 nobody takes it from a pinned carrier', () => {
+    expect(keg(45, 50, { marker: 'pinned' }).why({ type: 'takeKeg', figure: 'mate' })).toBe('noKegThere')
+  })
+
+  test('BX-blast-01 the die falls as soon as it is against a wall, and not before', () => {
+    const short = go(keg(45, 50), 45, 58.4)
+    expect(short.told('keg')).toEqual([])
+    const there = go(keg(45, 50), 45, 58.5, 2)
+    expect(there.told('keg')).toMatchObject([{ section: 'rampart', die: 2, result: 'dud' }])
+    expect(there.s.keg).toMatchObject({ arrival: 'gone', carrier: -1 })
+    expect(go(keg(85, 50), 85, 58.8).told('keg')).toEqual([])
+  })
+
+  test('BX-blast-02 a one hurts everybody within 10 cm, its carrier too, and the wall stands', () => {
+    const staged = keg(45, 50)
+    Object.assign(staged.man('leader'), point(45, 69.8))
+    Object.assign(staged.man('mate'), point(45, 47.79))
+    go(staged, 45, 58.8, 1, 8, 8)
+    expect(staged.told('saved').map(({ figure, threat }) => [figure, threat])).toEqual([
+      ['porter', 'explosion'],
+      ['leader', 'explosion'],
+    ])
+    expect(staged.s.works.left[section(staged, 'rampart')]).toBe(10)
+    expect(staged.s.works.breaches).toEqual([])
+  })
+
+  test('BX-blast-03 a two is a dud', () => {
+    const staged = go(keg(45, 50), 45, 58.8, 2)
+    expect(staged.s.works.breaches).toEqual([])
+    expect(staged.told('saved')).toEqual([])
+  })
+
+  test.each([3, 4, 5])('BX-blast-04 BX-blast-06 a %i makes a hole that lets nobody through yet', (die) => {
+    const staged = go(keg(45, 50), 45, 58.8, die)
+    expect(staged.s.works.breaches).toMatchObject([{ section: section(staged, 'rampart'), open: false }])
+    expect(staged.told('saved')).toEqual([])
+    const mate = staged.act({ type: 'activate', figures: ['mate'], mode: 'rapid', leaving: false, charge: [] }, 6)
+    expect(mate.why({ type: 'walk', figure: 'mate', path: [point(44.5, 57), point(44.5, 62)], stairs: false })).toBe('wallInTheWay')
+  })
+
+  test('BX-blast-05 a six makes a gap of 5 cm at once', () => {
+    const staged = go(keg(45, 50), 45, 58.8, 6)
+    const pass = (x: number) => {
+      Object.assign(staged.man('mate'), point(x, 58.5))
+      return staged.why({ type: 'walk', figure: 'mate', path: [point(x, 63)], stairs: false })
+    }
+    staged.act({ type: 'activate', figures: ['mate'], mode: 'rapid', leaving: false, charge: [] }, 6)
+    Object.assign(staged.man('porter'), point(45, 50))
+    expect(pass(45)).toBe('allowed')
+    expect(pass(47.4)).toBe('allowed')
+    expect(pass(47.6)).toBe('wallInTheWay')
+  })
+
+  test.each([
+    ['bar', 65, 4],
+    ['door', 15, 3],
+  ] as const)('BX-blast-06 BX-door-03 a %s is destroyed outright', (id, x, die) => {
+    const staged = go(keg(x, 50), x, 58.8, die)
+    expect(staged.s.works.left[section(staged, id)]).toBe(0)
+    expect(staged.told('destroyed')).toMatchObject([{ section: id }])
+    if (id === 'door') expect(staged.s.works.doors[section(staged, id)]).toBe('destroyed')
+  })
+
+  test('BX-blast-04 whoever is beside the hole all turn and does nothing else makes it a breach, of either side', () => {
+    const hole = { section: 0, x: 4500, y: 6000, open: false, worker: -1 }
+    const staged = keg(45, 58.5, {}, { state: {} })
+    const rampart = section(staged, 'rampart')
+    staged.s.works = { ...staged.s.works, breaches: [{ ...hole, section: rampart }] }
+    expect(staged.why({ type: 'widen', figure: 'chief', section: 'rampart' })).toBe('noHoleThere')
+    staged.act({ type: 'widen', figure: 'porter', section: 'rampart' })
+    expect(staged.why({ type: 'widen', figure: 'mate', section: 'rampart' })).toBe('holeTaken')
+    expect(staged.why({ type: 'activate', figures: ['porter'], mode: 'crawl', leaving: false, charge: [] })).toBe('hasActed')
+    expect(staged.s.works.breaches[0]?.open).toBe(false)
+    const { turn } = staged.s
+    while (staged.s.turn === turn) staged.roll(DONE)
+    expect(staged.told('widened')).toMatchObject([{ section: 'rampart' }])
+    expect(staged.s.works.breaches).toMatchObject([{ open: true, worker: -1 }])
+  })
+})
+
+describe('coming on', () => {
+  const ready = (): Stage => {
+    const staged = opening('compound')
+    Object.assign(staged.s, { turn: 1, ap: [6, 6], anchors: staged.s.anchors.map((_, i) => (i === 1 ? { x: 0, y: 0 } : null)) })
+    Object.assign(staged.s.gun ?? {}, { arrival: 'ready' })
+    Object.assign(staged.s.keg ?? {}, { arrival: 'ready' })
+    Object.assign(staged.man('eu-1'), { status: 'on', ...point(60, 60) })
+    Object.assign(staged.man('col-1-1'), { status: 'on', ...point(100, 60) })
+    staged.s.frames.splice(0, 9, { step: 'turn', stage: 'fire' }, { step: 'movement', side: 'boxer', starts: [] })
+    return staged
+  }
+  const arrive = (what: 'gun' | 'keg', x: number, y: number, rapid = true) => ({ type: 'arrive', what, at: point(x, y), rapid }) as const
+
+  test('BX-forces-16 BX-forces-06 BX-forces-10 at a corner of a column, on the edge, away from the Europeans, whenever they like', () => {
+    const staged = ready()
+    expect(staged.why(arrive('keg', 1, 10))).toBe('allowed')
+    expect(staged.why(arrive('keg', 2, 10))).toBe('notAnEntry')
+    expect(staged.why(arrive('keg', 1, 40))).toBe('notAnEntry')
+    expect(staged.why(arrive('gun', 2, 10))).toBe('allowed')
+    Object.assign(staged.man('eu-1'), point(20, 10))
+    expect(staged.why(arrive('keg', 1, 10))).toBe('tooNearToEuropeans')
+    Object.assign(staged.s, { ap: [0, 0] })
+    Object.assign(staged.man('eu-1'), point(60, 60))
+    expect(staged.why(arrive('keg', 1, 10))).toBe('tooFewPoints')
+    Object.assign(staged.s.keg ?? {}, { arrival: 'due' })
+    expect(staged.why(arrive('keg', 1, 10))).toBe('notAvailable')
+  })
+
+  test('BX-forces-16 the keg walks on with its porter, its first move from the edge', () => {
+    const staged = ready().act(arrive('keg', 1, 10), 3)
+    expect(staged.s.ap[0]).toBe(5)
+    const porter = staged.arena.field.figures.find(({ troop }) => troop === 'bx-porter')?.id ?? ''
+    expect(staged.why({ type: 'walk', figure: porter, path: [point(14.01, 10)], stairs: false })).toBe('tooFar')
+    staged.act({ type: 'walk', figure: porter, path: [point(14, 10)], stairs: false })
+    expect(staged.man(porter)).toMatchObject({ status: 'on', marker: 'moving', x: 1400 })
+    expect(staged.s.keg).toMatchObject({ arrival: 'on', x: 1400, y: 1000 })
+  })
+
+  test('BX-forces-16 BX-cannon-03 the gun comes with its crew for one AP', () => {
+    const staged = ready().act(arrive('gun', 2, 10), 1)
+    expect(staged.s.ap[0]).toBe(5)
+    staged.act({ type: 'pull', path: [point(11, 10)] })
+    expect(staged.s.gun).toMatchObject({ arrival: 'on', x: 1100, y: 1000, moved: true })
+    const crew = staged.s.figures.filter((_, id) => staged.arena.field.figures[id]?.troop === 'bx-gunner')
+    expect(crew.map(({ status }) => status)).toEqual(['on', 'on', 'on'])
+    for (const { x, y } of crew) expect(Math.hypot(x - 1100, y - 1000)).toBeLessThanOrEqual(350)
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { Figure, Timber } from '../../state.ts'
+import { opening, point, stage } from '../../testing/stage.ts'
+import type { Stage } from '../../testing/stage.ts'
+
+type Rect = [number, number, number, number]
+const NAME = { en: 'n', fr: 'n' }
+const SHEET = {
+  zones: [{ id: 'house', kind: 'building' as const, name: NAME, rect: [10, 60, 20, 70] as Rect, doors: [{ id: 'door', seg: [13, 60, 17, 60] as Rect, state: 'closed' as const }] }],
+  lines: [{ id: 'wall', kind: 'wall' as const, seg: [40, 60, 50, 60] as Rect }],
+  rams: ['any'],
+}
+const RAM: Timber = {
+  kind: 'ram',
+  state: 'borne',
+  x: 1500,
+  y: 5000,
+  bearers: [0, 1],
+  section: -1,
+  level: -1,
+  headX: 0,
+  headY: 0,
+  climbers: [],
+  down: false,
+}
+
+const ram = (x: number, y: number, more: Partial<Figure> = {}, section = -1, step: 'movement' | 'melee' = 'movement'): Stage => {
+  const staged = stage({
+    men: {
+      a: ['bx-sabre', x, y],
+      b: ['bx-sabre', x + 2.2, y, more],
+      leader: ['eu-leader', 110, 80],
+      chief: ['bx-chief', 110, 5],
+    },
+    sheet: SHEET,
+    step: 'movement',
+    state: { timber: [{ ...RAM, bearers: [0, 1], section }] },
+  })
+  if (step === 'movement') return staged
+  staged.s.frames.splice(0, 9, { step: 'turn', stage: 'end' }, { step: 'melee', stage: 'first' })
+  return staged
+}
+const door = (staged: Stage): number => staged.arena.sections.get('door') ?? -1
+const STRIKE = { type: 'ram', timber: 'ram-1' } as const
+
+const to = (staged: Stage, x: number, y: number): Stage =>
+  staged
+    .act({ type: 'activate', figures: ['a', 'b'], mode: 'rapid', leaving: false, charge: [] }, 1)
+    .act({ type: 'walk', figure: 'a', path: [point(x, y)], stairs: false })
+    .act({ type: 'walk', figure: 'b', path: [point(x + 2.2, y)], stairs: false })
+
+describe('rams', () => {
+  test('BX-ram-01 BX-ram-02 BX-door-04 it strikes a door that it has reached, never a wall', () => {
+    const there = to(ram(14, 50), 14, 58.6)
+    expect(there.s.timber[0]?.section).toBe(door(there))
+    const wall = to(ram(44, 50), 44, 58.6)
+    expect(wall.s.timber[0]?.section).toBe(-1)
+    const short = to(ram(14, 50), 14, 58.4)
+    expect(short.s.timber[0]?.section).toBe(-1)
+  })
+
+  test('BX-ram-04 2d6 against 4, what is above it off the 6 points, no fire', () => {
+    const staged = ram(14, 58.6, {}, 0, 'melee')
+    Object.assign(staged.s.timber[0] ?? {}, { section: door(staged) })
+    staged.act(STRIKE, 2, 3, 1, 1, 1, 1)
+    expect(staged.told('rammed')).toMatchObject([{ damage: 1 }])
+    expect(staged.s.works.left[door(staged)]).toBe(5)
+    const hard = ram(14, 58.6, {}, 0, 'melee')
+    Object.assign(hard.s.timber[0] ?? {}, { section: door(hard) })
+    hard.act(STRIKE, 6, 6, 1, 1, 1, 1)
+    expect(hard.s.works.doors[door(hard)]).toBe('destroyed')
+    expect(hard.s.works.fires).toEqual([])
+    const weak = ram(14, 58.6, {}, 0, 'melee')
+    Object.assign(weak.s.timber[0] ?? {}, { section: door(weak) })
+    weak.act(STRIKE, 1, 2, 1, 1, 1, 1)
+    expect(weak.s.works.left[door(weak)]).toBe(6)
+  })
+
+  test('BX-ram-03 with two living bearers, stopped ones too, pinned ones not', () => {
+    const why = (more: Partial<Figure>) => {
+      const staged = ram(14, 58.6, more, 0, 'melee')
+      Object.assign(staged.s.timber[0] ?? {}, { section: door(staged) })
+      return staged.offers('ram').length
+    }
+    expect(why({})).toBe(1)
+    expect(why({ marker: 'stopped' })).toBe(1)
+    const pinned = ram(14, 58.6, { marker: 'pinned' }, 0, 'melee')
+    Object.assign(pinned.s.timber[0] ?? {}, { section: door(pinned) })
+    expect(() => pinned.seat()).toThrow('nobody decides')
+  })
+
+  test('BX-ram-05 only where the scenario grants one', () => {
+    expect(opening('compound').s.timber.filter(({ kind }) => kind === 'ram')).toEqual([])
+    expect(ram(14, 50).s.timber).toHaveLength(1)
+  })
+})
