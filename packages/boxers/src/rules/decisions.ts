@@ -29,6 +29,13 @@ export function pending(arena: Arena, s: State): Pending {
   return { over: false, asks: [{ seat, decision: frame.step }] }
 }
 
+/** Who is asked now; null if the game is over. */
+export function asked(arena: Arena, s: State): Seat | null {
+  if (s.ending !== null) return null
+  const frame = topFrame(s)
+  return CONDUCT[frame.step].asks(arena, s, frame)
+}
+
 /** What can be listed; what has points, paths or sets is asked for by forms. */
 export function legal(arena: Arena, s: State, seat: Seat): Action[] {
   const into: Action[] = []

@@ -38,22 +38,24 @@ export function isNearSide(arena: Arena, s: State, at: Point, side: Side, gap: n
   })
 }
 
-/** Directions around a point, a thousandth long: thirty-two of them. */
-export const AROUND: readonly Point[] = [
-  [1000, 0],
-  [981, 195],
-  [924, 383],
-  [831, 556],
-  [707, 707],
-  [556, 831],
-  [383, 924],
-  [195, 981],
-].flatMap(([x = 0, y = 0]) => [
-  { x, y },
-  { x: -y, y: x },
-  { x: -x, y: -y },
-  { x: y, y: -x },
-])
+const QUARTER: readonly Point[] = [
+  { x: 1000, y: 0 },
+  { x: 981, y: 195 },
+  { x: 924, y: 383 },
+  { x: 831, y: 556 },
+  { x: 707, y: 707 },
+  { x: 556, y: 831 },
+  { x: 383, y: 924 },
+  { x: 195, y: 981 },
+]
+
+/** Directions around a point in their order, a thousandth long: thirty-two of them. */
+const AROUND: readonly Point[] = [
+  ...QUARTER,
+  ...QUARTER.map(({ x, y }) => ({ x: -y, y: x })),
+  ...QUARTER.map(({ x, y }) => ({ x: -x, y: -y })),
+  ...QUARTER.map(({ x, y }) => ({ x: y, y: -x })),
+]
 
 /** Points at so much around a point. */
 export function ring({ x, y }: Point, radius: number): Point[] {

@@ -8,7 +8,7 @@ const DONE = { type: 'done' } as const
 type Rect = [number, number, number, number]
 const NAME = { en: 'n', fr: 'n' }
 
-const SHEET: Setup['sheet'] = {
+const SHEET: NonNullable<Setup['sheet']> = {
   table: [200, 90],
   zones: [{ id: 'house', kind: 'building', name: NAME, rect: [60, 60, 80, 80] as Rect, doors: [{ id: 'door', seg: [68, 60, 72, 60] as Rect, state: 'closed' }] }],
   lines: [

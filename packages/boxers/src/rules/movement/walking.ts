@@ -1,4 +1,4 @@
-import { alongBy, faultOfPath, isNear, isNearSegment, lengthOf, lengthOfPath, pathTo, reachFrom } from '@grognard/space/measure'
+import { alongBy, faultOfPath, isNear, isNearSegment, isSamePoint, lengthOf, lengthOfPath, pathTo, reachFrom } from '@grognard/space/measure'
 import type { Circle, PathFault, Point, Reach, Walk } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
@@ -50,7 +50,7 @@ export function walkOf(arena: Arena, s: State, id: FigureId, { leaving, charge }
 }
 
 /** Who is nearer already than he may come does not come nearer. */
-const outside = ({ centre, radius }: Circle, at: Point): Circle => ({
+export const outside = ({ centre, radius }: Circle, at: Point): Circle => ({
   centre,
   radius: Math.min(radius, Math.max(0, lengthOf(centre, at) - 1)),
 })
@@ -76,7 +76,9 @@ export function whyNotWalked(
   leaving: boolean,
 ): Refusal | undefined {
   const start = pointOf(figureOf(s, id))
-  const fault = faultOfPath(walkOf(arena, s, id, { leaving, charge: [] }), [start, ...path], distance)
+  // To stay on a point is no leg.
+  const legs = path.filter((point, i) => !isSamePoint(point, path[i - 1] ?? start))
+  const fault = faultOfPath(walkOf(arena, s, id, { leaving, charge: [] }), [start, ...legs], distance)
   if (fault !== undefined) return FAULTS[fault.by]
   const end = path.at(-1) ?? start
   return isFree(arena, s, end, arena.kit.measure.base, bodies(arena, s, id)) ? undefined : NO.noRoomThere

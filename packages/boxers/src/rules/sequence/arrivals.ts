@@ -43,7 +43,7 @@ export function callCrowd({ arena, s }: Play): void {
   s.frames.push({ step: 'crowd', left: crowd.most })
 }
 
-function whyNotThere(arena: Arena, s: State, at: Point): Refusal | undefined {
+export function whyNotThere(arena: Arena, s: State, at: Point): Refusal | undefined {
   const { crowd } = arena.field
   if (crowd?.entry.some((box) => isInBox(box, at)) !== true) return NO.outsideItsArea
   if (isNearSide(arena, s, at, 'european', arena.kit.lengths.deployApart)) return NO.tooNearToEuropeans
@@ -64,12 +64,8 @@ export function entryPlace(arena: Arena, s: State): Point | undefined {
 export const crowd: Conduct<CrowdFrame> = {
   asks: (arena, s, frame) =>
     frame.left > 0 && returning(arena, s).length > 0 && entryPlace(arena, s) !== undefined ? seatOf('boxer') : null,
-  list: (arena, s, _frame, into) => {
+  list: (_arena, _s, _frame, into) => {
     into.push({ type: 'suggested' }, { type: 'done' })
-    for (const id of returning(arena, s)) {
-      const at = entryPlace(arena, s)
-      if (at !== undefined) into.push({ type: 'return', figure: nameOf(arena, id), at })
-    }
   },
   whyNot: (arena, s, _frame, action) => {
     if (action.type === 'done' || action.type === 'suggested') return undefined

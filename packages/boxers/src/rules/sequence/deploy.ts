@@ -13,13 +13,13 @@ import { barricadesOf, placeBarricade, whyNoBarricade } from './barricades.ts'
 import type { SequenceFrame } from './frames.ts'
 import { cornerPoint, edgeFor, suggestedPlaces, unitOf, whyNotPlaced } from './placing.ts'
 
-type DeployFrame = Extract<SequenceFrame, { step: 'deploy' }>
+export type DeployFrame = Extract<SequenceFrame, { step: 'deploy' }>
 
-const membersOf = (arena: Arena, { units }: DeployFrame): FigureId[] =>
+export const membersOf = (arena: Arena, { units }: DeployFrame): FigureId[] =>
   units.flatMap((unit) => [...unitOf(arena, unit).figures])
 
 /** The timber that a frame may give out: what its units carry, or what any column may (BX-forces-11). */
-function timberFor(arena: Arena, s: State, { side, units }: DeployFrame): number[] {
+export function timberFor(arena: Arena, s: State, { side, units }: DeployFrame): number[] {
   if (side !== 'boxer') return []
   const carriers = [...arena.field.ladders, ...arena.field.rams]
   return s.timber.flatMap((_, i) => {
@@ -172,7 +172,7 @@ function columnFor({ field }: Arena, number: number): number {
 }
 
 /** The first two of a unit who lead nobody, carry nothing and stand near enough to each other. */
-function suggestedBearers(arena: Arena, s: State, number: number, unit: number): FigureId[] | undefined {
+export function suggestedBearers(arena: Arena, s: State, number: number, unit: number): FigureId[] | undefined {
   const free = unitOf(arena, unit).figures.filter(
     (id) => arena.kit.troops[rosterOf(arena, id).troop].role === 'man' && !s.timber.some((one) => one.bearers.includes(id)),
   )

@@ -35,11 +35,6 @@ export function listWorks(arena: Arena, s: State, frame: StepFrame, into: Action
     if (s.keg?.arrival === 'on') offer({ type: 'takeKeg', figure })
     for (const { section } of s.works.breaches)
       offer({ type: 'widen', figure, section: arena.field.sections[section]?.id ?? '' })
-    s.timber.forEach(({ state }, number) => {
-      if (state !== 'raised') return
-      offer({ type: 'mount', timber: timberName(s, number), figures: [figure] })
-      offer({ type: 'descend', timber: timberName(s, number), figures: [figure] })
-    })
   }
   if (s.gun === null || frame.side !== 'boxer') return
   offer({ type: 'limber', leaving: false })

@@ -1,4 +1,4 @@
-import { faultOfPath, isNear, placeIn } from '@grognard/space/measure'
+import { faultOfPath, isNear, isSamePoint, placeIn } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
@@ -12,7 +12,7 @@ import type { Conduct } from '../conduct.ts'
 import { contactsOf, figureOf, isOn, pointOf, present, rosterOf } from '../figures.ts'
 import { groundOf } from '../grounds.ts'
 import { moveTo, rollDistance } from '../movement/activation.ts'
-import { FAULTS } from '../movement/walking.ts'
+import { FAULTS, outside } from '../movement/walking.ts'
 import { bodies, isFree, isNearSide, ring } from '../room.ts'
 import { pointsOf, spendPoints } from '../sequence/points.ts'
 import type { WorksFrame } from './frames.ts'
@@ -96,7 +96,7 @@ export const haul: Conduct<HaulFrame> = {
   },
 }
 
-function whyNotPulled(
+export function whyNotPulled(
   arena: Arena,
   s: State,
   { distance, leaving }: HaulFrame,
@@ -105,6 +105,7 @@ function whyNotPulled(
   const { field, kit } = arena
   const { walls, hurdles, terrain, zones } = groundOf(arena, s.works)
   const gun = gunOf(s)
+  const start = { x: gun.x, y: gun.y }
   const radius = kit.lengths.cannonRadius
   const foes = present(arena, s, 'european').map((id) => pointOf(figureOf(s, id)))
   const walk = {
@@ -119,10 +120,10 @@ function whyNotPulled(
     shunned: [
       ...foes.map((centre) => ({ centre, radius: radius + kit.measure.base + kit.lengths.standOff })),
       ...terrain.fires,
-    ],
+    ].map((circle) => outside(circle, start)),
   }
-  const start = { x: gun.x, y: gun.y }
-  const fault = faultOfPath(walk, [start, ...path], distance)
+  const legs = path.filter((point, i) => !isSamePoint(point, path[i - 1] ?? start))
+  const fault = faultOfPath(walk, [start, ...legs], distance)
   if (fault !== undefined) return FAULTS[fault.by]
   const end = path.at(-1) ?? start
   const crew = ableGunners(arena, s)

@@ -7,7 +7,7 @@ const DONE = { type: 'done' } as const
 type Rect = [number, number, number, number]
 
 /** A rampart with its walk to the north. */
-const WALL: Setup['sheet'] = {
+const WALL: NonNullable<Setup['sheet']> = {
   lines: [{ id: 'rampart', kind: 'rampart', seg: [40, 60, 50, 60] as Rect }],
   levels: [{ id: 'step', kind: 'wall-walk', rect: [40, 60, 50, 62] as Rect, height: 4 }],
   ladders: ['any'],

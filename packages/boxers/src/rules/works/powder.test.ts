@@ -7,7 +7,7 @@ const DONE = { type: 'done' } as const
 type Rect = [number, number, number, number]
 const NAME = { en: 'n', fr: 'n' }
 
-const SHEET: Setup['sheet'] = {
+const SHEET: NonNullable<Setup['sheet']> = {
   lines: [
     { id: 'rampart', kind: 'rampart', seg: [40, 60, 50, 60] as Rect },
     { id: 'bar', kind: 'barricade', seg: [60, 60, 70, 60] as Rect },

@@ -1,0 +1,181 @@
+import { lengthOf } from '@grognard/space/measure'
+import type { Field, Point, Region } from '@grognard/kernel'
+import { nameOf, figureOf } from '../rules/figures.ts'
+import { segmentOf } from '../rules/grounds.ts'
+import { nearestFree, ring } from '../rules/room.ts'
+import { entryPlace, returning, whyNotThere } from '../rules/sequence/arrivals.ts'
+import { barricadesOf, whyNoBarricade } from '../rules/sequence/barricades.ts'
+import { membersOf, suggestedBearers, timberFor } from '../rules/sequence/deploy.ts'
+import type { DeployFrame } from '../rules/sequence/deploy.ts'
+import { suggestedPlaces, unitOf, whyNotPlaced } from '../rules/sequence/placing.ts'
+import { bearersOf, timberAt, timberName, timberNamed, whyNotBearers } from '../rules/works/timber.ts'
+import type { FigureId } from '../state.ts'
+import { around, box, idOf, oneOf, pointOf, someOf, textOf, wholeTable } from './asking.ts'
+import type { Asking, Position } from './asking.ts'
+
+/** Half a centimetre, in which places are looked for. */
+const STEP = 50
+
+/** Where a unit may be, as far as can be drawn. */
+function areaOf({ arena, s }: Position, unit: number): Region {
+  const { deploy } = unitOf(arena, unit)
+  if (deploy === 'late') return { rings: [] }
+  if (deploy !== 'corner')
+    return { rings: deploy.flatMap(({ left, bottom, right, top }) => box(left, bottom, right, top).rings) }
+  const anchor = s.anchors[unit] ?? null
+  return anchor === null ? { rings: [] } : around(anchor, arena.kit.lengths.corner)
+}
+
+/** A place for one figure, nearest to a wish as far as is looked for; undefined where there is none. */
+function placeFor({ arena, s }: Position, id: FigureId, wish: Point): Point | undefined {
+  const takes = (at: Point): boolean => whyNotPlaced(arena, s, id, at) === undefined
+  const near = nearestFree(wish, 20 * STEP, STEP, takes)
+  if (near !== undefined) return near
+  const figure = figureOf(s, id)
+  const own = { x: figure.x, y: figure.y }
+  if (figure.status === 'on' && takes(own)) return own
+  const { unit } = arena.field.figures[id] ?? { unit: -1 }
+  return suggestedPlaces(arena, s, unit, [id])?.[0]
+}
+
+export function placing(position: Position, frame: DeployFrame): Asking | undefined {
+  const { arena, s } = position
+  const isPlaceable = (id: FigureId): boolean =>
+    figureOf(s, id).status === 'on' || placeFor(position, id, { x: -1, y: -1 }) !== undefined
+  // All of a unit find room, or none: one answers for all that are not placed yet.
+  const open = frame.units.flatMap((unit) => {
+    const { figures } = unitOf(arena, unit)
+    const waiting = figures.find((id) => figureOf(s, id).status !== 'on')
+    const isRoom = waiting !== undefined && isPlaceable(waiting)
+    return figures.filter((id) => figureOf(s, id).status === 'on' || isRoom)
+  })
+  const among = open.map((id) => nameOf(arena, id))
+  if (among.length === 0) return undefined
+  const figureIn = (name: string): FigureId => idOf(arena, among.includes(name) ? name : (among[0] ?? ''))
+  return {
+    form: (filled) => {
+      const within = areaOf(position, arena.field.figures[figureIn(textOf(filled['figure']))]?.unit ?? -1)
+      return {
+        name: 'place',
+        fields: [
+          { kind: 'one', name: 'figure', among },
+          { kind: 'point', name: 'at', within },
+        ],
+      }
+    },
+    nearest: (filled, field, wish) => {
+      if (field === 'figure') return oneOf(among, wish)
+      const id = figureIn(textOf(filled['figure']))
+      return placeFor(position, id, pointOf(wish, { x: 0, y: 0 })) ?? { x: 0, y: 0 }
+    },
+  }
+}
+
+export function barricading({ arena, s }: Position, frame: DeployFrame): Asking | undefined {
+  const sections = barricadesOf(arena, frame.side)
+  const among = sections.map((section) => arena.field.sections[section]?.id ?? '')
+  if (among.length === 0) return undefined
+  const far = arena.kit.lengths.barricade
+  const sectionIn = (name: string): number => arena.sections.get(among.includes(name) ? name : (among[0] ?? '')) ?? -1
+  /** Beyond its end, so that rounding takes nothing off. */
+  const own = (section: number): { from: Point; toward: Point } => {
+    const { a, b } = segmentOf(arena, s.works, section)
+    return { from: a, toward: { x: 2 * b.x - a.x, y: 2 * b.y - a.y } }
+  }
+  const towardFrom = (section: number, from: Point, wish: Point): Point | undefined => {
+    const takes = (toward: Point): boolean => whyNoBarricade(arena, s, section, from, toward) === undefined
+    const length = Math.max(1, lengthOf(from, wish))
+    const stretched = {
+      x: from.x + Math.round(((wish.x - from.x) * (far + STEP)) / length),
+      y: from.y + Math.round(((wish.y - from.y) * (far + STEP)) / length),
+    }
+    const ways = [stretched, own(section).toward, ...ring(from, far + STEP)]
+    return ways.find(takes)
+  }
+  return {
+    form: (filled) => {
+      const { from } = own(sectionIn(textOf(filled['section'])))
+      const fields: Field[] = [
+        { kind: 'one', name: 'section', among },
+        { kind: 'point', name: 'from', within: wholeTable(arena) },
+        { kind: 'point', name: 'toward', within: around(pointOf(filled['from'], from), 2 * far + STEP) },
+      ]
+      return { name: 'barricade', fields }
+    },
+    nearest: (filled, field, wish) => {
+      if (field === 'section') return oneOf(among, wish)
+      const section = sectionIn(textOf(filled['section']))
+      const { from, toward } = own(section)
+      if (field === 'toward') {
+        const start = pointOf(filled['from'], from)
+        return towardFrom(section, start, pointOf(wish, toward)) ?? toward
+      }
+      const takes = (at: Point): boolean => towardFrom(section, at, { x: at.x + far, y: at.y }) !== undefined
+      return nearestFree(pointOf(wish, from), 2 * STEP, STEP, takes) ?? from
+    },
+  }
+}
+
+export function equipping({ arena, s }: Position, frame: DeployFrame): Asking | undefined {
+  const pairs = new Map<string, string[]>()
+  for (const number of timberFor(arena, s, frame)) {
+    const pair = frame.units.map((unit) => suggestedBearers(arena, s, number, unit)).find((one) => one !== undefined)
+    if (pair !== undefined) pairs.set(timberName(s, number), pair.map((id) => nameOf(arena, id)))
+  }
+  const among = [...pairs.keys()]
+  if (among.length === 0) return undefined
+  const timberIn = (name: string): string => (among.includes(name) ? name : (among[0] ?? ''))
+  const members = membersOf(arena, frame)
+  const freeFor = (timber: string): string[] => {
+    const number = timberNamed(s, timber)
+    return members
+      .filter((id) => figureOf(s, id).status === 'on')
+      .filter((id) => !s.timber.some((one, i) => i !== number && one.bearers.includes(id)))
+      .map((id) => nameOf(arena, id))
+  }
+  const holds = (timber: string, names: readonly string[]): boolean => {
+    const ids = names.map((name) => idOf(arena, name))
+    const units = new Set(ids.map((id) => arena.field.figures[id]?.unit))
+    return units.size === 1 && whyNotBearers(arena, s, timberAt(s, timberNamed(s, timber)), ids) === undefined
+  }
+  return {
+    form: (filled) => {
+      const timber = timberIn(textOf(filled['timber']))
+      const { least, most } = bearersOf(arena, timberAt(s, timberNamed(s, timber)))
+      const free = freeFor(timber)
+      return {
+        name: 'equip',
+        fields: [
+          { kind: 'one', name: 'timber', among },
+          { kind: 'some', name: 'figures', among: free, least, most: Math.min(most, free.length) },
+        ],
+      }
+    },
+    nearest: (filled, field, wish) => {
+      if (field === 'timber') return oneOf(among, wish)
+      const timber = timberIn(textOf(filled['timber']))
+      return someOf(freeFor(timber), wish, pairs.get(timber) ?? [], (names) => holds(timber, names))
+    },
+  }
+}
+
+export function comingBack({ arena, s }: Position): Asking | undefined {
+  const among = returning(arena, s).map((id) => nameOf(arena, id))
+  const place = entryPlace(arena, s)
+  if (among.length === 0 || place === undefined) return undefined
+  const rings = (arena.field.crowd?.entry ?? []).flatMap(({ left, bottom, right, top }) => box(left, bottom, right, top).rings)
+  return {
+    form: () => ({
+      name: 'return',
+      fields: [
+        { kind: 'one', name: 'figure', among },
+        { kind: 'point', name: 'at', within: { rings } },
+      ],
+    }),
+    nearest: (_filled, field, wish) => {
+      if (field === 'figure') return oneOf(among, wish)
+      const takes = (at: Point): boolean => whyNotThere(arena, s, at) === undefined
+      return nearestFree(pointOf(wish, place), 20 * STEP, STEP, takes) ?? place
+    },
+  }
+}

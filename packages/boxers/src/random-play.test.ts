@@ -1,0 +1,61 @@
+import { offers, seededDice } from '@grognard/kernel'
+import type { Action } from './actions.ts'
+import { describe, expect, test } from 'vitest'
+import { makeForms } from './forms/index.ts'
+import { invariant } from './invariant.ts'
+import { apply, asked, refuse } from './rules/decisions.ts'
+import { sample, spaceOf } from './space.ts'
+import { cloneState } from './state.ts'
+import { kit, opening } from './testing/stage.ts'
+import { universe } from './universe.ts'
+
+/** More than any game takes at random. */
+const LONGEST = 6000
+
+/** Plays one game at random and looks at every step. */
+function playOut(scenario: string, seed: string): { steps: number; used: Set<string> } {
+  const { arena, s } = opening(scenario)
+  const forms = makeForms(arena)
+  const dice = seededDice(seed)
+  const chance = seededDice(`${seed}/choices`)
+  const used = new Set<string>()
+  for (let steps = 0; steps < LONGEST; steps++) {
+    const seat = asked(arena, s)
+    if (seat === null) return { steps, used }
+    const action = sample(arena, forms, s, seat, chance)
+    expect(refuse(arena, s, seat, action), JSON.stringify(action)).toBeUndefined()
+    if (steps % 25 === 0) look(arena, s, seat)
+    used.add(action.type)
+    apply({ arena, s, dice, log: undefined }, action)
+    expect(invariant(arena, s), `after ${JSON.stringify(action)}`).toBeUndefined()
+  }
+  throw new Error(`${scenario} ${seed} does not end`)
+}
+
+/** What is listed is allowed, what is tried changes nothing, and a form takes what it says is nearest. */
+function look(arena: Parameters<typeof spaceOf>[0], s: Parameters<typeof spaceOf>[1], seat: number): void {
+  const before = JSON.stringify(s)
+  const { actions, forms: open } = spaceOf(arena, s, seat)
+  for (const action of actions) expect(refuse(arena, s, seat, action), JSON.stringify(action)).toBeUndefined()
+  const listed = new Set(actions.map((action) => JSON.stringify(action)))
+  const forms = makeForms(arena)
+  const isListable = (action: Action): boolean => forms.filled(action) === undefined
+  for (const action of universe(arena, s, seat))
+    if (isListable(action))
+      expect(refuse(arena, s, seat, action) === undefined, JSON.stringify(action)).toBe(listed.has(JSON.stringify(action)))
+  for (const { name, fields } of open) {
+    const [field] = fields
+    if (field === undefined) continue
+    expect(offers(field, forms.nearest(s, seat, name, {}, field.name, 'nonsense')), name).toBe(true)
+  }
+  expect(JSON.stringify(s)).toBe(before)
+  expect(JSON.stringify(cloneState(s))).toBe(before)
+}
+
+describe('random play', () => {
+  test.each([...kit.scenarios.keys()])('%s ends, and nobody ever stands on another or in a wall', (scenario) => {
+    const { used } = playOut(scenario, `${scenario}-1`)
+    expect(used).toContain('activate')
+    expect(used).toContain('walk')
+  })
+})
