@@ -2,6 +2,7 @@ import { isNearer, isNearerThan } from '@grognard/space/measure'
 import type { Arena } from './arena.ts'
 import { figureOf, isOn, nameOf, pointOf } from './rules/figures.ts'
 import { groundOf } from './rules/grounds.ts'
+import { isUnderWalk } from './rules/movement/walking.ts'
 import { NONE } from './state.ts'
 import type { Figure, FigureId, State } from './state.ts'
 
@@ -24,7 +25,8 @@ function wrongWith(arena: Arena, s: State, id: FigureId, figure: Figure): string
   const { status, level } = figure
   const isClimbing = s.timber.some(({ climbers }) => climbers.includes(id))
   if ((status === 'climbing') !== isClimbing) return 'is on no ladder'
-  if (status !== 'on' && status !== 'climbing') return figure.marker === 'none' || status === 'exited' ? undefined : 'is gone and has a marker'
+  if (status !== 'on' && status !== 'climbing')
+    return figure.marker === 'none' || status === 'exited' ? undefined : 'is gone and has a marker'
   if (arena.field.levels[level] === undefined && level !== NONE) return 'stands on no level'
   return status === 'on' ? wrongPlace(arena, s, id, figure) : undefined
 }
@@ -35,6 +37,7 @@ function wrongPlace(arena: Arena, s: State, id: FigureId, figure: Figure): strin
   const { width, depth } = arena.field
   const at = pointOf(figure)
   if (at.x < base || at.y < base || at.x > width - base || at.y > depth - base) return 'is over the edge'
+  if (isUnderWalk(arena, figure.level, at)) return 'stands in a wall-walk'
   const { walls, hurdles } = groundOf(arena, s.works)
   if ([...walls, ...hurdles].some((piece) => isNearerThan(piece, at, base))) return 'stands in a wall'
   for (let other = id + 1; other < s.figures.length; other++) {

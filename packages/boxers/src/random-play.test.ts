@@ -42,7 +42,9 @@ function look(arena: Parameters<typeof spaceOf>[0], s: Parameters<typeof spaceOf
   const isListable = (action: Action): boolean => forms.filled(action) === undefined
   for (const action of universe(arena, s, seat))
     if (isListable(action))
-      expect(refuse(arena, s, seat, action) === undefined, JSON.stringify(action)).toBe(listed.has(JSON.stringify(action)))
+      expect(refuse(arena, s, seat, action) === undefined, JSON.stringify(action)).toBe(
+        listed.has(JSON.stringify(action)),
+      )
   for (const { name, fields } of open) {
     const [field] = fields
     if (field === undefined) continue

@@ -29,7 +29,10 @@ export function universe(arena: Arena, s: State, seat: Seat): readonly Action[] 
     const { x, y } = s.figures[id] ?? CORNER
     const near = { x: x + 300, y: y - 200 }
     all.push({ type: 'place', figure, at: near }, { type: 'lift', figure }, { type: 'stay', figure })
-    all.push({ type: 'walk', figure, path: [near], stairs: false }, { type: 'walk', figure, path: [near], stairs: true })
+    all.push(
+      { type: 'walk', figure, path: [near], stairs: false },
+      { type: 'walk', figure, path: [near], stairs: true },
+    )
     all.push({ type: 'rally', figure, points: i % 4 }, { type: 'exit', figure }, { type: 'takeKeg', figure })
     for (const mode of MODES) all.push({ type: 'activate', figures: [figure], mode, leaving: i % 2 === 1, charge: [] })
     // In step, so that there are as many pairs as men.
@@ -42,7 +45,10 @@ export function universe(arena: Arena, s: State, seat: Seat): readonly Action[] 
     all.push({ type: 'fight', figure, foe: target, arm: 'sabre', supporters: [] })
   }
   for (const { id, door } of arena.field.sections.slice(0, 12)) {
-    all.push({ type: 'batter', section: id }, { type: 'barricade', section: id, from: CORNER, toward: { x: 5000, y: 200 } })
+    all.push(
+      { type: 'batter', section: id },
+      { type: 'barricade', section: id, from: CORNER, toward: { x: 5000, y: 200 } },
+    )
     if (door !== null) all.push({ type: 'door', section: id, open: true }, { type: 'door', section: id, open: false })
   }
   const figures = mine.slice(0, 2).map((id) => nameOf(arena, id))

@@ -1,3 +1,4 @@
+import { isPoint } from '@grognard/kernel'
 import type { Filled, Form, Point, Region, Value } from '@grognard/kernel'
 import type { Arena } from '../arena.ts'
 import type { FigureId, State } from '../state.ts'
@@ -37,13 +38,8 @@ export const textOf = (value: Value | undefined): string => (typeof value === 's
 export const textsOf = (value: Value | undefined): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
-export const isPlace = (value: unknown): value is Point =>
-  typeof value === 'object' && value !== null && 'x' in value && 'y' in value
-
 export const pointOf = (value: Value | undefined, otherwise: Point): Point =>
-  value !== undefined && isPlace(value) && typeof value.x === 'number' && typeof value.y === 'number'
-    ? { x: Math.round(value.x), y: Math.round(value.y) }
-    : otherwise
+  value !== undefined && isPoint(value) ? { x: Math.round(value.x), y: Math.round(value.y) } : otherwise
 
 /** The first of a list that is wished for, or the first of all. */
 export const oneOf = (among: readonly string[], wish: Value): string =>

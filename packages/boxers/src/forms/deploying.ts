@@ -120,7 +120,11 @@ export function equipping({ arena, s }: Position, frame: DeployFrame): Asking | 
   const pairs = new Map<string, string[]>()
   for (const number of timberFor(arena, s, frame)) {
     const pair = frame.units.map((unit) => suggestedBearers(arena, s, number, unit)).find((one) => one !== undefined)
-    if (pair !== undefined) pairs.set(timberName(s, number), pair.map((id) => nameOf(arena, id)))
+    if (pair !== undefined)
+      pairs.set(
+        timberName(s, number),
+        pair.map((id) => nameOf(arena, id)),
+      )
   }
   const among = [...pairs.keys()]
   if (among.length === 0) return undefined
@@ -163,7 +167,9 @@ export function comingBack({ arena, s }: Position): Asking | undefined {
   const among = returning(arena, s).map((id) => nameOf(arena, id))
   const place = entryPlace(arena, s)
   if (among.length === 0 || place === undefined) return undefined
-  const rings = (arena.field.crowd?.entry ?? []).flatMap(({ left, bottom, right, top }) => box(left, bottom, right, top).rings)
+  const rings = (arena.field.crowd?.entry ?? []).flatMap(
+    ({ left, bottom, right, top }) => box(left, bottom, right, top).rings,
+  )
   return {
     form: () => ({
       name: 'return',

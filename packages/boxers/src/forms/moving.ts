@@ -1,13 +1,13 @@
 import { alongBy, isNear, pathTo } from '@grognard/space/measure'
-import type { Field, Filled, Point, Value } from '@grognard/kernel'
-import type { Refusal } from '@grognard/kernel'
+import { isList, isPoint } from '@grognard/kernel'
+import type { Field, Filled, Point, Refusal, Value } from '@grognard/kernel'
 import { contactsOf, figureOf, isOn, nameOf, other, pointOf as placeOf, present } from '../rules/figures.ts'
 import { isLocated } from '../rules/locate/locate.ts'
 import { whyNotActive, whyNotAnnounced } from '../rules/movement/announce.ts'
 import type { Announced } from '../rules/movement/announce.ts'
 import { MODES } from '../rules/movement/frames.ts'
 import type { Mode, MovementFrame } from '../rules/movement/frames.ts'
-import { levelByStairs, reachOf, whyNotWalked } from '../rules/movement/walking.ts'
+import { reachOf, wayByStairs, whyNotWalked } from '../rules/movement/walking.ts'
 import { crewOf } from '../rules/works/burdens.ts'
 import { whyNotWork } from '../rules/works/doings.ts'
 import type { WorksFrame } from '../rules/works/frames.ts'
@@ -83,7 +83,12 @@ export function activating({ arena, s }: Position, frame: StepFrame): Asking | u
         case 'leaving':
           return wish === true && why(announced(filled, [], true)) === undefined
         default:
-          return someOf(targetsFor(filled), wish, [], (names) => names.length === 0 || why(announced(filled, names)) === undefined)
+          return someOf(
+            targetsFor(filled),
+            wish,
+            [],
+            (names) => names.length === 0 || why(announced(filled, names)) === undefined,
+          )
       }
     },
   }
@@ -99,27 +104,34 @@ export function walking({ arena, s }: Position, frame: ActivationFrame): Asking 
     const id = idOf(arena, textOf(filled['figure']))
     return frame.left.includes(id) ? id : first
   }
-  const pathIn = (filled: Filled): Point[] => pathOf(filled['path'])
   return {
     form: (filled) => {
       const from = placeOf(figureOf(s, idIn(filled)))
-      const fields: Field[] = [
-        { kind: 'one', name: 'figure', among },
-        { kind: 'path', name: 'path', from, within: around(from, distance), most: MOST_LEGS, length: distance },
-      ]
+      const fields: Field[] = [{ kind: 'one', name: 'figure', among }]
       if (arena.field.stairs.length > 0) fields.push({ kind: 'flag', name: 'stairs' })
+      fields.push({
+        kind: 'path',
+        name: 'path',
+        from,
+        within: around(from, distance),
+        most: MOST_LEGS,
+        length: distance,
+      })
       return { name: 'walk', fields }
     },
     nearest: (filled, field, wish) => {
       const id = idIn(filled)
       const start = placeOf(figureOf(s, id))
       if (field === 'figure') return oneOf(among, wish)
-      if (field === 'stairs')
-        return wish === true && levelByStairs(arena, figureOf(s, id).level, pathIn(filled).at(-1) ?? start) !== undefined
-      const takes = (path: readonly Point[]): boolean => whyNotWalked(arena, s, id, path, distance, leaving) === undefined
+      const byStairs = (goal: Point): Point[] | undefined => wayByStairs(arena, s, id, distance, leaving, goal)
+      if (field === 'stairs') return wish === true && byStairs(start) !== undefined
+      const stairs = filled['stairs'] === true
+      const takes = (path: readonly Point[]): boolean =>
+        whyNotWalked(arena, s, id, path, distance, leaving, stairs) === undefined
       const goal = pathOf(wish).at(-1) ?? start
       const wished = pathOf(wish).slice(0, MOST_LEGS)
       if (wished.length > 0 && takes(wished)) return wished
+      if (stairs) return byStairs(goal) ?? [start]
       const around = pathTo(reachOf(arena, s, id, distance, leaving), goal)?.slice(1, MOST_LEGS + 1)
       if (around !== undefined && takes(around)) return around
       return shortened(start, goal, distance, takes)
@@ -128,7 +140,9 @@ export function walking({ arena, s }: Position, frame: ActivationFrame): Asking 
 }
 
 const pathOf = (value: Value | undefined): Point[] =>
-  Array.isArray(value) ? value.flatMap((one) => (typeof one === 'object' && 'x' in one && 'y' in one ? [pointOf(one, { x: 0, y: 0 })] : [])) : []
+  value === undefined || !isList(value)
+    ? []
+    : value.flatMap((one) => (typeof one !== 'string' && isPoint(one) ? [pointOf(one, { x: 0, y: 0 })] : []))
 
 /** Straight toward a goal as far as nothing bars it; who gets nowhere stays where he is. */
 function shortened(start: Point, goal: Point, distance: number, takes: (path: readonly Point[]) => boolean): Point[] {
@@ -221,7 +235,9 @@ export function handling(
     if (one.state !== 'lying' && one.state !== 'raised') return
     const timber = timberName(s, number)
     const spot = type === 'descend' ? { x: one.headX, y: one.headY } : { x: one.x, y: one.y }
-    const near = own.filter((id) => isNear(placeOf(figureOf(s, id)), spot, reach) && contactsOf(arena, s, id).length === 0)
+    const near = own.filter(
+      (id) => isNear(placeOf(figureOf(s, id)), spot, reach) && contactsOf(arena, s, id).length === 0,
+    )
     const among = near.map((id) => nameOf(arena, id))
     const sets = [...among.map((name) => [name]), ...among.flatMap((a, i) => among.slice(i + 1).map((b) => [a, b]))]
     const start = sets.find((names) => holds(timber, names))
@@ -238,7 +254,13 @@ export function handling(
         name: type,
         fields: [
           { kind: 'one', name: 'timber', among },
-          { kind: 'some', name: 'figures', among: figures, least: Math.min(1, start.length), most: Math.min(4, figures.length) },
+          {
+            kind: 'some',
+            name: 'figures',
+            among: figures,
+            least: Math.min(1, start.length),
+            most: Math.min(4, figures.length),
+          },
         ],
       }
     },
@@ -250,4 +272,3 @@ export function handling(
     },
   }
 }
-

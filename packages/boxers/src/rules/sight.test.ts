@@ -14,7 +14,13 @@ function looking(a: Place, b: Place, setup: Partial<Setup> = {}) {
     man.level = levelAt(staged.arena.field.levels, man)
   }
   const [one, two] = [staged.id('a'), staged.id('b')]
-  return { staged, one, two, seen: sees(staged.arena, staged.s, one, two), back: sees(staged.arena, staged.s, two, one) }
+  return {
+    staged,
+    one,
+    two,
+    seen: sees(staged.arena, staged.s, one, two),
+    back: sees(staged.arena, staged.s, two, one),
+  }
 }
 
 describe('lines of sight', () => {
@@ -45,7 +51,10 @@ describe('lines of sight', () => {
   })
 
   test('BX-los-11 from a height what stays below the line does not count', () => {
-    const barricade = { ...FIXTURES, lines: [{ id: 'bar', kind: 'barricade' as const, seg: [77, 20, 77, 30] as [number, number, number, number] }] }
+    const barricade = {
+      ...FIXTURES,
+      lines: [{ id: 'bar', kind: 'barricade' as const, seg: [77, 20, 77, 30] as [number, number, number, number] }],
+    }
     // From 4.5 cm to 1.5 cm: above 3 cm at the barricade only if it is near the hill.
     expect(looking([81.4, 25], [70, 25], { sheet: barricade }).seen).toBe(true)
     expect(looking([81.4, 25], [74, 25], { sheet: barricade }).seen).toBe(false)
@@ -100,12 +109,17 @@ describe('shelter', () => {
     ['field', 'light'],
   ] as const)('BX-save-16 BX-save-17 a %s is %s', (kind, found) => {
     const name = { en: 'z', fr: 'z' }
-    const sheet = { zones: [{ id: 'z', kind, name, rect: [60, 20, 70, 30] as [number, number, number, number], doors: [] }] }
+    const sheet = {
+      zones: [{ id: 'z', kind, name, rect: [60, 20, 70, 30] as [number, number, number, number], doors: [] }],
+    }
     expect(shelter([50, 25], [61.4, 25], 'save', sheet)).toBe(found)
   })
 
   test('BX-ladder-08 who is on a ladder has nothing from its wall', () => {
-    const sheet = { lines: [{ id: 'l', kind: 'wall' as const, seg: [60, 20, 60, 30] as [number, number, number, number] }], ladders: ['any'] }
+    const sheet = {
+      lines: [{ id: 'l', kind: 'wall' as const, seg: [60, 20, 60, 30] as [number, number, number, number] }],
+      ladders: ['any'],
+    }
     const { staged, two } = looking([50, 25], [61.4, 25], { sheet })
     const ladder = staged.s.timber[0]
     Object.assign(ladder ?? {}, { section: 0, climbers: [two] })

@@ -215,7 +215,10 @@ function compileStage({ men, sheet, field }: Setup): Battlefield {
 function framesFor(s: State, step: NonNullable<Setup['step']>, side: Side): Frame[] {
   switch (step) {
     case 'rally':
-      return [{ step: 'turn', stage: 'movement' }, { step: 'rally', side, tested: [] }]
+      return [
+        { step: 'turn', stage: 'movement' },
+        { step: 'rally', side, tested: [] },
+      ]
     case 'movement':
       return [{ step: 'turn', stage: 'fire' }, openMovement(s, side)]
     case 'fire':

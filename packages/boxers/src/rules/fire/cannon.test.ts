@@ -10,7 +10,15 @@ const NAME = { en: 'n', fr: 'n' }
 
 const SHEET: NonNullable<Setup['sheet']> = {
   table: [200, 90],
-  zones: [{ id: 'house', kind: 'building', name: NAME, rect: [60, 60, 80, 80] as Rect, doors: [{ id: 'door', seg: [68, 60, 72, 60] as Rect, state: 'closed' }] }],
+  zones: [
+    {
+      id: 'house',
+      kind: 'building',
+      name: NAME,
+      rect: [60, 60, 80, 80] as Rect,
+      doors: [{ id: 'door', seg: [68, 60, 72, 60] as Rect, state: 'closed' }],
+    },
+  ],
   lines: [
     { id: 'bar', kind: 'barricade', seg: [30, 5, 30, 15] as Rect },
     { id: 'wall', kind: 'wall', seg: [40, 30, 50, 30] as Rect },
@@ -29,7 +37,11 @@ const FIRE: readonly Frame[] = [
 ]
 
 /** A gun at 10,10 with three gunners, and a European somewhere. */
-function battery(x: number, y: number, setup: Partial<Setup> & { gun?: Partial<Gun>; gunner?: Partial<Figure>; crew?: Partial<typeof CREW> } = {}): Stage {
+function battery(
+  x: number,
+  y: number,
+  setup: Partial<Setup> & { gun?: Partial<Gun>; gunner?: Partial<Figure>; crew?: Partial<typeof CREW> } = {},
+): Stage {
   const { gun, gunner, crew, ...rest } = setup
   const staged = stage({
     men: {
@@ -58,7 +70,9 @@ describe('the cannon', () => {
     const staged = battery(20, 50)
     // The gun's edge is 2 cm from its middle, a base 1 cm.
     const needed = (gap: number) => scoreFor(staged.arena, staged.s, point(10 + gap + 3, 10), 100)
-    expect([15, 15.01, 30, 30.01, 60, 60.01, 90, 90.01, 120, 120.01].map(needed)).toEqual([2, 4, 4, 6, 6, 8, 8, 10, 10, 12])
+    expect([15, 15.01, 30, 30.01, 60, 60.01, 90, 90.01, 120, 120.01].map(needed)).toEqual([
+      2, 4, 4, 6, 6, 8, 8, 10, 10, 12,
+    ])
   })
 
   test('BX-gun-01 BX-gun-02 BX-fire-19 three gunners, one off for each of them killed', () => {
@@ -110,12 +124,18 @@ describe('the cannon', () => {
   })
 
   test('BX-fire-18 it leaves smoke only where that was agreed', () => {
-    expect(battery(20, 50, { options: { blackPowderSmoke: true } }).act(shell, 1, 1).s.puffs).toEqual([{ x: 1000, y: 1000 }])
+    expect(battery(20, 50, { options: { blackPowderSmoke: true } }).act(shell, 1, 1).s.puffs).toEqual([
+      { x: 1000, y: 1000 },
+    ])
     expect(battery(20, 50).act(shell, 1, 1).s.puffs).toEqual([])
   })
 
   test('BX-aim-03 it aims only where that was agreed', () => {
-    expect(battery(20, 50, { options: { aimCrewServed: true } }).act(shell, 1, 1, 2, 2).told('cannon')[0]?.dice).toEqual([2, 2])
+    expect(
+      battery(20, 50, { options: { aimCrewServed: true } })
+        .act(shell, 1, 1, 2, 2)
+        .told('cannon')[0]?.dice,
+    ).toEqual([2, 2])
   })
 })
 
@@ -191,7 +211,10 @@ describe('direct fire', () => {
     const behind = battery(36, 10)
     // From a height a gunner sees him; the barricade is between.
     expect(behind.why(shell)).toBe('noLineOfSight')
-    const sheet = { ...SHEET, levels: [{ id: 'hill', kind: 'hill' as const, rect: [0, 0, 14.2, 20] as Rect, height: 12 }] }
+    const sheet = {
+      ...SHEET,
+      levels: [{ id: 'hill', kind: 'hill' as const, rect: [0, 0, 14.2, 20] as Rect, height: 12 }],
+    }
     const high = battery(36, 10, { sheet, gunner: { level: 0 } })
     expect(high.why(shell)).toBe('allowed')
     high.act(shell, 6, 2)
@@ -215,19 +238,22 @@ describe('fire at what stands', () => {
     ['BX-obstacle-03', 'door', 4, 6],
     ['BX-obstacle-04', 'bar', 6, 8],
     ['BX-obstacle-05', 'wall', 8, 10],
-  ] as const)('%s BX-obstacle-02 BX-obstacle-06 a %s: %i, the excess is the damage', (_rule, id, resistance, points) => {
-    const roll = (total: number) => {
-      const staged = battery(100, 50)
-      expect(left(staged, id)).toBe(points)
-      // With one off for the crew.
-      staged.act(batter(id), Math.min(6, total), total + 1 - Math.min(6, total))
-      return points - (left(staged, id) ?? 0)
-    }
-    expect(roll(resistance - 1)).toBe(0)
-    expect(roll(resistance)).toBe(0)
-    expect(roll(resistance + 1)).toBe(1)
-    expect(roll(resistance + 2)).toBe(2)
-  })
+  ] as const)(
+    '%s BX-obstacle-02 BX-obstacle-06 a %s: %i, the excess is the damage',
+    (_rule, id, resistance, points) => {
+      const roll = (total: number) => {
+        const staged = battery(100, 50)
+        expect(left(staged, id)).toBe(points)
+        // With one off for the crew.
+        staged.act(batter(id), Math.min(6, total), total + 1 - Math.min(6, total))
+        return points - (left(staged, id) ?? 0)
+      }
+      expect(roll(resistance - 1)).toBe(0)
+      expect(roll(resistance)).toBe(0)
+      expect(roll(resistance + 1)).toBe(1)
+      expect(roll(resistance + 2)).toBe(2)
+    },
+  )
 
   test('BX-obstacle-07 BX-obstacle-12 five above it: a fire; a crew of Boxers sets no wall alight', () => {
     const door = battery(100, 50).act(batter('door'), 5, 5)
@@ -292,7 +318,10 @@ describe('bombardment', () => {
     [3, 'forward', 10, 76],
     [4, 'back', 10, 64],
   ] as const)('BX-bombard-03 BX-bombard-04 a %i is %s of the line from the gun', (die, drift, x, y) => {
-    const sheet = { ...SHEET, zones: [{ id: 'house', kind: 'building' as const, name: NAME, rect: [0, 60, 20, 80] as Rect, doors: [] }] }
+    const sheet = {
+      ...SHEET,
+      zones: [{ id: 'house', kind: 'building' as const, name: NAME, rect: [0, 60, 20, 80] as Rect, doors: [] }],
+    }
     // The gun stands to the south: forward is north.
     const staged = battery(100, 50, { sheet })
     staged.act(bombard(10, 70), 6, 6, die, 2, 4)
@@ -302,7 +331,10 @@ describe('bombardment', () => {
   })
 
   test('BX-bombard-04 off the table it is lost', () => {
-    const sheet = { ...SHEET, zones: [{ id: 'house', kind: 'building' as const, name: NAME, rect: [5, 80, 15, 90] as Rect, doors: [] }] }
+    const sheet = {
+      ...SHEET,
+      zones: [{ id: 'house', kind: 'building' as const, name: NAME, rect: [5, 80, 15, 90] as Rect, doors: [] }],
+    }
     const staged = battery(10, 84, { sheet }).act(bombard(10, 85), 6, 6, 3, 6, 6)
     expect(staged.told('drifted')).toMatchObject([{ to: null }])
     expect(staged.told('saved')).toEqual([])
@@ -310,7 +342,10 @@ describe('bombardment', () => {
 
   test('BX-bombard-05 all within 10 cm save, and what stands within 1 cm is tried, unmodified', () => {
     const doors = [{ id: 'door', seg: [8, 60, 12, 60] as Rect, state: 'closed' as const }]
-    const sheet = { ...SHEET, zones: [{ id: 'house', kind: 'building' as const, name: NAME, rect: [0, 60, 20, 80] as Rect, doors }] }
+    const sheet = {
+      ...SHEET,
+      zones: [{ id: 'house', kind: 'building' as const, name: NAME, rect: [0, 60, 20, 80] as Rect, doors }],
+    }
     // 2 cm back toward the gun: into the door.
     const staged = battery(10, 57, { sheet }).act(bombard(10, 62), 6, 6, 4, 1, 1, 3, 4, 8)
     expect(staged.told('tried')).toMatchObject([{ section: 'door', modifiers: [], damage: 3 }])

@@ -165,7 +165,15 @@ function rollCannon(p: Play, at: Point, radius: number): boolean {
   const needed = scoreFor(arena, s, at, radius)
   const dice = throwDice(p)
   const hit = !gunOf(s).spoilt && dice.reduce((sum, die) => sum + die, 0) + sumOf(modifiers) >= needed
-  p.log?.push({ type: 'cannon', at, dice, needed, modifiers, hit, rules: ['BX-gun-03', hit ? 'BX-fire-23' : 'BX-fire-21'] })
+  p.log?.push({
+    type: 'cannon',
+    at,
+    dice,
+    needed,
+    modifiers,
+    hit,
+    rules: ['BX-gun-03', hit ? 'BX-fire-23' : 'BX-fire-21'],
+  })
   return hit
 }
 

@@ -103,7 +103,9 @@ describe('what is added to a shot', () => {
       leader: LEADER,
     } as const
     const at = (target: string, ...rolls: number[]) =>
-      stage({ men, step: 'fire', side: 'european' }).act(shoot('firer', target), ...rolls).told('shot')[0]
+      stage({ men, step: 'fire', side: 'european' })
+        .act(shoot('firer', target), ...rolls)
+        .told('shot')[0]
     expect(at('near', 3, 8)).toMatchObject({ off: 0, hit: true })
     expect(at('far', 6, 4)).toMatchObject({ off: 4, hit: false })
     expect(at('far', 6, 3, 8)).toMatchObject({ off: 3, hit: true })
@@ -166,7 +168,9 @@ describe('a shot', () => {
     const aimed = () => range(25, 'eu-rifle', { movedBefore: false })
     expect(aimed().act(shoot('firer', 'target'), 1, 3, 8).told('accident')).toEqual([])
     expect(aimed().act(shoot('firer', 'target'), 1, 1).told('accident')).toHaveLength(1)
-    expect(aimed().act(shoot('firer', 'target'), 9, 2, 8).told('shot')).toMatchObject([{ aimed: true, dice: [9, 2], hit: true }])
+    expect(aimed().act(shoot('firer', 'target'), 9, 2, 8).told('shot')).toMatchObject([
+      { aimed: true, dice: [9, 2], hit: true },
+    ])
   })
 
   test('BX-fire-24 nobody fires in contact, nor at whom a friend touches', () => {
@@ -311,7 +315,12 @@ describe('the machine gun', () => {
   })
 
   test('a scenario may add to its rolls', () => {
-    const men = { firer: ['eu-mg', 2, 10], loader: ['eu-loader', 4, 10], target: ['bx-sabre', 29, 10], leader: LEADER } as const
+    const men = {
+      firer: ['eu-mg', 2, 10],
+      loader: ['eu-loader', 4, 10],
+      target: ['bx-sabre', 29, 10],
+      leader: LEADER,
+    } as const
     const staged = stage({ men, step: 'fire', side: 'european', sheet: { machineGun: -2 } })
     expect(sum(staged, 'machine-gun')?.added).toBe(-1)
   })

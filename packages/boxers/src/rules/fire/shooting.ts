@@ -61,6 +61,5 @@ export function resolveShot(
   const shot = shotAt(p.arena, p.s, id, at, weapon, how)
   if (shot === undefined) throw new Error('a shot that does not reach was let through')
   const cause: LossCause = 'fire'
-  if (rollShot(p, id, target, shot))
-    resolveSaves(p, [target], pointOf(figureOf(p.s, id)), THREAT[weapon], cause, at)
+  if (rollShot(p, id, target, shot)) resolveSaves(p, [target], pointOf(figureOf(p.s, id)), THREAT[weapon], cause, at)
 }

@@ -15,7 +15,10 @@ describe('locating', () => {
     ['BX-locate-04', 21.4, 25, 6],
   ] as const)('%s a man at %i,%i needs %i', (_rule, x, y, needed) => {
     const one = x === 21.4 ? 1 : x === 43 ? 35 : 10
-    const staged = stage({ men: { foe: ['eu-rifle', x, y], one: ['bx-sabre', one, y === 40 ? 60 : y] }, sheet: FIXTURES })
+    const staged = stage({
+      men: { foe: ['eu-rifle', x, y], one: ['bx-sabre', one, y === 40 ? 60 : y] },
+      sheet: FIXTURES,
+    })
     expect(search(staged)?.needed).toBe(needed)
   })
 
@@ -121,7 +124,10 @@ describe('locating', () => {
   })
 
   test('BX-locate-13 free, and friends may go first', () => {
-    const staged = stage({ men: { foe: ['eu-rifle', 60, 60], one: ['bx-sabre', 30, 60], two: ['bx-sabre', 30, 64] }, ap: 1 })
+    const staged = stage({
+      men: { foe: ['eu-rifle', 60, 60], one: ['bx-sabre', 30, 60], two: ['bx-sabre', 30, 64] },
+      ap: 1,
+    })
     staged.act({ type: 'activate', figures: ['two'], mode: 'rapid', leaving: false, charge: [] }, 1)
     staged.act({ type: 'done' })
     staged.act(seek, 6)
@@ -134,7 +140,10 @@ describe('locating', () => {
     const pinned = stage({ men: { foe: ['eu-rifle', 60, 60], one: ['bx-sabre', 30, 60, { marker: 'pinned' }] } })
     expect(pinned.why(seek)).toBe('allowed')
     const keg = { arrival: 'on', x: 0, y: 0, carrier: 1 } as const
-    const carrier = stage({ men: { foe: ['eu-rifle', 60, 60], one: ['bx-sabre', 30, 60], chief: CHIEF }, state: { keg } })
+    const carrier = stage({
+      men: { foe: ['eu-rifle', 60, 60], one: ['bx-sabre', 30, 60], chief: CHIEF },
+      state: { keg },
+    })
     expect(search(carrier)?.observers).toEqual([2])
     const climber = stage({ men: { foe: ['eu-rifle', 60, 60], one: ['bx-sabre', 30, 60, { status: 'climbing' }] } })
     expect(climber.why(seek)).toBe('nobodySeesHim')

@@ -103,14 +103,23 @@ describe('close combat', () => {
     ['BX-melee-08', 'spear', 12, 8],
     ['BX-melee-09', 'pistol', 10, 10],
   ] as const)('%s %s: d%i, d%i in a dense zone', (_rule, arm, open, cramped) => {
-    const men = { out: ['bx-sabre', 10, 60], in: ['bx-sabre', 25, 25], behind: ['bx-sabre', 61.4, 25], foe: ['eu-rifle', 100, 80] } as const
+    const men = {
+      out: ['bx-sabre', 10, 60],
+      in: ['bx-sabre', 25, 25],
+      behind: ['bx-sabre', 61.4, 25],
+      foe: ['eu-rifle', 100, 80],
+    } as const
     const { arena, s } = stage({ men, sheet: FIXTURES })
     expect([0, 1, 2].map((id) => sidesOf(arena, s, id, arm))).toEqual([open, cramped, open])
   })
 
   test('BX-melee-09 BX-fire-22 a pistol fired still serves, a spoilt one does not; who has nothing has his hands', () => {
     const arms = (troop: TroopId, more: Partial<Figure>) => {
-      const staged = duel({}, {}, { men: { man: [troop, 50, 60, more], foe: ['eu-rifle', 60, 60], chief: ['bx-chief', 5, 85] } })
+      const staged = duel(
+        {},
+        {},
+        { men: { man: [troop, 50, 60, more], foe: ['eu-rifle', 60, 60], chief: ['bx-chief', 5, 85] } },
+      )
       return armsOf(staged.arena, staged.s, 0)
     }
     expect(arms('eu-leader', { fired: 2 })).toEqual(['sabre', 'pistol'])
@@ -167,7 +176,12 @@ describe('support', () => {
     const staged = stage({ men: MEN, step: 'melee' }).act(fight('sabre', ['second', 'third']))
     // 1 + 1 + 2 against 12 + 2; the friends around them hold.
     staged.act(answer(), 1, 12, 6, 6, 6, 6, 6, 1, 1, 1, 1, 6)
-    expect(['man', 'second', 'third', 'stopped'].map((name) => staged.man(name).status)).toEqual(['dead', 'dead', 'dead', 'on'])
+    expect(['man', 'second', 'third', 'stopped'].map((name) => staged.man(name).status)).toEqual([
+      'dead',
+      'dead',
+      'dead',
+      'on',
+    ])
   })
 
   test('BX-melee-17 who does not use it loses only himself', () => {
@@ -177,7 +191,13 @@ describe('support', () => {
   })
 
   test('BX-melee-11 friends of the one attacked support him by touching him', () => {
-    const men = { ...MEN, friend: ['eu-rifle', 54.2, 61], second: ['bx-fan-sabre', 90, 10], third: ['bx-fan-sabre', 90, 20], stopped: ['bx-fan-sabre', 90, 30] } as const
+    const men = {
+      ...MEN,
+      friend: ['eu-rifle', 54.2, 61],
+      second: ['bx-fan-sabre', 90, 10],
+      third: ['bx-fan-sabre', 90, 20],
+      stopped: ['bx-fan-sabre', 90, 30],
+    } as const
     const staged = stage({ men, step: 'melee' }).act(fight())
     expect(staged.why(answer('bayonet', ['friend']))).toBe('allowed')
     expect(staged.why(answer('bayonet', ['leader']))).toBe('cannotSupport')
@@ -187,7 +207,9 @@ describe('support', () => {
   })
 
   test('BX-melee-02 supporting is a man’s combat of the turn', () => {
-    const staged = stage({ men: { ...MEN, stopped: ['bx-fan-sabre', 90, 10] }, step: 'melee' }).act(fight('sabre', ['second']))
+    const staged = stage({ men: { ...MEN, stopped: ['bx-fan-sabre', 90, 10] }, step: 'melee' }).act(
+      fight('sabre', ['second']),
+    )
     staged.act(answer(), 6, 6, 6, 6, 1, 1)
     expect(staged.told('clashed')).toMatchObject([{ winner: null }])
   })
@@ -208,7 +230,9 @@ describe('chances in close combat', () => {
     const { arena, s } = stage({ men, step: 'melee' })
     const all = supportersOf(arena, s, 0, 3, 3)
     expect(all).toEqual([1, 2])
-    return shares(chancesOf(fighterOf(arena, s, 0, 'sabre', all.slice(0, supporters)), fighterOf(arena, s, 3, 'bayonet', [])))
+    return shares(
+      chancesOf(fighterOf(arena, s, 0, 'sabre', all.slice(0, supporters)), fighterOf(arena, s, 3, 'bayonet', [])),
+    )
   }
 
   test('a lone irregular sabre charging a regular bayonet .233 .067 .700', () => {

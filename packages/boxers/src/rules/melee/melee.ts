@@ -49,7 +49,8 @@ function choicesOf(arena: Arena, candidates: readonly FigureId[]): FigureId[][] 
   return choices.filter((one) => one.length <= arena.kit.melee.mostSupporters)
 }
 
-const named = (arena: Arena, names: readonly string[]): FigureId[] => names.map((name) => arena.figures.get(name) ?? NONE)
+const named = (arena: Arena, names: readonly string[]): FigureId[] =>
+  names.map((name) => arena.figures.get(name) ?? NONE)
 
 export const melee: Conduct<StepFrame> = {
   asks: (arena, s, frame) =>

@@ -233,13 +233,16 @@ describe('morale', () => {
   test('BX-morale-05 all the dead are gone before anybody is tested', () => {
     const men = { dead: ['bx-sabre', 30, 30], near: ['bx-sabre', 34, 30], leader: LEADER, chief: CHIEF } as const
     const kill = (staged: Stage, names: readonly string[], ...rolls: number[]): Stage =>
-      staged.direct((p) => {
-        eliminate(
-          p,
-          names.map((name) => staged.id(name)),
-          'fire',
-        )
-      }, ...rolls)
+      staged.direct(
+        (p) => {
+          eliminate(
+            p,
+            names.map((name) => staged.id(name)),
+            'fire',
+          )
+        },
+        ...rolls,
+      )
     expect(kill(stage({ men }), ['dead'], 6).told('nerve')).toHaveLength(1)
     expect(kill(stage({ men }), ['dead', 'near']).told('nerve')).toEqual([])
   })

@@ -1,6 +1,5 @@
-import type { Refusal } from '@grognard/kernel'
 import type { ActionOf } from '../../actions.ts'
-import type { Arena, Play } from '../../arena.ts'
+import type { Play } from '../../arena.ts'
 import type { Move } from '../../kit.ts'
 import { NO } from '../../refusals.ts'
 import { seatOf } from '../../seats.ts'
@@ -78,7 +77,8 @@ export const activation: Conduct<ActivationFrame> = {
     if (action.type !== 'walk' && action.type !== 'stay') return NO.notNow
     const id = arena.figures.get(action.figure) ?? NONE
     if (!frame.left.includes(id)) return NO.notInThisMove
-    return action.type === 'walk' ? whyNotGone(arena, s, frame, id, action) : undefined
+    if (action.type === 'stay') return undefined
+    return whyNotWalked(arena, s, id, action.path, frame.distance, frame.leaving, action.stairs)
   },
   act: (p, frame, action) => {
     if (action.type === 'done') {
@@ -96,24 +96,12 @@ export const activation: Conduct<ActivationFrame> = {
   },
 }
 
-function whyNotGone(
-  arena: Arena,
-  s: State,
-  { distance, leaving }: ActivationFrame,
-  id: FigureId,
-  { path, stairs }: ActionOf<'walk'>,
-): Refusal | undefined {
-  const why = whyNotWalked(arena, s, id, path, distance, leaving)
-  if (why !== undefined || !stairs) return why
-  const end = path.at(-1) ?? pointOf(figureOf(s, id))
-  return levelByStairs(arena, figureOf(s, id).level, end) === undefined ? NO.noStairs : undefined
-}
-
 function walk(p: Play, id: FigureId, { path, stairs }: ActionOf<'walk'>): void {
   const { arena, s } = p
   const figure = figureOf(s, id)
   const end = path.at(-1) ?? pointOf(figure)
-  const level = stairs ? levelByStairs(arena, figure.level, end) : undefined
+  const before = path.at(-2) ?? pointOf(figure)
+  const level = stairs ? levelByStairs(arena, figure.level, before, end) : undefined
   moveTo(s, id, end, level ?? levelAfter(arena, figure.level, end))
   p.log?.push({
     type: 'walked',

@@ -85,7 +85,9 @@ describe('a charge', () => {
   })
 
   test('BX-move-24 a charger who is stopped stays where he stood', () => {
-    const staged = duel(11).act(charge(['man'], 'foe'), 6).act(defend('foe', 'man'), 3, 6)
+    const staged = duel(11)
+      .act(charge(['man'], 'foe'), 6)
+      .act(defend('foe', 'man'), 3, 6)
     expect(staged.man('man')).toMatchObject({ marker: 'stopped', x: 5000, assails: false })
     expect(staged.decision()).toBe('movement')
   })
@@ -104,7 +106,9 @@ describe('a charge', () => {
   })
 
   test('BX-deffire-03 one shot a turn: it is his shot, and not aimed', () => {
-    const staged = duel(11).act(charge(['man'], 'foe'), 6).act(defend('foe', 'man'), 2)
+    const staged = duel(11)
+      .act(charge(['man'], 'foe'), 6)
+      .act(defend('foe', 'man'), 2)
     expect(staged.told('shot')).toMatchObject([{ dice: [2], hit: false }])
     expect(staged.seat()).toBe(0)
     const fired = duel(11, { fired: 2 }).act(charge(['man'], 'foe'), 6)
@@ -131,9 +135,15 @@ describe('a charge', () => {
   })
 
   test('BX-deffire-01 a stopped target fires with its penalty, a pinned one does not (BX-deffire-03)', () => {
-    const stopped = duel(11, { marker: 'stopped' }).act(charge(['man'], 'foe'), 6).act(defend('foe', 'man'), 3)
+    const stopped = duel(11, { marker: 'stopped' })
+      .act(charge(['man'], 'foe'), 6)
+      .act(defend('foe', 'man'), 3)
     expect(stopped.told('shot')[0]?.modifiers).toContainEqual({ name: 'stopped', value: -1 })
-    expect(duel(11, { marker: 'pinned' }).act(charge(['man'], 'foe'), 6).seat()).toBe(0)
+    expect(
+      duel(11, { marker: 'pinned' })
+        .act(charge(['man'], 'foe'), 6)
+        .seat(),
+    ).toBe(0)
   })
 
   test('BX-deffire-03 the machine gun may, with its loader', () => {
@@ -143,7 +153,9 @@ describe('a charge', () => {
       loader: ['eu-loader', 62.2, 60],
       mate: ['bx-sabre', 5, 5],
     } as const
-    const staged = stage({ men }).act(charge(['man'], 'foe'), 6).act(defend('foe', 'man', 'machine-gun'), 12, 8)
+    const staged = stage({ men })
+      .act(charge(['man'], 'foe'), 6)
+      .act(defend('foe', 'man', 'machine-gun'), 12, 8)
     expect(staged.man('loader').loaded).toBe(true)
     expect(staged.man('man').marker).toBe('stopped')
   })
@@ -176,10 +188,35 @@ describe('a charge', () => {
   })
 
   test('BX-melee-21 never over a rampart or through a closed door', () => {
-    const lines = (kind: 'wall' | 'rampart') => ({ lines: [{ id: 'w', kind, seg: [60, 0, 60, 90] as [number, number, number, number] }] })
+    const lines = (kind: 'wall' | 'rampart') => ({
+      lines: [{ id: 'w', kind, seg: [60, 0, 60, 90] as [number, number, number, number] }],
+    })
     const men = { man: ['bx-sabre', 58.9, 25], foe: ['eu-rifle', 61.1, 25], leader: ['eu-leader', 115, 85] } as const
     expect(touching(stage({ men, sheet: lines('wall') }), 'man')).toHaveLength(1)
     expect(touching(stage({ men, sheet: lines('rampart') }), 'man')).toEqual([])
+  })
+
+  test('BX-ladder-12 nobody on the ground comes to blows with one on the wall-walk above him', () => {
+    const sheet: NonNullable<Setup['sheet']> = {
+      lines: [{ id: 'rampart', kind: 'rampart', seg: [40, 60, 60, 60] }],
+      levels: [{ id: 'step', kind: 'wall-walk', rect: [40, 60, 60, 62], height: 4 }],
+    }
+    const men = {
+      man: ['bx-sabre', 50, 66],
+      foe: ['eu-rifle', 50, 61, { level: 0, located: 2, fired: 2 }],
+      leader: ['eu-leader', 115, 85],
+    } as const
+    const staged = stage({ men, sheet })
+    const level = staged.arena.field.levels[0]
+    expect(level?.kind).toBe('walk')
+    staged.act(charge(['man'], 'foe'), 6)
+    expect(staged.offers('ride')).toEqual([])
+    expect(staged.offers('stay')).toHaveLength(1)
+    // Side by side, but one of them below.
+    Object.assign(staged.man('man'), { x: 5000, y: 6300 })
+    expect(touching(staged, 'man')).toEqual([])
+    staged.man('foe').level = -1
+    expect(touching(staged, 'man')).toHaveLength(1)
   })
 
   test('BX-deffire-02 a charger out of sight at his start is shot at where he first shows', () => {
@@ -190,7 +227,17 @@ describe('a charge', () => {
       leader: ['eu-leader', 115, 85],
     } as const
     const name = { en: 'r', fr: 'r' }
-    const sheet = { zones: [{ id: 'ruin', kind: 'ruin' as const, name, rect: [48, 33.5, 53, 36] as [number, number, number, number], doors: [] }] }
+    const sheet = {
+      zones: [
+        {
+          id: 'ruin',
+          kind: 'ruin' as const,
+          name,
+          rect: [48, 33.5, 53, 36] as [number, number, number, number],
+          doors: [],
+        },
+      ],
+    }
     const staged = stage({ men, sheet }).act(charge(['man', 'seen'], 'foe'), 6)
     expect(staged.why(defend('foe', 'man'))).toBe('allowed')
     staged.act(defend('foe', 'man'), 12, 1, 6)

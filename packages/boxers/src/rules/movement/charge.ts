@@ -18,7 +18,7 @@ import { bodies, isFree } from '../room.ts'
 import { sees, whyUnseenAt } from '../sight.ts'
 import { crewOf, drop } from '../works/burdens.ts'
 import type { MovementFrame } from './frames.ts'
-import { cutTo, levelAfter, wayToContact } from './walking.ts'
+import { cutTo, isUnderWalk, levelAfter, wayToContact } from './walking.ts'
 import type { Way } from './walking.ts'
 import { moveTo } from './activation.ts'
 
@@ -45,8 +45,7 @@ export function openCharge(
 const able = (s: State, { left }: ChargeFrame): FigureId[] =>
   left.filter((id) => isOn(figureOf(s, id)) && !isMarked(figureOf(s, id)))
 
-const livingTargets = (s: State, { targets }: ChargeFrame): FigureId[] =>
-  targets.filter((id) => isOn(figureOf(s, id)))
+const livingTargets = (s: State, { targets }: ChargeFrame): FigureId[] => targets.filter((id) => isOn(figureOf(s, id)))
 
 /** The targets that a charger reaches with what was rolled, and how. */
 function waysOf(arena: Arena, s: State, frame: ChargeFrame, id: FigureId): { target: FigureId; way: Way }[] {
@@ -179,13 +178,7 @@ export const charge: Conduct<ChargeFrame> = {
 }
 
 /** BX-move-23: who can reach must, and may choose whom. Who cannot goes toward one of them. */
-function whyNotRidden(
-  arena: Arena,
-  s: State,
-  frame: ChargeFrame,
-  id: FigureId,
-  target: FigureId,
-): Refusal | undefined {
+function whyNotRidden(arena: Arena, s: State, frame: ChargeFrame, id: FigureId, target: FigureId): Refusal | undefined {
   if (!livingTargets(s, frame).includes(target)) return NO.notAnEnemy
   const ways = waysOf(arena, s, frame, id)
   if (ways.length > 0) return ways.some((one) => one.target === target) ? undefined : NO.cannotReach
@@ -211,7 +204,8 @@ function wayToward(arena: Arena, s: State, frame: ChargeFrame, id: FigureId, tar
   for (let gone = distance; gone > 0; gone -= STEP) {
     const path = cutTo(start, way.path, gone)
     const end = path.at(-1) ?? start
-    if (isFree(arena, s, end, base, others) && !foes.some((foe) => isNearer(foe, end, apart))) return path
+    if (isUnderWalk(arena, figureOf(s, id).level, end) || foes.some((foe) => isNearer(foe, end, apart))) continue
+    if (isFree(arena, s, end, base, others)) return path
   }
   return undefined
 }
@@ -261,4 +255,3 @@ function comeToBlows(p: Play, id: FigureId): void {
     'overrun',
   )
 }
-

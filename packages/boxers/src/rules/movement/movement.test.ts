@@ -72,7 +72,13 @@ describe('what an activation costs', () => {
     const sheet = {
       zones: [
         ...(FIXTURES.zones ?? []),
-        { id: 'ruin', kind: 'ruin' as const, name: { en: 'r', fr: 'r' }, rect: [46, 20, 52, 30] as [number, number, number, number], doors: [] },
+        {
+          id: 'ruin',
+          kind: 'ruin' as const,
+          name: { en: 'r', fr: 'r' },
+          rect: [46, 20, 52, 30] as [number, number, number, number],
+          doors: [],
+        },
       ],
     }
     const men = { a: ['bx-sabre', 44, 25], b: ['bx-sabre', 48, 25], c: ['bx-sabre', 44, 28], foe: FOE } as const
@@ -283,8 +289,20 @@ describe('ground', () => {
     expect(staged.why(walk('man', [48, 25]))).toBe('inAndOut')
     const sheet = {
       zones: [
-        { id: 'a', kind: 'thicket' as const, name: { en: 'a', fr: 'a' }, rect: [40, 20, 46, 30] as [number, number, number, number], doors: [] },
-        { id: 'b', kind: 'field' as const, name: { en: 'b', fr: 'b' }, rect: [48, 20, 56, 30] as [number, number, number, number], doors: [] },
+        {
+          id: 'a',
+          kind: 'thicket' as const,
+          name: { en: 'a', fr: 'a' },
+          rect: [40, 20, 46, 30] as [number, number, number, number],
+          doors: [],
+        },
+        {
+          id: 'b',
+          kind: 'field' as const,
+          name: { en: 'b', fr: 'b' },
+          rect: [48, 20, 56, 30] as [number, number, number, number],
+          doors: [],
+        },
       ],
     }
     const two = stage({ men: { man: ['bx-sabre', 43, 25], foe: FOE }, sheet }).act(activate(['man'], 'rapid', true), 6)
@@ -300,15 +318,29 @@ describe('ground', () => {
     expect(away.why(walk('man', [59.01, 25]))).toBe('noRoomThere')
     expect(foot.why(walk('man', [61.5, 25], [61.6, 24], [58.4, 24]))).toBe('crossedAlready')
     // Low walls and fences too.
-    expect(one(66, 25).act(activate(['man'], 'rapid'), 1).why(walk('man', [73, 25]))).toBe('notAtItsFoot')
-    expect(one(68.6, 25).act(activate(['man'], 'rapid'), 1).why(walk('man', [73, 25]))).toBe('allowed')
+    expect(
+      one(66, 25)
+        .act(activate(['man'], 'rapid'), 1)
+        .why(walk('man', [73, 25])),
+    ).toBe('notAtItsFoot')
+    expect(
+      one(68.6, 25)
+        .act(activate(['man'], 'rapid'), 1)
+        .why(walk('man', [73, 25])),
+    ).toBe('allowed')
   })
 
   test('BX-terrain-03 walls of houses and ramparts are not crossed; an open door lets in', () => {
     const name = { en: 'h', fr: 'm' }
     const door = (state: 'open' | 'closed') => ({
       zones: [
-        { id: 'house', kind: 'building' as const, name, rect: [20, 20, 30, 30] as [number, number, number, number], doors: [{ id: 'd', seg: [23, 20, 27, 20] as [number, number, number, number], state }] },
+        {
+          id: 'house',
+          kind: 'building' as const,
+          name,
+          rect: [20, 20, 30, 30] as [number, number, number, number],
+          doors: [{ id: 'd', seg: [23, 20, 27, 20] as [number, number, number, number], state }],
+        },
       ],
       lines: [{ id: 'rampart', kind: 'rampart' as const, seg: [60, 20, 60, 30] as [number, number, number, number] }],
     })
@@ -326,12 +358,16 @@ describe('ground', () => {
     const staged = one(38, 25).act(activate(['man'], 'rapid'), 6)
     staged.act(walk('man', [39.99, 25]))
     expect(staged.s.ap[0]).toBe(11)
-    const edge = one(38, 25).act(activate(['man'], 'rapid'), 6).act(walk('man', [40, 25]))
+    const edge = one(38, 25)
+      .act(activate(['man'], 'rapid'), 6)
+      .act(walk('man', [40, 25]))
     expect(edge.why(activate(['man'], 'rapid', true))).toBe('hasActed')
   })
 
   test('hills are walked up and down', () => {
-    const staged = one(76, 25).act(activate(['man'], 'rapid'), 6).act(walk('man', [84, 25]))
+    const staged = one(76, 25)
+      .act(activate(['man'], 'rapid'), 6)
+      .act(walk('man', [84, 25]))
     expect(staged.man('man').level).toBe(0)
   })
 })
@@ -340,27 +376,38 @@ describe('stairs', () => {
   const area = (id: string, rect: [number, number, number, number]) => ({ id, name: { en: id, fr: id }, rect })
   const sheet = {
     lines: [{ id: 'rampart', kind: 'rampart' as const, seg: [20, 60, 40, 60] as [number, number, number, number] }],
-    levels: [{ id: 'step', kind: 'wall-walk' as const, rect: [20, 60, 40, 62] as [number, number, number, number], height: 4 }],
+    levels: [
+      { id: 'step', kind: 'wall-walk' as const, rect: [20, 60, 40, 62] as [number, number, number, number], height: 4 },
+    ],
     areas: [area('stairs', [30, 60, 33, 63])],
     stairs: [{ area: 'stairs', level: 'step' }],
   }
-  const men = (x: number, y: number, more: Partial<Figure> = {}) => ({ man: ['eu-rifle', x, y, more], chief: ['bx-chief', 100, 10] }) as const
+  const men = (x: number, y: number, more: Partial<Figure> = {}) =>
+    ({ man: ['eu-rifle', x, y, more], chief: ['bx-chief', 100, 10] }) as const
 
   test('BX-ladder-12 up by the stairs, at the end of a move, and nowhere else', () => {
     const staged = stage({ men: men(31, 70), sheet, side: 'european' }).act(activate(['man'], 'rapid'), 6)
     expect(staged.why({ ...walk('man', [25, 61.5]), stairs: true })).toBe('noStairs')
+    expect(staged.why({ ...walk('man', [31, 62.5]), stairs: true })).toBe('noStairs')
+    // The walk is solid.
+    expect(staged.why(walk('man', [31, 61.5]))).toBe('onlyByStairs')
+    expect(staged.why(walk('man', [31, 62]))).toBe('allowed')
     staged.act({ ...walk('man', [31, 61.5]), stairs: true })
     expect(staged.man('man')).toMatchObject({ level: 0, x: 3100, y: 6150 })
   })
 
   test('BX-ladder-11 BX-ladder-12 up there he stays on it, may run if he came by stairs, and goes down by them', () => {
-    const up = (more: Partial<Figure> = {}) => stage({ men: men(36, 61, { level: 0, ...more }), sheet, side: 'european' })
+    const up = (more: Partial<Figure> = {}) =>
+      stage({ men: men(36, 61, { level: 0, ...more }), sheet, side: 'european' })
     expect(up({ scaled: true }).why(activate(['man'], 'rapid'))).toBe('onlyCrawlUpThere')
     const staged = up().act(activate(['man'], 'rapid'), 6)
     expect(staged.why(walk('man', [36, 66]))).toBe('wallInTheWay')
     expect(staged.why(walk('man', [24, 61]))).toBe('allowed')
-    staged.act({ ...walk('man', [31, 61.5]), stairs: true })
-    expect(staged.man('man').level).toBe(-1)
+    expect(staged.why({ ...walk('man', [36, 66]), stairs: true })).toBe('noStairs')
+    expect(staged.why({ ...walk('man', [31, 62.5]), stairs: true })).toBe('noStairs')
+    expect(staged.why({ ...walk('man', [31, 61.5], [31, 61.6]), stairs: true })).toBe('noStairs')
+    staged.act({ ...walk('man', [31, 61.5], [31, 62.5]), stairs: true })
+    expect(staged.man('man')).toMatchObject({ level: -1, x: 3100, y: 6250 })
   })
 })
 
@@ -373,7 +420,13 @@ describe('doors', () => {
         kind: 'building' as const,
         name,
         rect: [20, 20, 30, 30] as [number, number, number, number],
-        doors: [{ id: 'door', seg: [23, 20, 27, 20] as [number, number, number, number], state: state ?? ('closed' as const) }],
+        doors: [
+          {
+            id: 'door',
+            seg: [23, 20, 27, 20] as [number, number, number, number],
+            state: state ?? ('closed' as const),
+          },
+        ],
       },
     ],
   })

@@ -44,7 +44,8 @@ export const movement: Conduct<StepFrame> = {
     arena.field.sections.forEach(({ id, door }, section) => {
       if (door === null) return
       for (const open of [true, false])
-        if (whyNotDoor(arena, s, frame.side, section, open) === undefined) into.push({ type: 'door', section: id, open })
+        if (whyNotDoor(arena, s, frame.side, section, open) === undefined)
+          into.push({ type: 'door', section: id, open })
     })
     for (const id of present(arena, s, frame.side)) {
       const figure = nameOf(arena, id)
@@ -116,7 +117,8 @@ function whyNotDoor(arena: Arena, s: State, side: Side, section: number, open: b
   const reach = arena.kit.measure.base + arena.kit.measure.touch
   const isThere = present(arena, s, side).some((id) => {
     const figure = figureOf(s, id)
-    if (side === arena.field.attacker || !isOn(figure) || figure.level !== NONE || figure.marker === 'pinned') return false
+    if (side === arena.field.attacker || !isOn(figure) || figure.level !== NONE || figure.marker === 'pinned')
+      return false
     if (contactsOf(arena, s, id).length > 0) return false
     return placeIn(inside, pointOf(figure)) >= 0 && isNearSegment(run, pointOf(figure), reach)
   })
@@ -127,25 +129,22 @@ function whyNotDoor(arena: Arena, s: State, side: Side, section: number, open: b
 
 function turnDoor(p: Play, section: number, open: boolean): void {
   const { works } = p.s
-  const doors = works.doors.map((state, i) => (i === section ? (open ? ('open' as const) : ('closed' as const)) : state))
+  const doors = works.doors.map((state, i) =>
+    i === section ? (open ? ('open' as const) : ('closed' as const)) : state,
+  )
   p.s.works = { ...works, doors }
   p.log?.push({ type: 'door', section: p.arena.field.sections[section]?.id ?? '', open, rules: ['BX-door-02'] })
 }
 
 /** BX-mg-02: a place left by one who has fallen goes to whoever touches the gun, from the next turn on. */
-function whyNotServing(
-  arena: Arena,
-  s: State,
-  side: Side,
-  id: FigureId,
-  as: 'gunner' | 'loader',
-): Refusal | undefined {
+function whyNotServing(arena: Arena, s: State, side: Side, id: FigureId, as: 'gunner' | 'loader'): Refusal | undefined {
   const { machineGun } = s
   if (side !== 'european' || rosterOf(arena, id).side !== side) return NO.notYours
   if (machineGun === null || machineGun[as] !== NONE) return NO.placeServed
   const figure = figureOf(s, id)
   const isCrew = machineGun.gunner === id || machineGun.loader === id
-  if (!isOn(figure) || isCrew || figure.marker === 'pinned' || contactsOf(arena, s, id).length > 0) return NO.notAtTheGun
+  if (!isOn(figure) || isCrew || figure.marker === 'pinned' || contactsOf(arena, s, id).length > 0)
+    return NO.notAtTheGun
   const { base, touch } = arena.kit.measure
   const reach = machineGun.gunner === NONE ? base + touch : 2 * base + touch
   return isNear(pointOf(figure), machineGun, reach) ? undefined : NO.notAtTheGun

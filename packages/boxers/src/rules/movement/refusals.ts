@@ -38,6 +38,7 @@ export const MOVEMENT_NO = {
   tooFar: refusal('tooFar', 'BX-move-03', 'BX-move-04'),
   noRoomThere: refusal('noRoomThere', 'BX-move-25'),
   noStairs: refusal('noStairs', 'BX-ladder-12'),
+  onlyByStairs: refusal('onlyByStairs', 'BX-ladder-12'),
   mustCharge: refusal('mustCharge', 'BX-move-20', 'BX-move-23'),
   cannotReach: refusal('cannotReach', 'BX-move-23'),
   notEntitled: refusal('notEntitled', 'BX-deffire-01'),

@@ -1,5 +1,16 @@
-import { alongBy, faultOfPath, isNear, isNearSegment, isSamePoint, lengthOf, lengthOfPath, pathTo, reachFrom } from '@grognard/space/measure'
-import type { Circle, PathFault, Point, Reach, Walk } from '@grognard/space/measure'
+import {
+  alongBy,
+  faultOfPath,
+  isNear,
+  isNearSegment,
+  isSamePoint,
+  lengthOf,
+  lengthOfPath,
+  pathTo,
+  placeIn,
+  reachFrom,
+} from '@grognard/space/measure'
+import type { Box, Circle, PathFault, Point, Reach, Walk } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
@@ -18,12 +29,17 @@ export interface Going {
 }
 
 /** What a figure meets when it walks; enemies to be charged are not kept away from. */
-export function walkOf(arena: Arena, s: State, id: FigureId, { leaving, charge }: Going): Walk {
+export function walkOf(
+  arena: Arena,
+  s: State,
+  id: FigureId,
+  { leaving, charge }: Going,
+  floor = figureOf(s, id).level,
+): Walk {
   const { field, kit } = arena
   const ground = groundOf(arena, s.works)
-  const figure = figureOf(s, id)
-  const at = pointOf(figure)
-  const level = field.levels[figure.level]
+  const at = pointOf(figureOf(s, id))
+  const level = field.levels[floor]
   // BX-ladder-12: nobody leaves a wall-walk or a roof over its edge.
   const fence = level !== undefined && isUp(level) ? level.polygon.sides : []
   const walls = [...ground.walls, ...fence]
@@ -66,7 +82,7 @@ export const FAULTS: Readonly<Record<PathFault['by'], Refusal>> = {
   'too-far': NO.tooFar,
 }
 
-/** Why a path cannot be walked: the first thing in its way, or no room at its end. */
+/** Why a path cannot be walked: the first thing in its way, or no room at its end. `stairs`: up or down at the end. */
 export function whyNotWalked(
   arena: Arena,
   s: State,
@@ -74,14 +90,32 @@ export function whyNotWalked(
   path: readonly Point[],
   distance: number,
   leaving: boolean,
+  stairs = false,
 ): Refusal | undefined {
-  const start = pointOf(figureOf(s, id))
+  const figure = figureOf(s, id)
+  const start = pointOf(figure)
+  const end = path.at(-1) ?? start
   // To stay on a point is no leg.
   const legs = path.filter((point, i) => !isSamePoint(point, path[i - 1] ?? start))
-  const fault = faultOfPath(walkOf(arena, s, id, { leaving, charge: [] }), [start, ...legs], distance)
+  const whole = [start, ...legs]
+  const how = { leaving, charge: [] }
+  const isDown = stairs && isUp(arena.field.levels[figure.level])
+  // Who goes down leaves the walk by his last leg, on the stairs.
+  const fault = isDown
+    ? (faultOfPath(walkOf(arena, s, id, how), whole.slice(0, -1), distance) ??
+      faultOfPath(walkOf(arena, s, id, how, NONE), whole, distance))
+    : faultOfPath(walkOf(arena, s, id, how), whole, distance)
   if (fault !== undefined) return FAULTS[fault.by]
-  const end = path.at(-1) ?? start
-  return isFree(arena, s, end, arena.kit.measure.base, bodies(arena, s, id)) ? undefined : NO.noRoomThere
+  if (!isFree(arena, s, end, arena.kit.measure.base, bodies(arena, s, id))) return NO.noRoomThere
+  if (stairs)
+    return levelByStairs(arena, figure.level, whole.at(-2) ?? start, end) === undefined ? NO.noStairs : undefined
+  return isUnderWalk(arena, figure.level, end) ? NO.onlyByStairs : undefined
+}
+
+/** A wall-walk is solid: on the ground nobody stands where it is. */
+export function isUnderWalk({ field }: Arena, level: number, at: Point): boolean {
+  if (isUp(field.levels[level])) return false
+  return field.levels.some(({ kind, polygon }) => kind === 'walk' && placeIn(polygon, at) > 0)
 }
 
 /** Where a figure could go with so much. */
@@ -89,15 +123,55 @@ export function reachOf(arena: Arena, s: State, id: FigureId, distance: number, 
   return reachFrom(walkOf(arena, s, id, { leaving, charge: [] }), pointOf(figureOf(s, id)), distance)
 }
 
-/** The level to which stairs lead from a place where somebody is: up from the ground, or down to it; undefined if none do. */
-export function levelByStairs({ field }: Arena, level: number, at: Point): number | undefined {
-  const there = field.stairs.find(({ area }) => {
+/** The level to which stairs lead whose last leg is this one: up onto the walk, or down from it; undefined if none do. */
+export function levelByStairs({ field }: Arena, level: number, from: Point, end: Point): number | undefined {
+  for (const { area, level: up } of field.stairs) {
     const box = field.areas.get(area)?.box
-    return box !== undefined && isInBox(box, at)
-  })
-  if (there === undefined) return undefined
-  if (level === there.level) return NONE
-  return isUp(field.levels[level]) ? undefined : there.level
+    const polygon = field.levels[up]?.polygon
+    if (box === undefined || polygon === undefined || !isInBox(box, end)) continue
+    const isOnWalk = placeIn(polygon, end) > 0
+    if (level === up && !isOnWalk && isInBox(box, from)) return NONE
+    if (!isUp(field.levels[level]) && isOnWalk) return up
+  }
+  return undefined
+}
+
+/** Half a centimetre, in which places on stairs are looked for. */
+const STAIR_STEP = 50
+
+/** A way up or down by stairs that ends as near to a wish as any found; undefined where there is none. */
+export function wayByStairs(
+  arena: Arena,
+  s: State,
+  id: FigureId,
+  distance: number,
+  leaving: boolean,
+  wish: Point,
+): Point[] | undefined {
+  const { field } = arena
+  if (field.stairs.length === 0) return undefined
+  const reach = reachOf(arena, s, id, distance, leaving)
+  const start = pointOf(figureOf(s, id))
+  const points = field.stairs.flatMap(({ area }) => gridIn(field.areas.get(area)?.box))
+  const takes = (path: readonly Point[]): boolean =>
+    whyNotWalked(arena, s, id, path, distance, leaving, true) === undefined
+  for (const end of points.sort((a, b) => lengthOf(wish, a) - lengthOf(wish, b))) {
+    if (!isNear(start, end, distance)) continue
+    const straight = pathTo(reach, end)?.slice(1)
+    if (straight !== undefined && takes(straight)) return straight
+    const over = points.filter((one) => isNear(one, end, 2 * arena.kit.measure.base))
+    const way = over.map((one) => [...(pathTo(reach, one)?.slice(1) ?? []), end]).find(takes)
+    if (way !== undefined) return way
+  }
+  return undefined
+}
+
+function gridIn(box: Box | undefined): Point[] {
+  const points: Point[] = []
+  if (box === undefined) return points
+  for (let y = box.bottom; y <= box.top; y += STAIR_STEP)
+    for (let x = box.left; x <= box.right; x += STAIR_STEP) points.push({ x, y })
+  return points
 }
 
 /** The level on which a walk ends: hills and embankments as they come, a wall-walk or roof only by staying on it. */
@@ -119,13 +193,14 @@ export interface Way {
 function contactPlaces(arena: Arena, s: State, id: FigureId, target: FigureId): Point[] {
   const { measure, lengths } = arena.kit
   const foe = figureOf(s, target)
+  const { level } = figureOf(s, id)
   const start = pointOf(figureOf(s, id))
   const others = bodies(arena, s, id)
   const radii = [1, lengths.touch, 2 * lengths.touch, lengths.acrossGap]
   return radii
     .flatMap((gap) => ring(pointOf(foe), 2 * measure.base + gap))
-    .filter(({ x, y }) => isTouching(arena, s, { x, y, level: foe.level }, foe))
-    .filter((point) => isFree(arena, s, point, measure.base, others))
+    .filter((at) => isTouching(arena, s, { ...at, level: levelAfter(arena, level, at) }, foe))
+    .filter((point) => isFree(arena, s, point, measure.base, others) && !isUnderWalk(arena, level, point))
     .sort((a, b) => lengthOf(start, a) - lengthOf(start, b))
 }
 

@@ -37,7 +37,9 @@ export function whyNoBarricade(
   if (CORNERS.some((corner) => isNearerThan(run, cornerPoint(arena, corner), kit.lengths.corner)))
     return NO.barricadeAtCorner
   const isCrossed =
-    field.zones.some(({ polygon }) => placeIn(polygon, run.a) >= 0 || polygon.sides.some((one) => isMeeting(one, run))) ||
+    field.zones.some(
+      ({ polygon }) => placeIn(polygon, run.a) >= 0 || polygon.sides.some((one) => isMeeting(one, run)),
+    ) ||
     field.sections.some((_, i) => i !== section && isMeeting(segmentOf(arena, s.works, i), run)) ||
     s.works.fires.some((fire) => isNearSegment(run, fire, kit.lengths.fire)) ||
     bodies(arena, s).some(({ centre, radius }) => isNearerThan(run, centre, radius))

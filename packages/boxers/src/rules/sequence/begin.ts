@@ -46,7 +46,15 @@ function newWorks({ field }: Arena): Works {
 function newGun({ field: { gun } }: Arena): Gun | null {
   if (gun === null) return null
   const { x, y } = gun.at ?? { x: 0, y: 0 }
-  return { arrival: gun.at === null ? 'due' : 'on', x, y, moved: false, movedBefore: false, fired: false, spoilt: false }
+  return {
+    arrival: gun.at === null ? 'due' : 'on',
+    x,
+    y,
+    moved: false,
+    movedBefore: false,
+    fired: false,
+    spoilt: false,
+  }
 }
 
 /** BX-forces-07 */

@@ -6,10 +6,7 @@ const SUGGESTED = { type: 'suggested' } as const
 const READY = { type: 'ready' } as const
 
 /** The free set-up once the Europeans are ready; the die draws the corner of the first column. */
-const afterEuropeans = (corner: number): Stage =>
-  opening('compound')
-    .act(SUGGESTED)
-    .act(READY, corner)
+const afterEuropeans = (corner: number): Stage => opening('compound').act(SUGGESTED).act(READY, corner)
 
 describe('setting up', () => {
   test('BX-forces-01 BX-deploy-02 two sides, the Europeans first', () => {
@@ -177,16 +174,21 @@ describe('setting up', () => {
 })
 
 describe('forces', () => {
-  test.each([...kit.scenarios.keys()])('BX-forces-02 BX-forces-12 BX-forces-15 %s: columns of ten, ten Europeans at most, one leader each', (id) => {
-    const { field } = opening(id).arena
-    const of = (side: string) => field.figures.filter((one) => one.side === side)
-    const columns = field.units.filter(({ side, template }) => side === 'boxer' && template !== null && template !== 'cannon-crew')
-    expect(columns).toHaveLength(3)
-    expect(columns.every(({ figures }) => figures.length === 10)).toBe(true)
-    expect(of('european').length).toBeLessThanOrEqual(10)
-    for (const side of ['boxer', 'european'])
-      expect(of(side).filter(({ troop }) => kit.troops[troop].role === 'leader')).toHaveLength(1)
-  })
+  test.each([...kit.scenarios.keys()])(
+    'BX-forces-02 BX-forces-12 BX-forces-15 %s: columns of ten, ten Europeans at most, one leader each',
+    (id) => {
+      const { field } = opening(id).arena
+      const of = (side: string) => field.figures.filter((one) => one.side === side)
+      const columns = field.units.filter(
+        ({ side, template }) => side === 'boxer' && template !== null && template !== 'cannon-crew',
+      )
+      expect(columns).toHaveLength(3)
+      expect(columns.every(({ figures }) => figures.length === 10)).toBe(true)
+      expect(of('european').length).toBeLessThanOrEqual(10)
+      for (const side of ['boxer', 'european'])
+        expect(of(side).filter(({ troop }) => kit.troops[troop].role === 'leader')).toHaveLength(1)
+    },
+  )
 
   test('BX-forces-03 BX-forces-07 gun and keg with their men start off the table', () => {
     const { s, arena } = opening('compound')

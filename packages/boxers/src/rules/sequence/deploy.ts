@@ -94,8 +94,7 @@ export const deploy: Conduct<DeployFrame> = {
   },
 }
 
-const named = (arena: Arena, names: readonly string[]): FigureId[] =>
-  names.map((name) => arena.figures.get(name) ?? -1)
+const named = (arena: Arena, names: readonly string[]): FigureId[] => names.map((name) => arena.figures.get(name) ?? -1)
 
 /** BX-deploy-04, BX-deploy-05: a corner without room is drawn again; if all are, the nearest stretch of edge has to do. */
 function drawCorner(p: Play, unit: number): void {
@@ -174,7 +173,8 @@ function columnFor({ field }: Arena, number: number): number {
 /** The first two of a unit who lead nobody, carry nothing and stand near enough to each other. */
 export function suggestedBearers(arena: Arena, s: State, number: number, unit: number): FigureId[] | undefined {
   const free = unitOf(arena, unit).figures.filter(
-    (id) => arena.kit.troops[rosterOf(arena, id).troop].role === 'man' && !s.timber.some((one) => one.bearers.includes(id)),
+    (id) =>
+      arena.kit.troops[rosterOf(arena, id).troop].role === 'man' && !s.timber.some((one) => one.bearers.includes(id)),
   )
   for (const one of free)
     for (const two of free)
@@ -209,4 +209,3 @@ function whyNotReady(arena: Arena, s: State, frame: DeployFrame): Refusal | unde
   })
   return unborne ? NO.timberUnborne : undefined
 }
-

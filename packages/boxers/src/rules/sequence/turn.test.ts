@@ -6,12 +6,6 @@ const DONE = { type: 'done' } as const
 const CHIEF = ['bx-chief', 20, 20] as const
 const LEADER = ['eu-leader', 100, 80] as const
 
-/** At the end of a turn, so that the next one begins; these are the dice of its start. */
-const next = (setup: Partial<Parameters<typeof stage>[0]>, ...rolls: number[]) => {
-  const staged = stage({ men: { chief: CHIEF, leader: LEADER }, step: 'melee', turn: 1, ...setup })
-  return { staged, rolls }
-}
-
 describe('the turn', () => {
   test('BX-turn-01 BX-turn-02 points, rallies, movement, fire, close combat, each done by both before the next', () => {
     const staged = stage({ men: { chief: CHIEF, leader: LEADER }, turn: 1 })
@@ -55,16 +49,73 @@ describe('the turn', () => {
     expect(staged.seat()).toBe(seat)
   })
 
-  test('BX-turn-05 returns and arrival dice before the first step; flames, climbers, holes, victory after the last', () => {
-    const { staged } = next({})
-    // Nobody fights: the step has passed and the next turn has begun.
-    expect(staged.s.turn).toBe(2)
-    expect(staged.s.step).toBe('movement')
+  test('BX-turn-05 after the last step flames, climbers, holes, victory; then returns and the dice for gun and keg', () => {
+    const staged = stage({
+      men: {
+        chief: CHIEF,
+        worker: ['bx-sabre', 65, 58.5, { busy: true }],
+        climber: ['bx-sabre', 45, 59, { status: 'climbing' }],
+        dead: ['bx-sabre', 5, 5, { status: 'dead' }],
+        leader: LEADER,
+      },
+      sheet: {
+        lines: [
+          { id: 'bar', kind: 'barricade', seg: [80, 40, 90, 40] },
+          { id: 'rampart', kind: 'rampart', seg: [40, 60, 50, 60] },
+          { id: 'wall', kind: 'wall', seg: [60, 60, 70, 60] },
+        ],
+        levels: [{ id: 'step', kind: 'wall-walk', rect: [40, 60, 50, 62], height: 4 }],
+        ladders: ['any'],
+        crowd: { most: 1, from: 2, entry: [[0, 0, 10, 10]] },
+      },
+      turn: 1,
+    })
+    const { s } = staged
+    Object.assign(s.timber[0] ?? {}, {
+      state: 'raised',
+      section: 1,
+      level: 0,
+      x: 4500,
+      y: 5900,
+      headX: 4500,
+      headY: 6100,
+    })
+    Object.assign(s.timber[0] ?? {}, { climbers: [2] })
+    s.works = {
+      ...s.works,
+      left: s.works.left.map((points, i) => (i === 0 ? 1 : points)),
+      fires: [{ ...point(85, 40), section: 0 }],
+      breaches: [{ section: 2, ...point(65, 60), open: false, worker: 1 }],
+    }
+    s.keg = { arrival: 'due', x: 0, y: 0, carrier: -1 }
+    s.frames.splice(0, 9, { step: 'turn', stage: 'start' }, { step: 'close', stage: 'flames' })
+    staged.direct(() => undefined)
+    expect(staged.decision()).toBe('crowd')
+    staged.act({ type: 'suggested' }, 2, 6, 6, 1, 1)
+    const told = staged.history.map(({ type }) => type)
+    expect(told).toEqual([
+      'damaged',
+      'destroyed',
+      'arrivedUp',
+      'widened',
+      'turnBegins',
+      'returned',
+      'diced',
+      'stepBegins',
+      'points',
+      'points',
+      'stepBegins',
+      'stepBegins',
+    ])
   })
 })
 
 describe('action points', () => {
-  const begun = (men: Parameters<typeof stage>[0]['men'], lost: Partial<Record<string, number>>, ...rolls: number[]) => {
+  const begun = (
+    men: Parameters<typeof stage>[0]['men'],
+    lost: Partial<Record<string, number>>,
+    ...rolls: number[]
+  ) => {
     const staged = stage({ men, step: 'movement', turn: 1, ap: 0 })
     for (const [name, times] of Object.entries(lost)) staged.s.lost[staged.id(name)] = times ?? 0
     // Both move and fire nothing; then the next turn rolls.

@@ -73,7 +73,8 @@ function both(s: State, frame: (side: Side) => Frame): void {
 /** BX-deploy-02, BX-deploy-03: the Europeans first, then the Boxers, one column after another where corners are drawn. */
 function openDeployment({ arena, s }: Play): void {
   const { units } = arena.field
-  const of = (side: Side): number[] => units.flatMap((unit, i) => (unit.side === side && unit.deploy !== 'late' ? [i] : []))
+  const of = (side: Side): number[] =>
+    units.flatMap((unit, i) => (unit.side === side && unit.deploy !== 'late' ? [i] : []))
   const boxers = of('boxer')
   const columns = boxers.some((i) => units[i]?.deploy === 'corner') ? boxers.map((i) => [i]) : [boxers]
   for (const list of columns.reverse()) s.frames.push({ step: 'deploy', side: 'boxer', units: list, drawn: false })

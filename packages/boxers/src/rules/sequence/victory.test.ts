@@ -24,8 +24,10 @@ const MEN = {
   leader: ['eu-leader', 80, 80],
 } as const
 
-const first = (ends: Extract<NonNullable<NonNullable<Setup['sheet']>['victory']>, { by: 'first' }>['ends'], draw: number[] = []) =>
-  ({ by: 'first', ends, draw, otherwise: 'european' }) as const
+const first = (
+  ends: Extract<NonNullable<NonNullable<Setup['sheet']>['victory']>, { by: 'first' }>['ends'],
+  draw: number[] = [],
+) => ({ by: 'first', ends, draw, otherwise: 'european' }) as const
 
 const AREA = { id: 'court', name: { en: 'c', fr: 'c' }, rect: [10, 10, 30, 30] as [number, number, number, number] }
 
@@ -78,7 +80,14 @@ describe('the end', () => {
   test('on the ground of it where the scenario says so', () => {
     const sheet = {
       areas: [AREA],
-      levels: [{ id: 'walk', kind: 'wall-walk' as const, rect: [10, 10, 30, 30] as [number, number, number, number], height: 4 }],
+      levels: [
+        {
+          id: 'walk',
+          kind: 'wall-walk' as const,
+          rect: [10, 10, 30, 30] as [number, number, number, number],
+          height: 4,
+        },
+      ],
       victory: first([{ winner: 'boxer', if: { is: 'boxers-in', area: 'court', least: 2, onGround: true } }]),
     }
     const up = stage({ men: { ...MEN, b: ['bx-sabre', 24, 20, { level: 0 }] }, sheet })
@@ -87,7 +96,15 @@ describe('the end', () => {
   })
 
   test('the gun taken: a European touches it at the end of a turn and no gunner is alive', () => {
-    const gun = { arrival: 'on', x: 9680, y: 8000, moved: false, movedBefore: false, fired: false, spoilt: false } as const
+    const gun = {
+      arrival: 'on',
+      x: 9680,
+      y: 8000,
+      moved: false,
+      movedBefore: false,
+      fired: false,
+      spoilt: false,
+    } as const
     const field = { gun: { unit: 0, at: point(96.8, 80), entry: 'corner' as const, firesFrom: 1, downgraded: false } }
     const sheet = { victory: first([{ winner: 'european', if: { is: 'gun-taken' } }]) }
     const staged = stage({ men: MEN, sheet, field, state: { gun } })
@@ -95,7 +112,10 @@ describe('the end', () => {
     const taken = stage({
       men: MEN,
       sheet,
-      field: { ...field, units: staged.arena.field.units.map((unit, i) => (i === 0 ? { ...unit, figures: [0] } : unit)) },
+      field: {
+        ...field,
+        units: staged.arena.field.units.map((unit, i) => (i === 0 ? { ...unit, figures: [0] } : unit)),
+      },
       state: { gun },
     })
     taken.man('a').status = 'dead'
@@ -114,7 +134,10 @@ describe('the end', () => {
     [['on', 'on', 'on'], 'boxer'],
     [['exited', 'dead', 'dead'], null],
   ] as const)('withdrawal: %j: %s', (statuses, winner) => {
-    const sheet = { areas: [AREA], victory: { by: 'exit' as const, side: 'european' as const, area: 'court', least: 2, draw: [1] } }
+    const sheet = {
+      areas: [AREA],
+      victory: { by: 'exit' as const, side: 'european' as const, area: 'court', least: 2, draw: [1] },
+    }
     const staged = stage({ men: MEN, sheet })
     const set: readonly Status[] = statuses
     set.forEach((status, i) => {
@@ -124,7 +147,10 @@ describe('the end', () => {
   })
 
   test('withdrawal: with no Boxer left all who survive get away', () => {
-    const sheet = { areas: [AREA], victory: { by: 'exit' as const, side: 'european' as const, area: 'court', least: 2, draw: [1] } }
+    const sheet = {
+      areas: [AREA],
+      victory: { by: 'exit' as const, side: 'european' as const, area: 'court', least: 2, draw: [1] },
+    }
     const staged = kill(stage({ men: { a: ['bx-sabre', 20, 20], x: MEN.x, y: MEN.y }, sheet }), 'a')
     expect(staged.s.ending).toMatchObject({ winner: 'european', reason: 'wiped-out' })
   })
@@ -155,7 +181,8 @@ describe('points', () => {
     ).toEqual([4, 0])
     const cannon = ({ s, arena }: Stage, arrival: 'on' | 'due') => {
       Object.assign(s.gun ?? {}, { arrival })
-      for (const id of arena.field.units[arena.field.gun?.unit ?? -1]?.figures ?? []) Object.assign(s.figures[id] ?? {}, { status: 'dead' })
+      for (const id of arena.field.units[arena.field.gun?.unit ?? -1]?.figures ?? [])
+        Object.assign(s.figures[id] ?? {}, { status: 'dead' })
     }
     expect(
       scored({}, (staged) => {

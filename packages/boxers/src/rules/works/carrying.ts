@@ -40,20 +40,20 @@ function settleTimber(p: Play, number: number, timber: Timber): void {
 /** The sections that one of these stands against, nearest first. */
 function reached({ arena, s }: Play, figures: readonly FigureId[]): number[] {
   const { base, touch } = arena.kit.measure
-  for (let far = base; far <= base + touch; far += 5) {
-    const found = arena.field.sections.flatMap((_, section) => {
-      if (!isStanding(s.works, section)) return []
-      const run = segmentOf(arena, s.works, section)
-      const isThere = figures.some((id) => {
-        const figure = figureOf(s, id)
-        return isOn(figure) && figure.level === NONE && isNearSegment(run, pointOf(figure), far)
-      })
-      return isThere ? [section] : []
-    })
-    if (found.length > 0 && far === base + touch) return found
-    if (found.length > 0 && found.some((section) => (s.works.left[section] ?? 0) > 0)) return found
+  const places = figures
+    .map((id) => figureOf(s, id))
+    .filter((figure) => isOn(figure) && figure.level === NONE)
+    .map(pointOf)
+  const farOf = (section: number): number => {
+    const run = segmentOf(arena, s.works, section)
+    for (let far = base; far <= base + touch; far++) if (places.some((at) => isNearSegment(run, at, far))) return far
+    return Infinity
   }
-  return []
+  return arena.field.sections
+    .flatMap((_, section) => (isStanding(s.works, section) ? [{ section, far: farOf(section) }] : []))
+    .filter(({ far }) => far < Infinity)
+    .sort((one, two) => one.far - two.far)
+    .map(({ section }) => section)
 }
 
 /** BX-blast-01 to BX-blast-06: against whatever stands and can be damaged, at once, and it is used up. */

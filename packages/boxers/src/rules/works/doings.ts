@@ -53,7 +53,9 @@ export function whyNotWork(arena: Arena, s: State, frame: StepFrame, action: Wor
     case 'widen': {
       const id = idOf(arena, action.figure)
       if (crewOf(s, id) !== null) return NO.carriersGoTogether
-      return whyNotActive(arena, s, frame, id) ?? whyNotWidened(arena, s, id, arena.sections.get(action.section) ?? NONE)
+      return (
+        whyNotActive(arena, s, frame, id) ?? whyNotWidened(arena, s, id, arena.sections.get(action.section) ?? NONE)
+      )
     }
     case 'arrive':
       return frame.side === 'boxer' ? whyNotArriving(arena, s, action.what, action.at) : NO.notYours
@@ -100,7 +102,7 @@ function whyNoneActive(arena: Arena, s: State, frame: StepFrame, figures: readon
   return undefined
 }
 
-/** BX-ladder-04: it costs their activation and no AP; who is stopped cannot carry. */
+/** BX-ladder-04: it costs their activation and no AP; who is stopped cannot carry, and they go on in one mode. */
 function whyNotPickedUp(
   arena: Arena,
   s: State,
@@ -111,7 +113,7 @@ function whyNotPickedUp(
   if (number < 0) return NO.noSuchTimber
   return (
     whyNoneActive(arena, s, frame, figures) ??
-    (figures.some((id) => isMarked(figureOf(s, id))) ? NO.markedStayAlone : undefined) ??
+    whyNotOneDetachment(arena, s, figures) ??
     whyNotAtTimber(arena, s, number, figures) ??
     whyNotBearers(arena, s, timberAt(s, number), figures)
   )

@@ -241,4 +241,3 @@ function gunArrives(p: Play, at: Point): void {
   })
   s.frames.push({ step: 'haul', distance: rollDistance(p, arena.kit.moves.cannon), leaving: false })
 }
-

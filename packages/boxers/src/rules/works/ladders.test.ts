@@ -34,7 +34,13 @@ const RAISED = ladder({ state: 'raised', section: 0, level: 0, x: 4500, y: 5900,
 const LEADER = ['eu-leader', 110, 80] as const
 const CHIEF = ['bx-chief', 110, 5] as const
 
-const BEARERS = { a: ['bx-sabre', 44, 50], b: ['bx-sabre', 47, 50], mate: ['bx-sabre', 50, 50], leader: LEADER, chief: CHIEF } as const
+const BEARERS = {
+  a: ['bx-sabre', 44, 50],
+  b: ['bx-sabre', 47, 50],
+  mate: ['bx-sabre', 50, 50],
+  leader: LEADER,
+  chief: CHIEF,
+} as const
 
 const carrying = (more: Partial<Figure> = {}, setup: Partial<Setup> = {}): Stage => {
   const staged = stage({
@@ -48,7 +54,8 @@ const carrying = (more: Partial<Figure> = {}, setup: Partial<Setup> = {}): Stage
 
 const activate = (figures: readonly string[], mode: 'rapid' | 'crawl' = 'rapid') =>
   ({ type: 'activate', figures, mode, leaving: false, charge: [] }) as const
-const walk = (figure: string, x: number, y: number) => ({ type: 'walk', figure, path: [point(x, y)], stairs: false }) as const
+const walk = (figure: string, x: number, y: number) =>
+  ({ type: 'walk', figure, path: [point(x, y)], stairs: false }) as const
 
 const timber = (staged: Stage): Timber => {
   const [one] = staged.s.timber
@@ -90,7 +97,9 @@ describe('carrying a ladder', () => {
   test('BX-ladder-02 they do nothing else: no charge, no shot, no watch', () => {
     const staged = carrying()
     Object.assign(staged.man('leader'), { ...point(46, 58), located: 2 })
-    expect(staged.why({ type: 'activate', figures: ['a', 'b'], mode: 'rapid', leaving: false, charge: ['leader'] })).toBe('carriersCannotCharge')
+    expect(
+      staged.why({ type: 'activate', figures: ['a', 'b'], mode: 'rapid', leaving: false, charge: ['leader'] }),
+    ).toBe('carriersCannotCharge')
     expect(staged.why({ type: 'widen', figure: 'a', section: 'rampart' })).toBe('carriersGoTogether')
   })
 
@@ -120,6 +129,7 @@ describe('carrying a ladder', () => {
     expect(lying(4550).why(take('a'))).toBe('tooFewBearers')
     expect(lying(5000).why(take('a', 'b'))).toBe('notAtTheTimber')
     expect(lying(4550, { marker: 'stopped' }).why(take('a', 'b'))).toBe('markedStayAlone')
+    expect(lying(4550, { marker: 'moving' }).why(take('a', 'b'))).toBe('oneModeForAll')
     const staged = lying(4550).act(take('a', 'b'))
     expect(timber(staged)).toMatchObject({ state: 'borne', bearers: [0, 1] })
     expect(staged.why(activate(['a', 'b'], 'crawl'))).toBe('hasActed')
@@ -129,7 +139,16 @@ describe('carrying a ladder', () => {
   test('BX-ladder-06 it is raised as soon as it is at a wall, and they stand at its foot', () => {
     const staged = carrying().act(activate(['a', 'b']), 1)
     staged.act(walk('a', 44, 58.5)).act(walk('b', 47, 58))
-    expect(timber(staged)).toMatchObject({ state: 'raised', section: 0, level: 0, x: 4400, y: 5900, headX: 4400, headY: 6100, bearers: [] })
+    expect(timber(staged)).toMatchObject({
+      state: 'raised',
+      section: 0,
+      level: 0,
+      x: 4400,
+      y: 5900,
+      headX: 4400,
+      headY: 6100,
+      bearers: [],
+    })
     expect(staged.told('raised')).toMatchObject([{ timber: 'ladder-1', section: 'rampart', level: 'step' }])
     const short = carrying().act(activate(['a', 'b']), 1)
     short.act(walk('a', 44, 58.4)).act(walk('b', 47, 58))
@@ -138,7 +157,10 @@ describe('carrying a ladder', () => {
 
   test('BX-ladder-06 against a house it leads to the roof', () => {
     const name = { en: 'h', fr: 'm' }
-    const sheet = { zones: [{ id: 'house', kind: 'building' as const, name, rect: [40, 60, 50, 70] as Rect, doors: [] }], ladders: ['any'] }
+    const sheet = {
+      zones: [{ id: 'house', kind: 'building' as const, name, rect: [40, 60, 50, 70] as Rect, doors: [] }],
+      ladders: ['any'],
+    }
     const staged = carrying({}, { sheet }).act(activate(['a', 'b']), 1)
     staged.act(walk('a', 44, 58.8)).act(walk('b', 47, 58))
     expect(staged.told('raised')).toMatchObject([{ level: 'house-roof' }])
@@ -149,7 +171,11 @@ describe('carrying a ladder', () => {
     const take = { type: 'pickUp', timber: 'ladder-1', figures: ['a', 'b'] } as const
     const staged = stage({ men, sheet: WALL, state: { timber: [RAISED] } })
     expect(staged.why(take)).toBe('allowed')
-    const climbed = stage({ men: { ...men, mate: ['bx-sabre', 45, 59, { status: 'climbing' }] }, sheet: WALL, state: { timber: [{ ...RAISED, climbers: [2] }] } })
+    const climbed = stage({
+      men: { ...men, mate: ['bx-sabre', 45, 59, { status: 'climbing' }] },
+      sheet: WALL,
+      state: { timber: [{ ...RAISED, climbers: [2] }] },
+    })
     expect(climbed.why(take)).toBe('climbersOnIt')
   })
 })
@@ -163,7 +189,8 @@ describe('climbing', () => {
     leader: LEADER,
     chief: CHIEF,
   } as const
-  const at = (setup: Partial<Setup> = {}): Stage => stage({ men: MEN, sheet: WALL, state: { timber: [{ ...RAISED }] }, ...setup })
+  const at = (setup: Partial<Setup> = {}): Stage =>
+    stage({ men: MEN, sheet: WALL, state: { timber: [{ ...RAISED }] }, ...setup })
   const mount = (...figures: string[]) => ({ type: 'mount', timber: 'ladder-1', figures }) as const
 
   test('BX-ladder-09 from its foot, at the price of a crawl, for one or for a detachment; a marker goes', () => {
@@ -213,7 +240,13 @@ describe('climbing', () => {
     staged.man('a').marker = 'stopped'
     staged.man('b').marker = 'pinned'
     staged.act(DONE)
-    staged.s.frames.splice(0, 9, { step: 'turn', stage: 'start' }, { step: 'close', stage: 'climbers' }, { step: 'fire', side: 'european' })
+    staged.s.frames.splice(
+      0,
+      9,
+      { step: 'turn', stage: 'start' },
+      { step: 'close', stage: 'climbers' },
+      { step: 'fire', side: 'european' },
+    )
     staged.roll(DONE)
     expect(staged.man('a')).toMatchObject({ status: 'on', level: 0 })
     expect([staged.man('b').status, staged.man('c').status]).toEqual(['climbing', 'climbing'])
@@ -224,7 +257,13 @@ describe('climbing', () => {
     const men = { ...MEN, leader: ['eu-leader', 46, 61, { level: 0 }], guard: ['eu-rifle', 110, 80] } as const
     const staged = at({ men }).act(mount('a', 'b'))
     expect(staged.man('a').assails).toBe(true)
-    staged.s.frames.splice(0, 9, { step: 'turn', stage: 'end' }, { step: 'melee', stage: 'first' }, { step: 'fire', side: 'european' })
+    staged.s.frames.splice(
+      0,
+      9,
+      { step: 'turn', stage: 'end' },
+      { step: 'melee', stage: 'first' },
+      { step: 'fire', side: 'european' },
+    )
     staged.act(DONE)
     expect(staged.why({ type: 'fight', figure: 'b', foe: 'leader', arm: 'sabre', supporters: [] })).toBe('noSuchCombat')
     staged.act({ type: 'fight', figure: 'a', foe: 'leader', arm: 'sabre', supporters: ['b'] })
@@ -239,9 +278,19 @@ describe('climbing', () => {
   })
 
   test('BX-ladder-10 as long as an enemy bars the head nobody gets up', () => {
-    const men = { ...MEN, leader: ['eu-leader', 46, 61, { level: 0, marker: 'none' }], guard: ['eu-rifle', 110, 80] } as const
+    const men = {
+      ...MEN,
+      leader: ['eu-leader', 46, 61, { level: 0, marker: 'none' }],
+      guard: ['eu-rifle', 110, 80],
+    } as const
     const staged = at({ men }).act(mount('a'))
-    staged.s.frames.splice(0, 9, { step: 'turn', stage: 'start' }, { step: 'close', stage: 'climbers' }, { step: 'fire', side: 'european' })
+    staged.s.frames.splice(
+      0,
+      9,
+      { step: 'turn', stage: 'start' },
+      { step: 'close', stage: 'climbers' },
+      { step: 'fire', side: 'european' },
+    )
     staged.roll(DONE)
     expect(staged.man('a').status).toBe('climbing')
   })

@@ -7,7 +7,7 @@ import { NONE } from '../../state.ts'
 import type { FigureId, State, Timber } from '../../state.ts'
 import { contactsOf, figureOf, nameOf, pointOf } from '../figures.ts'
 import { isStanding, segmentOf } from '../grounds.ts'
-import { levelAfter } from '../movement/walking.ts'
+import { isUnderWalk, levelAfter } from '../movement/walking.ts'
 import { bodies, isFree, nearestFree } from '../room.ts'
 import { sectionName } from './structures.ts'
 import { timberAt, timberName } from './timber.ts'
@@ -76,7 +76,12 @@ export function raiseIfThere(p: Play, number: number): void {
 const reachOfTool = ({ kit }: Arena): number => kit.measure.base + kit.measure.touch + kit.lengths.toolWidth / 2
 
 /** BX-ladder-04, BX-ladder-13: who stand at a ladder or ram on the ground, or at the foot of a raised ladder nobody is on. */
-export function whyNotAtTimber(arena: Arena, s: State, number: number, figures: readonly FigureId[]): Refusal | undefined {
+export function whyNotAtTimber(
+  arena: Arena,
+  s: State,
+  number: number,
+  figures: readonly FigureId[],
+): Refusal | undefined {
   const timber = s.timber[number]
   if (timber === undefined || (timber.state !== 'lying' && timber.state !== 'raised')) return NO.notLying
   if (timber.climbers.length > 0) return NO.climbersOnIt
@@ -179,7 +184,7 @@ function groundPlace(arena: Arena, s: State, { x, y, headX, headY }: Timber): Po
   const isThisSide = (at: Point): boolean =>
     (2 * at.x - x - headX) * (x - headX) + (2 * at.y - y - headY) * (y - headY) > 0
   return nearestFree({ x, y }, lengths.ladderRoom, measure.touch, (at) => {
-    return isThisSide(at) && isFree(arena, s, at, measure.base, others)
+    return isThisSide(at) && isFree(arena, s, at, measure.base, others) && !isUnderWalk(arena, NONE, at)
   })
 }
 
@@ -198,4 +203,3 @@ export function topple(p: Play, section: number): void {
     }
   }
 }
-

@@ -13,7 +13,15 @@ const SHEET: NonNullable<Setup['sheet']> = {
     { id: 'bar', kind: 'barricade', seg: [60, 60, 70, 60] as Rect },
     { id: 'hedge', kind: 'hedge', seg: [80, 60, 90, 60] as Rect },
   ],
-  zones: [{ id: 'house', kind: 'building', name: NAME, rect: [10, 60, 20, 70] as Rect, doors: [{ id: 'door', seg: [13, 60, 17, 60] as Rect, state: 'closed' }] }],
+  zones: [
+    {
+      id: 'house',
+      kind: 'building',
+      name: NAME,
+      rect: [10, 60, 20, 70] as Rect,
+      doors: [{ id: 'door', seg: [13, 60, 17, 60] as Rect, state: 'closed' }],
+    },
+  ],
 }
 const KEG = { arrival: 'on', x: 4500, y: 5500, carrier: 0 } as const
 
@@ -40,14 +48,26 @@ const section = (staged: Stage, id: string): number => staged.arena.sections.get
 describe('the powder keg', () => {
   test('BX-keg-01 BX-keg-02 its carrier is a detachment of his own, may run, and does nothing else', () => {
     const staged = keg(45, 50)
-    expect(staged.why({ type: 'activate', figures: ['porter', 'mate'], mode: 'rapid', leaving: false, charge: [] })).toBe('carriersGoTogether')
+    expect(
+      staged.why({ type: 'activate', figures: ['porter', 'mate'], mode: 'rapid', leaving: false, charge: [] }),
+    ).toBe('carriersGoTogether')
     go(staged, 45, 55)
     expect(staged.man('porter').marker).toBe('moving')
     expect(staged.s.keg).toMatchObject({ x: 4500, y: 5500, carrier: 0 })
-    expect(keg(45, 50, { marker: 'stopped' }).why({ type: 'activate', figures: ['porter'], mode: 'crawl', leaving: false, charge: [] })).toBe('allowed')
+    expect(
+      keg(45, 50, { marker: 'stopped' }).why({
+        type: 'activate',
+        figures: ['porter'],
+        mode: 'crawl',
+        leaving: false,
+        charge: [],
+      }),
+    ).toBe('allowed')
     const foe = keg(45, 50)
     Object.assign(foe.man('leader'), { ...point(45, 56), located: 2 })
-    expect(foe.why({ type: 'activate', figures: ['porter'], mode: 'rapid', leaving: false, charge: ['leader'] })).toBe('carriersCannotCharge')
+    expect(foe.why({ type: 'activate', figures: ['porter'], mode: 'rapid', leaving: false, charge: ['leader'] })).toBe(
+      'carriersCannotCharge',
+    )
   })
 
   test('BX-keg-03 BX-keg-04 he may be shot; the keg stays where he fell, and a friend takes it up and goes on', () => {
@@ -60,7 +80,9 @@ describe('the powder keg', () => {
     expect(own.offers('takeKeg')).toEqual([{ type: 'takeKeg', figure: 'mate' }])
     own.act({ type: 'takeKeg', figure: 'mate' })
     expect(own.s.keg?.carrier).toBe(1)
-    expect(own.why({ type: 'activate', figures: ['mate'], mode: 'rapid', leaving: false, charge: [] })).not.toBe('hasActed')
+    expect(own.why({ type: 'activate', figures: ['mate'], mode: 'rapid', leaving: false, charge: [] })).not.toBe(
+      'hasActed',
+    )
   })
 
   test('BX-keg-02 nobody takes it from a pinned carrier', () => {
@@ -100,7 +122,9 @@ describe('the powder keg', () => {
     expect(staged.s.works.breaches).toMatchObject([{ section: section(staged, 'rampart'), open: false }])
     expect(staged.told('saved')).toEqual([])
     const mate = staged.act({ type: 'activate', figures: ['mate'], mode: 'rapid', leaving: false, charge: [] }, 6)
-    expect(mate.why({ type: 'walk', figure: 'mate', path: [point(44.5, 57), point(44.5, 62)], stairs: false })).toBe('wallInTheWay')
+    expect(mate.why({ type: 'walk', figure: 'mate', path: [point(44.5, 57), point(44.5, 62)], stairs: false })).toBe(
+      'wallInTheWay',
+    )
   })
 
   test('BX-blast-05 a six makes a gap of 5 cm at once', () => {
@@ -134,7 +158,9 @@ describe('the powder keg', () => {
     expect(staged.why({ type: 'widen', figure: 'chief', section: 'rampart' })).toBe('noHoleThere')
     staged.act({ type: 'widen', figure: 'porter', section: 'rampart' })
     expect(staged.why({ type: 'widen', figure: 'mate', section: 'rampart' })).toBe('holeTaken')
-    expect(staged.why({ type: 'activate', figures: ['porter'], mode: 'crawl', leaving: false, charge: [] })).toBe('hasActed')
+    expect(staged.why({ type: 'activate', figures: ['porter'], mode: 'crawl', leaving: false, charge: [] })).toBe(
+      'hasActed',
+    )
     expect(staged.s.works.breaches[0]?.open).toBe(false)
     const { turn } = staged.s
     while (staged.s.turn === turn) staged.roll(DONE)
@@ -146,7 +172,11 @@ describe('the powder keg', () => {
 describe('coming on', () => {
   const ready = (): Stage => {
     const staged = opening('compound')
-    Object.assign(staged.s, { turn: 1, ap: [6, 6], anchors: staged.s.anchors.map((_, i) => (i === 1 ? { x: 0, y: 0 } : null)) })
+    Object.assign(staged.s, {
+      turn: 1,
+      ap: [6, 6],
+      anchors: staged.s.anchors.map((_, i) => (i === 1 ? { x: 0, y: 0 } : null)),
+    })
     Object.assign(staged.s.gun ?? {}, { arrival: 'ready' })
     Object.assign(staged.s.keg ?? {}, { arrival: 'ready' })
     Object.assign(staged.man('eu-1'), { status: 'on', ...point(60, 60) })
@@ -154,7 +184,8 @@ describe('coming on', () => {
     staged.s.frames.splice(0, 9, { step: 'turn', stage: 'fire' }, { step: 'movement', side: 'boxer', starts: [] })
     return staged
   }
-  const arrive = (what: 'gun' | 'keg', x: number, y: number, rapid = true) => ({ type: 'arrive', what, at: point(x, y), rapid }) as const
+  const arrive = (what: 'gun' | 'keg', x: number, y: number, rapid = true) =>
+    ({ type: 'arrive', what, at: point(x, y), rapid }) as const
 
   test('BX-forces-16 BX-forces-06 BX-forces-10 at a corner of a column, on the edge, away from the Europeans, whenever they like', () => {
     const staged = ready()

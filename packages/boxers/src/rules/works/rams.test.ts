@@ -6,7 +6,15 @@ import type { Stage } from '../../testing/stage.ts'
 type Rect = [number, number, number, number]
 const NAME = { en: 'n', fr: 'n' }
 const SHEET = {
-  zones: [{ id: 'house', kind: 'building' as const, name: NAME, rect: [10, 60, 20, 70] as Rect, doors: [{ id: 'door', seg: [13, 60, 17, 60] as Rect, state: 'closed' as const }] }],
+  zones: [
+    {
+      id: 'house',
+      kind: 'building' as const,
+      name: NAME,
+      rect: [10, 60, 20, 70] as Rect,
+      doors: [{ id: 'door', seg: [13, 60, 17, 60] as Rect, state: 'closed' as const }],
+    },
+  ],
   lines: [{ id: 'wall', kind: 'wall' as const, seg: [40, 60, 50, 60] as Rect }],
   rams: ['any'],
 }
@@ -24,7 +32,13 @@ const RAM: Timber = {
   down: false,
 }
 
-const ram = (x: number, y: number, more: Partial<Figure> = {}, section = -1, step: 'movement' | 'melee' = 'movement'): Stage => {
+const ram = (
+  x: number,
+  y: number,
+  more: Partial<Figure> = {},
+  section = -1,
+  step: 'movement' | 'melee' = 'movement',
+): Stage => {
   const staged = stage({
     men: {
       a: ['bx-sabre', x, y],

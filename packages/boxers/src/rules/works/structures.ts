@@ -5,7 +5,7 @@ import type { State } from '../../state.ts'
 import { figureOf, isOn, nameOf, pointOf } from '../figures.ts'
 import { groundOf, segmentOf } from '../grounds.ts'
 import { moveTo } from '../movement/activation.ts'
-import { levelAfter } from '../movement/walking.ts'
+import { isUnderWalk, levelAfter } from '../movement/walking.ts'
 import { shake } from '../morale/harm.ts'
 import { bodies, isFree, nearestFree } from '../room.ts'
 import { topple } from './ladders.ts'
@@ -73,7 +73,7 @@ function driveOut(p: Play, id: number): void {
   const from = pointOf(figure)
   const others = bodies(arena, s, id)
   const { walls, hurdles } = groundOf(arena, s.works)
-  const isOpen = (at: Point): boolean => isFree(arena, s, at, base, others)
+  const isOpen = (at: Point): boolean => isFree(arena, s, at, base, others) && !isUnderWalk(arena, figure.level, at)
   const farthest = 4 * arena.kit.lengths.fire
   const isThisSide = (at: Point): boolean =>
     sectionsCrossed(walls, from, at).length === 0 && sectionsCrossed(hurdles, from, at).length === 0

@@ -23,7 +23,9 @@ export const timberNamed = (s: State, name: string): number => s.timber.findInde
 /** BX-ladder-01, BX-ram-05: how many carry it. */
 export function bearersOf({ kit }: Arena, { kind }: Timber): { readonly least: number; readonly most: number } {
   const { ladderCarriers, ramBearers, mostRamBearers } = kit.limits
-  return kind === 'ladder' ? { least: ladderCarriers, most: mostRamBearers } : { least: ramBearers, most: mostRamBearers }
+  return kind === 'ladder'
+    ? { least: ladderCarriers, most: mostRamBearers }
+    : { least: ramBearers, most: mostRamBearers }
 }
 
 /** BX-ladder-03: everybody at the timber stands so near to the first of them that it reaches from one to the other. */
