@@ -24,7 +24,7 @@ function playOut(scenario: string, seed: string): { steps: number; used: Set<str
     if (seat === null) return { steps, used }
     const action = sample(arena, forms, s, seat, chance)
     expect(refuse(arena, s, seat, action), JSON.stringify(action)).toBeUndefined()
-    if (steps % 25 === 0) look(arena, s, seat)
+    if (steps % 50 === 0) look(arena, s, seat)
     used.add(action.type)
     apply({ arena, s, dice, log: undefined }, action)
     expect(invariant(arena, s), `after ${JSON.stringify(action)}`).toBeUndefined()

@@ -40,13 +40,11 @@ function placeFor({ arena, s }: Position, id: FigureId, wish: Point): Point | un
 
 export function placing(position: Position, frame: DeployFrame): Asking | undefined {
   const { arena, s } = position
-  const isPlaceable = (id: FigureId): boolean =>
-    figureOf(s, id).status === 'on' || placeFor(position, id, { x: -1, y: -1 }) !== undefined
   // All of a unit find room, or none: one answers for all that are not placed yet.
   const open = frame.units.flatMap((unit) => {
     const { figures } = unitOf(arena, unit)
     const waiting = figures.find((id) => figureOf(s, id).status !== 'on')
-    const isRoom = waiting !== undefined && isPlaceable(waiting)
+    const isRoom = waiting !== undefined && suggestedPlaces(arena, s, unit, [waiting]) !== undefined
     return figures.filter((id) => figureOf(s, id).status === 'on' || isRoom)
   })
   const among = open.map((id) => nameOf(arena, id))

@@ -1,4 +1,4 @@
-import { isGapWithin, isNearSegment, isNearer, sectionsCrossed, standOf } from '@grognard/space/measure'
+import { isGapWithin, isNearSegment, isNearer, sectionsCrossed } from '@grognard/space/measure'
 import type { Point, Stand } from '@grognard/space/measure'
 import type { Arena } from '../arena.ts'
 import type { Troop } from '../kit.ts'
@@ -6,7 +6,7 @@ import type { Side } from '../names.ts'
 import type { FieldFigure, FieldLevel } from '../scenarios/types.ts'
 import type { Figure, FigureId, State } from '../state.ts'
 import { NONE } from '../state.ts'
-import { groundOf } from './grounds.ts'
+import { groundOf, standAt } from './grounds.ts'
 
 export function figureOf(s: State, id: FigureId): Figure {
   const figure = s.figures[id]
@@ -50,8 +50,8 @@ export function standing(arena: Arena, s: State, id: FigureId): Stand {
   return standingAt(arena, s, figureOf(s, id))
 }
 
-export function standingAt(arena: Arena, s: State, { x, y, level }: Spot): Stand {
-  return standOf(groundOf(arena, s.works).terrain, arena.kit.measure, { x, y }, level)
+export function standingAt(arena: Arena, s: State, spot: Spot): Stand {
+  return standAt(groundOf(arena, s.works), arena.kit.measure, spot, spot.level)
 }
 
 /** BX-geo-01: the gap between two figures is at most so wide. */

@@ -1,5 +1,5 @@
-import { makePolygon } from '@grognard/space/measure'
-import type { Barrier, Disc, Point, Polygon, Segment, Terrain } from '@grognard/space/measure'
+import { LONGEST, standOf } from '@grognard/space/measure'
+import type { Barrier, Disc, Measure, Point, Polygon, Segment, Stand, Terrain } from '@grognard/space/measure'
 import type { Arena } from '../arena.ts'
 import type { Works } from '../state.ts'
 
@@ -20,6 +20,8 @@ export interface Ground {
   readonly zones: readonly Polygon[]
   /** BX-fire-18: by its middle, where a shot loses sight. */
   readonly smokes: readonly Disc[]
+  /** What standing somewhere means, as far as it was asked for. */
+  readonly stands: Map<number, Stand>
 }
 
 /** What was worked out, by what stands. */
@@ -66,7 +68,22 @@ function makeGround(arena: Arena, works: Works): Ground {
     hurdles,
     zones: field.zones.map(({ polygon }) => polygon),
     smokes: works.fires.map((fire) => disc(fire, kit.lengths.smoke)),
+    stands: new Map(),
   }
+}
+
+/** So many places are remembered at most. */
+const MOST_STANDS = 4096
+
+/** Where somebody stands, and what that means for what he sees. */
+export function standAt({ terrain, stands }: Ground, measure: Measure, { x, y }: Point, level: number): Stand {
+  const key = ((level + 1) * 2 * LONGEST + x) * 2 * LONGEST + y
+  const known = stands.get(key)
+  if (known !== undefined) return known
+  if (stands.size >= MOST_STANDS) stands.clear()
+  const stand = standOf(terrain, measure, { x, y }, level)
+  stands.set(key, stand)
+  return stand
 }
 
 /** Whether anything of a section stands: it is not destroyed, and no open door. */
@@ -111,12 +128,3 @@ function withoutGap({ a, b }: Segment, gap: Point, width: number): Segment[] {
   if (at + half < longer) parts.push({ a: point(at + half), b })
   return parts
 }
-
-/** The outline of a box, for whoever must stay in it. */
-export const outline = (left: number, bottom: number, right: number, top: number): Polygon =>
-  makePolygon([
-    { x: left, y: bottom },
-    { x: right, y: bottom },
-    { x: right, y: top },
-    { x: left, y: top },
-  ])

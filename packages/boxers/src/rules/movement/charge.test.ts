@@ -183,8 +183,10 @@ describe('a charge', () => {
     // Who stands back from it is not reached over it.
     const back = stage({ men: men(61.6), sheet: { lines: [{ id: 'low', kind: 'low-wall', seg: [60, 0, 60, 90] }] } })
     back.act(charge(['man'], 'foe'), 6)
-    expect(back.offers('ride')).toEqual([])
-    expect(back.offers('stay')).toHaveLength(1)
+    back.act(ride('man'))
+    expect(back.at('man')[0]).toBeLessThanOrEqual(59)
+    expect(back.man('man').assails).toBe(false)
+    expect(touching(back, 'man')).toEqual([])
   })
 
   test('BX-melee-21 never over a rampart or through a closed door', () => {
@@ -210,8 +212,8 @@ describe('a charge', () => {
     const level = staged.arena.field.levels[0]
     expect(level?.kind).toBe('walk')
     staged.act(charge(['man'], 'foe'), 6)
-    expect(staged.offers('ride')).toEqual([])
-    expect(staged.offers('stay')).toHaveLength(1)
+    staged.act(ride('man'))
+    expect(staged.told('charged')).toMatchObject([{ contact: false }])
     // Side by side, but one of them below.
     Object.assign(staged.man('man'), { x: 5000, y: 6300 })
     expect(touching(staged, 'man')).toEqual([])

@@ -1,4 +1,4 @@
-import { chainsOf, isNearer } from '@grognard/space/measure'
+import { chainsOf, faultOfPath, isNearer } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
@@ -18,7 +18,7 @@ import { bodies, isFree } from '../room.ts'
 import { sees, whyUnseenAt } from '../sight.ts'
 import { crewOf, drop } from '../works/burdens.ts'
 import type { MovementFrame } from './frames.ts'
-import { cutTo, isUnderWalk, levelAfter, wayToContact } from './walking.ts'
+import { cutTo, isUnderWalk, levelAfter, walkOf, wayToContact } from './walking.ts'
 import type { Way } from './walking.ts'
 import { moveTo } from './activation.ts'
 
@@ -188,26 +188,33 @@ function whyNotRidden(arena: Arena, s: State, frame: ChargeFrame, id: FigureId, 
 const whyNotStaying = (arena: Arena, s: State, frame: ChargeFrame, id: FigureId): Refusal | undefined =>
   waysOf(arena, s, frame, id).length > 0 ? NO.mustCharge : undefined
 
-/** How much farther than his move a charger looks for a way. */
+/** How much farther than his move a charger looks for a way round what bars him. */
 const FARTHER = 3000
 
-/** As far toward a target as was rolled, short of contact; undefined where there is no way at all. */
+/** As far toward a target as was rolled, short of contact: straight on, or by the way round; undefined if not at all. */
 function wayToward(arena: Arena, s: State, frame: ChargeFrame, id: FigureId, target: FigureId): Point[] | undefined {
   const { leaving, targets, distance, side } = frame
-  const way = wayToContact(arena, s, id, target, { leaving, charge: targets }, distance + FARTHER)
-  if (way === undefined) return undefined
+  const going = { leaving, charge: targets }
   const start = pointOf(figureOf(s, id))
   const { base } = arena.kit.measure
   const apart = 2 * base + arena.kit.lengths.standOff
   const foes = present(arena, s, other(side)).map((foe) => pointOf(figureOf(s, foe)))
   const others = bodies(arena, s, id)
-  for (let gone = distance; gone > 0; gone -= STEP) {
-    const path = cutTo(start, way.path, gone)
-    const end = path.at(-1) ?? start
-    if (isUnderWalk(arena, figureOf(s, id).level, end) || foes.some((foe) => isNearer(foe, end, apart))) continue
-    if (isFree(arena, s, end, base, others)) return path
+  const walk = walkOf(arena, s, id, going)
+  const along = (way: readonly Point[]): Point[] | undefined => {
+    for (let gone = distance; gone > 0; gone -= STEP) {
+      const path = cutTo(start, way, gone)
+      const end = path.at(-1) ?? start
+      if (isUnderWalk(arena, figureOf(s, id).level, end) || foes.some((foe) => isNearer(foe, end, apart))) continue
+      if (isFree(arena, s, end, base, others) && faultOfPath(walk, [start, ...path], distance) === undefined)
+        return path
+    }
+    return undefined
   }
-  return undefined
+  const straight = [pointOf(figureOf(s, target))]
+  const isOpen = faultOfPath(walk, [start, ...cutTo(start, straight, distance)], distance) === undefined
+  const round = isOpen ? undefined : wayToContact(arena, s, id, target, going, distance + FARTHER)?.path
+  return along(round ?? straight)
 }
 
 /** A millimetre. */
