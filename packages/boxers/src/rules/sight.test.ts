@@ -44,6 +44,15 @@ describe('lines of sight', () => {
     expect(looking(a, b)).toMatchObject({ seen, back: seen })
   })
 
+  test('BX-los-07 over a rampart from its own walk alone, and not from its foot', () => {
+    const sheet: NonNullable<Setup['sheet']> = {
+      lines: [{ id: 'rampart', kind: 'rampart', seg: [40, 60, 60, 60] }],
+      levels: [{ id: 'step', kind: 'wall-walk', rect: [40, 60, 60, 62], height: 4 }],
+    }
+    expect(looking([50, 50], [50, 61], { sheet })).toMatchObject({ seen: true, back: true })
+    expect(looking([50, 58.8], [50, 66], { sheet })).toMatchObject({ seen: false, back: false })
+  })
+
   test('BX-los-10 figures block nothing', () => {
     const men = { a: ['bx-sabre', 10, 60], mid: ['bx-sabre', 20, 60], b: ['eu-rifle', 30, 60] } as const
     const staged = stage({ men })

@@ -8,6 +8,7 @@ import type { Kit } from '../kit.ts'
 import { tenths } from '../lengths.ts'
 import { makeArena } from '../make-arena.ts'
 import type { Side, TroopId } from '../names.ts'
+import { DEFAULTS } from '../options.ts'
 import { ourPack } from '../our-pack.ts'
 import type { ScenarioSheet } from '../pack.ts'
 import { apply, legal, pending, playOn, refuse } from '../rules/decisions.ts'
@@ -19,15 +20,6 @@ import type { Battlefield } from '../scenarios/types.ts'
 import type { Figure, Frame, Options, State } from '../state.ts'
 
 export const kit: Kit = makeKit(ourPack)
-
-export const OPTIONS: Options = {
-  apScope: 'player',
-  initiative: 'ap',
-  blackPowderSmoke: false,
-  cannonAccidentOnDoubleOne: false,
-  moraleOncePerEvent: false,
-  aimCrewServed: false,
-}
 
 type Man = readonly [troop: TroopId, x: number, y: number, more?: Partial<Figure>]
 
@@ -242,7 +234,7 @@ function framesFor(s: State, step: NonNullable<Setup['step']>, side: Side): Fram
 export function stage(setup: Setup): Stage {
   const arena = makeArena(kit, compileStage(setup))
   const { step = 'movement', side = 'boxer', turn = 2, ap = 12, options, state } = setup
-  const blank = blankState(arena, { ...OPTIONS, ...options })
+  const blank = blankState(arena, { ...DEFAULTS, ...options })
   const s: State = { ...blank, turn, step: step === 'end' ? 'end' : step, first: side, ap: blank.ap.map(() => ap) }
   Object.entries(setup.men).forEach(([, [, x, y, more]], id) => {
     Object.assign(figureOf(s, id), { status: 'on', ...point(x, y) }, more)
@@ -259,5 +251,5 @@ export function stage(setup: Setup): Stage {
 /** One of our scenarios, before its first decision; nothing is rolled for until the Europeans are ready. */
 export function opening(scenario: string, options?: Partial<Options>): Stage {
   const arena = makeArena(kit, compileBattlefield(kit, scenario))
-  return new Stage(arena, begin(arena, { ...OPTIONS, ...options }, scriptedDice([])))
+  return new Stage(arena, begin(arena, { ...DEFAULTS, ...options }, scriptedDice([])))
 }

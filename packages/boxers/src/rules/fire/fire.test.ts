@@ -280,6 +280,19 @@ describe('the machine gun', () => {
     expect(staged.man('far').marker).toBe('none')
   })
 
+  test('BX-fire-24 a burst may catch those who are in close combat', () => {
+    const men = {
+      gunner: ['eu-mg', 10, 10],
+      loader: ['eu-loader', 12, 10],
+      target: ['bx-sabre', 40, 10],
+      fighter: ['bx-fan-sabre', 46, 10],
+      mate: ['eu-rifle', 48, 10],
+      leader: LEADER,
+    } as const
+    const staged = stage({ men, step: 'fire', side: 'european' }).act(burst, 12, 8, 8)
+    expect(staged.told('saved').map(({ figure }) => figure)).toEqual(['target', 'fighter', 'mate'])
+  })
+
   test('BX-save-05 alone he is hit by all of it', () => {
     const men = {
       gunner: ['eu-mg', 10, 10],

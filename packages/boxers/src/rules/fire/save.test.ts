@@ -94,6 +94,9 @@ describe('saves', () => {
     expect(save(25, 25, 'explosion', [25, 32]).added).toBe(2)
     expect(save(25, 25, 'explosion', [25, 28]).added).toBe(0)
     expect(save(25, 32, 'explosion', [25, 28]).added).toBe(2)
+    // A wall between shelters whoever stands against it, here a barricade.
+    expect(save(61.4, 25, 'explosion', [56, 25]).added).toBe(1)
+    expect(save(61.4, 25, 'explosion', [64, 25]).added).toBe(0)
     // Light cover always counts.
     expect(save(43, 25, 'explosion', [43, 28]).added).toBe(1)
   })

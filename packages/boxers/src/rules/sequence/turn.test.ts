@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { scriptedDice } from '@grognard/kernel'
+import type { Figure } from '../../state.ts'
 import { opening, point, stage } from '../../testing/stage.ts'
-import { lossModifier } from './points.ts'
+import { lossModifier, rollPoints } from './points.ts'
 
 const DONE = { type: 'done' } as const
 const CHIEF = ['bx-chief', 20, 20] as const
@@ -173,6 +175,56 @@ describe('action points', () => {
     expect(
       open.why({ type: 'activate', figures: ['col-1-4', 'col-2-1'], mode: 'rapid', leaving: false, charge: [] }),
     ).toBe('oneColumn')
+  })
+})
+
+describe('a new turn', () => {
+  /** What becomes of a man from one turn to the next. */
+  const after = (more: Partial<Figure>) => {
+    const staged = stage({ men: { chief: CHIEF, man: ['bx-rifle', 60, 60, more], leader: LEADER }, step: 'movement' })
+    while (staged.s.turn === 2) staged.roll(DONE)
+    return staged.man('man')
+  }
+
+  test('BX-aim-01 who moved, or bore a movement marker, has moved last turn', () => {
+    expect(after({}).movedBefore).toBe(false)
+    expect(after({ moved: true })).toMatchObject({ moved: false, movedBefore: true })
+    expect(after({ marker: 'moving' })).toMatchObject({ movedBefore: true, marker: 'moving' })
+    expect(after({ movedBefore: true }).movedBefore).toBe(false)
+  })
+
+  test('BX-melee-10 BX-melee-15 BX-det-06 BX-mg-03 what was done in a turn is over with it', () => {
+    const done = {
+      activated: true,
+      charged: true,
+      defended: true,
+      loaded: true,
+      fought: true,
+      assails: true,
+      busy: true,
+    }
+    expect(after(done)).toMatchObject({
+      activated: false,
+      charged: false,
+      defended: false,
+      loaded: false,
+      fought: false,
+      assails: false,
+      busy: false,
+    })
+  })
+
+  test('BX-ap-02 a leader counts while he is on the table, even pinned or on a ladder; nobody succeeds him', () => {
+    const dice = (more: Partial<Figure>) => {
+      const staged = stage({ men: { chief: ['bx-chief', 20, 20, more], man: ['bx-sabre', 60, 60], leader: LEADER } })
+      const rolls = more.status === 'dead' ? [3, 1, 1] : [3, 3, 1, 1]
+      const p = { arena: staged.arena, s: staged.s, dice: scriptedDice(rolls), log: undefined }
+      rollPoints(p)
+      return staged.s.ap[0]
+    }
+    expect(dice({ marker: 'pinned' })).toBe(6)
+    expect(dice({ status: 'climbing' })).toBe(6)
+    expect(dice({ status: 'dead' })).toBe(3)
   })
 })
 

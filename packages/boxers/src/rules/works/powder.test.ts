@@ -169,6 +169,25 @@ describe('the powder keg', () => {
   })
 })
 
+describe('widening', () => {
+  test.each([
+    ['pinned', { marker: 'pinned' }],
+    ['gone from it', { x: 8000 }],
+    ['in a fight', { fought: true }],
+  ] as const)('BX-blast-04 not by one who is %s at the end of the turn', (_why, change) => {
+    const staged = keg(45, 58.5, {}, { state: {} })
+    const rampart = section(staged, 'rampart')
+    staged.s.works = {
+      ...staged.s.works,
+      breaches: [{ section: rampart, x: 4500, y: 6000, open: false, worker: staged.id('porter') }],
+    }
+    Object.assign(staged.man('porter'), change)
+    staged.s.frames.splice(0, 9, { step: 'turn', stage: 'start' }, { step: 'close', stage: 'holes' })
+    staged.direct(() => undefined, 1, 1, 1, 1)
+    expect(staged.s.works.breaches).toMatchObject([{ open: false, worker: -1 }])
+  })
+})
+
 describe('coming on', () => {
   const ready = (): Stage => {
     const staged = opening('compound')
@@ -200,6 +219,18 @@ describe('coming on', () => {
     expect(staged.why(arrive('keg', 1, 10))).toBe('tooFewPoints')
     Object.assign(staged.s.keg ?? {}, { arrival: 'due' })
     expect(staged.why(arrive('keg', 1, 10))).toBe('notAvailable')
+  })
+
+  test('BX-forces-16 where the scenario says, from its edge', () => {
+    const staged = opening('gate')
+    Object.assign(staged.s, { turn: 1, ap: [6, 6] })
+    Object.assign(staged.s.keg ?? {}, { arrival: 'ready' })
+    Object.assign(staged.man('eu-1'), { status: 'on', ...point(60, 70) })
+    Object.assign(staged.man('col-1-1'), { status: 'on', ...point(100, 50) })
+    staged.s.frames.splice(0, 9, { step: 'turn', stage: 'fire' }, { step: 'movement', side: 'boxer', starts: [] })
+    expect(staged.why(arrive('keg', 40, 1))).toBe('allowed')
+    expect(staged.why(arrive('keg', 39.9, 1))).toBe('notAnEntry')
+    expect(staged.why(arrive('keg', 60, 3))).toBe('notAnEntry')
   })
 
   test('BX-forces-16 the keg walks on with its porter, its first move from the edge', () => {
