@@ -2,7 +2,7 @@ import { isNearer, isNearerThan } from '@grognard/space/measure'
 import type { Arena } from './arena.ts'
 import { figureOf, isOn, nameOf, pointOf } from './rules/figures.ts'
 import { groundOf } from './rules/grounds.ts'
-import { isUnderWalk } from './rules/movement/walking.ts'
+import { isOnLevel, isUnderWalk } from './rules/movement/walking.ts'
 import { NONE } from './state.ts'
 import type { Figure, FigureId, State } from './state.ts'
 
@@ -38,6 +38,7 @@ function wrongPlace(arena: Arena, s: State, id: FigureId, figure: Figure): strin
   const at = pointOf(figure)
   if (at.x < base || at.y < base || at.x > width - base || at.y > depth - base) return 'is over the edge'
   if (isUnderWalk(arena, figure.level, at)) return 'stands in a wall-walk'
+  if (!isOnLevel(arena, figure.level, at)) return 'stands off its level'
   const { walls, hurdles } = groundOf(arena, s.works)
   if ([...walls, ...hurdles].some((piece) => isNearerThan(piece, at, base))) return 'stands in a wall'
   for (let other = id + 1; other < s.figures.length; other++) {

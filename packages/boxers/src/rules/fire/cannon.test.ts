@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Figure, Frame, Gun } from '../../state.ts'
 import { point, stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
+import { setFire } from '../works/structures.ts'
 import { scoreFor } from './cannon.ts'
 
 const DONE = { type: 'done' } as const
@@ -100,6 +101,14 @@ describe('the cannon', () => {
     expect(worse.told('cannon')[0]?.modifiers).toContainEqual({ name: 'stopped', value: -1 })
     const pinned = battery(20, 50, { gunner: { marker: 'pinned' } })
     expect(() => pinned.seat()).toThrow('nobody decides')
+  })
+
+  test('BX-gun-05 gunners in rapid movement do not serve it', () => {
+    const staged = battery(20, 50)
+    for (const name of ['g1', 'g2']) staged.man(name).marker = 'moving'
+    expect(staged.why(shell)).toBe('allowed')
+    staged.man('g3').marker = 'moving'
+    expect(() => staged.why(shell)).toThrow('nobody decides')
   })
 
   test('BX-cannon-02 BX-gun-04 it moves or fires, and fires once', () => {
@@ -294,6 +303,26 @@ describe('fire at what stands', () => {
     const { turn } = staged.s
     while (staged.s.turn === turn) staged.roll(DONE)
     expect(left(staged, 'door')).toBe(Math.max(0, before - 1))
+  })
+})
+
+describe('fire on a wall-walk', () => {
+  test('BX-obstacle-12 who is driven out up there stays up there', () => {
+    const sheet: NonNullable<Setup['sheet']> = {
+      table: [200, 90],
+      lines: [{ id: 'rampart', kind: 'rampart', seg: [20, 60, 30, 60] }],
+      levels: [{ id: 'step', kind: 'wall-walk', rect: [20, 60, 40, 62], height: 4 }],
+    }
+    const staged = battery(26, 61, { sheet })
+    staged.man('foe').level = 0
+    staged.direct((p) => {
+      setFire(p, 0)
+    })
+    const [x, y] = staged.at('foe')
+    expect(staged.man('foe')).toMatchObject({ level: 0, marker: 'stopped' })
+    expect(Math.hypot(x - 25, y - 60)).toBeGreaterThanOrEqual(5)
+    expect(y).toBeGreaterThanOrEqual(60)
+    expect(y).toBeLessThan(62)
   })
 })
 

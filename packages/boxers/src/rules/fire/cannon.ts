@@ -18,13 +18,17 @@ import type { ShotModifier } from './shot.ts'
 
 export type CannonAction = ActionOf<'shell' | 'batter' | 'bombard'>
 
+/** BX-gun-05: gunners who can serve it now; who is in rapid movement cannot. */
+const servers = (arena: Arena, s: State): FigureId[] =>
+  ableGunners(arena, s).filter((id) => figureOf(s, id).marker !== 'moving')
+
 /** BX-cannon-02, BX-gun-02: not in a turn in which it moved, once a turn, with a gunner who can. */
 export function whyNoCannon(arena: Arena, s: State, side: Side): Refusal | undefined {
   const { gun } = s
   if (side !== 'boxer' || gun?.arrival !== 'on' || gun.spoilt) return NO.noGun
   if (gun.moved || gun.fired) return NO.gunHasActed
   if (s.turn < (arena.field.gun?.firesFrom ?? 1)) return NO.gunNotYet
-  return ableGunners(arena, s).length === 0 ? NO.tooFewGunners : undefined
+  return servers(arena, s).length === 0 ? NO.tooFewGunners : undefined
 }
 
 export function listCannon(arena: Arena, s: State, side: Side, into: Action[]): void {
@@ -44,7 +48,7 @@ export function whyNotFired(arena: Arena, s: State, action: CannonAction): Refus
     case 'shell': {
       const target = arena.figures.get(action.target) ?? NONE
       if (rosterOf(arena, target).side !== 'european' || !isPresent(figureOf(s, target))) return NO.notAnEnemy
-      if (!ableGunners(arena, s).some((id) => sees(arena, s, id, target))) return NO.noLineOfSight
+      if (!servers(arena, s).some((id) => sees(arena, s, id, target))) return NO.noLineOfSight
       return contactsOf(arena, s, target).length > 0 ? NO.targetInContact : undefined
     }
     case 'batter':
@@ -63,12 +67,12 @@ export function whyNotFired(arena: Arena, s: State, action: CannonAction): Refus
 function whyNotBattered(arena: Arena, s: State, section: number): Refusal | undefined {
   if ((s.works.left[section] ?? 0) <= 0 || !isStanding(s.works, section)) return NO.notDamageable
   const middle = middleOf(arena, s, section)
-  return ableGunners(arena, s).some((id) => seesPoint(arena, s, id, middle, section)) ? undefined : NO.noLineOfSight
+  return servers(arena, s).some((id) => seesPoint(arena, s, id, middle, section)) ? undefined : NO.noLineOfSight
 }
 
 /** BX-gun-05: the best of those who can lays it: one without a marker, if there is one. */
 function layer(arena: Arena, s: State): FigureId {
-  const able = ableGunners(arena, s)
+  const able = servers(arena, s)
   const best = able.find((id) => !isMarked(figureOf(s, id))) ?? able[0]
   if (best === undefined) throw new Error('nobody lays the gun')
   return best
@@ -123,7 +127,7 @@ export function fireCannon(p: Play, action: CannonAction): void {
   const { arena, s } = p
   const gun = gunOf(s)
   gun.fired = true
-  for (const id of ableGunners(arena, s)) figureOf(s, id).fired = s.turn
+  for (const id of servers(arena, s)) figureOf(s, id).fired = s.turn
   switch (action.type) {
     case 'shell': {
       const target = arena.figures.get(action.target) ?? NONE

@@ -51,13 +51,6 @@ export function sidesOf(arena: Arena, s: State, id: FigureId, arm: MeleeArm): nu
   return isCramped(arena, s, id) ? crampedSides : sides
 }
 
-/** The arm with the largest die; of equal ones the first that he has. */
-export function bestArm(arena: Arena, s: State, id: FigureId): MeleeArm {
-  return armsOf(arena, s, id).reduce((best, arm) =>
-    sidesOf(arena, s, id, arm) > sidesOf(arena, s, id, best) ? arm : best,
-  )
-}
-
 /**
  * BX-melee-11, BX-melee-18: who may support a fighter against an opponent. Of the attackers whoever touches the opponent, of
  * the defenders whoever touches the one attacked; unmarked, not yet in a fight, touching no other enemy.

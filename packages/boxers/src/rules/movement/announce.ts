@@ -77,7 +77,9 @@ export function whyNotAnnounced(
   }
   return (
     whyNoDetachment(arena, s, frame, figures) ??
-    (leaving && !figures.some((id) => standing(arena, s, id).zones.length > 0) ? NO.noZoneToLeave : undefined) ??
+    (leaving && (mode === 'halt' || !figures.some((id) => standing(arena, s, id).zones.length > 0))
+      ? NO.noZoneToLeave
+      : undefined) ??
     whyNoCharge(arena, s, frame, announced) ??
     (charge.length > 0 && mode === 'halt' ? NO.noChargeByHalting : undefined) ??
     (costOf(arena, s, announced) > pointsOf(arena, s, first) ? NO.tooFewPoints : undefined)

@@ -66,6 +66,7 @@ describe('what an activation costs', () => {
     expect(cost(one(25, 25), 'rapid', true)).toBe(3)
     expect(cost(one(25, 25, { marker: 'moving' }), 'crawl', true)).toBe(4)
     expect(one(50, 60).why(activate(['man'], 'rapid', true))).toBe('noZoneToLeave')
+    expect(one(25, 25, { marker: 'moving' }).why(activate(['man'], 'halt', true))).toBe('noZoneToLeave')
   })
 
   test('BX-move-18 a detachment that leaves both pays each once', () => {

@@ -118,6 +118,12 @@ export function isUnderWalk({ field }: Arena, level: number, at: Point): boolean
   return field.levels.some(({ kind, polygon }) => kind === 'walk' && placeIn(polygon, at) > 0)
 }
 
+/** Whether somebody up there stays on it at a place; on the ground everybody does. */
+export function isOnLevel({ field }: Arena, level: number, at: Point): boolean {
+  const own = field.levels[level]
+  return own === undefined || !isUp(own) || placeIn(own.polygon, at) > 0
+}
+
 /** Where a figure could go with so much. */
 export function reachOf(arena: Arena, s: State, id: FigureId, distance: number, leaving: boolean): Reach {
   return reachFrom(walkOf(arena, s, id, { leaving, charge: [] }), pointOf(figureOf(s, id)), distance)

@@ -12,7 +12,7 @@ import type { Conduct } from '../conduct.ts'
 import { contactsOf, figureOf, isOn, pointOf, present, rosterOf } from '../figures.ts'
 import { groundOf } from '../grounds.ts'
 import { moveTo, rollDistance } from '../movement/activation.ts'
-import { FAULTS, outside } from '../movement/walking.ts'
+import { FAULTS, levelAfter, outside } from '../movement/walking.ts'
 import { bodies, isFree, isNearSide, ring } from '../room.ts'
 import { pointsOf, spendPoints } from '../sequence/points.ts'
 import type { WorksFrame } from './frames.ts'
@@ -172,7 +172,7 @@ function pull(p: Play, path: readonly Point[]): void {
   gun.y = end.y
   crew.forEach((id, i) => {
     const place = places[i]
-    if (place !== undefined) moveTo(s, id, place, NONE)
+    if (place !== undefined) moveTo(s, id, place, levelAfter(arena, NONE, place))
   })
   p.log?.push({ type: 'pulled', path, rules: ['BX-cannon-01'] })
 }
@@ -221,7 +221,7 @@ export function arrive(p: Play, what: 'gun' | 'keg', at: Point, rapid: boolean):
   Object.assign(figureOf(s, porter), { status: 'on', activated: true, moved: true, marker: rapid ? 'moving' : 'none' })
   s.keg.arrival = 'on'
   s.keg.carrier = porter
-  moveTo(s, porter, at, NONE)
+  moveTo(s, porter, at, levelAfter(arena, NONE, at))
   const distance = rollDistance(p, rapid ? kit.moves.rapid : kit.moves.crawl)
   const { side } = rosterOf(arena, porter)
   s.frames.push({ step: 'activation', side, distance, leaving: false, members: [porter], left: [porter] })
@@ -237,7 +237,7 @@ function gunArrives(p: Play, at: Point): void {
   Object.assign(gun, { arrival: 'on', x: at.x, y: at.y, moved: true })
   crew.forEach((id, i) => {
     Object.assign(figureOf(s, id), { status: 'on', activated: true, moved: true })
-    moveTo(s, id, places[i] ?? at, NONE)
+    moveTo(s, id, places[i] ?? at, levelAfter(arena, NONE, places[i] ?? at))
   })
   s.frames.push({ step: 'haul', distance: rollDistance(p, arena.kit.moves.cannon), leaving: false })
 }
