@@ -69,6 +69,16 @@ export function placing(position: Position, frame: DeployFrame): Asking | undefi
   }
 }
 
+export function lifting({ arena, s }: Position, frame: DeployFrame): Asking | undefined {
+  const placed = membersOf(arena, frame).filter((id) => figureOf(s, id).status === 'on')
+  const among = placed.map((id) => nameOf(arena, id))
+  if (among.length === 0) return undefined
+  return {
+    form: () => ({ name: 'lift', fields: [{ kind: 'one', name: 'figure', among }] }),
+    nearest: (_filled, _field, wish) => oneOf(among, wish),
+  }
+}
+
 export function barricading({ arena, s }: Position, frame: DeployFrame): Asking | undefined {
   const sections = barricadesOf(arena, frame.side)
   const among = sections.map((section) => arena.field.sections[section]?.id ?? '')

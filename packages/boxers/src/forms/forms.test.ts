@@ -37,7 +37,8 @@ describe('forms', () => {
     staged.act({ type: 'suggested' }).act({ type: 'ready' }, 1)
     expect(names(staged)).toEqual(['place'])
     staged.act({ type: 'suggested' })
-    expect(names(staged)).toEqual(['place', 'equip'])
+    expect(names(staged)).toEqual(['place', 'lift', 'equip'])
+    expect(among(narrowed(staged, 'lift'), 'figure')).toHaveLength(10)
   })
 
   test('a figure is placed where there is room nearest to the wish', () => {

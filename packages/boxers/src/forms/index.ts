@@ -9,7 +9,7 @@ import { topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { pointOf } from './asking.ts'
 import type { Asking, Position } from './asking.ts'
-import { barricading, comingBack, equipping, placing } from './deploying.ts'
+import { barricading, comingBack, equipping, lifting, placing } from './deploying.ts'
 import { activating, arriving, handling, pulling, walking } from './moving.ts'
 
 /** A point of a building for the gun. */
@@ -46,6 +46,7 @@ function makersIn(position: Position): Makers {
     case 'deploy':
       return {
         place: () => placing(position, frame),
+        lift: () => lifting(position, frame),
         barricade: () => barricading(position, frame),
         equip: () => equipping(position, frame),
       }
@@ -91,6 +92,7 @@ export function makeForms(arena: Arena): Forms<State, Action> {
 
 const BY_FORM: readonly Action['type'][] = [
   'place',
+  'lift',
   'barricade',
   'equip',
   'return',

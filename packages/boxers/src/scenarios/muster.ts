@@ -126,10 +126,11 @@ function number(kit: Kit, groups: readonly Group[], levels: readonly FieldLevel[
   return { units, figures }
 }
 
-/** The highest ground or wall-walk at a point: nobody starts on a roof. */
+/** The highest ground or wall-walk at a point: nobody starts on a roof, nor on the very edge of a walk. */
 export function levelAt(levels: readonly FieldLevel[], at: Point): number {
   let found = -1
   for (const [i, { polygon, height, kind }] of levels.entries())
-    if (kind !== 'roof' && height > (levels[found]?.height ?? 0) && placeIn(polygon, at) >= 0) found = i
+    if (kind !== 'roof' && height > (levels[found]?.height ?? 0) && placeIn(polygon, at) >= (kind === 'walk' ? 1 : 0))
+      found = i
   return found
 }

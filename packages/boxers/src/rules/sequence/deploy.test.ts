@@ -173,6 +173,15 @@ describe('setting up', () => {
   })
 })
 
+describe('levels', () => {
+  test('a figure placed on a wall-walk stands on it, on its very edge on the ground', () => {
+    const stage = opening('gate').act({ type: 'place', figure: 'eu-1', at: point(46, 61) })
+    expect(stage.man('eu-1').level).toBe(0)
+    stage.act({ type: 'place', figure: 'eu-1', at: point(46, 62) })
+    expect(stage.man('eu-1').level).toBe(-1)
+  })
+})
+
 describe('forces', () => {
   test.each([...kit.scenarios.keys()])(
     'BX-forces-02 BX-forces-12 BX-forces-15 %s: columns of ten, ten Europeans at most, one leader each',

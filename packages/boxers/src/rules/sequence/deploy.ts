@@ -37,8 +37,6 @@ export const deploy: Conduct<DeployFrame> = {
   asks: (_arena, _s, frame) => (frame.drawn ? seatOf(frame.side) : null),
   list: (arena, s, frame, into) => {
     into.push({ type: 'suggested' })
-    for (const id of membersOf(arena, frame))
-      if (figureOf(s, id).status === 'on') into.push({ type: 'lift', figure: nameOf(arena, id) })
     if (whyNotReady(arena, s, frame) === undefined) into.push({ type: 'ready' })
   },
   whyNot: (arena, s, frame, action) => {
