@@ -177,12 +177,11 @@ export const charge: Conduct<ChargeFrame> = {
   },
 }
 
-/** BX-move-23: who can reach must, and may choose whom. Who cannot goes toward one of them. */
+/** BX-move-23: who can reach must, and may choose whom. Who cannot goes toward one of them, as far as he gets. */
 function whyNotRidden(arena: Arena, s: State, frame: ChargeFrame, id: FigureId, target: FigureId): Refusal | undefined {
   if (!livingTargets(s, frame).includes(target)) return NO.notAnEnemy
   const ways = waysOf(arena, s, frame, id)
-  if (ways.length > 0) return ways.some((one) => one.target === target) ? undefined : NO.cannotReach
-  return wayToward(arena, s, frame, id, target) === undefined ? NO.cannotReach : undefined
+  return ways.length === 0 || ways.some((one) => one.target === target) ? undefined : NO.cannotReach
 }
 
 const whyNotStaying = (arena: Arena, s: State, frame: ChargeFrame, id: FigureId): Refusal | undefined =>
