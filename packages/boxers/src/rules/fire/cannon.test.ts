@@ -313,7 +313,8 @@ describe('fire on a wall-walk', () => {
       lines: [{ id: 'rampart', kind: 'rampart', seg: [20, 60, 30, 60] }],
       levels: [{ id: 'step', kind: 'wall-walk', rect: [20, 60, 40, 62], height: 4 }],
     }
-    const staged = battery(26, 61, { sheet })
+    // The nearest way out would be over the edge of the walk.
+    const staged = battery(25, 61.9, { sheet })
     staged.man('foe').level = 0
     staged.direct((p) => {
       setFire(p, 0)

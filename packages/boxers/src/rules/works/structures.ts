@@ -73,7 +73,8 @@ function driveOut(p: Play, id: number): void {
   const from = pointOf(figure)
   const others = bodies(arena, s, id)
   const { walls, hurdles } = groundOf(arena, s.works)
-  const isOpen = (at: Point): boolean => isFree(arena, s, at, base, others) && !isUnderWalk(arena, figure.level, at)
+  const isOpen = (at: Point): boolean =>
+    isFree(arena, s, at, base, others) && !isUnderWalk(arena, figure.level, at) && isOnLevel(arena, figure.level, at)
   const farthest = 4 * arena.kit.lengths.fire
   const isThisSide = (at: Point): boolean =>
     sectionsCrossed(walls, from, at).length === 0 && sectionsCrossed(hurdles, from, at).length === 0
