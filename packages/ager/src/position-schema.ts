@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { Marks } from '@grognard/kernel/naming'
 import type { PieceId, Place } from './field.ts'
-import type { Marks } from './naming.ts'
 import { GATE_STATES, WEAPONS } from './names.ts'
 import { optionsSchema } from './option-schema.ts'
 import { TASK_KINDS } from './rules/works/kinds.ts'
@@ -10,7 +10,10 @@ const numbered = () => v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValu
 /** The number of a piece and that of a place; NONE for none. Outside they are called by name, wherever these two stand. */
 const piece: v.GenericSchema<unknown, PieceId> = numbered()
 const place: v.GenericSchema<unknown, Place> = numbered()
-export const MARKS: Marks = { piece, place }
+export const MARKS: Marks<'piece' | 'place'> = new Map<v.GenericSchema, 'piece' | 'place'>([
+  [piece, 'piece'],
+  [place, 'place'],
+])
 const pieces = v.array(piece)
 const places = v.array(place)
 const side = v.picklist([0, 1])

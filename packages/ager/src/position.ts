@@ -1,12 +1,11 @@
 import type { Json } from '@grognard/kernel'
+import { namingOf, renamed } from '@grognard/kernel/naming'
 import type { Arena } from './arena.ts'
-import { namingOf, renamed } from './naming.ts'
-import type { Naming } from './naming.ts'
 import { MARKS, stateSchema } from './position-schema.ts'
 import { nameOf, pieceNamed, placeName, placeNamed } from './rules/ground.ts'
 import { NONE } from './state.ts'
 
-const NAMING: Naming = namingOf(stateSchema, MARKS)
+const NAMING = namingOf(stateSchema, MARKS)
 
 /** The whole state as JSON, every number that means a piece or a place replaced by its name, NONE by null. */
 export function withNames(arena: Arena, state: Json): Json {

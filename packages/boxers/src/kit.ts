@@ -220,7 +220,7 @@ export function makeKit(pack: Pack): Kit {
     side: { name: terrain.side.name, structure: structures[terrain.side.structure] },
     door: { name: terrain.door.name, structure: structures[terrain.door.structure] },
     levels: byId(LEVEL_KINDS, terrain.levels, ({ id, name, climb }) => ({ name, kind: LEVELS[id], climb })),
-    scenarios: new Map(Object.entries(pack.scenarios)),
+    scenarios: new Map(Object.entries(pack.scenarios).sort(([, a], [, b]) => a.number - b.number)),
   }
 }
 

@@ -30,12 +30,13 @@ export const optionsForm: Form = {
 }
 
 export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
-  apScope: v.picklist(AP_SCOPES),
-  initiative: v.picklist(INITIATIVES),
-  blackPowderSmoke: v.boolean(),
-  cannonAccidentOnDoubleOne: v.boolean(),
-  moraleOncePerEvent: v.boolean(),
-  aimCrewServed: v.boolean(),
+  apScope: v.optional(v.picklist(AP_SCOPES), DEFAULTS.apScope),
+  initiative: v.optional(v.picklist(INITIATIVES), DEFAULTS.initiative),
+  blackPowderSmoke: v.optional(v.boolean(), DEFAULTS.blackPowderSmoke),
+  cannonAccidentOnDoubleOne: v.optional(v.boolean(), DEFAULTS.cannonAccidentOnDoubleOne),
+  moraleOncePerEvent: v.optional(v.boolean(), DEFAULTS.moraleOncePerEvent),
+  aimCrewServed: v.optional(v.boolean(), DEFAULTS.aimCrewServed),
 })
 
-export const readOptions = (input: unknown): Read<Options> => readShape(optionsSchema, input)
+/** What is left out is as the rules are read. */
+export const readOptions = (input: unknown): Read<Options> => readShape(optionsSchema, input ?? {})

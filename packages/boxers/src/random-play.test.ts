@@ -6,15 +6,19 @@ import { invariant } from './invariant.ts'
 import { apply, asked, refuse } from './rules/decisions.ts'
 import { sample, spaceOf } from './space.ts'
 import { cloneState } from './state.ts'
+import { smallKit } from './testing/small.ts'
 import { kit, opening } from './testing/stage.ts'
 import { universe } from './universe.ts'
+
+/** Whole games with everybody are played by the thousand by `npm run soak`. */
+const few = smallKit(4, 3)
 
 /** More than any game takes at random. */
 const LONGEST = 6000
 
 /** Plays one game at random and looks at every step. */
 function playOut(scenario: string, seed: string): { steps: number; used: Set<string> } {
-  const { arena, s } = opening(scenario)
+  const { arena, s } = opening(scenario, undefined, few)
   const forms = makeForms(arena)
   const dice = seededDice(seed)
   const chance = seededDice(`${seed}/choices`)

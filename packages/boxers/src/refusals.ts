@@ -7,7 +7,7 @@ import { refusal } from './rules/refusal.ts'
 import { SEQUENCE_NO } from './rules/sequence/refusals.ts'
 import { WORKS_NO } from './rules/works/refusals.ts'
 
-/** Every reason for which the rules turn an action down. */
+/** Every reason for which the rules turn an action down. Words for each are in text/. */
 export const NO = catalogue({
   gameOver: refusal('gameOver', 'BX-end-01'),
   notYourSeat: refusal('notYourSeat', 'BX-turn-04'),
@@ -21,3 +21,4 @@ export const NO = catalogue({
   .and(FIRE_NO)
   .and(MELEE_NO)
   .and(WORKS_NO).words
+export type RefusalCode = keyof typeof NO

@@ -3,13 +3,11 @@ import type { Dice, Refusal, Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena, Play } from '../arena.ts'
 import type { Event } from '../events.ts'
-import { makeKit } from '../kit.ts'
-import type { Kit } from '../kit.ts'
 import { tenths } from '../lengths.ts'
 import { makeArena } from '../make-arena.ts'
 import type { Side, TroopId } from '../names.ts'
 import { DEFAULTS } from '../options.ts'
-import { ourPack } from '../our-pack.ts'
+import { ourKit } from '../our-kit.ts'
 import type { ScenarioSheet } from '../pack.ts'
 import { apply, legal, pending, playOn, refuse } from '../rules/decisions.ts'
 import { figureOf } from '../rules/figures.ts'
@@ -19,7 +17,7 @@ import { compileBattlefield, compileSheet } from '../scenarios/compile.ts'
 import type { Battlefield } from '../scenarios/types.ts'
 import type { Figure, Frame, Options, State } from '../state.ts'
 
-export const kit: Kit = makeKit(ourPack)
+export const kit = ourKit
 
 type Man = readonly [troop: TroopId, x: number, y: number, more?: Partial<Figure>]
 
@@ -249,7 +247,7 @@ export function stage(setup: Setup): Stage {
 }
 
 /** One of our scenarios, before its first decision; nothing is rolled for until the Europeans are ready. */
-export function opening(scenario: string, options?: Partial<Options>): Stage {
-  const arena = makeArena(kit, compileBattlefield(kit, scenario))
+export function opening(scenario: string, options?: Partial<Options>, of = kit): Stage {
+  const arena = makeArena(of, compileBattlefield(of, scenario))
   return new Stage(arena, begin(arena, { ...DEFAULTS, ...options }, scriptedDice([])))
 }

@@ -1,4 +1,4 @@
-import { canonical, difference, jsonOf, seededDice } from '@grognard/kernel'
+import { canonical, difference, fillAtRandom, jsonOf, seededDice } from '@grognard/kernel'
 import type { GameEvent, Json, Manner, Rules, Seat, SeededDice } from '@grognard/kernel'
 
 export interface Soak<A, V> extends Manner<A, V> {
@@ -60,11 +60,11 @@ export function soak<S, A extends Named, E extends GameEvent, V>(rules: Rules<S,
     }
     if (played.length >= most) fail('it does not end')
     const { seat } = pending.asks[own.below(pending.asks.length)] ?? { seat: 0 }
-    const actions = actionsOf(rules, state, seat)
-    if (actions.length === 0) fail('there is nothing to do')
+    const choices = choicesOf(rules, state, seat, own)
+    if (choices.length === 0) fail('there is nothing to do')
     const led = wanted.style === 'led' && own.below(4) > 0 ? wanted.bot : undefined
-    const action = led?.decide(rules.view(state, seat), seat, own).action ?? pick(actions, wanted, own)
-    for (const one of looking ? actions : [action]) {
+    const action = led?.decide(rules.view(state, seat), seat, own).action ?? pick(choices, wanted, own).take()
+    for (const one of looking ? [...actionsOf(rules, state, seat), action] : [action]) {
       const no = rules.refuse(state, seat, one)
       if (no !== undefined) fail(`${JSON.stringify(one)} is offered and refused: ${no.code}`)
     }
@@ -86,9 +86,40 @@ function actionsOf<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, state
   return rules.legal(state, seat).actions
 }
 
-function pick<A extends Named, V>(actions: readonly A[], { style, shun = {} }: Soak<A, V>, own: SeededDice): A {
-  const taken = actions.filter(({ type }) => shun[type] === undefined || own.below(100) >= shun[type])
-  const open = taken.length === 0 ? actions : taken
+/** Something listed, or a form that is filled in at random when it is taken. */
+interface Choice<A> extends Named {
+  take(): A
+}
+
+function choicesOf<S, A extends Named, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  state: S,
+  seat: Seat,
+  own: SeededDice,
+): readonly Choice<A>[] {
+  const { actions, forms: open } = rules.legal(state, seat)
+  const { forms } = rules
+  const listed = actions.map((action) => ({ type: action.type, take: () => action }))
+  if (forms === undefined || open.length === 0) return listed
+  const filled = open.map((form) => ({
+    type: form.name,
+    take(): A {
+      const values = fillAtRandom({ forms, state, seat }, form, own)
+      const action = forms.action(form.name, values)
+      if (!action.ok) throw new SoakProblem(`${form.name} with ${JSON.stringify(values)} stands for nothing`)
+      return action.value
+    },
+  }))
+  return [...listed, ...filled]
+}
+
+function pick<A extends Named, V>(
+  choices: readonly Choice<A>[],
+  { style, shun = {} }: Soak<A, V>,
+  own: SeededDice,
+): Choice<A> {
+  const taken = choices.filter(({ type }) => shun[type] === undefined || own.below(100) >= shun[type])
+  const open = taken.length === 0 ? choices : taken
   const kinds = style !== 'any' ? [...new Set(open.map(({ type }) => type))] : []
   const kind = kinds.length === 0 ? undefined : kinds[own.below(kinds.length)]
   const among = kind === undefined ? open : open.filter(({ type }) => type === kind)

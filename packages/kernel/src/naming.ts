@@ -1,27 +1,25 @@
-import type { Json } from '@grognard/kernel'
 import type * as v from 'valibot'
+import type { Json } from './game.ts'
 
-/** What of a value is called by name outside, as its schema has it: the number of a piece, that of a place, or parts of it. */
-export type Naming =
-  | { readonly is: 'piece' | 'place' | 'plain' }
-  | { readonly is: 'list'; readonly of: Naming }
-  | { readonly is: 'tuple'; readonly of: readonly Naming[] }
-  | { readonly is: 'record'; readonly of: ReadonlyMap<string, Naming> }
+/** What of a value is called by name outside, as its schema has it: a number of some kind (K: piece, place), or parts of it. */
+export type Naming<K extends string> =
+  | { readonly is: 'plain' }
+  | { readonly is: 'named'; readonly kind: K }
+  | { readonly is: 'list'; readonly of: Naming<K> }
+  | { readonly is: 'tuple'; readonly of: readonly Naming<K>[] }
+  | { readonly is: 'record'; readonly of: ReadonlyMap<string, Naming<K>> }
   /** By the word that stands under that key. */
-  | { readonly is: 'variant'; readonly by: string; readonly of: ReadonlyMap<string, Naming> }
+  | { readonly is: 'variant'; readonly by: string; readonly of: ReadonlyMap<string, Naming<K>> }
 
-/** The schemas that stand for a piece and for a place. */
-export interface Marks {
-  readonly piece: v.GenericSchema
-  readonly place: v.GenericSchema
-}
+/** The schemas that stand for what is called by name, each with its kind. */
+export type Marks<K extends string> = ReadonlyMap<v.GenericSchema, K>
 
-const PLAIN: Naming = { is: 'plain' }
+const PLAIN = { is: 'plain' } as const
 
-export function namingOf(schema: v.GenericSchema, marks: Marks): Naming {
-  if (schema === marks.piece) return { is: 'piece' }
-  if (schema === marks.place) return { is: 'place' }
-  const inner = (one: v.GenericSchema): Naming => namingOf(one, marks)
+export function namingOf<K extends string>(schema: v.GenericSchema, marks: Marks<K>): Naming<K> {
+  const kind = marks.get(schema)
+  if (kind !== undefined) return { is: 'named', kind }
+  const inner = (one: v.GenericSchema): Naming<K> => namingOf(one, marks)
   if ('wrapped' in schema && isSchema(schema.wrapped)) return inner(schema.wrapped)
   if ('item' in schema && isSchema(schema.item)) return { is: 'list', of: inner(schema.item) }
   if ('items' in schema && isList(schema.items)) return { is: 'tuple', of: schema.items.filter(isSchema).map(inner) }
@@ -58,15 +56,14 @@ function wordOf(option: v.GenericSchema, key: string): string {
   return word.literal
 }
 
-/** The same value with every piece and place changed. */
-export function renamed(value: Json, naming: Naming, change: (one: Json, is: 'piece' | 'place') => Json): Json {
-  const inner = (one: Json, its: Naming): Json => renamed(one, its, change)
+/** The same value with everything changed that is called by name. */
+export function renamed<K extends string>(value: Json, naming: Naming<K>, change: (one: Json, kind: K) => Json): Json {
+  const inner = (one: Json, its: Naming<K>): Json => renamed(one, its, change)
   switch (naming.is) {
     case 'plain':
       return value
-    case 'piece':
-    case 'place':
-      return change(value, naming.is)
+    case 'named':
+      return change(value, naming.kind)
     case 'list':
       return isJsonList(value) ? value.map((one) => inner(one, naming.of)) : value
     case 'tuple':

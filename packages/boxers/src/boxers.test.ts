@@ -1,0 +1,47 @@
+import { conform } from '@grognard/kernel/conformance'
+import { conformRooms } from '@grognard/kernel/room-conformance'
+import { describe, expect, test } from 'vitest'
+import { makeBoxers } from './game.ts'
+import { ruleText } from './ledger.ts'
+import { DEFAULTS } from './options.ts'
+import { ourKit } from './our-kit.ts'
+import { smallKit } from './testing/small.ts'
+import { learnBoth } from './text/both.ts'
+
+learnBoth()
+
+const game = (men: number, turns: number) => makeBoxers(smallKit(men, turns), ruleText)
+
+const SCENARIOS = [...ourKit.scenarios.keys()]
+const OTHER = {
+  apScope: 'group',
+  initiative: 'defender-first',
+  blackPowderSmoke: true,
+  cannonAccidentOnDoubleOne: true,
+  moraleOncePerEvent: true,
+  aimCrewServed: true,
+} as const
+
+describe('the conformance suite', () => {
+  test.each(['gate'])('passes a turn of %s with two men a unit', (scenario) => {
+    const tally = conform(game(2, 1), { scenarios: [scenario], games: 1, seed: 'boxers', oddsEvery: 40 })
+    expect(tally.games).toBe(1)
+    expect(tally.filled).toBeGreaterThan(20)
+  })
+
+  test.each(SCENARIOS)('passes two turns of %s with four men a unit', { tags: ['slow'] }, (scenario) => {
+    const tally = conform(game(4, 2), {
+      scenarios: [scenario],
+      options: [DEFAULTS, OTHER],
+      games: 1,
+      seed: 'boxers',
+      oddsEvery: 40,
+    })
+    expect(tally.games).toBe(2)
+  })
+})
+
+test('rooms play a battle whatever becomes of wires, keepers and authorities', { tags: ['slow'] }, async () => {
+  const tally = await conformRooms(game(2, 1), { scenarios: ['well'], matches: 1, lines: 40, seed: 'boxers' })
+  expect(tally.deeds).toBeGreaterThan(10)
+})

@@ -1,0 +1,4 @@
+import { makeKit } from './kit.ts'
+import { ourPack } from './our-pack.ts'
+
+export const ourKit = makeKit(ourPack)

@@ -1,0 +1,5 @@
+import { ruleText } from './ledger.ts'
+import { opener } from './works.ts'
+
+/** The battles with their whole reference. */
+export const open = opener(ruleText)

@@ -1,0 +1,30 @@
+import type { GameText } from '@grognard/kernel'
+import type { Kit } from '../kit.ts'
+import { messages } from './messages.ts'
+import type { RuleText } from './words.ts'
+import { has, typeset } from './writing.ts'
+
+/** What is said of the game before a battle is chosen. */
+export function gameText(kit: Kit, ruleText: RuleText): GameText {
+  return {
+    title: (lang) => messages(lang).title,
+    scenario: (scenario, lang) => kit.scenarios.get(scenario)?.title[lang] ?? scenario,
+    option(option, lang, choice) {
+      const { options, choices } = messages(lang)
+      if (choice !== undefined) return has(choices, choice) ? choices[choice] : choice
+      return has(options, option) ? options[option] : option
+    },
+    optionHelp(option, lang, choice) {
+      const { optionHelp } = messages(lang)
+      return choice === undefined && has(optionHelp, option) ? optionHelp[option] : undefined
+    },
+    roll(why, lang) {
+      const { rolls } = messages(lang)
+      return has(rolls, why) ? rolls[why] : why
+    },
+    rule(id, lang) {
+      const text = ruleText(id, lang)
+      return text === undefined ? undefined : typeset(text)
+    },
+  }
+}
