@@ -1,5 +1,5 @@
 import { lengthOf } from '@grognard/space/measure'
-import type { Field, Point, Region } from '@grognard/kernel'
+import type { Point, Region } from '@grognard/kernel'
 import { nameOf, figureOf } from '../rules/figures.ts'
 import { segmentOf } from '../rules/grounds.ts'
 import { nearestFree, ring } from '../rules/room.ts'
@@ -85,10 +85,9 @@ export function barricading({ arena, s }: Position, frame: DeployFrame): Asking 
   if (among.length === 0) return undefined
   const far = arena.kit.lengths.barricade
   const sectionIn = (name: string): number => arena.sections.get(among.includes(name) ? name : (among[0] ?? '')) ?? -1
-  /** Beyond its end, so that rounding takes nothing off. */
   const own = (section: number): { from: Point; toward: Point } => {
     const { a, b } = segmentOf(arena, s.works, section)
-    return { from: a, toward: { x: 2 * b.x - a.x, y: 2 * b.y - a.y } }
+    return { from: a, toward: b }
   }
   const towardFrom = (section: number, from: Point, wish: Point): Point | undefined => {
     const takes = (toward: Point): boolean => whyNoBarricade(arena, s, section, from, toward) === undefined
@@ -97,19 +96,18 @@ export function barricading({ arena, s }: Position, frame: DeployFrame): Asking 
       x: from.x + Math.round(((wish.x - from.x) * (far + STEP)) / length),
       y: from.y + Math.round(((wish.y - from.y) * (far + STEP)) / length),
     }
-    const ways = [stretched, own(section).toward, ...ring(from, far + STEP)]
+    const ways = [wish, stretched, own(section).toward, ...ring(from, far + STEP)]
     return ways.find(takes)
   }
   return {
-    form: (filled) => {
-      const { from } = own(sectionIn(textOf(filled['section'])))
-      const fields: Field[] = [
+    form: () => ({
+      name: 'barricade',
+      fields: [
         { kind: 'one', name: 'section', among },
         { kind: 'point', name: 'from', within: wholeTable(arena) },
-        { kind: 'point', name: 'toward', within: around(pointOf(filled['from'], from), 2 * far + STEP) },
-      ]
-      return { name: 'barricade', fields }
-    },
+        { kind: 'point', name: 'toward', within: wholeTable(arena) },
+      ],
+    }),
     nearest: (filled, field, wish) => {
       if (field === 'section') return oneOf(among, wish)
       const section = sectionIn(textOf(filled['section']))
@@ -125,18 +123,6 @@ export function barricading({ arena, s }: Position, frame: DeployFrame): Asking 
 }
 
 export function equipping({ arena, s }: Position, frame: DeployFrame): Asking | undefined {
-  const pairs = new Map<string, string[]>()
-  for (const number of timberFor(arena, s, frame)) {
-    const pair = frame.units.map((unit) => suggestedBearers(arena, s, number, unit)).find((one) => one !== undefined)
-    if (pair !== undefined)
-      pairs.set(
-        timberName(s, number),
-        pair.map((id) => nameOf(arena, id)),
-      )
-  }
-  const among = [...pairs.keys()]
-  if (among.length === 0) return undefined
-  const timberIn = (name: string): string => (among.includes(name) ? name : (among[0] ?? ''))
   const members = membersOf(arena, frame)
   const freeFor = (timber: string): string[] => {
     const number = timberNamed(s, timber)
@@ -150,16 +136,32 @@ export function equipping({ arena, s }: Position, frame: DeployFrame): Asking | 
     const units = new Set(ids.map((id) => arena.field.figures[id]?.unit))
     return units.size === 1 && whyNotBearers(arena, s, timberAt(s, timberNamed(s, timber)), ids) === undefined
   }
+  const pairs = new Map<string, string[]>()
+  for (const number of timberFor(arena, s, frame)) {
+    const timber = timberName(s, number)
+    const suggested = frame.units.map((unit) => suggestedBearers(arena, s, number, unit)).find((one) => one !== undefined)
+    const free = freeFor(timber)
+    const any = (): string[] | undefined =>
+      free.flatMap((one, i) => free.slice(i + 1).map((two) => [one, two])).find((pair) => holds(timber, pair))
+    const pair = suggested?.map((id) => nameOf(arena, id)) ?? any()
+    if (pair !== undefined) pairs.set(timber, pair)
+  }
+  const among = [...pairs.keys()]
+  if (among.length === 0) return undefined
+  const timberIn = (name: string): string => (among.includes(name) ? name : (among[0] ?? ''))
   return {
     form: (filled) => {
-      const timber = timberIn(textOf(filled['timber']))
-      const { least, most } = bearersOf(arena, timberAt(s, timberNamed(s, timber)))
-      const free = freeFor(timber)
+      const open = filled['timber'] === undefined ? among : [timberIn(textOf(filled['timber']))]
+      const limits = open.map((timber) => bearersOf(arena, timberAt(s, timberNamed(s, timber))))
+      const everybody = open.flatMap(freeFor)
+      const free = members.map((id) => nameOf(arena, id)).filter((name) => everybody.includes(name))
+      const least = Math.min(...limits.map((one) => one.least))
+      const most = Math.min(free.length, Math.max(...limits.map((one) => one.most)))
       return {
         name: 'equip',
         fields: [
           { kind: 'one', name: 'timber', among },
-          { kind: 'some', name: 'figures', among: free, least, most: Math.min(most, free.length) },
+          { kind: 'some', name: 'figures', among: free, least, most },
         ],
       }
     },

@@ -1,11 +1,12 @@
 import { placeIn } from '@grognard/space/measure'
-import type { Filled, Form, Forms, Point, Seat } from '@grognard/kernel'
+import { isList } from '@grognard/kernel'
+import type { Filled, Form, Forms, Point, Seat, Value } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import { readAction } from '../action-schema.ts'
 import type { Arena } from '../arena.ts'
 import { asked } from '../rules/decisions.ts'
 import { whyNoCannon } from '../rules/fire/cannon.ts'
-import { topFrame } from '../state.ts'
+import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { pointOf } from './asking.ts'
 import type { Asking, Position } from './asking.ts'
@@ -85,9 +86,20 @@ export function makeForms(arena: Arena): Forms<State, Action> {
   return {
     narrow: (s, seat, form, filled) => asking(s, seat, form)?.form(filled),
     nearest: (s, seat, form, filled, field, wish) => asking(s, seat, form)?.nearest(filled, field, wish) ?? wish,
-    action: (form, filled) => readAction({ type: form, ...filled }),
+    action: (form, filled) => {
+      const lists = Object.entries(filled).find(([, value]) => !isInOrder(arena, value))
+      if (lists === undefined) return readAction({ type: form, ...filled })
+      return { ok: false, problems: [{ path: lists[0], message: 'expected each once, in order' }] }
+    },
     filled: (action) => filledBy(arena, action),
   }
+}
+
+/** A set has one order: that of the battlefield. */
+function isInOrder({ figures }: Arena, value: Value): boolean {
+  if (!isList(value)) return true
+  const ids = value.map((one) => (typeof one === 'string' ? figures.get(one) : undefined))
+  return ids.every((id, i) => i === 0 || id === undefined || id > (ids[i - 1] ?? NONE))
 }
 
 const BY_FORM: readonly Action['type'][] = [

@@ -55,17 +55,30 @@ export function activating({ arena, s }: Position, frame: StepFrame): Asking | u
     leaving,
     charge: charge.map((name) => idOf(arena, name)),
   })
+  const foeNames = foes.map((id) => nameOf(arena, id))
   const targetsFor = (filled: Filled): string[] =>
-    foes.map((id) => nameOf(arena, id)).filter((name) => why(announced(filled, [name])) === undefined)
+    foeNames.filter((name) => why(announced(filled, [name])) === undefined)
+  /** What is not filled in yet leaves open whatever any choice of it would. */
+  const openModes = (filled: Filled): Mode[] => {
+    if (filled['figures'] !== undefined) return modesFor(figuresIn(filled))
+    const all = among.flatMap((name) => modesFor(crewNames(name)))
+    return MODES.filter((mode) => all.includes(mode))
+  }
+  const openTargets = (filled: Filled): string[] => {
+    if (filled['figures'] === undefined) return foeNames
+    if (filled['mode'] !== undefined) return targetsFor(filled)
+    const all = modesFor(figuresIn(filled)).flatMap((mode) => targetsFor({ ...filled, mode }))
+    return foeNames.filter((name) => all.includes(name))
+  }
   const crewOrder = (names: readonly string[]): string[] => among.filter((one) => names.includes(one))
   return {
     form: (filled) => {
-      const targets = targetsFor(filled)
+      const targets = openTargets(filled)
       return {
         name: 'activate',
         fields: [
           { kind: 'some', name: 'figures', among, least: 1, most: among.length },
-          { kind: 'one', name: 'mode', among: modesFor(figuresIn(filled)) },
+          { kind: 'one', name: 'mode', among: openModes(filled) },
           { kind: 'flag', name: 'leaving' },
           { kind: 'some', name: 'charge', among: targets, least: 0, most: targets.length },
         ],
@@ -247,9 +260,10 @@ export function handling(
   const [first] = among
   if (first === undefined) return undefined
   const timberIn = (filled: Filled): string => (starts.has(textOf(filled['timber'])) ? textOf(filled['timber']) : first)
+  const everybody = own.map((id) => nameOf(arena, id)).filter((name) => [...starts.values()].some((one) => one.among.includes(name)))
   return {
     form: (filled) => {
-      const { among: figures = [], start = [] } = starts.get(timberIn(filled)) ?? {}
+      const figures = filled['timber'] === undefined ? everybody : (starts.get(timberIn(filled))?.among ?? [])
       return {
         name: type,
         fields: [
@@ -258,8 +272,8 @@ export function handling(
             kind: 'some',
             name: 'figures',
             among: figures,
-            least: Math.min(1, start.length),
-            most: Math.min(4, figures.length),
+            least: 1,
+            most: Math.min(arena.kit.limits.mostRamBearers, figures.length),
           },
         ],
       }

@@ -33,7 +33,7 @@ export function whyNoBarricade(
   if (lengthOf(from, toward) < kit.lengths.barricade) return NO.tooShort
   const run = runOf(arena, from, toward)
   const isOnTable = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= field.width && y <= field.depth
-  if (![run.a, run.b].every(isOnTable)) return NO.offTheTable
+  if (![from, toward].every(isOnTable)) return NO.offTheTable
   if (CORNERS.some((corner) => isNearerThan(run, cornerPoint(arena, corner), kit.lengths.corner)))
     return NO.barricadeAtCorner
   const isCrossed =

@@ -45,7 +45,8 @@ export const isLed = (s: State, { leader }: Pool): boolean => leader !== null &&
 
 /** BX-ap-04 */
 export function lossModifier({ kit }: Arena, losses: number): number {
-  return Math.max(kit.actionPoints.mostForLosses, losses * kit.actionPoints.perLoss)
+  // A minus before nothing is lost on paper.
+  return losses === 0 ? 0 : Math.max(kit.actionPoints.mostForLosses, losses * kit.actionPoints.perLoss)
 }
 
 /** BX-ap-01 to BX-ap-05: step 1, pool by pool. */

@@ -144,7 +144,7 @@ describe('action points', () => {
     expect(begun(men, { boxer: 9 }, 3, 4, 2, 6).s.ap).toEqual([2, 8])
     expect(begun(men, { boxer: 9 }, 1, 2, 2, 6).s.ap).toEqual([0, 8])
     const { arena } = stage({ men })
-    expect([0, 4, 5, 6].map((losses) => lossModifier(arena, losses))).toEqual([-0, -4, -5, -5])
+    expect([0, 4, 5, 6].map((losses) => lossModifier(arena, losses))).toEqual([0, -4, -5, -5])
   })
 
   test('BX-ap-05 BX-ap-07 what is left vanishes after movement', () => {
