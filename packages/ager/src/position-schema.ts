@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Marks } from '@grognard/kernel/naming'
 import type { PieceId, Place } from './field.ts'
 import { GATE_STATES, WEAPONS } from './names.ts'
 import { optionsSchema } from './option-schema.ts'
@@ -10,7 +9,7 @@ const numbered = () => v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValu
 /** The number of a piece and that of a place; NONE for none. Outside they are called by name, wherever these two stand. */
 const piece: v.GenericSchema<unknown, PieceId> = numbered()
 const place: v.GenericSchema<unknown, Place> = numbered()
-export const MARKS: Marks<'piece' | 'place'> = new Map<v.GenericSchema, 'piece' | 'place'>([
+export const MARKS: ReadonlyMap<v.GenericSchema, 'piece' | 'place'> = new Map<v.GenericSchema, 'piece' | 'place'>([
   [piece, 'piece'],
   [place, 'place'],
 ])

@@ -1,7 +1,7 @@
 import type { Dice } from '@grognard/kernel'
 import type { Event } from './events.ts'
 import type { Kit } from './kit.ts'
-import type { Grounds } from './rules/grounds.ts'
+import type { Grounds } from './rules/ground.ts'
 import type { Battlefield } from './scenarios/types.ts'
 import type { State } from './state.ts'
 

@@ -1,5 +1,4 @@
 import { jsonOf, seededDice } from '@grognard/kernel'
-import type { Json } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Action } from './actions.ts'
 import { makeBoxers } from './game.ts'
@@ -117,9 +116,9 @@ describe('a position', () => {
 
   test('with a name that nobody has, or a bare number, is refused with its place', () => {
     const text = JSON.stringify(position(() => undefined))
-    const nobody: Json = JSON.parse(text.replace('"bearers":["col-1-2"', '"bearers":["gordon"'))
+    const nobody: unknown = JSON.parse(text.replace('"bearers":["col-1-2"', '"bearers":["gordon"'))
     expect(problem(nobody)).toMatch(/^timber\.0\.bearers\.0: /)
-    const bare: Json = JSON.parse(text.replace('"bearers":["col-1-2"', '"bearers":[12'))
+    const bare: unknown = JSON.parse(text.replace('"bearers":["col-1-2"', '"bearers":[12'))
     expect(problem(bare)).toMatch(/^timber\.0\.bearers\.0: /)
   })
 

@@ -76,3 +76,6 @@ export type StructureId = (typeof STRUCTURES)[number]
 /** What a keg does: goes off early, fails, makes a hole that must be widened, or a breach. */
 export const KEG_RESULTS = ['early', 'dud', 'hole', 'breach'] as const
 export type KegResult = (typeof KEG_RESULTS)[number]
+
+/** A figure by its number in the battlefield. */
+export type FigureId = number

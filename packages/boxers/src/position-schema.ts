@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Marks } from '@grognard/kernel/naming'
 import { DOOR_STATES, MELEE_ARMS, SIDES, WEAPONS } from './names.ts'
 import { optionsSchema } from './options.ts'
 import type { Figure, FigureId, Frame, State, Timber, Works } from './state.ts'
@@ -12,7 +11,7 @@ const section: v.GenericSchema<unknown, number> = numbered()
 const level: v.GenericSchema<unknown, number> = numbered()
 const unit: v.GenericSchema<unknown, number> = numbered()
 export type Kind = 'figure' | 'section' | 'level' | 'unit'
-export const MARKS: Marks<Kind> = new Map([
+export const MARKS: ReadonlyMap<v.GenericSchema, Kind> = new Map<v.GenericSchema, Kind>([
   [figure, 'figure'],
   [section, 'section'],
   [level, 'level'],

@@ -1,5 +1,5 @@
 import type { Point } from '@grognard/space/measure'
-import type { DoorState, Side, WeaponId } from './names.ts'
+import type { DoorState, FigureId, Side, WeaponId } from './names.ts'
 import type { FireFrame } from './rules/fire/frames.ts'
 import type { MeleeFrame } from './rules/melee/frames.ts'
 import type { MoraleFrame } from './rules/morale/frames.ts'
@@ -7,11 +7,10 @@ import type { MovementFrame } from './rules/movement/frames.ts'
 import type { SequenceFrame } from './rules/sequence/frames.ts'
 import type { WorksFrame } from './rules/works/frames.ts'
 
+export type { FigureId }
+
 /** No figure, no section, no level. */
 export const NONE = -1
-
-/** A figure by its number in the battlefield. */
-export type FigureId = number
 
 /**
  * Where a figure is. `waiting`: not yet on the table. `on`: where it stands. `climbing`: on a ladder. `dead`: eliminated, by

@@ -12,7 +12,7 @@ export type Naming<K extends string> =
   | { readonly is: 'variant'; readonly by: string; readonly of: ReadonlyMap<string, Naming<K>> }
 
 /** The schemas that stand for what is called by name, each with its kind. */
-export type Marks<K extends string> = ReadonlyMap<v.GenericSchema, K>
+type Marks<K extends string> = ReadonlyMap<v.GenericSchema, K>
 
 const PLAIN = { is: 'plain' } as const
 

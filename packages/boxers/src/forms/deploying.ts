@@ -139,7 +139,9 @@ export function equipping({ arena, s }: Position, frame: DeployFrame): Asking | 
   const pairs = new Map<string, string[]>()
   for (const number of timberFor(arena, s, frame)) {
     const timber = timberName(s, number)
-    const suggested = frame.units.map((unit) => suggestedBearers(arena, s, number, unit)).find((one) => one !== undefined)
+    const suggested = frame.units
+      .map((unit) => suggestedBearers(arena, s, number, unit))
+      .find((one) => one !== undefined)
     const free = freeFor(timber)
     const any = (): string[] | undefined =>
       free.flatMap((one, i) => free.slice(i + 1).map((two) => [one, two])).find((pair) => holds(timber, pair))

@@ -260,7 +260,9 @@ export function handling(
   const [first] = among
   if (first === undefined) return undefined
   const timberIn = (filled: Filled): string => (starts.has(textOf(filled['timber'])) ? textOf(filled['timber']) : first)
-  const everybody = own.map((id) => nameOf(arena, id)).filter((name) => [...starts.values()].some((one) => one.among.includes(name)))
+  const everybody = own
+    .map((id) => nameOf(arena, id))
+    .filter((name) => [...starts.values()].some((one) => one.among.includes(name)))
   return {
     form: (filled) => {
       const figures = filled['timber'] === undefined ? everybody : (starts.get(timberIn(filled))?.among ?? [])

@@ -11,10 +11,11 @@ import { contactsOf, figureOf, isMarked, isPresent, nameOf, pointOf, present, ro
 import { isStanding, segmentOf } from '../grounds.ts'
 import { isThroughSmoke, sees, seesPoint } from '../sight.ts'
 import { ableGunners, gunnersLost, gunOf } from '../works/gun.ts'
-import { damage, middleOf, sectionName, setFire } from '../works/structures.ts'
+import { middleOf, sectionName } from '../works/sections.ts'
+import { damage, setFire } from '../works/structures.ts'
 import { resolveSaves } from './save.ts'
 import { mayAim } from './shot.ts'
-import type { ShotModifier } from './shot.ts'
+import type { ShotModifier } from './events.ts'
 
 export type CannonAction = ActionOf<'shell' | 'batter' | 'bombard'>
 

@@ -1,7 +1,21 @@
 import type { RuleId } from '@grognard/kernel'
 import type { WeaponId } from '../../names.ts'
-import type { Save, Threat } from './save.ts'
-import type { ShotModifier } from './shot.ts'
+
+/** One line of the sum that is added to a hit roll. */
+export interface ShotModifier {
+  readonly name:
+    'regular' | 'irregular' | 'moving' | 'stopped' | 'downgraded' | 'otherTarget' | 'smoke' | 'gunners' | 'scenario'
+  readonly value: number
+}
+
+/** Against what somebody saves himself (BX-save-02 to BX-save-06). */
+export type Threat = 'rifle' | 'pistol' | 'sweeping' | 'single' | 'explosion'
+
+/** One line of the sum that is added to the die of a save. */
+export interface SaveModifier {
+  readonly name: 'light' | 'dense' | 'moving'
+  readonly value: number
+}
 
 export type FireEvent = { readonly rules: readonly RuleId[] } & (
   | {
@@ -25,7 +39,7 @@ export type FireEvent = { readonly rules: readonly RuleId[] } & (
       readonly threat: Threat
       readonly die: number
       readonly needed: number
-      readonly modifiers: Save['modifiers']
+      readonly modifiers: readonly SaveModifier[]
       readonly saved: boolean
     }
 )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Figure } from '../../state.ts'
 import { FIXTURES, point, stage } from '../../testing/stage.ts'
 import { chanceToSave, resolveSaves, saveOf } from './save.ts'
-import type { Threat } from './save.ts'
+import type { Threat } from './events.ts'
 
 /** A Boxer at a place who is hit from another. */
 const hit = (x: number, y: number, more: Partial<Figure> = {}) =>

@@ -9,16 +9,14 @@ import { groundOf } from '../grounds.ts'
 import { eliminate, shake } from '../morale/harm.ts'
 import type { LossCause } from '../morale/events.ts'
 import { shelterFrom } from '../sight.ts'
-
-/** Against what somebody saves himself (BX-save-02 to BX-save-06). */
-export type Threat = 'rifle' | 'pistol' | 'sweeping' | 'single' | 'explosion'
+import type { SaveModifier, Threat } from './events.ts'
 
 /** A save before its die. */
 export interface Save {
   readonly figure: FigureId
   readonly needed: number
   readonly shelter: Shelter
-  readonly modifiers: readonly { readonly name: 'light' | 'dense' | 'moving'; readonly value: number }[]
+  readonly modifiers: readonly SaveModifier[]
   readonly added: number
 }
 

@@ -5,7 +5,7 @@ import { figureOf, nameOf, pointOf } from '../figures.ts'
 import type { Spot } from '../figures.ts'
 import type { LossCause } from '../morale/events.ts'
 import { resolveSaves } from './save.ts'
-import type { Threat } from './save.ts'
+import type { Threat } from './events.ts'
 import { isHit, shotAt } from './shot.ts'
 import type { Shot } from './shot.ts'
 

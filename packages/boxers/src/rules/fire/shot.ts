@@ -10,13 +10,7 @@ import { contactsOf, figureOf, isOn, other, pointOf, present, rosterOf, troopOf 
 import { isLocated } from '../locate/locate.ts'
 import { isThroughSmoke, sees } from '../sight.ts'
 import { carries } from '../works/burdens.ts'
-
-/** One line of the sum that is added to a hit roll. */
-export interface ShotModifier {
-  readonly name:
-    'regular' | 'irregular' | 'moving' | 'stopped' | 'downgraded' | 'otherTarget' | 'smoke' | 'gunners' | 'scenario'
-  readonly value: number
-}
+import type { ShotModifier } from './events.ts'
 
 /** A shot before the dice: what it needs, what is added, how it is rolled. */
 export interface Shot {
@@ -32,7 +26,7 @@ export interface Shot {
 }
 
 /** BX-fire-06, BX-fire-07: the column of a distance from base to base; each limit belongs to its column. */
-export function columnFor(arena: Arena, weapon: Weapon, from: Point, to: Point): number {
+function columnFor(arena: Arena, weapon: Weapon, from: Point, to: Point): number {
   const column = weapon.limits.findIndex((limit) => isGapWithin(arena.kit.measure, from, to, limit))
   return column < 0 ? weapon.limits.length : column
 }

@@ -12,7 +12,7 @@ export function isLocated(arena: Arena, s: State, id: FigureId): boolean {
 }
 
 /** BX-locate-14: whoever sees, even stopped or pinned; not who carries something, nor who is on a ladder. */
-export function observersOf(arena: Arena, s: State, side: Side, target: FigureId): FigureId[] {
+function observersOf(arena: Arena, s: State, side: Side, target: FigureId): FigureId[] {
   return present(arena, s, side).filter((id) => isOn(figureOf(s, id)) && !carries(s, id) && sees(arena, s, id, target))
 }
 

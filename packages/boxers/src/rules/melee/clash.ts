@@ -15,12 +15,7 @@ import {
 } from '../figures.ts'
 import { groundOf } from '../grounds.ts'
 import { carries } from '../works/burdens.ts'
-
-/** One line of the sum that is added to a fighter's die. */
-export interface ClashModifier {
-  readonly name: 'assailant' | 'support' | 'regular' | 'irregular' | 'stopped' | 'defensiveFire'
-  readonly value: number
-}
+import type { ClashModifier } from './events.ts'
 
 /** One side of a close combat before the dice. */
 export interface Fighter {
@@ -40,7 +35,7 @@ export function armsOf(arena: Arena, s: State, id: FigureId): MeleeArm[] {
 }
 
 /** BX-melee-05, BX-melee-08: long weapons are cramped in a dense zone. */
-export function isCramped(arena: Arena, s: State, id: FigureId): boolean {
+function isCramped(arena: Arena, s: State, id: FigureId): boolean {
   const { zones } = groundOf(arena, s.works).terrain
   return standing(arena, s, id).zones.some((zone) => zones[zone]?.cover !== 'light')
 }

@@ -1,6 +1,11 @@
 import type { RuleId } from '@grognard/kernel'
 import type { MeleeArm } from '../../names.ts'
-import type { ClashModifier } from './clash.ts'
+
+/** One line of the sum that is added to a fighter's die. */
+export interface ClashModifier {
+  readonly name: 'assailant' | 'support' | 'regular' | 'irregular' | 'stopped' | 'defensiveFire'
+  readonly value: number
+}
 
 /** One side of a close combat as it was rolled. */
 export interface Blow {

@@ -1,5 +1,4 @@
-import type { MeleeArm, Side } from '../../names.ts'
-import type { FigureId } from '../../state.ts'
+import type { FigureId, MeleeArm, Side } from '../../names.ts'
 
 export type MeleeFrame =
   /** Step 5, BX-melee-01: what the first player's men opened, then the second's, then what goes on from earlier turns. */

@@ -1,5 +1,10 @@
 import type { RuleId } from '@grognard/kernel'
-import type { Modifier } from './nerve.ts'
+
+/** One line of a sum, by its name. */
+export interface Modifier {
+  readonly name: 'irregular' | 'regular' | 'fanatic' | 'pinned' | 'points'
+  readonly value: number
+}
 
 /** What did it; the log tells it. */
 export type LossCause = 'fire' | 'burst' | 'explosion' | 'melee' | 'overrun' | 'flight' | 'morale' | 'flames'

@@ -1,5 +1,4 @@
-import type { Side } from '../../names.ts'
-import type { FigureId } from '../../state.ts'
+import type { FigureId, Side } from '../../names.ts'
 
 export type MoraleFrame =
   /** Step 2: a side rallies its marked figures in the order it likes (BX-rally-01). */

@@ -3,12 +3,7 @@ import type { Kit } from '../../kit.ts'
 import type { TroopClass } from '../../names.ts'
 import type { FigureId, Marker, State } from '../../state.ts'
 import { figureOf, troopOf } from '../figures.ts'
-
-/** One line of a sum, by its name. */
-export interface Modifier {
-  readonly name: 'irregular' | 'regular' | 'fanatic' | 'pinned' | 'points'
-  readonly value: number
-}
+import type { Modifier } from './events.ts'
 
 /** BX-rally-04 to BX-rally-08: what is added to the die of a rally or of a test of morale. */
 export function nerveModifiers({ rally }: Kit, troop: TroopClass, marker: Marker, points: number): Modifier[] {

@@ -13,6 +13,7 @@ import { pricesOf } from './announce.ts'
 import type { Announced } from './announce.ts'
 import { openCharge } from './charge.ts'
 import type { MovementFrame } from './frames.ts'
+import { moveTo } from './moving.ts'
 import { levelAfter, levelByStairs, whyNotWalked } from './walking.ts'
 
 type ActivationFrame = Extract<MovementFrame, { step: 'activation' }>
@@ -110,13 +111,4 @@ function walk(p: Play, id: FigureId, { path, stairs }: ActionOf<'walk'>): void {
     level: arena.field.levels[figure.level]?.id ?? null,
     rules: ['BX-move-06'],
   })
-}
-
-/** Puts a figure somewhere, and what goes with it. */
-export function moveTo(s: State, id: FigureId, { x, y }: { x: number; y: number }, level: number): void {
-  const figure = figureOf(s, id)
-  if (level !== figure.level) figure.scaled = false
-  Object.assign(figure, { x, y, level })
-  if (s.machineGun?.gunner === id) Object.assign(s.machineGun, { x, y })
-  if (s.keg?.carrier === id) Object.assign(s.keg, { x, y })
 }

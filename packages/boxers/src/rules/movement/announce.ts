@@ -9,6 +9,7 @@ import { isLocated } from '../locate/locate.ts'
 import { pointsOf } from '../sequence/points.ts'
 import { sees } from '../sight.ts'
 import { crewOf } from '../works/burdens.ts'
+import type { Price } from './events.ts'
 import type { Mode, MovementFrame } from './frames.ts'
 
 type SequenceFrame = Extract<MovementFrame, { step: 'movement' }>
@@ -19,12 +20,6 @@ export interface Announced {
   readonly mode: Mode
   readonly leaving: boolean
   readonly charge: readonly FigureId[]
-}
-
-/** One part of the price of an activation. */
-export interface Price {
-  readonly name: 'rapid' | 'crawl' | 'crawlFromRapid' | 'halt' | 'contact' | 'leaveLight' | 'leaveDense'
-  readonly points: number
 }
 
 /** BX-move-09 to BX-move-18, BX-det-03: a detachment pays what one element would, each surcharge once. */

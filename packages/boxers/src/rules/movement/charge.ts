@@ -20,7 +20,7 @@ import { crewOf, drop } from '../works/burdens.ts'
 import type { MovementFrame } from './frames.ts'
 import { cutTo, isUnderWalk, levelAfter, walkOf, wayToContact } from './walking.ts'
 import type { Way } from './walking.ts'
-import { moveTo } from './activation.ts'
+import { moveTo } from './moving.ts'
 
 type ChargeFrame = Extract<MovementFrame, { step: 'charge' }>
 

@@ -1,8 +1,13 @@
 import type { RuleId } from '@grognard/kernel'
 import type { Point } from '@grognard/space/measure'
 import type { Shelter } from '../../names.ts'
-import type { Price } from './announce.ts'
 import type { Mode } from './frames.ts'
+
+/** One part of the price of an activation. */
+export interface Price {
+  readonly name: 'rapid' | 'crawl' | 'crawlFromRapid' | 'halt' | 'contact' | 'leaveLight' | 'leaveDense'
+  readonly points: number
+}
 
 export type MovementEvent = { readonly rules: readonly RuleId[] } & (
   | {

@@ -1,6 +1,5 @@
 import type { Point } from '@grognard/space/measure'
-import type { Side, WeaponId } from '../../names.ts'
-import type { FigureId } from '../../state.ts'
+import type { FigureId, Side, WeaponId } from '../../names.ts'
 
 /** How an element or a detachment acts (BX-move-01); `halt` takes a movement marker off. */
 export const MODES = ['rapid', 'crawl', 'halt'] as const

@@ -16,7 +16,7 @@ export const barricadesOf = ({ field }: Arena, side: Side): readonly number[] =>
   side === other(field.attacker) ? field.barricades : []
 
 /** Where a barricade runs that begins somewhere and points somewhere. */
-export const runOf = ({ kit }: Arena, from: Point, toward: Point): Segment => ({
+const runOf = ({ kit }: Arena, from: Point, toward: Point): Segment => ({
   a: from,
   b: alongBy(from, toward, kit.lengths.barricade),
 })

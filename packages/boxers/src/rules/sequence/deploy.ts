@@ -144,7 +144,7 @@ function unburden(s: State, id: FigureId): void {
 
 function suggest(p: Play, frame: DeployFrame): void {
   const { arena, s } = p
-  for (const id of membersOf(arena, frame)) lift(p, id)
+  for (const id of membersOf(arena, frame)) if (figureOf(s, id).status === 'on') lift(p, id)
   for (const unit of frame.units) {
     const { figures } = unitOf(arena, unit)
     const places = suggestedPlaces(arena, s, unit, figures)

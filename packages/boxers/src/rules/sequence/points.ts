@@ -36,12 +36,12 @@ export function spendPoints(p: Play, id: FigureId, points: number): void {
 }
 
 /** BX-ap-03: figures eliminated since the game began; whom a scenario has brought back stays counted. */
-export function lossesOf(s: State, { figures }: Pool): number {
+function lossesOf(s: State, { figures }: Pool): number {
   return figures.reduce((sum, id) => sum + (s.lost[id] ?? 0), 0)
 }
 
 /** BX-ap-02: a leader counts wherever he is on the table, whatever marker he bears; nobody succeeds him. */
-export const isLed = (s: State, { leader }: Pool): boolean => leader !== null && isPresent(figureOf(s, leader))
+const isLed = (s: State, { leader }: Pool): boolean => leader !== null && isPresent(figureOf(s, leader))
 
 /** BX-ap-04 */
 export function lossModifier({ kit }: Arena, losses: number): number {

@@ -7,7 +7,8 @@ import { isStanding, segmentOf } from '../grounds.ts'
 import { resolveSaves } from '../fire/save.ts'
 import { drop } from './burdens.ts'
 import { raiseIfThere } from './ladders.ts'
-import { destroy, sectionName } from './structures.ts'
+import { sectionName } from './sections.ts'
+import { destroy } from './structures.ts'
 import { areTogether, followBearers, timberName } from './timber.ts'
 
 /** When carriers have moved: what they carry comes with them, and does what it does where it arrives. */

@@ -1,7 +1,7 @@
 import type { RuleId } from '@grognard/kernel'
 import type { Point } from '@grognard/space/measure'
 import type { Drift, KegResult } from '../../names.ts'
-import type { ShotModifier } from '../fire/shot.ts'
+import type { ShotModifier } from '../fire/events.ts'
 
 export type WorksEvent = { readonly rules: readonly RuleId[] } & (
   | { readonly type: 'dropped'; readonly timber: string }

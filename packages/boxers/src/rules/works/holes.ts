@@ -5,7 +5,7 @@ import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Breach, FigureId, State } from '../../state.ts'
 import { contactsOf, figureOf, isOn, nameOf, pointOf } from '../figures.ts'
-import { sectionName } from './structures.ts'
+import { sectionName } from './sections.ts'
 
 /** Whether somebody is at a hole, able to work. */
 function isAt(arena: Arena, s: State, id: FigureId, hole: Breach): boolean {

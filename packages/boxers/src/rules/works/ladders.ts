@@ -9,7 +9,7 @@ import { contactsOf, figureOf, nameOf, pointOf } from '../figures.ts'
 import { isStanding, segmentOf } from '../grounds.ts'
 import { isUnderWalk, levelAfter } from '../movement/walking.ts'
 import { bodies, isFree, nearestFree } from '../room.ts'
-import { sectionName } from './structures.ts'
+import { sectionName } from './sections.ts'
 import { timberAt, timberName } from './timber.ts'
 
 /** The point of a segment nearest to another, to the tenth. */

@@ -5,7 +5,8 @@ import { NO } from '../../refusals.ts'
 import type { FigureId, State } from '../../state.ts'
 import { contactsOf, figureOf, isOn } from '../figures.ts'
 import { isStanding } from '../grounds.ts'
-import { damage, sectionName } from './structures.ts'
+import { sectionName } from './sections.ts'
+import { damage } from './structures.ts'
 import { timberName } from './timber.ts'
 
 /** BX-ram-03: bearers who can strike: neither pinned nor in contact; a stopped one still counts at the door. */

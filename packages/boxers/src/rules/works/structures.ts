@@ -1,22 +1,14 @@
 import { isNearer, sectionsCrossed } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
-import type { Arena, Play } from '../../arena.ts'
-import type { State } from '../../state.ts'
+import type { Play } from '../../arena.ts'
 import { figureOf, isOn, nameOf, pointOf } from '../figures.ts'
-import { groundOf, segmentOf } from '../grounds.ts'
-import { moveTo } from '../movement/activation.ts'
+import { groundOf } from '../grounds.ts'
+import { moveTo } from '../movement/moving.ts'
 import { isOnLevel, isUnderWalk, levelAfter } from '../movement/walking.ts'
 import { shake } from '../morale/harm.ts'
 import { bodies, isFree, nearestFree } from '../room.ts'
 import { topple } from './ladders.ts'
-
-export const sectionName = ({ field }: Arena, section: number): string => field.sections[section]?.id ?? ''
-
-/** Where a section is aimed at, and where it burns. */
-export function middleOf(arena: Arena, s: State, section: number): Point {
-  const { a, b } = segmentOf(arena, s.works, section)
-  return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }
-}
+import { middleOf, sectionName } from './sections.ts'
 
 /** BX-obstacle-08 to BX-obstacle-11: what is down to nothing is open ground for the rest of the game. */
 export function damage(p: Play, section: number, points: number): void {

@@ -1,8 +1,6 @@
-import type { FireEvent } from '../../rules/fire/events.ts'
+import type { FireEvent, ShotModifier, Threat } from '../../rules/fire/events.ts'
 import type { FireAction, FireFrame } from '../../rules/fire/frames.ts'
 import type { FIRE_NO } from '../../rules/fire/refusals.ts'
-import type { Threat } from '../../rules/fire/save.ts'
-import type { ShotModifier } from '../../rules/fire/shot.ts'
 import type { ChapterWords } from '../words.ts'
 import { lines, rolled } from './grammar.ts'
 

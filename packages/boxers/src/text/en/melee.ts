@@ -1,6 +1,5 @@
-import type { Blow, MeleeEvent } from '../../rules/melee/events.ts'
+import type { Blow, ClashModifier, MeleeEvent } from '../../rules/melee/events.ts'
 import type { MeleeAction, MeleeFrame } from '../../rules/melee/frames.ts'
-import type { ClashModifier } from '../../rules/melee/clash.ts'
 import type { MELEE_NO } from '../../rules/melee/refusals.ts'
 import type { ChapterWords, Names } from '../words.ts'
 import { lines } from './grammar.ts'

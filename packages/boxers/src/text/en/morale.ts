@@ -1,6 +1,5 @@
-import type { LossCause, MoraleEvent } from '../../rules/morale/events.ts'
+import type { LossCause, Modifier, MoraleEvent } from '../../rules/morale/events.ts'
 import type { MoraleAction, MoraleFrame } from '../../rules/morale/frames.ts'
-import type { Modifier } from '../../rules/morale/nerve.ts'
 import type { MORALE_NO } from '../../rules/morale/refusals.ts'
 import type { ChapterWords } from '../words.ts'
 import { ap, lines } from './grammar.ts'

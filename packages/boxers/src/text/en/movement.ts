@@ -1,12 +1,11 @@
 import type { Shelter } from '../../names.ts'
-import type { Price } from '../../rules/movement/announce.ts'
-import type { MovementEvent } from '../../rules/movement/events.ts'
+import type { MovementEvent, Price } from '../../rules/movement/events.ts'
 import type { Mode, MovementAction, MovementFrame } from '../../rules/movement/frames.ts'
 import type { MOVEMENT_NO } from '../../rules/movement/refusals.ts'
 import type { ChapterWords } from '../words.ts'
 import { agree, ap, lines } from './grammar.ts'
 
-export const shelters: Readonly<Record<Shelter, string>> = {
+const shelters: Readonly<Record<Shelter, string>> = {
   open: 'in the open',
   light: 'in light cover',
   dense: 'in dense cover',

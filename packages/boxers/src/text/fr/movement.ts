@@ -1,12 +1,11 @@
 import type { Shelter } from '../../names.ts'
-import type { Price } from '../../rules/movement/announce.ts'
-import type { MovementEvent } from '../../rules/movement/events.ts'
+import type { MovementEvent, Price } from '../../rules/movement/events.ts'
 import type { Mode, MovementAction, MovementFrame } from '../../rules/movement/frames.ts'
 import type { MOVEMENT_NO } from '../../rules/movement/refusals.ts'
 import type { ChapterWords } from '../words.ts'
 import { lignes, pa, selon } from './grammar.ts'
 
-export const shelters: Readonly<Record<Shelter, string>> = {
+const shelters: Readonly<Record<Shelter, string>> = {
   open: 'à découvert',
   light: 'sous couvert léger',
   dense: 'sous couvert dense',
