@@ -54,7 +54,7 @@ test('help tells of every command, with examples and exit codes', async () => {
 test('a wrong request is refused with 2', async () => {
   await expectRefusal(2, ['dance'], "unknown command 'dance'", 'grognard --help')
   await expectRefusal(2, ['play', '--dance'], 'unknown option')
-  await expectRefusal(2, ['play', 'chess'], 'There is no game chess; there are khartoum and ager.')
+  await expectRefusal(2, ['play', 'chess'], 'There is no game chess; there are khartoum and ager and boxers.')
   await expectRefusal(2, ['simulate', 'chess'], 'There is no game chess')
   await expectRefusal(2, ['play', '--level', 'cat'], 'cub, lion, king')
   await expectRefusal(2, ['play', '--lang', 'de'], 'en, fr')

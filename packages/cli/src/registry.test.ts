@@ -4,7 +4,7 @@ import { serve } from '@grognard/server'
 import { nim } from './testing/nim.ts'
 import { grognard, newFolder, typing } from './testing/world.ts'
 
-/** A third game is a line more. */
+/** One more game is a line more. */
 const registry = [...games, nim]
 
 const folder = newFolder()
@@ -40,7 +40,7 @@ test('the command line tells of it, and refuses what it does not have', async ()
   )
   expect((await run('play', 'nim', '--option', 'heap=99')).err).toMatch(/^Option heap: /)
   expect((await run('play', 'nim', '--level', 'king')).err).toContain('--level is for khartoum, not for nim')
-  expect((await run('play', 'chess')).err).toContain('there are khartoum and ager and nim')
+  expect((await run('play', 'chess')).err).toContain('there are khartoum and ager and boxers and nim')
   expect((await run('ledger', 'nim')).err).toContain('There is no rule nim')
   const engine = await grognard(['engine'], { games: registry, input: ['{"op":"games"}\n{"op":"quit"}\n'] })
   expect(engine.out).toContain('"nim"')
