@@ -1,6 +1,7 @@
 import type { Lang } from '@grognard/kernel'
 import { learn } from '../../text/messages.ts'
 import type * as Later from '../later.ts'
+import { drawArmsBy } from '../counters/borne.ts'
 import { noteOurs } from './ours.ts'
 
 export type Battle = typeof Later
@@ -38,6 +39,7 @@ async function brought(): Promise<Battle> {
   const [battle] = await Promise.all([import('../later.ts'), ...Array.from(spoken, learnBattle)])
   here = battle
   noteOurs(battle.ourKit)
+  drawArmsBy(battle.armsOf)
   for (const heard of waiting.splice(0)) heard(battle)
   return battle
 }
