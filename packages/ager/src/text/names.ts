@@ -21,7 +21,7 @@ const EDGES: readonly Words[] = [
 
 /** How the pieces and places of a kit are called in a language, where the battle is not known. */
 export function plainNames(kit: Kit, lang: Lang): Names {
-  return namesWith(kit, lang, SIDES, animalKinds(kit))
+  return namesWith(kit, lang, SIDES, new Map())
 }
 
 /** The same, with the sides as the battle calls them. */
@@ -30,19 +30,16 @@ export function namesOf({ kit, battle: { sides, roster } }: Arena, lang: Lang): 
   return namesWith(kit, lang, sides, new Map(kinds))
 }
 
-function namesWith(
-  kit: Kit,
-  lang: Lang,
-  sides: readonly [Words, Words],
-  animals: ReadonlyMap<string, AnimalKind>,
-): Names {
+function namesWith(kit: Kit, lang: Lang, sides: readonly [Words, Words], here: ReadonlyMap<string, AnimalKind>): Names {
+  let elsewhere: ReadonlyMap<string, AnimalKind> | undefined
+  const kindOf = (id: string): AnimalKind | undefined => here.get(id) ?? (elsewhere ??= animalKinds(kit)).get(id)
   const owners = new Map(kit.characters.map((one) => [mountOf(one.id), one]))
   const piece = (id: string): string => {
     const character = kit.character.get(id)
     if (character !== undefined) return character.name
     const owner = owners.get(id)
     if (owner !== undefined) return hisMount(owner.name, kit.animals[owner.mount ?? 'horse'].name[lang], lang)
-    const kind = animals.get(id)
+    const kind = kindOf(id)
     return kind === undefined ? id : animalName(id, kit.animals[kind].name[lang], lang)
   }
   const place = (name: string): string => placeInWords(kit, name, lang)
