@@ -1,7 +1,10 @@
 import { LANGS, scriptedDice } from '@grognard/kernel'
 import { describe, expect, it } from 'vitest'
+import type { Arena } from '../../arena.ts'
 import { makeAger } from '../../game.ts'
+import { makeArena } from '../../make-arena.ts'
 import { ourKit } from '../../our-kit.ts'
+import { compileBattle } from '../../scenarios.ts'
 import { learnBoth } from '../../text/both.ts'
 import { armsOf } from '../counters/arms.ts'
 import { armsIn } from '../counters/borne.ts'
@@ -16,6 +19,7 @@ import { isOurKit } from './ours.ts'
 import { pitched } from './pitched.ts'
 import { campRules } from './rules.ts'
 import shelf from './shelf.made.ts'
+import { wholeArena } from './whole.ts'
 
 learnBoth()
 const game = makeAger(ourKit, () => undefined)
@@ -30,6 +34,11 @@ function pick<T, K extends keyof T>(whole: T, ...keys: readonly K[]): { [P in K]
   const part: { [P in K]?: T[P] } = {}
   for (const key of keys) part[key] = whole[key]
   return part
+}
+/** What an arena is made from, and what the rules find in it at once; how its field looks names up is left out. */
+function told({ battle: { field: ground, ...battle }, field, ways, numbers, arms, archers, garrison }: Arena): object {
+  const plain = Object.entries(ground).filter(([, value]) => typeof value !== 'function')
+  return { battle, plain: Object.fromEntries(plain), isOnIt: field === ground, ways, numbers, arms, archers, garrison }
 }
 const NOT_YET = async (): Promise<void> => undefined
 
@@ -127,5 +136,13 @@ describe.each([...ourKit.scenarios.keys()])('the camp of %s', (scenario) => {
     expect(() => rules.arena.relief).toThrow('nobody fights yet')
     expect(() => rules.arena.kit.tables).toThrow('nobody fights yet')
     expect(() => rules.arena.battle.victory.ends).toThrow('nobody fights yet')
+  })
+
+  it('becomes the arena of the whole battle', () => {
+    const made = wholeArena(camp, campArena(camp))
+    expect(told(made)).toEqual(told(makeArena(ourKit, compileBattle(ourKit, scenario))))
+    expect(made.kit).toBe(ourKit)
+    for (const [i, { character }] of made.battle.roster.entries())
+      expect(character).toBe(whole.arena.battle.roster[i]?.character)
   })
 })

@@ -6,9 +6,10 @@ import { noteArms } from '../counters/borne.ts'
 import type { Arms } from '../counters/shield.ts'
 import { absent } from './absent.ts'
 import { fieldFrom } from './ground.ts'
-import type { FlatField } from './ground.ts'
+import type { FlatField, FlatRest } from './ground.ts'
 import type { Opening } from './opening.ts'
 import { noteOurs } from './ours.ts'
+import type { VictoryIn } from './won.ts'
 
 export type FlatSet = readonly number[] | null
 type FlatGroup = Omit<Group, 'area' | 'mounts'> & {
@@ -28,11 +29,10 @@ export interface FlatKit extends Pick<Kit, 'animals'> {
 
 type Unwritten = 'field' | 'groupOf' | 'victory' | 'muster' | 'story' | 'aim'
 
-/** A battle as far as whoever sets up looks at it: not how it is won, but whether points are counted. */
+/** A battle as far as whoever sets up looks at it. */
 interface FlatBattle extends Omit<Battle, Unwritten | 'roster' | 'groups'> {
   readonly roster: readonly FlatPiece[]
   readonly groups: readonly FlatGroup[]
-  readonly margin: number | null
 }
 
 /** One of our battles before anybody stands, in what can be written down. */
@@ -41,6 +41,8 @@ export interface Camp {
   readonly field: FlatField
   readonly battle: FlatBattle
   readonly opening: Opening
+  /** What the rules need of it besides. */
+  readonly rest: FlatRest & { readonly victory: VictoryIn<readonly number[]> }
 }
 
 /** What only the rules look at comes with them. */
@@ -78,8 +80,8 @@ export function kitFrom({ animals, characters, terrains, maps, arms }: FlatKit):
   return kit
 }
 
-export function battleFrom(kit: Kit, { field, battle }: Pick<Camp, 'field' | 'battle'>): Battle {
-  const { roster: pieces, groups: flat, margin, ...rest } = battle
+export function battleFrom(kit: Kit, { field, battle, rest: { victory } }: Camp): Battle {
+  const { roster: pieces, groups: flat, ...rest } = battle
   const roster = pieces.map((piece): RosterPiece => ({
     ...piece,
     character: piece.character === null ? null : (kit.character.get(piece.character) ?? null),
@@ -95,7 +97,7 @@ export function battleFrom(kit: Kit, { field, battle }: Pick<Camp, 'field' | 'ba
     roster,
     groups,
     groupOf: Int32Array.from(roster, (_, piece) => groups.findIndex((group) => group.pieces.includes(piece))),
-    victory: victoryFrom(margin),
+    victory: victoryFrom(victory),
     story: UNTOLD,
     aim: UNTOLD,
   })
@@ -106,13 +108,14 @@ const UNTOLD: Words = { en: '', fr: '' }
 
 const setFrom = (flat: FlatSet): PlaceSet | null => (flat === null ? null : Uint8Array.from(flat))
 
-function victoryFrom(margin: number | null): Battle['victory'] {
+/** Before the rules are here people see only whether points are counted. */
+function victoryFrom({ scores }: Camp['rest']['victory']): Battle['victory'] {
   return {
     scores:
-      margin === null
+      scores === null
         ? null
         : {
-            margin,
+            margin: scores.margin,
             get lines() {
               return absent()
             },

@@ -4,8 +4,9 @@ import type { Battle, PlaceSet } from '../../scenarios.ts'
 import { armsOf } from '../counters/arms.ts'
 import type { Camp, FlatKit, FlatSet } from './camp.ts'
 import { SIDES, hexName } from './ground.ts'
-import type { FlatField, Offsets } from './ground.ts'
+import type { FlatField, FlatRest, Offsets } from './ground.ts'
 import type { Opening } from './opening.ts'
+import { rewritten } from './won.ts'
 
 /* What the pages read of a battle before its rules are here, written when they are built. */
 
@@ -22,9 +23,9 @@ export function flatCamp(kit: Kit, battle: Battle, opening: Opening): Camp {
         area: flatSet(area),
         mounts: { within: mounts.within, area: flatSet(mounts.area) },
       })),
-      margin: victory.scores?.margin ?? null,
     },
     opening,
+    rest: { ...flatRest(field), victory: rewritten(victory, (set: PlaceSet): readonly number[] => [...set]) },
   }
 }
 
@@ -80,5 +81,19 @@ function flatField(kit: Kit, field: Field): FlatField {
     },
     mountedStep: [...costs.step.mounted],
     named: [...field.named],
+  }
+}
+
+function flatRest({ enclosures, outerCorners, innerCorners, edges, costs, ...field }: Field): FlatRest {
+  return {
+    ...{ enclosures, outerCorners, innerCorners, edges },
+    sightLevel: [...field.sightLevel],
+    tent: [...field.tent],
+    room: [...field.room],
+    height: [...field.height],
+    water: [...field.water],
+    bank: [...field.bank],
+    mapSide: [...field.mapSide],
+    step: { foot: [...costs.step.foot], armoured: [...costs.step.armoured] },
   }
 }

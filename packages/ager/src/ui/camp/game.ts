@@ -46,7 +46,7 @@ export function campGame(ruleText: RuleText, bots: AgerBots): CampGame {
     const rules = campRules(arena, setting, opening, ready)
     camps.set(scenario, rules)
     onBattle(({ wholeArena, rulesOf }) => {
-      completeArena(arena, wholeArena(scenario))
+      completeArena(arena, wholeArena(camp.default, arena))
       completeRules(rules, rulesOf(arena, setting, bots))
     })
   }

@@ -32,6 +32,18 @@ export interface FlatField extends Pick<Field, Plain> {
   readonly called: Readonly<Record<number, string>>
 }
 
+/** What of it only the rules look at. */
+export interface FlatRest extends Pick<Field, 'enclosures' | 'outerCorners' | 'innerCorners' | 'edges'> {
+  readonly sightLevel: Numbers
+  readonly tent: Numbers
+  readonly room: Numbers
+  readonly height: Numbers
+  readonly water: Numbers
+  readonly bank: Numbers
+  readonly mapSide: Numbers
+  readonly step: Readonly<Record<Exclude<Mover, 'mounted'>, Numbers>>
+}
+
 /** What is told by side has so many numbers for every place. */
 export const SIDES = 6
 
@@ -45,7 +57,7 @@ export function hexName({ maps, sheet }: Pick<FlatField, 'maps' | 'sheet'>): (ma
   return (map, printed) => prefix(map) + nameOf(grid, printed)
 }
 
-/** What only the rules look at comes with them. */
+/** What only the rules look at is read when they come. */
 export function fieldFrom(flat: FlatField): Field {
   const { maps, size, buildings, tents, links, gates, bridges, rubble, cornerSlits, vines, sheet } = flat
   const grid = makeGrid(...flat.grid)
