@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letBe } from './ager-hand.ts'
+import { letBe, question } from './ager-hand.ts'
 import { battleSave } from './ager-saves.ts'
 import type { SaveFile } from './ager-saves.ts'
 import { AT_ONCE, PHONE, expectAccessible, expectNoSidewaysScroll, openDice, openSite } from './site.ts'
 import type { Site } from './site.ts'
+import { noteTouched, settled } from './touched.ts'
 
 /** The man, his card, what is lit for him, and what he is told of: not the other counters, nor the map. */
 const MOST_TOUCHED = 60
@@ -61,37 +62,22 @@ test.each([
   await context.close()
 })
 
-/** Begins to note every node of the page that changes; what is called gives their names and forgets them. */
-async function noteTouched(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.evaluate(() => {
-    const touched = new Set<Node>()
-    const note = (records: readonly MutationRecord[]) => {
-      for (const { target, addedNodes } of records) for (const node of [target, ...addedNodes]) touched.add(node)
-    }
-    const watch = new MutationObserver(note)
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-    Reflect.set(globalThis, 'takeTouched', () => {
-      note(watch.takeRecords())
-      const names = [...touched].map((node) =>
-        node instanceof Element ? (node.getAttribute('class') ?? node.tagName) : '#text',
-      )
-      touched.clear()
-      return names
-    })
-  })
-  return () => page.evaluate<string[]>('takeTouched()')
-}
-
 test('taking a man in hand touches few nodes, and panning nothing but the sheet', async () => {
   const { context, page } = await site.visit({ viewport: { width: 1440, height: 900 } })
   await openBattle(page, 'The springs of Tell Danith', 'work')
   await setUp(page)
   await letBe(page, /who moves next/)
-  const touched = await noteTouched(page)
+  await page.locator('li[data-row]').first().waitFor()
+  // What only comes with the first man is there with the second.
   await page.keyboard.press('n')
   await page.locator('.man[aria-pressed=true]').waitFor()
-  expect((await touched()).length).toBeLessThan(MOST_TOUCHED)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
+  const touched = await noteTouched(page)
+  await page.keyboard.press('n')
+  await settled(page)
+  const taken = await touched()
+  expect(taken.length).toBeGreaterThan(0)
+  expect(taken.length).toBeLessThan(MOST_TOUCHED)
   const [x, y] = await spotOf(page, 'L13')
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -153,6 +139,10 @@ test('whom a rider cannot charge says why, and the same order is given man by ma
   await page.getByRole('button', { name: 'Go (R)' }).click()
   await page.getByRole('button', { name: 'Hold fire for the rest of this phase' }).click()
   await page.locator('.log').getByText(`${next} `).first().waitFor()
+  /* Nobody is asked between his halt and the end of the step. */
+  await bar(page).getByText(next, { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'The rest stay' }).click()
+  await expect.poll(() => question(page)).not.toMatch(/Movement/)
   expect(complaints).toEqual([])
   await context.close()
 }, 60_000)
@@ -198,6 +188,11 @@ test('attackers are chosen first, and the board turns for whoever sits opposite'
     .getByRole('log')
     .getByText(/; Gautier.*; beside: /)
     .waitFor()
+  /* The film of it lies as the player had it, and turns as well. */
+  await page.goto(`${site.address}/#/replay/${id}`)
+  await page.locator('.sheet.turned').waitFor()
+  await page.keyboard.press('t')
+  await page.locator('.sheet:not(.turned)').waitFor()
   expect(complaints).toEqual([])
   await context.close()
 }, 60_000)

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crowdSave } from './ager-saves.ts'
 import { openSite } from './site.ts'
 import type { Site, Visit } from './site.ts'
+import { drawn, noteTouched } from './touched.ts'
 
 /** The man, his row, what is lit for him and what is told of him: not the fifty-nine others, nor the map. */
 const MOST_TOUCHED = 60
@@ -33,21 +33,9 @@ interface Work {
   readonly styles: number
 }
 
-/** What the page does while something is done, until nothing is left to do. */
+/** What the page does while something is done, until it is drawn. */
 async function workOf({ context, page }: Visit, deed: () => Promise<void>): Promise<Work> {
-  await page.evaluate(() => {
-    const touched = new Set<Node>()
-    const note = (records: readonly MutationRecord[]) => {
-      for (const { target, addedNodes } of records) for (const node of [target, ...addedNodes]) touched.add(node)
-    }
-    const watch = new MutationObserver(note)
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-    Reflect.set(globalThis, 'takeTouched', () => {
-      note(watch.takeRecords())
-      watch.disconnect()
-      return [...touched].map((node) => (node instanceof Element ? (node.getAttribute('class') ?? node.tagName) : '#'))
-    })
-  })
+  const touched = await noteTouched(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   const counts = async (): Promise<readonly [number, number]> => {
@@ -57,18 +45,15 @@ async function workOf({ context, page }: Visit, deed: () => Promise<void>): Prom
   }
   const [layouts, styles] = await counts()
   await deed()
-  await shown(page)
+  await drawn(page)
   const after = await counts()
   await devtools.detach()
   return {
-    touched: await page.evaluate<string[]>('takeTouched()'),
+    touched: await touched(),
     layouts: after[0] - layouts,
     styles: after[1] - styles,
   }
 }
-
-const shown = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
 test('with sixty men on the largest field a man in hand and his way touch what concerns him, whoever else is there', async () => {
   const { page } = visit
@@ -110,12 +95,12 @@ test('panning the largest field lays out nothing, touches the sheet alone and dr
   await page.locator('.sheet.moving').waitFor({ state: 'detached' })
   await page.mouse.down()
   await page.mouse.move(580, 480)
-  await shown(page)
+  await drawn(page)
   await site.browser.startTracing(page, { categories: ['devtools.timeline'] })
   const work = await workOf(visit, async () => {
     for (let i = 1; i <= MOVES; i++) {
       await page.mouse.move(580 - 8 * i, 480 - 5 * i)
-      await shown(page)
+      await drawn(page)
     }
   })
   const trace: string = (await site.browser.stopTracing()).toString()

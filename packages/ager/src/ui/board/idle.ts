@@ -1,20 +1,22 @@
 /** Milliseconds of one slice: less than a frame. */
 const SLICE = 6
 
-/** Does work bit by bit while nothing else wants the page; the returned function ends it. `take` gets what a slice has found. */
+/**
+ * Does work bit by bit while nothing else wants the page; the returned function ends it. `take` gets all that was found, once:
+ * how often the page is drawn does not hang on how fast it works.
+ */
 export function inIdle<T>(work: Iterator<T>, take: (found: readonly T[]) => void): () => void {
   let timer: ReturnType<typeof setTimeout>
+  const found: T[] = []
   function slice(): void {
     const until = performance.now() + SLICE
-    const found: T[] = []
-    let next = work.next()
-    while (next.done !== true) {
+    for (let next = work.next(); next.done !== true; next = work.next()) {
       found.push(next.value)
-      if (performance.now() >= until) break
-      next = work.next()
+      if (performance.now() < until) continue
+      timer = setTimeout(slice)
+      return
     }
-    if (found.length > 0) take(found)
-    if (next.done !== true) timer = setTimeout(slice)
+    take(found)
   }
   timer = setTimeout(slice)
   return () => clearTimeout(timer)
