@@ -2,19 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Dir } from '@grognard/space'
 import { ourKit as kit } from '../our-kit.ts'
 import type { ScenarioSheet } from '../pack.ts'
-import {
-  compileSheet,
-  headsOf,
-  keptBy,
-  mayDeploy,
-  mayEnterBy,
-  mayPlaceLadder,
-  rearPlace,
-  setting,
-} from '../scenarios.ts'
-import type { Battle, Entered, Lying } from '../scenarios.ts'
-import { span } from './sets.ts'
+import { compileSheet, headsOf, keptBy, mayEnterBy, mayPlaceLadder, rearPlace, setting } from '../scenarios.ts'
+import type { Battle, Entered } from '../scenarios.ts'
+import { lying, may, pieceOf, place } from '../testing/set-up.ts'
 import { placesOf } from './deploy.ts'
+import { span } from './sets.ts'
 
 type Groups = ScenarioSheet['groups']
 
@@ -24,17 +16,6 @@ function battle(id: string, change: (groups: Groups) => Groups = (groups) => gro
   if (sheet === undefined) throw new Error(`no scenario ${id}`)
   return compileSheet(kit, 'mine', { ...sheet, groups: change(sheet.groups) })
 }
-const pieceOf = ({ roster }: Battle, id: string): number => roster.findIndex((piece) => piece.id === id)
-function place({ field }: Battle, name: string): number {
-  const found = field.placeOf(name)
-  if (found === undefined) throw new Error(`there is no place ${name}`)
-  return found
-}
-function lying(one: Battle, id: string, at: string, facing: Dir | null = null): Lying {
-  return { piece: pieceOf(one, id), at: place(one, at), facing }
-}
-const may = (one: Battle, placed: Lying[], id: string, at: string, facing: Dir | null = null): boolean =>
-  mayDeploy(one, placed, lying(one, id, at, facing))
 const names = ({ field }: Battle, places: readonly number[]): string[] => places.map((at) => field.nameOf(at))
 
 describe('what a piece covers', () => {

@@ -2,17 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Dir } from '@grognard/space'
 import { TERRAIN } from '../names.ts'
 import { ourKit as kit } from '../our-kit.ts'
-import {
-  compileBattle,
-  hidingPlaces,
-  isSetUp,
-  mayDeploy,
-  mayEnter,
-  mayPlaceLadder,
-  rearPlace,
-  valueOf,
-} from '../scenarios.ts'
-import type { Battle, Entered, Group, Lying } from '../scenarios.ts'
+import { compileBattle, hidingPlaces, isSetUp, mayEnter, mayPlaceLadder, rearPlace, valueOf } from '../scenarios.ts'
+import type { Battle, Entered, Group } from '../scenarios.ts'
+import { lying, may, pieceOf, place } from '../testing/set-up.ts'
 
 const IDS = [...kit.scenarios.keys()]
 const battles = new Map(IDS.map((id) => [id, compileBattle(kit, id)]))
@@ -21,17 +13,6 @@ function battle(id: string): Battle {
   if (found === undefined) throw new Error(`no scenario ${id}`)
   return found
 }
-const pieceOf = ({ roster }: Battle, id: string): number => roster.findIndex((piece) => piece.id === id)
-function place({ field }: Battle, name: string): number {
-  const found = field.placeOf(name)
-  if (found === undefined) throw new Error(`there is no place ${name}`)
-  return found
-}
-function lying(one: Battle, id: string, at: string, facing: Dir | null = null): Lying {
-  return { piece: pieceOf(one, id), at: place(one, at), facing }
-}
-const may = (one: Battle, placed: Lying[], id: string, at: string, facing: Dir | null = null): boolean =>
-  mayDeploy(one, placed, lying(one, id, at, facing))
 const areaOf = (one: Battle, group: string): string[] => {
   const found = one.groups.find(({ id }) => id === group)
   return [...(found?.area ?? [])].flatMap((inside, at) => (inside === 1 ? [one.field.nameOf(at)] : []))
