@@ -1,6 +1,7 @@
 import { packChanges } from '@grognard/kernel'
 import type { Packs } from '@grognard/kernel'
 import { readOwnersPack } from './owners-pack.ts'
+import { frenchProblems } from './text/fr-problems.ts'
 
 export const packs: Packs = {
   check(pack) {
@@ -19,5 +20,5 @@ export const packs: Packs = {
     const tables = combat === undefined ? [] : [`combat tables: ${combat.length} columns`]
     return { ok: true, value: { name, changes: [...changes, ...tables] } }
   },
-  french: [],
+  french: frenchProblems,
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ANIMAL_KINDS, CLASSES, FACTIONS, WEAPONS } from '../names.ts'
-import { each, exactly, from, id, text, whole, words } from './basics.ts'
+import { allDiffer, each, exactly, from, id, text, whole, words } from './basics.ts'
 
 const strength = v.strictTuple([whole(0, 60), whole(0, 40), whole(0, 30)])
 export const strengths = v.strictObject({ fit: strength, wounded: strength })
@@ -58,15 +58,18 @@ export const characters = v.pipe(
       missile: from,
       spear: from,
     }),
-    factions: exactly(
-      v.strictObject({
-        letter: v.pipe(v.string(), v.regex(/^[A-Z]$/)),
-        id: v.picklist(FACTIONS),
-        saracen: v.optional(v.boolean()),
-        name: words,
-        from,
-      }),
-      FACTIONS,
+    factions: v.pipe(
+      exactly(
+        v.strictObject({
+          letter: v.pipe(v.string(), v.regex(/^[A-Z]$/)),
+          id: v.picklist(FACTIONS),
+          saracen: v.optional(v.boolean()),
+          name: words,
+          from,
+        }),
+        FACTIONS,
+      ),
+      v.check((list) => allDiffer(list.map(({ letter }) => letter)), 'expected a letter of its own for each faction'),
     ),
     troops: each(v.strictObject({ id, name: words }), 80),
     animals: exactly(
