@@ -328,6 +328,19 @@ describe('leaving', () => {
     expect(await errorOf(room.sit(1).resign())).toBe('over')
   })
 
+  it('is a line of the log where a bot owns itself beaten, and nobody sits down in its place', async () => {
+    const { room, setup } = await roomOf(picket)
+    expect(await errorOf(room.concede(1))).toBe('not-seated')
+    replied(await room.fill(1, bot('any')))
+    expect(await errorOf(room.sit(1).resign())).toBe('not-seated')
+    replied(await room.concede(1))
+    expect(room.sit(0).now.result).toEqual({ winners: [0], reason: 'table/resigned', rules: [] })
+    const lines = await setup.keeper.since(setup.match, 0)
+    expect(lines.map(({ entry }) => entry.kind)).toEqual(['begin', 'sit', 'resign'])
+    const again = replied(await Room.open(setup))
+    expect(again.sit(0).now.result?.winners).toEqual([0])
+  })
+
   it('hands the seat to a bot, or to nobody, where others go on', async () => {
     const { room } = await roomOf(council, { standIn: 'any' })
     replied(await room.sit(0).resign())

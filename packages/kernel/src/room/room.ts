@@ -130,6 +130,14 @@ export class Room<S, A, E extends GameEvent, V> {
     return this.#queued(() => this.#fulfil(wish, this.#unknownLevel(by)))
   }
 
+  /** A bot owns itself beaten; who is no bot resigns himself. */
+  concede(seat: Seat): Promise<Reply> {
+    const wish: Wish<A> = { kind: 'resign', id: this.#ownId(), seat }
+    return this.#queued(() =>
+      this.#fulfil(wish, this.#moment.sitters[seat]?.kind === 'bot' ? undefined : refused({ code: 'not-seated' })),
+    )
+  }
+
   /** Hears what another authority has written, and leaves the match to it. */
   follow(): Promise<void> {
     return this.#queued(async () => {
