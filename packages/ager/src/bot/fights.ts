@@ -16,6 +16,7 @@ import type { Situation } from './situation.ts'
 export function combat(situation: Situation): Option[] {
   const { arena, s } = situation
   const options: Option[] = []
+  let best = 0
   const attackers = situation.mates.filter(({ piece }) => whyNotAttacker(arena, s, piece) === undefined)
   for (let defender = 0; defender < s.pieces.length; defender++) {
     if (whyNotDefender(arena, s, defender) !== undefined || rosterOf(arena, defender).side === situation.side) continue
@@ -26,6 +27,7 @@ export function combat(situation: Situation): Option[] {
       able.map(({ piece }) => piece),
       defender,
     )
+    best = Math.max(best, group?.value ?? 0)
     if (group === undefined || group.value <= situation.weights.strike) continue
     const [first, ...others] = group.attackers
     if (first === undefined) continue
@@ -41,7 +43,7 @@ export function combat(situation: Situation): Option[] {
   }
   options.push(...pushes(situation))
   options.sort(byValue)
-  options.push(one({ type: 'done' }, 0, { is: 'noAttack' }))
+  options.push(one({ type: 'done' }, 0, { is: 'noAttack', best }))
   if (options.length === 1) options.push(...owed(situation))
   return options
 }

@@ -1,7 +1,7 @@
 import type { AgerBots } from '../game.ts'
 import { legal } from '../rules/decisions.ts'
 import { mindFor } from './make-mind.ts'
-import { reasonFor } from './reasons.ts'
+import { reasonOf } from './reasons.ts'
 import { optionsFor } from './sergeant.ts'
 
 export { planner } from './planner.ts'
@@ -27,7 +27,13 @@ export const bots: AgerBots = {
           const [best] = optionsFor(mindOf(), view, seat)
           const action = best?.actions[0]
           if (best === undefined || action === undefined) throw new Error('the script always has an answer')
-          return { action, reason: reasonFor(arena, best.why) }
+          // Worked out for whoever wants to know it.
+          return {
+            action,
+            get reason() {
+              return reasonOf(mindOf(), view, seat, best.why)
+            },
+          }
         },
       },
     ]

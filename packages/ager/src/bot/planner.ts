@@ -5,7 +5,7 @@ import { topFrame } from '../state.ts'
 import type { View } from '../view.ts'
 import { mindFor } from './make-mind.ts'
 import type { Mind } from './mind.ts'
-import { reasonFor } from './reasons.ts'
+import { reasonOf } from './reasons.ts'
 import type { Option } from './options.ts'
 import { optionsFor } from './sergeant.ts'
 import { TEMPERS, WEIGHTS } from './weights.ts'
@@ -34,7 +34,9 @@ export function planner(arena: Arena): AgerPlanner {
       return plansFor(mindOf(), view, seat).map(({ option: { actions, why }, manner }) => ({
         actions,
         manner,
-        reason: reasonFor(arena, why),
+        get reason() {
+          return reasonOf(mindOf(), view, seat, why, MANNERS[manner])
+        },
       }))
     },
     policy(view, seat, manner = 0) {

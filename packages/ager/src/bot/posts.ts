@@ -94,14 +94,21 @@ function caution({ haste, weights }: Situation): number {
   return 100 - ((100 - weights.haste) * haste) / 100
 }
 
-/** The best blow that he and those already beside the foe could give from there; never less than none. */
-function bestStrike({ situation, self, mover, support }: Post, at: Place, rear: Place, footing: number): number {
+/** The best blow that he and those already beside the foe could give from there, at anybody or at one; never less than none. */
+export function bestStrike(
+  { situation, self, mover, support }: Post,
+  at: Place,
+  rear: Place,
+  footing: number,
+  only: PieceId = NONE,
+): number {
   const { arena, s, taken, worths, side } = situation
   let best = 0
   for (const from of rear === NONE ? [at] : [at, rear])
     for (const { to, trapdoor } of waysFrom(arena, s, mover, from)) {
       const foe = taken[to] ?? NONE
       if (foe === NONE || trapdoor || foe === self.piece || rosterOf(arena, foe).side === side) continue
+      if (only !== NONE && foe !== only) continue
       const target = situation.foes.find(({ piece }) => piece === foe)
       const [attack, count] = support.get(foe) ?? [0, 0]
       const worth = worths[foe] ?? 0
@@ -160,13 +167,13 @@ export function postValue(post: Post, at: Place, rear: Place): number {
   return nearValue(post, at, rear) + farValue(post, at)
 }
 
-function shotPart(situation: Situation, foe: Fighter, from: Place, to: Place, self: Fighter): number {
+export function shotPart(situation: Situation, foe: Fighter, from: Place, to: Place, self: Fighter): number {
   const weapon = rosterOf(situation.arena, foe.piece).character?.missile ?? null
   if (weapon === null) return 0
   return shotBetween(situation, weapon, foe, from, to, self)
 }
 
-function shotFrom(situation: Situation, weapon: Weapon, self: Fighter, at: Place, foe: Fighter): number {
+export function shotFrom(situation: Situation, weapon: Weapon, self: Fighter, at: Place, foe: Fighter): number {
   return shotBetween(situation, weapon, self, at, foe.at, foe)
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { chancesOf, shotOf } from '../rules/fire/shot.ts'
 import { stage } from '../testing/stage.ts'
-import { reasonFor } from './reasons.ts'
+import type { Stage } from '../testing/stage.ts'
+import { factsFor } from './facts.ts'
+import { makeMind } from './make-mind.ts'
+import { reasonFor, reasonOf } from './reasons.ts'
+import { optionsFor } from './sergeant.ts'
+import { situationOf } from './situation.ts'
 
 const { arena } = stage({ map: 'road', pieces: { guerin: { at: 'F6' } } })
 
@@ -37,4 +43,73 @@ test('one man or several together', () => {
     'Guérin can be struck by 3 together: 2.5 points to be hoped for.',
     'Guérin peut être frappé par 3 ensemble : 2,5 points à espérer.',
   ])
+})
+
+describe('what speaks for a choice is told with the figures that it rests on', () => {
+  const said = (t: Stage, seat: 0 | 1): string => {
+    const mind = makeMind(t.arena)
+    const [best] = optionsFor(mind, t.s, seat)
+    if (best === undefined) throw new Error('the script always has an answer')
+    const { en, fr } = reasonOf(mind, t.s, seat, best.why)
+    expect(fr).not.toBe(en)
+    return en
+  }
+
+  test('a shot: how often it strikes, and how often it harms', () => {
+    const t = stage({ map: 'road', step: 'fire', pieces: { borsok: { at: 'K6' }, ancelin: { at: 'K9', side: 1 } } })
+    const shot = t.offers('shoot')[0]
+    if (shot === undefined) throw new Error('he can shoot')
+    const chances = chancesOf(
+      t.arena,
+      shotOf(t.arena, t.s, {
+        shooter: t.id('borsok'),
+        weapon: shot.weapon,
+        target: t.id('ancelin'),
+        at: t.place('K9'),
+      }),
+    )
+    const ways = (isCounted: (letter: string) => boolean): number =>
+      chances.reduce((sum, one) => (one.victim === t.id('ancelin') && isCounted(one.letter) ? sum + one.ways : sum), 0)
+    const harms = ways((letter) => letter !== '-' && letter !== 'F')
+    expect(harms).toBeGreaterThan(0)
+    expect(said(t, 0)).toMatch(/^Ancelin .* promises most \(\d\.\d points\)\. /)
+    expect(said(t, 0)).toContain(`Of 100 such shots ${ways(() => true)} strike and ${harms} harm.`)
+  })
+
+  test('a blow: how many of its ten throws harm whom', () => {
+    const t = stage({
+      map: 'road',
+      step: 'combat',
+      pieces: { guerin: { at: 'K6' }, rolin: { at: 'L6' }, borsok: { at: 'K7', side: 1 } },
+    })
+    const [, harms = '', costs = ''] = /(\d+) of 10 throws harm, (\d+|none)/.exec(said(t, 0)) ?? []
+    expect(Number(harms) + (costs === 'none' ? 0 : Number(costs))).toBeLessThanOrEqual(10)
+    expect(Number(harms)).toBeGreaterThan(0)
+  })
+
+  test('a way: how much nearer to what is wanted, whom he could strike there, and what he risks', () => {
+    const t = stage({ map: 'road', pieces: { guerin: { at: 'K6' }, borsok: { at: 'K10', side: 1 } } })
+    const { en } = reasonFor(t.arena, { is: 'move', piece: t.id('guerin'), to: t.place('K9') }, [
+      { is: 'toEnemy', nearer: 3, left: 1 },
+      { is: 'canStrike', piece: t.id('borsok'), value: 134 },
+      { is: 'struckBy', foes: 1 },
+    ])
+    expect(en).toBe(
+      'Guérin is of most use at K9. 3 MP nearer the enemy, 1 from him; from there he can strike Borsok (1.3 points); one enemy can strike him there.',
+    )
+    const facts = factsFor(situationOf(makeMind(t.arena), t.s, 0), {
+      is: 'move',
+      piece: t.id('guerin'),
+      to: t.place('K9'),
+    })
+    expect(facts.map(({ is }) => is)).toContain('canStrike')
+    expect(facts.at(-1)).toEqual({ is: 'struckBy', foes: 1 })
+  })
+
+  test('fire that is held: what the best shot would have promised', () => {
+    expect(reasonFor(arena, { is: 'hold', best: 40 }).en).toBe(
+      'A better moment to shoot will come: the best shot now promises 0.4 points.',
+    )
+    expect(reasonFor(arena, { is: 'hold', best: 0 }).fr).toBe('Aucun tir ne promet rien à présent.')
+  })
 })

@@ -1,23 +1,46 @@
-import type { Thought } from '@grognard/kernel'
+import type { Lang, Thought } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import { placeName, rosterOf } from '../rules/ground.ts'
-import type { ReasonNames, ReasonWords, Why, WhyOf } from './why.ts'
+import type { State } from '../state.ts'
+import { factsFor } from './facts.ts'
+import type { Mind } from './mind.ts'
+import { situationOf } from './situation.ts'
+import type { Weights } from './weights.ts'
+import type { Fact, FactOf, ReasonNames, ReasonWords, Why, WhyOf } from './why.ts'
 import { en } from './words/en.ts'
 import { fr } from './words/fr.ts'
 
 type Reason = NonNullable<Thought<Action>['reason']>
 
-/** In a sentence of each language. */
-export function reasonFor(arena: Arena, why: Why): Reason {
+const WORDS: { readonly [L in Lang]: ReasonWords } = { en, fr }
+
+/** Why, and what speaks for it in figures, in a sentence or two of each language. */
+export function reasonOf(mind: Mind, view: State, seat: number, why: Why, weights?: Weights): Reason {
+  return reasonFor(mind.arena, why, factsFor(situationOf(mind, view, seat === 0 ? 0 : 1, weights), why))
+}
+
+export function reasonFor(arena: Arena, why: Why, facts: readonly Fact[] = []): Reason {
   const names: ReasonNames = {
     man: (piece) => rosterOf(arena, piece).character?.name ?? rosterOf(arena, piece).id,
     place: (place) => placeName(arena, place),
   }
-  return { en: say(en, why.is, why, names), fr: say(fr, why.is, why, names) }
+  const inWords = (lang: Lang): string => {
+    const words = WORDS[lang]
+    const clauses = facts.map((fact) => tell(words, fact.is, fact, names))
+    const [first = '', ...others] = clauses
+    if (first === '') return say(words, why.is, why, names)
+    const told = `${first.charAt(0).toUpperCase()}${[first, ...others].join(lang === 'fr' ? ' ; ' : '; ').slice(1)}`
+    return `${say(words, why.is, why, names)} ${told}.`
+  }
+  return { en: inWords('en'), fr: inWords('fr') }
 }
 
 /** Each reason has words that take it and no other. */
 function say<Is extends Why['is']>(words: ReasonWords, is: Is, why: WhyOf[Is], n: ReasonNames): string {
-  return words[is](why, n)
+  return words.why[is](why, n)
+}
+
+function tell<Is extends Fact['is']>(words: ReasonWords, is: Is, fact: FactOf[Is], n: ReasonNames): string {
+  return words.fact[is](fact, n)
 }

@@ -102,19 +102,21 @@ function look(situation: Situation, frame: Frame): Option[] {
 function deploy(situation: Situation, frame: Extract<Frame, { step: 'deploy' }>): Option[] {
   const { arena, s, side } = situation
   const actions = legal(arena, s, side)
-  if (frame.ladder) return actions.slice(0, 1).map((action) => one(action, 0, { is: 'deploy' }))
-  if (isAnimal(arena, frame.piece)) return actions.slice(0, 1).map((action) => one(action, 0, { is: 'deploy' }))
+  const beside = (action: Action): Option => one(action, 0, { is: 'deploy', at: NONE })
+  if (frame.ladder) return actions.slice(0, 1).map(beside)
+  if (isAnimal(arena, frame.piece)) return actions.slice(0, 1).map(beside)
   const post = postFor(situation, frame.piece)
   const front = distancesTo(situation.mind, s, 'foot', situation.mind.alarms[side])
   return actions
     .map((action) => {
       if (action.type === 'deploy') {
         const at = placeNamed(arena, action.at)
-        return one(action, setUpValue(post, at, front[at] ?? FAR), { is: 'deploy' })
+        return one(action, setUpValue(post, at, front[at] ?? FAR), { is: 'deploy', at })
       }
       /* His head to the enemy. */
-      if (action.type === 'rear') return one(action, front[placeNamed(arena, action.at)] ?? FAR, { is: 'deploy' })
-      return one(action, 0, { is: 'deploy' })
+      if (action.type === 'rear')
+        return one(action, front[placeNamed(arena, action.at)] ?? FAR, { is: 'deploy', at: NONE })
+      return beside(action)
     })
     .sort(byValue)
 }
@@ -137,6 +139,7 @@ function setUpValue(post: Post, at: Place, front: number): number {
 function fire(situation: Situation): Option[] {
   const { arena, s, side, worths } = situation
   const options: Option[] = []
+  let best = 0
   for (const { piece: shooter } of situation.mates) {
     if (whyNotOffensive(arena, s, shooter) !== undefined) continue
     for (const weapon of arena.arms[shooter] ?? []) {
@@ -146,6 +149,7 @@ function fire(situation: Situation): Option[] {
         if (whyNotTarget(arena, s, side, target) !== undefined) continue
         aimAt(arena, s, shooter, weapon, target, (shot) => {
           const value = shotPromise(arena, s, worths, shot)
+          best = Math.max(best, value)
           if (value > least) options.push(one(shoot(arena, shot, 'shoot'), value, { is: 'shoot', shot, value }))
           return false
         })
@@ -155,7 +159,7 @@ function fire(situation: Situation): Option[] {
   }
   options.push(...pots(situation))
   options.sort(byValue)
-  options.push(one({ type: 'done' }, 0, { is: 'noShot' }))
+  options.push(one({ type: 'done' }, 0, { is: 'noShot', best }))
   return options
 }
 
@@ -183,7 +187,7 @@ function pots(situation: Situation): Option[] {
       if (span(arena, there, at) <= 1) value += (worths[piece] ?? 0) / 4
     for (const { piece, at: there } of situation.mates)
       if (span(arena, there, at) <= 2) value -= (worths[piece] ?? 0) / 4
-    if (value > 20) options.push(one(action, value, { is: 'pot' }))
+    if (value > 20) options.push(one(action, value, { is: 'pot', at }))
   }
   return options
 }
@@ -192,18 +196,19 @@ function pots(situation: Situation): Option[] {
 function reaction(situation: Situation, frame: Extract<Frame, { step: 'reaction' }>): Option[] {
   const { arena, s, side, worths } = situation
   const options: Option[] = []
-  const wait: Option = one({ type: 'hold' }, 0, { is: 'hold' })
+  let best = 0
   for (const action of legal(arena, s, side)) {
     if (action.type !== 'name') continue
     const shot = shotNamed(arena, action)
     const value = shotPromise(arena, s, worths, shot)
+    best = Math.max(best, value)
     if (value <= situation.weights.shot) continue
     const last = frame.mover === NONE || span(arena, pieceOf(s, shot.shooter).at, shot.at) <= 3
     const good = ((worths[shot.target] ?? 0) * situation.weights.volley) / 500
     if (last || value >= good) options.push(one(action, value, { is: 'volley', shot, value }))
   }
   options.sort(byValue)
-  options.push(wait)
+  options.push(one({ type: 'hold' }, 0, { is: 'hold', best }))
   if (frame.named.length > 0) options.push(one({ type: 'loose' }, 0, { is: 'loose' }))
   return options
 }
@@ -222,16 +227,18 @@ function shotNamed(arena: Arena, action: ActionOf<'name'>): Shot {
 function charges(situation: Situation, frame: Extract<Frame, { step: 'charges' }>): Option[] {
   const { arena } = situation
   const options: Option[] = []
+  let best = 0
   for (const [rider, target] of frame.pairs) {
     if (exitFor(situation, rider) !== undefined) continue
     const value = chargePromise(situation, rider, target)
+    best = Math.max(best, value)
     if (value > situation.weights.charge) {
       const action: Action = { type: 'charge', rider: nameOf(arena, rider), target: nameOf(arena, target) }
       options.push(one(action, value, { is: 'charge', rider, target, value }))
     }
   }
   options.sort(byValue)
-  options.push(one({ type: 'done' }, 0, { is: 'noCharge' }))
+  options.push(one({ type: 'done' }, 0, { is: 'noCharge', best }))
   return options
 }
 
@@ -267,12 +274,15 @@ function answer(situation: Situation, frame: Extract<Frame, { step: 'answer' }>)
   const { arena, s } = situation
   const charge = s.charges[frame.charge]
   if (charge === undefined) return []
-  const taken = chargePromise(situation, charge.rider, charge.target)
-  const options = [one({ type: 'decline' }, -taken, { is: 'decline' })]
+  const awaited = chargePromise(situation, charge.rider, charge.target)
+  const options: Option[] = []
+  let best: number | null = null
   for (const rider of frame.riders) {
-    const value = -counterPromise(situation, charge.rider, rider)
-    options.push(one({ type: 'counter', rider: nameOf(arena, rider) }, value, { is: 'counter', rider }))
+    const met = counterPromise(situation, charge.rider, rider)
+    best = Math.min(best ?? met, met)
+    options.push(one({ type: 'counter', rider: nameOf(arena, rider) }, -met, { is: 'counter', rider, awaited, met }))
   }
+  options.unshift(one({ type: 'decline' }, -awaited, { is: 'decline', awaited, met: best }))
   return options.sort(byValue)
 }
 
@@ -321,7 +331,7 @@ function byGround(situation: Situation, piece: PieceId): Option[] {
           : action.type === 'place' || action.type === 'fall'
             ? placeNamed(arena, action.at)
             : NONE
-      return one(action, at === NONE ? 0 : postValue(post, at, NONE), { is: 'ground', piece })
+      return one(action, at === NONE ? 0 : postValue(post, at, NONE), { is: 'ground', piece, to: at })
     })
     .sort(byValue)
 }

@@ -5,26 +5,40 @@ import { tenths } from './numbers.ts'
 /** '3.4 points'. */
 const points = (value: number): string => `${tenths(value, '.')} points`
 
-export const en: ReasonWords = {
+const COVERS = { 1: 'light', 2: 'medium', 3: 'heavy', 4: 'total' } as const
+
+const why: ReasonWords['why'] = {
   only: () => 'Nothing better can be done here.',
   fightOn: () => 'The fight is not lost.',
   deploy: () => 'Near what matters, with friends at hand and under what cover there is.',
-  noShot: () => 'No other shot is worth it.',
+  noShot: ({ best }) =>
+    best > 0 ? `No other shot is worth it: the best promises ${points(best)}.` : 'No other shot promises anything.',
   pot: () => 'The fire will catch several of them.',
-  hold: () => 'A better moment to shoot will come.',
+  hold: ({ best }) =>
+    best > 0
+      ? `A better moment to shoot will come: the best shot now promises ${points(best)}.`
+      : 'No shot promises anything now.',
   loose: () => 'Enough archers for this target.',
-  noCharge: () => 'No charge promises enough.',
+  noCharge: ({ best }) =>
+    best > 0 ? `No charge promises enough: the best ${points(best)}.` : 'No charge promises more than it risks.',
   course: () => 'The shortest way that keeps clear of the others.',
-  decline: () => 'To meet this charge would be worse.',
+  decline: ({ awaited, met }) =>
+    met === null
+      ? `Nobody can meet this charge, which may cost ${points(awaited)}.`
+      : `To meet this charge would be worse: ${points(met)} to be feared instead of ${points(awaited)}.`,
   ride: () => 'What was announced is ridden first.',
   noMove: () => 'Everybody is where he should be.',
-  noAttack: () => 'No other attack promises more than it risks.',
+  noAttack: ({ best }) =>
+    best > 0
+      ? `No other attack is worth its risk: the best promises ${points(best)}.`
+      : 'No other attack promises more than it risks.',
   ladder: () => 'The ladder must go.',
   stay: () => 'He stands better where he is.',
   shoot: ({ shot, value }, n) => `${n.man(shot.target)} is the target that promises most (${points(value)}).`,
   volley: ({ shot, value }, n) => `${n.man(shot.target)} is the target that promises most (${points(value)}).`,
   charge: ({ target, value }, n) => `A charge at ${n.man(target)} promises ${points(value)}.`,
-  counter: ({ rider }, n) => `${n.man(rider)} is a match for him.`,
+  counter: ({ rider, awaited, met }, n) =>
+    `${n.man(rider)} is a match for him: met, the charge may cost ${points(met)}, awaited ${points(awaited)}.`,
   enter: ({ piece }, n) => `${n.man(piece)} comes on nearest to the aim.`,
   stand: ({ piece }, n) => `${n.man(piece)} stands well where he is.`,
   halt: ({ piece }, n) => `${n.man(piece)} is where he wanted to be.`,
@@ -45,3 +59,36 @@ export const en: ReasonWords = {
   },
   strike: ({ value }) => `The blow promises ${points(value)}.`,
 }
+
+const fact: ReasonWords['fact'] = {
+  shot: ({ strikes, harms, friends }) =>
+    `of 100 such shots ${strikes} strike and ${harms} harm${friends === 0 ? '' : `, ${friends} harm a friend`}`,
+  throws: ({ harms, costs }) =>
+    costs === 0
+      ? `${harms} of 10 throws harm, none costs anything`
+      : `${harms} of 10 throws harm, ${costs} fall back on you`,
+  standing: ({ own, theirs }) => `${own} of ours still stand against ${theirs}`,
+  exit: ({ nearer, left }) => `${nearer} MP nearer the edge by which he is to leave, ${left} to go`,
+  toGround: ({ nearer, left }) => `${nearer} MP nearer the ground that decides, ${left} to go`,
+  toHorse: ({ nearer }) => `${nearer} MP nearer his mount`,
+  toEnemy: ({ nearer, left }) => `${nearer} MP nearer the enemy, ${left} from him`,
+  toPrey: ({ piece, nearer }, n) => `${nearer} MP nearer ${n.man(piece)}, on whom the battle hangs`,
+  held: () => 'this is ground that decides',
+  forAim: () => 'this counts for the victory',
+  away: ({ hexes }) => `the nearest enemy is then ${hexes} hexes off`,
+  canStrike: ({ piece, value }, n) => `from there he can strike ${n.man(piece)} (${points(value)})`,
+  canShoot: ({ piece, value }, n) => `from there he can shoot at ${n.man(piece)} (${points(value)})`,
+  clear: ({ before, now }) =>
+    now === 0
+      ? `nobody can strike him there, ${before} can where he stands`
+      : `${now} can strike him there instead of ${before}`,
+  struckBy: ({ foes }) => (foes === 1 ? 'one enemy can strike him there' : `${foes} enemies can strike him there`),
+  arrows: ({ before, now }) => `arrows cost him ${points(now)} there instead of ${points(before)}`,
+  cover: ({ cover }) => `there is ${COVERS[cover]} cover`,
+  fromEnemy: (from) => `${from.points} MP from where the enemy comes`,
+  worth: ({ value }) => `he counts for ${points(value)}`,
+  saddle: ({ attack, defence, move }) => `attack ${attack}, defence ${defence}, ${move} MP`,
+  burnt: ({ foes, friends }) => `${foes} of them are in it or beside it, ${friends === 0 ? 'none' : friends} of ours`,
+}
+
+export const en: ReasonWords = { why, fact }

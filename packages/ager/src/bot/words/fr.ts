@@ -8,26 +8,44 @@ function points(value: number): string {
   return /^−?[01],/.test(said) ? `${said} point` : `${said} points`
 }
 
-export const fr: ReasonWords = {
+const COVERS = { 1: 'légère', 2: 'moyenne', 3: 'forte', 4: 'totale' } as const
+
+const why: ReasonWords['why'] = {
   only: () => 'Il n’y a rien de mieux à faire ici.',
   fightOn: () => 'Le combat n’est pas perdu.',
   deploy: () => 'Près de ce qui compte, les siens à portée et à l’abri autant que possible.',
-  noShot: () => 'Aucun autre tir n’en vaut la peine.',
+  noShot: ({ best }) =>
+    best > 0
+      ? `Aucun autre tir n’en vaut la peine : le meilleur promet ${points(best)}.`
+      : 'Aucun autre tir ne promet rien.',
   pot: () => 'Le feu en prendra plusieurs.',
-  hold: () => 'Il viendra un meilleur moment pour tirer.',
+  hold: ({ best }) =>
+    best > 0
+      ? `Il viendra un meilleur moment pour tirer : le meilleur tir promet à présent ${points(best)}.`
+      : 'Aucun tir ne promet rien à présent.',
   loose: () => 'Assez d’archers sur cette cible.',
-  noCharge: () => 'Aucune charge ne promet assez.',
+  noCharge: ({ best }) =>
+    best > 0
+      ? `Aucune charge ne promet assez : la meilleure ${points(best)}.`
+      : 'Aucune charge ne promet plus qu’elle ne risque.',
   course: () => 'Le chemin le plus court à l’écart des autres.',
-  decline: () => 'Aller à sa rencontre serait pire.',
+  decline: ({ awaited, met }) =>
+    met === null
+      ? `Personne ne peut aller à sa rencontre ; la charge peut coûter ${points(awaited)}.`
+      : `Aller à sa rencontre serait pire : ${points(met)} à craindre, contre ${points(awaited)} en l’attendant.`,
   ride: () => 'La charge annoncée d’abord.',
   noMove: () => 'Chacun est à sa place.',
-  noAttack: () => 'Aucune autre attaque ne promet plus qu’elle ne risque.',
+  noAttack: ({ best }) =>
+    best > 0
+      ? `Aucune autre attaque ne vaut le risque : la meilleure promet ${points(best)}.`
+      : 'Aucune autre attaque ne promet plus qu’elle ne risque.',
   ladder: () => 'Il faut renverser l’échelle.',
   stay: () => 'Il est mieux là où il est.',
   shoot: ({ shot, value }, n) => `${n.man(shot.target)} est la cible qui promet le plus (${points(value)}).`,
   volley: ({ shot, value }, n) => `${n.man(shot.target)} est la cible qui promet le plus (${points(value)}).`,
   charge: ({ target, value }, n) => `Une charge contre ${n.man(target)} promet ${points(value)}.`,
-  counter: ({ rider }, n) => `${n.man(rider)} est de taille à l’affronter.`,
+  counter: ({ rider, awaited, met }, n) =>
+    `${n.man(rider)} est de taille à l’affronter : ${points(met)} à craindre, contre ${points(awaited)} en attendant la charge.`,
   enter: ({ piece }, n) => `${n.man(piece)} arrive au plus près du but.`,
   stand: ({ piece }, n) => `${n.man(piece)} est bien où il est.`,
   halt: ({ piece }, n) => `${n.man(piece)} est où il voulait être.`,
@@ -50,3 +68,36 @@ export const fr: ReasonWords = {
   },
   strike: ({ value }) => `Le coup promet ${points(value)}.`,
 }
+
+const fact: ReasonWords['fact'] = {
+  shot: ({ strikes, harms, friends }) =>
+    `sur 100 tirs semblables, ${strikes} touchent et ${harms} blessent${friends === 0 ? '' : `, ${friends} blessent un des nôtres`}`,
+  throws: ({ harms, costs }) =>
+    costs === 0
+      ? `${harms} jets sur 10 lui nuisent, aucun ne coûte rien`
+      : `${harms} jets sur 10 lui nuisent, ${costs} se retournent contre vous`,
+  standing: ({ own, theirs }) => `${own} des nôtres sont encore debout contre ${theirs}`,
+  exit: ({ nearer, left }) => `plus près de ${nearer} PM du bord par où il doit sortir, encore ${left}`,
+  toGround: ({ nearer, left }) => `plus près de ${nearer} PM du terrain qui décide, encore ${left}`,
+  toHorse: ({ nearer }) => `plus près de ${nearer} PM de sa monture`,
+  toEnemy: ({ nearer, left }) => `plus près de ${nearer} PM de l’ennemi, à ${left} de lui`,
+  toPrey: ({ piece, nearer }, n) => `plus près de ${nearer} PM de ${n.man(piece)}, dont dépend la bataille`,
+  held: () => 'c’est un terrain qui décide',
+  forAim: () => 'cela compte pour la victoire',
+  away: ({ hexes }) => `l’ennemi le plus proche est alors à ${hexes} hexagones`,
+  canStrike: ({ piece, value }, n) => `de là, il peut frapper ${n.man(piece)} (${points(value)})`,
+  canShoot: ({ piece, value }, n) => `de là, il peut tirer sur ${n.man(piece)} (${points(value)})`,
+  clear: ({ before, now }) =>
+    now === 0
+      ? `personne ne peut l’y frapper, contre ${before} là où il est`
+      : `${now} peuvent l’y frapper au lieu de ${before}`,
+  struckBy: ({ foes }) => (foes === 1 ? 'un ennemi peut l’y frapper' : `${foes} ennemis peuvent l’y frapper`),
+  arrows: ({ before, now }) => `les flèches lui coûtent là ${points(now)} au lieu de ${points(before)}`,
+  cover: ({ cover }) => `la couverture y est ${COVERS[cover]}`,
+  fromEnemy: (from) => `à ${from.points} PM de là où vient l’ennemi`,
+  worth: ({ value }) => `il compte pour ${points(value)}`,
+  saddle: ({ attack, defence, move }) => `attaque ${attack}, défense ${defence}, ${move} PM`,
+  burnt: ({ foes, friends }) => `${foes} des leurs y sont ou à côté, ${friends === 0 ? 'aucun' : friends} des nôtres`,
+}
+
+export const fr: ReasonWords = { why, fact }
