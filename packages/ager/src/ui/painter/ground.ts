@@ -166,6 +166,13 @@ function tuft(at: Point, rnd: Chance): string {
   return arcs(blades)
 }
 
+/** The roads by themselves, for a board that is seen small. */
+export function roadsOf(land: Land): Block[] {
+  const sheet = new Sheet(land.extent)
+  paintRoads(land, sheet)
+  return sheet.blocks()
+}
+
 function paintRoads(land: Land, sheet: Sheet): void {
   const road = land.hexesOf([TERRAIN.road], MARGIN)
   if (road.length === 0) return
