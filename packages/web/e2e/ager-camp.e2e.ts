@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawCurtain, expectAccessible, openSite, PHONE, DESK } from './site.ts'
+import { AT_ONCE, DESK, PHONE, drawCurtain, expectAccessible, openSite } from './site.ts'
 import type { Lang, Site } from './site.ts'
 
 let site: Site
@@ -22,6 +22,7 @@ const SAY = {
     friend: /A friend here/,
     play: 'Play',
     curtain: 'Hand the screen to: Assassins',
+    stays: /^Declare that .* will not move$/,
   },
   fr: {
     battles: 'Neuf batailles',
@@ -33,6 +34,7 @@ const SAY = {
     friend: /Un ami, ici/,
     play: 'Jouer',
     curtain: 'Passez l’écran à : Assassins',
+    stays: /^Déclarer qu.* ne bougera pas$/,
   },
 } as const satisfies Record<Lang, object>
 
@@ -42,6 +44,17 @@ const place = (page: Page, piece: string) =>
 async function toBattles(page: Page, lang: Lang): Promise<void> {
   await page.locator('.ways a[href="#/new/ager"]').click()
   await page.getByRole('heading', { name: SAY[lang].battles }).waitFor()
+}
+
+/** From now on every sound is counted; what is called says how many were begun. */
+async function listen(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Reflect.set(globalThis, 'sounds', 0)
+    for (const source of [AudioBufferSourceNode, OscillatorNode])
+      source.prototype.start = () =>
+        void Reflect.set(globalThis, 'sounds', Number(Reflect.get(globalThis, 'sounds')) + 1)
+  })
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'sounds')))
 }
 
 test.each([
@@ -179,9 +192,10 @@ test('the battles of an owner’s pack are chosen and set up like ours, and a br
 })
 
 test.each(['en', 'fr'] as const)('knives are drawn behind a curtain that shows nothing: %s', async (lang) => {
-  const { context, page, complaints } = await site.visit({ lang })
+  const { context, page, complaints } = await site.visit({ lang, settings: { ...AT_ONCE, sound: true } })
   const say = SAY[lang]
   await toBattles(page, lang)
+  const heard = await listen(page)
   await page.getByRole('button', { name: say.knives, exact: true }).click()
   await page.locator('.against label', { hasText: say.friend }).click()
   await page.locator('.go').getByRole('button', { name: say.play }).click()
@@ -197,6 +211,9 @@ test.each(['en', 'fr'] as const)('knives are drawn behind a curtain that shows n
     expect(await page.locator('body').textContent()).not.toMatch(/Abu|Bahram|Hasan|Musa|Ismail|Jibril/i)
   }
   await isBare()
+  // Nothing is heard, and what everybody saw is told: where the guard was set up.
+  expect(await heard()).toBe(0)
+  expect(await curtain.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/Khalaf.*Khattab/s)])
   // Whoever reloads finds it closed.
   await page.reload()
   await curtain.waitFor()
@@ -213,8 +230,17 @@ test.each(['en', 'fr'] as const)('knives are drawn behind a curtain that shows n
   await isBare()
   await drawCurtain(curtain)
   await ready.click()
-  // They begin; whoever opens the page now is not shown where they are.
+  // They begin; that one of them stays where he hides is not to be heard.
   await expect.poll(() => page.locator('.setup').count()).toBe(0)
+  await page.keyboard.press('n')
+  const stays = page.getByRole('button', { name: say.stays }).first()
+  await stays.waitFor()
+  const quiet = await listen(page)
+  const who = await stays.innerText()
+  await stays.click()
+  await expect.poll(() => page.getByRole('button', { name: who, exact: true }).count()).toBe(0)
+  expect(await quiet()).toBe(0)
+  // Whoever opens the page now is not shown where they are.
   await page.reload()
   await curtain.waitFor()
   await isBare()

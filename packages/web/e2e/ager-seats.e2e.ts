@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSave, question, take, touchPiece } from './ager-hand.ts'
@@ -120,6 +121,17 @@ test('where the browser has no room left the battle goes on, and a file is offer
   await elsewhere.page.locator('.cursor').waitFor({ state: 'attached' })
   expect((await question(elsewhere.page)).split('\n')[0]).toBe(after.split('\n')[0])
   await elsewhere.context.close()
+  /* Another begins there as well, and is played with the same warning and the same offer. */
+  await page.goto(`${site.address}/#/new/ager`)
+  await page.getByRole('button', { name: 'Play: The springs of Tell Danith' }).click()
+  await page.getByRole('button', { name: /^Ready/ }).click()
+  await expect.poll(() => page.locator('.setup').count()).toBe(0)
+  await warned.waitFor()
+  const [begun] = await Promise.all([
+    page.waitForEvent('download'),
+    warned.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  expect((await readFile(await begun.path(), 'utf8')).length).toBeGreaterThan(1000)
   await context.close()
 })
 

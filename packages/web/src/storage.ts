@@ -39,8 +39,11 @@ export function readCard(input: unknown): Card | undefined {
   return { ...card, options: options.ok ? options.value : null, ending: ending.success ? ending.output : null }
 }
 
-export async function keepCard(card: Card): Promise<void> {
-  await (await keepingHere()).cards.put(card)
+/** False: it is known only as long as the page is open. */
+export async function keepCard(card: Card): Promise<boolean> {
+  const { cards, lasts } = await keepingHere()
+  await cards.put(card)
+  return lasts(card.id)
 }
 
 export async function findCard(id: string): Promise<Card | undefined> {

@@ -54,6 +54,7 @@ function seatedIn<V, A, E extends GameEvent>(
       lasts: true,
       carriedOver,
       places: chairs.map((chair) => ({ chair, speech: speechOf(words, rules, chair), earlier: [] })),
+      everybody: { chair: room.sit('public'), speech: speechOf(words, rules, room.sit('public')) },
       latest: (seat) => chairs[seat]?.now,
       screen: () => ({
         seat: chairs.find(({ now }) => now.questions.length > 0)?.now.questions[0]?.seat ?? 0,
@@ -67,6 +68,7 @@ function seatedIn<V, A, E extends GameEvent>(
       },
       writeView: (view) => rules.borders.writeView(view),
       save: (wishes) => sitting.save(wishes),
+      concede: (seat) => room.concede(seat),
       replay: async () => ui.host.replay(await sitting.save()),
       takeOver: async () => undefined,
       checkpoint: async () => undefined,

@@ -9,10 +9,22 @@ export function keepingHere(): Promise<Keeping> {
   return (here ??= look())
 }
 
+/** Does something with what is kept here; where the browser has no room left it is done in the memory of the page. */
+export async function withRoom<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const { isFull, overflowing } = await import('./overflow.ts')
+    if (!isFull(error)) throw error
+    here = keepingHere().then(overflowing)
+    return ask()
+  }
+}
+
 async function look(): Promise<Keeping> {
   try {
     await inStores('readonly', ['matches'], () => () => undefined)
-    return { archive: browserArchive(), cards: browserCards, lasts: true }
+    return { archive: browserArchive(), cards: browserCards, lasts: () => true }
   } catch {
     const { memoryKeeping } = await import('./memory.ts')
     return memoryKeeping()

@@ -13,8 +13,8 @@ export interface Cards {
 export interface Keeping {
   readonly archive: Archive
   readonly cards: Cards
-  /** False: they are gone when the page is. */
-  readonly lasts: boolean
+  /** False: that match is gone when the page is. */
+  lasts(match: string): boolean
 }
 
 /** The right to play a match, which one tab of a browser has at a time; the others follow it. */

@@ -3,7 +3,7 @@ import type { Cards, Keeping } from './keeping.ts'
 
 /** Keeps matches as long as the page is open. */
 export function memoryKeeping(): Keeping {
-  return { archive: memoryKeeper(), cards: memoryCards(), lasts: false }
+  return { archive: memoryKeeper(), cards: memoryCards(), lasts: () => false }
 }
 
 function memoryCards(): Cards {

@@ -82,7 +82,13 @@ export class TableController<V, A, E extends GameEvent> {
   /** What was told, turn by turn. */
   readonly annals = new Annals<V, A, E>(this)
   /** Where what a deed led to is played out before it is told. */
-  readonly stage = new Stage<V>(hear)
+  readonly stage = new Stage<V>((sound) => {
+    if (!this.#isHushed) hear(sound)
+  })
+  /** What is played out is not for everybody's ears. */
+  #isHushed = false
+  /** How much everybody had been told when something was last heard. */
+  #toldAll: number
   #staged = $state.raw<Staged<V, A, E> | null>(null)
   readonly #hasStage: () => boolean
   /** What was told last without being played out. */
@@ -99,6 +105,7 @@ export class TableController<V, A, E extends GameEvent> {
     this.curtain = screen?.curtain === true ? screen.seat : null
     this.unkept = !seated.lasts
     this.#newFrom = this.length
+    this.#toldAll = seated.everybody.chair.now.told.length
     if (seated.carriedOver !== undefined) void this.#tellCarried(seated.carriedOver)
     this.#deaf = this.#shown.chair.subscribe(() => this.#heard())
   }
@@ -234,11 +241,25 @@ export class TableController<V, A, E extends GameEvent> {
   get isInTrouble(): boolean {
     return this.unkept || this.awaited.some(({ state }) => state === 'failed')
   }
-  /** Asks something of the chairs themselves: to give up, to agree, to have a bot think again. */
-  async askChairs(ask: (chairs: readonly Chair<A, E, V>[]) => Promise<Reply>): Promise<boolean> {
-    const isDone = this.#done(await this.#reply(() => ask(this.#seated.places.map(({ chair }) => chair))))
+  /** Asks something of the chairs themselves, or of whoever keeps them: to give up, to agree, to have a bot think again. */
+  async askChairs(
+    ask: (chairs: readonly Chair<A, E, V>[], concede: (seat: Seat) => Promise<Reply>) => Promise<Reply>,
+  ): Promise<boolean> {
+    const { places, concede } = this.#seated
+    const isDone = this.#done(
+      await this.#reply(() =>
+        ask(
+          places.map(({ chair }) => chair),
+          concede,
+        ),
+      ),
+    )
     if (this.over) this.#keep()
     return isDone
+  }
+  /** The chair that sees what everybody may. */
+  get everybody() {
+    return this.#seated.everybody
   }
   /** As CSS takes them. */
   get seatColours(): readonly string[] {
@@ -358,9 +379,19 @@ export class TableController<V, A, E extends GameEvent> {
 
   /** What is heard of a deed that is not played out. */
   async #hearDeed(): Promise<void> {
-    if (!settings.sound) return
+    const events = this.#audible(this.latest)
+    if (!settings.sound || this.curtain !== null || events === undefined) return
     const soundOf = await this.ui.sounds?.()
-    hear(this.latest.flatMap((event) => soundOf?.(event) ?? [])[0] ?? 'counter')
+    hear(events.flatMap((event) => soundOf?.(event) ?? [])[0] ?? 'counter')
+  }
+
+  /** What may be heard of what was just done; whoever looks away from a screen he shares hears it too. */
+  #audible(events: readonly E[]): readonly E[] | undefined {
+    const { told } = this.everybody.chair.now
+    const isNews = told.length !== this.#toldAll
+    this.#toldAll = told.length
+    if (this.places.filter(({ sitter }) => sitter.kind === 'person').length < 2) return events
+    return isNews ? standing(told).at(-1)?.events : undefined
   }
 
   whyNot = (action: A): Notice | undefined => {
@@ -518,6 +549,7 @@ export class TableController<V, A, E extends GameEvent> {
     const { before, action, events } = deed
     let mine: Staged<V, A, E> = { view: before, chapter: { action, events: [] } }
     this.#staged = mine
+    this.#isHushed = this.#audible(events) === undefined
     const scenes = (await this.ui.scenes?.())?.(deed, this.lang) ?? []
     if (this.#staged !== mine) return
     const { pace, motion, hold } = settings
@@ -549,7 +581,10 @@ export class TableController<V, A, E extends GameEvent> {
     const now = this.#seated.latest(this.seat)
     const ending = now?.result === undefined ? null : (this.ui.endingOf(now.view) ?? { by: now.result.reason })
     const card = { id, ...ground, startedAt, playedAt: Date.now(), ending }
-    keepCard(card).catch(() => (this.unkept = true))
+    keepCard(card).then(
+      (lasts) => (this.unkept ||= !lasts),
+      () => (this.unkept = true),
+    )
     clearTimeout(this.#rest)
     this.#rest = setTimeout(() => this.rest(), REST)
   }

@@ -28,7 +28,7 @@ import type {
 import { titleOf } from '../games/titles.ts'
 import { hearTabs } from '../keeping/archive.ts'
 import { claimOn } from '../keeping/claim.ts'
-import { keepingHere } from '../keeping/here.ts'
+import { keepingHere, withRoom } from '../keeping/here.ts'
 import { pageThinker } from '../minds/thinker.ts'
 import { packNamed } from '../packs.ts'
 import { settings } from '../settings.svelte.ts'
@@ -55,6 +55,8 @@ export interface Seated<V, A, E extends GameEvent> {
   readonly carriedOver: CarriedOver | undefined
   /** By seat. */
   readonly places: readonly Place<V, A, E>[]
+  /** The chair of whoever has no seat: it sees what everybody may. */
+  readonly everybody: Pick<Place<V, A, E>, 'chair' | 'speech'>
   /** Where others play too, and what they do is shown at a pace. */
   readonly pacing?: Pacing<V, A, E>
   /** What a seat sees, though the table may still show what led to it. */
@@ -69,6 +71,8 @@ export interface Seated<V, A, E extends GameEvent> {
   save(wishes?: SaveWishes): Promise<Save>
   /** The match so far, to walk through. */
   replay(): Promise<Done<Replay<OwnTable<A, E, V>>>>
+  /** The bot that keeps a seat owns itself beaten. */
+  concede(seat: Seat): Promise<Reply>
   /** Plays here what another tab has played so far. */
   takeOver(): Promise<void>
   /** Keeps where it stands, so that it is found quickly. */
@@ -109,7 +113,7 @@ export async function seatAt<V, A, E extends GameEvent>(
   { id, startedAt }: { readonly id: string; readonly startedAt: number },
   isPaced = false,
 ): Promise<Opened<Seated<V, A, E>>> {
-  const { archive, lasts } = await keepingHere()
+  const { archive } = await keepingHere()
   const opening = await openingIn(archive, id)
   if (opening === undefined) return MISSING
   const host = await hostFor(ui, opening)
@@ -118,11 +122,8 @@ export async function seatAt<V, A, E extends GameEvent>(
   // Who goes on under other rules cannot follow one who does not.
   const follows = !claim.isMine && opening.version === host.version
   if (!claim.isMine && !follows) await claim.take()
-  const reply = await host.resume({
-    ...(await wishesFor(id)),
-    thinker: pageThinker({ ui, version: host.version }),
-    follows,
-  })
+  const thinker = pageThinker({ ui, version: host.version })
+  const reply = await withRoom(async () => host.resume({ ...(await wishesFor(id)), thinker, follows }))
   if (reply?.ok !== true) {
     claim.end()
     return reply === undefined ? MISSING : { ok: false, why: host.error(reply.error, settings.lang) }
@@ -136,7 +137,7 @@ export async function seatAt<V, A, E extends GameEvent>(
       id,
       startedAt,
       ui,
-      lasts,
+      lasts: (await keepingHere()).lasts(id),
       ...(await placesIn(sitting, isPaced)),
       replay: async () => host.replay(await sitting.save()),
       async takeOver() {
@@ -165,11 +166,13 @@ async function placesIn<S, V, A, E extends GameEvent>(
   const places = await Promise.all(
     chairs.map(async (chair) => ({ chair, speech: speechOf(words, rules, chair), earlier: await chair.earlier() })),
   )
+  const everybody = room.sit('public')
   return {
     version,
     ground,
     carriedOver,
     places,
+    everybody: { chair: everybody, speech: speechOf(words, rules, everybody) },
     ...(pacing === undefined ? {} : { pacing }),
     latest: (seat) => seats[seat]?.now,
     screen: await screenIn(room, chairs),
@@ -183,6 +186,7 @@ async function placesIn<S, V, A, E extends GameEvent>(
     },
     writeView: (view) => rules.borders.writeView(view),
     save: (wishes) => sitting.save(wishes),
+    concede: (seat) => room.concede(seat),
     checkpoint: () => room.checkpoint(),
   }
 }
@@ -228,7 +232,7 @@ export async function beginMatch<T extends AnySitting>(
 ): Promise<Begun> {
   const id = freshSeed().slice(0, 16)
   const thinker = pageThinker({ ui: { host }, version: host.version })
-  const begun = await begin({ ...(await wishesFor(id)), thinker })
+  const begun = await withRoom(async () => begin({ ...(await wishesFor(id)), thinker }))
   if (!begun.ok) return { ok: false, why: host.error(begun.error, settings.lang) }
   const { over, ground } = await begun.value.use(async ({ room, ground: on }) => {
     await giveSeats(room, sitters)
@@ -237,7 +241,7 @@ export async function beginMatch<T extends AnySitting>(
   })
   const now = Date.now()
   const ending = over ? endingOf(begun.value) : null
-  await keepCard({ id, ...ground, startedAt: now, playedAt: now, ending })
+  await withRoom(() => keepCard({ id, ...ground, startedAt: now, playedAt: now, ending }))
   return { ok: true, id, over }
 }
 
