@@ -200,13 +200,21 @@ test('attackers are chosen first, and the board turns for whoever sits opposite'
 test('a tablet between two turns its panel to whoever is asked; a village is looked at level by level', async () => {
   const { context, page, complaints } = await site.visit({
     viewport: { width: 1180, height: 820 },
-    settings: { ...AT_ONCE, seating: 'between' },
+    settings: { ...AT_ONCE, seating: 'between', speed: 'normal', hold: true },
   })
   await load(page, REACTION)
   await page.locator('[data-across] .asked').waitFor()
   expect(await page.locator('.side').evaluate((side) => getComputedStyle(side).rotate)).toBe('180deg')
   expect(await page.locator('.sheet.turned').count()).toBe(0)
   await expectAccessible(page, 'a panel turned to the other side')
+  /* The shot is shown to whoever has it fired. */
+  await page.mouse.click(...(await middle(page, '.target')))
+  const loose = page.getByRole('button', { name: 'Fire with all who are named' }).first()
+  await expect.poll(async () => (await loose.isVisible()) || (await page.locator('.felt').isVisible())).toBe(true)
+  if (await loose.isVisible()) await loose.click()
+  const shown = page.locator('[data-scene] > *').first()
+  await shown.waitFor()
+  expect(await shown.evaluate((part) => getComputedStyle(part).rotate)).toBe('180deg')
   await page.goto(site.address)
   await load(page, VILLAGE)
   const lifted = page.locator('[data-layer=roofs] [data-of][display=none]')
@@ -223,6 +231,56 @@ test('a tablet between two turns its panel to whoever is asked; a village is loo
   await note(page)
     .getByText(/^L12.* to P12.*, 4 hexes/)
     .waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+}, 60_000)
+
+/** How much of the board is to be seen, and what lies over it. */
+async function boardIn(page: Page, over: string): Promise<{ readonly high: number; readonly covered: number }> {
+  return page.evaluate((css) => {
+    const board = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect()
+    const top = Math.max(0, board.top)
+    const part = document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect()
+    const isBelow = part.top > top
+    const bottom = Math.min(innerHeight, board.bottom, isBelow && part.width >= board.width ? part.top : Infinity)
+    const across = Math.max(0, Math.min(part.right, board.right) - Math.max(part.left, board.left))
+    const down = Math.max(0, Math.min(part.bottom, board.bottom) - Math.max(part.top, board.top))
+    return { high: bottom - top, covered: (across * down) / (board.width * board.height) }
+  }, over)
+}
+
+test('on the smallest phone, upright or lying, a question leaves the board in sight, and so does a replay', async () => {
+  const { context, page, complaints } = await site.visit({ viewport: { width: 320, height: 568 }, hasTouch: true })
+  await load(page, REACTION)
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.locator('.offers').waitFor()
+    expect((await boardIn(page, '.offers')).covered).toBeLessThan(0.2)
+    /* He of whom they are asked is in sight. */
+    const [x, y] = await middle(page, '[data-piece="robert"]')
+    const box = await page.locator('.board').boundingBox()
+    expect([x > (box?.x ?? 0), x < (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([true, true])
+    expect([y > (box?.y ?? 0), y < (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([true, true])
+  }
+  const id = new URL(page.url()).hash.split('/')[2] ?? ''
+  await page.goto(`${site.address}/#/replay/${id}/30`)
+  await page.locator('.act b').first().waitFor()
+  for (const [width, height] of [
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectNoSidewaysScroll(page, `a replay at ${width}`)
+    expect((await boardIn(page, 'section[aria-label="Time line of the game"]')).high).toBeGreaterThan(170)
+    const cut = await page
+      .locator('.act b, .act span')
+      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).length)
+    expect(cut).toBe(0)
+  }
+  await expectAccessible(page, 'a replay on the smallest phone')
   expect(complaints).toEqual([])
   await context.close()
 }, 60_000)

@@ -1,17 +1,22 @@
 import type { Face } from '@grognard/board'
 import type { Lang, OwnTable, Seat } from '@grognard/kernel'
 
-/** A table to look at: nothing on it can be done. */
-export function makeFace<V, A, E>(table: OwnTable<A, E, V>, seat: Seat, lang: Lang, motion: boolean): Face<V, A, E> {
+/** How it is looked at. */
+export interface Manner extends Pick<Face<never, never, never>, 'turned' | 'turn'> {
+  readonly seat: Seat
+  readonly lang: Lang
+  readonly motion: boolean
+}
+
+/** A table to look at: nothing on it can be done, but that it is turned. */
+export function makeFace<V, A, E>(table: OwnTable<A, E, V>, manner: Manner): Face<V, A, E> {
   return {
+    ...manner,
     version: table.version,
-    view: table.own.view(seat),
-    seat,
+    view: table.own.view(manner.seat),
     ahead: null,
     actions: [],
     told: [],
-    lang,
-    motion,
     act() {},
     whyNot: () => undefined,
     explain() {},
