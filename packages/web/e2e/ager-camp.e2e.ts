@@ -22,6 +22,7 @@ const SAY = {
     friend: /A friend here/,
     play: 'Play',
     curtain: 'Hand the screen to: Assassins',
+    moves: /who moves/,
     stays: /^Declare that .* will not move$/,
   },
   fr: {
@@ -34,6 +35,7 @@ const SAY = {
     friend: /Un ami, ici/,
     play: 'Jouer',
     curtain: 'Passez l’écran à : Assassins',
+    moves: /qui se déplace/,
     stays: /^Déclarer qu.* ne bougera pas$/,
   },
 } as const satisfies Record<Lang, object>
@@ -232,6 +234,8 @@ test.each(['en', 'fr'] as const)('knives are drawn behind a curtain that shows n
   await ready.click()
   // They begin; that one of them stays where he hides is not to be heard.
   await expect.poll(() => page.locator('.setup').count()).toBe(0)
+  await page.locator('.acts .row .go button').last().click()
+  await page.locator('.prompt').getByText(say.moves).waitFor()
   await page.keyboard.press('n')
   const stays = page.getByRole('button', { name: say.stays }).first()
   await stays.waitFor()
