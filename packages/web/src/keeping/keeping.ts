@@ -14,7 +14,7 @@ export interface Keeping {
   readonly archive: Archive
   readonly cards: Cards
   /** False: that match is gone when the page is. */
-  lasts(match: string): boolean
+  readonly lasts: (match: string) => boolean
 }
 
 /** The right to play a match, which one tab of a browser has at a time; the others follow it. */

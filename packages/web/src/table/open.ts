@@ -72,7 +72,7 @@ export interface Seated<V, A, E extends GameEvent> {
   /** The match so far, to walk through. */
   replay(): Promise<Done<Replay<OwnTable<A, E, V>>>>
   /** The bot that keeps a seat owns itself beaten. */
-  concede(seat: Seat): Promise<Reply>
+  readonly concede: (seat: Seat) => Promise<Reply>
   /** Plays here what another tab has played so far. */
   takeOver(): Promise<void>
   /** Keeps where it stands, so that it is found quickly. */
