@@ -67,7 +67,19 @@ describe('sequential halving', () => {
       ofTime(100, () => clock, 3),
       each(() => (clock += 1)),
     )
-    expect(arms.map(({ samples }) => samples.length)).toStrictEqual([51, 51])
+    expect(arms.map(({ samples }) => samples.length)).toStrictEqual([50, 50])
+  })
+
+  test.each([1, 7, 20, 60])('keeps to the time it has where a sample takes %i ms', (cost) => {
+    let clock = 0
+    sequentialHalving(
+      12,
+      ofTime(500, () => clock, 4),
+      each((arm) => ((clock += cost), arm / 12)),
+      { minimum: 6 },
+    )
+    expect(clock).toBeLessThanOrEqual(500)
+    expect(clock).toBeGreaterThan(300)
   })
 
   test('finds the better of noisy arms', () => {

@@ -24,10 +24,21 @@ export function ofSamples(total: number): Budget {
   return (share, each, field, used) => (used >= total * share ? each : each + Math.ceil((total * share - used) / field))
 }
 
-/** So many milliseconds, a few samples of each arm at a time. */
+/** So many milliseconds, a few samples of each arm at a time, and no more than fit if they take as long as those before. */
 export function ofTime(milliseconds: number, now: () => number, pace: number): Budget {
   const start = now()
-  return (share, each) => (now() - start >= milliseconds * share ? each : each + pace)
+  let first = start
+  return (share, each, field, used) => {
+    const time = now()
+    const left = start + milliseconds * share - time
+    if (left <= 0) return each
+    if (used === 0) {
+      // The first sample tells how long one takes.
+      first = time
+      return each + 1
+    }
+    return each + Math.min(pace, Math.floor((left * used) / ((time - first) * field)))
+  }
 }
 
 /**

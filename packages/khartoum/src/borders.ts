@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { jsonOf, rulesOf } from '@grognard/kernel'
-import type { Borders, GameBorders, Read, Setting } from '@grognard/kernel'
+import type { Borders, GameBorders, Json, Read, Setting } from '@grognard/kernel'
 import { BARGE_WORK } from './actions.ts'
 import type { Action } from './actions.ts'
 import type { Kit } from './kit.ts'
@@ -60,12 +60,17 @@ function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Read<T> {
 }
 
 export function borders(kit: Kit, positions: Positions): Borders<State, Action, State> {
+  const write = (s: State): Json => {
+    const written = writePosition(kit, s)
+    const { options, ending, frames } = written
+    return { ...written, options: jsonOf(options), ending: jsonOf(ending), frames: jsonOf(frames) }
+  }
   return {
     action: (input) => read(actionSchema, input),
     position: (input) => positions.read(kit, input),
-    writePosition: (state) => jsonOf(writePosition(kit, state)),
+    writePosition: write,
     view: (input) => positions.read(kit, input),
-    writeView: (view) => jsonOf(writePosition(kit, view)),
+    writeView: write,
   }
 }
 

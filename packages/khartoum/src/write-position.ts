@@ -61,24 +61,39 @@ export type Written = {
   readonly frames: readonly Frame[]
 }
 
-interface BannerWritten {
+type BannerWritten = {
   readonly zone: number
   readonly power: number
   readonly disorganised: boolean
 }
 
-const bits = (mask: number) => Array.from({ length: 26 }, (_, i) => i).filter((i) => (mask & (1 << i)) !== 0)
+function bits(mask: number): number[] {
+  const list: number[] = []
+  for (let i = 0; i < 26; i++) if ((mask & (1 << i)) !== 0) list.push(i)
+  return list
+}
+
+function zoneList(mask: number): Zone[] {
+  const list: Zone[] = []
+  for (let i = 0; i < 26; i++) if ((mask & (1 << i)) !== 0) list.push(zoneId(i))
+  return list
+}
+
+/** What lies in each place, by its number, in the order of the kinds: one look at every counter. */
+function unitsByPlace(kit: Kit, s: State): readonly Unit[][] {
+  const kinds: number[][] = []
+  for (let place = 0; place < AT_ZONE + ZONES.length; place++) kinds.push([])
+  for (let c = 0; c < s.place.length; c++) kinds[at(s.place, c)]?.push(kindOfCounter(kit, s, c))
+  return kinds.map((list) => (list.length > 1 ? list.sort((a, b) => a - b) : list).map(unitId))
+}
 
 export function writePosition(kit: Kit, s: State): Written {
-  const inPlace = (place: number): Unit[] => {
-    const list: number[] = []
-    for (let c = 0; c < s.place.length; c++) if (s.place[c] === place) list.push(kindOfCounter(kit, s, c))
-    return list.sort((a, b) => a - b).map(unitId)
-  }
-  const zoneList = (mask: number) => bits(mask).map(zoneId)
+  const units = unitsByPlace(kit, s)
+  const inPlace = (place: number): readonly Unit[] => units[place] ?? []
   const levels: { [Z in Zone]?: number } = {}
   const deployed: { [Z in Zone]?: readonly Unit[] } = {}
-  for (const [zone, id] of ZONES.entries()) {
+  for (let zone = 0; zone < ZONES.length; zone++) {
+    const id = zoneId(zone)
     if (zoneExists(s, zone)) levels[id] = at(s.level, zone)
     const there = inPlace(AT_ZONE + zone)
     if (there.length > 0) deployed[id] = there
