@@ -10,13 +10,28 @@ import { traceAll, traceAstray } from './trace.ts'
 export interface Lines {
   readonly relief: Relief
   readonly kept: Outlook[]
+  /** Where they are kept by the place they begin in, the oldest first; and how many such rows may be kept. */
+  readonly rows: Row[]
+  readonly most: number
+}
+
+interface Row {
+  readonly of: Outlook['known']
+  readonly from: Place
+}
+
+/** Eight megabytes of lines: all of any map of the box, or those from one place in six of six of them joined. */
+const MOST_LINES = 1 << 21
+
+export function noLines(relief: Relief): Lines {
+  return { relief, kept: [], rows: [], most: Math.floor(MOST_LINES / relief.field.size) }
 }
 
 /** The lines with the gates as they are and all canvas whole. */
 interface Outlook extends Scene {
   readonly gates: readonly GateState[]
-  /** [from * size + to]; 0 where nobody has looked yet. */
-  readonly known: Int32Array
+  /** [from][to]; 0 where nobody has looked yet. */
+  readonly known: (Int32Array | undefined)[]
   /** Those into tents and out of them, where canvas is ripped (AT-8.7.2-03). */
   readonly ripped: Ripped[]
 }
@@ -37,13 +52,23 @@ interface Drawn {
 export function lineTo({ lines }: Drawn, s: State, from: Place, to: Place): number {
   const [latest] = lines.kept
   const outlook = latest !== undefined && isSame(latest.gates, s.gates) ? latest : recall(lines, s)
-  const slot = from * outlook.relief.field.size + to
-  if (s.rips.length > 0 && isTented(lines.relief, from, to)) return rippedLine(outlook, s, slot, from, to)
-  const known = outlook.known[slot] ?? 0
+  if (s.rips.length > 0 && isTented(lines.relief, from, to)) return rippedLine(outlook, s, from, to)
+  const row = outlook.known[from] ?? rowFrom(lines, outlook, from)
+  const known = row[to] ?? 0
   if (known !== 0) return known
   const found = traceAll(outlook, from, to)
-  outlook.known[slot] = found
+  row[to] = found
   return found
+}
+
+/** Where the lines from a place are to be kept; there, if need be, where the oldest were. */
+function rowFrom({ relief, rows, most }: Lines, { known }: Outlook, from: Place): Int32Array {
+  const oldest = rows.length < most ? undefined : rows.shift()
+  const row = oldest?.of[oldest.from]?.fill(0) ?? new Int32Array(relief.field.size)
+  if (oldest !== undefined) oldest.of[oldest.from] = undefined
+  known[from] = row
+  rows.push({ of: known, from })
+  return row
 }
 
 /** A closed line with what covers whoever is there, worked out anew each time: few missiles go astray behind something. */
@@ -57,8 +82,9 @@ function isTented({ field, tent }: Relief, from: Place, to: Place): boolean {
   return tent[field.cell[from] ?? 0] !== NONE || tent[field.cell[to] ?? 0] !== NONE
 }
 
-function rippedLine(outlook: Outlook, s: State, slot: number, from: Place, to: Place): number {
+function rippedLine(outlook: Outlook, s: State, from: Place, to: Place): number {
   const ripped = rippedNow(outlook, s)
+  const slot = from * outlook.relief.field.size + to
   const known = ripped.known.get(slot)
   if (known !== undefined) return known
   const found = traceAll(ripped, from, to)
@@ -85,7 +111,7 @@ function recall({ relief, kept }: Lines, s: State): Outlook {
     gates: [...s.gates],
     closed: s.gates.map((gate) => (gate === 'closed' ? 1 : 0)),
     rips: [],
-    known: new Int32Array(size * size),
+    known: Array.from({ length: size }),
     ripped: [],
   }
   kept.splice(number === NONE ? KEPT - 1 : number, 1)
