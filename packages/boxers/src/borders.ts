@@ -5,6 +5,7 @@ import { readShape } from '@grognard/kernel/shape'
 import type { Action } from './actions.ts'
 import { readAction } from './action-schema.ts'
 import type { Arena } from './arena.ts'
+import { FREE } from './encounter.ts'
 import { invariant } from './invariant.ts'
 import type { Kit } from './kit.ts'
 import { readOptions } from './options.ts'
@@ -32,7 +33,7 @@ export function borders(arena: Arena, setting: Setting<Options>): Borders<State,
 }
 
 export function gameBorders(kit: Kit): GameBorders<Options> {
-  return { options: readOptions, setting: (position) => readSetting(kit, position) }
+  return { options: (input) => readOptions(kit, input), setting: (position) => readSetting(kit, position) }
 }
 
 const heading = v.object({ scenario: v.string(), options: v.unknown() })
@@ -41,10 +42,10 @@ const heading = v.object({ scenario: v.string(), options: v.unknown() })
 function readSetting(kit: Kit, position: unknown): Read<Setting<Options>> {
   const head = readShape(heading, position)
   if (!head.ok) return head
-  const options = readOptions(head.value.options)
+  const options = readOptions(kit, head.value.options)
   if (!options.ok) return options
   const { scenario } = head.value
-  if (!kit.scenarios.has(scenario)) return refused('scenario', `there is no scenario ${scenario}`)
+  if (scenario !== FREE && !kit.scenarios.has(scenario)) return refused('scenario', `there is no scenario ${scenario}`)
   return { ok: true, value: { scenario, options: options.value } }
 }
 

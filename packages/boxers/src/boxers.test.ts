@@ -13,6 +13,7 @@ const game = (men: number, turns: number) => makeBoxers(smallKit(men, turns), ru
 
 const SCENARIOS = [...ourKit.scenarios.keys()]
 const OTHER = {
+  free: null,
   apScope: 'group',
   initiative: 'defender-first',
   blackPowderSmoke: true,

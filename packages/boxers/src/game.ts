@@ -3,6 +3,7 @@ import type { Game, Rules, Setting } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import type { Arena } from './arena.ts'
 import { borders, gameBorders } from './borders.ts'
+import { FREE, encounter } from './encounter.ts'
 import type { Event } from './events.ts'
 import { makeForms } from './forms/index.ts'
 import { invariant } from './invariant.ts'
@@ -12,10 +13,12 @@ import { DEFAULTS, optionsForm } from './options.ts'
 import { apply, pending, refuse } from './rules/decisions.ts'
 import { begin } from './rules/sequence/begin.ts'
 import { compileBattlefield } from './scenarios/compile.ts'
+import { freeField } from './scenarios/free.ts'
+import type { Battlefield } from './scenarios/types.ts'
 import { SEATS } from './seats.ts'
 import { sample, spaceOf } from './space.ts'
 import { cloneState } from './state.ts'
-import type { Options, State } from './state.ts'
+import type { FreeGame, Options, State } from './state.ts'
 import { gameText } from './text/game-text.ts'
 import { renderer } from './text/renderer.ts'
 import type { RuleText } from './text/words.ts'
@@ -46,30 +49,46 @@ const NO_BOTS: BoxersBots = { levels: [], make: () => [] }
 export function makeBoxers(kit: Kit, ruleText: RuleText, bots: BoxersBots = NO_BOTS): Boxers {
   /* A table is laid out once, whatever the players agree on. */
   const arenas = new Map<string, Arena>()
-  const arenaOf = (scenario: string): Arena => {
-    const known = arenas.get(scenario) ?? makeArena(kit, compileBattlefield(kit, scenario))
-    arenas.set(scenario, known)
-    return known
+  const arenaOf = (scenario: string, { free }: Options): Arena => {
+    const game = free ?? encounter(kit)
+    const key = scenario === FREE ? canonical(jsonOf(game)) : scenario
+    const known = arenas.get(key) ?? makeArena(kit, scenario === FREE ? tableOf(kit, game) : compileBattlefield(kit, scenario))
+    return remember(arenas, key, known)
   }
   const opened = new Map<string, BoxersRules>()
   return {
     id: 'boxers',
     version: RULES_VERSION,
     kit,
-    scenarios: [...kit.scenarios.keys()],
+    scenarios: [...kit.scenarios.keys(), FREE],
     levels: bots.levels,
     defaults: DEFAULTS,
-    options: optionsForm,
+    options: optionsForm([...kit.scenarios.keys()]),
     open(setting) {
       const { scenario, options } = setting
       const key = canonical(jsonOf({ scenario, options }))
-      const rules = opened.get(key) ?? rulesOf(arenaOf(scenario), { scenario, options }, bots)
-      opened.set(key, rules)
-      return rules
+      return remember(opened, key, opened.get(key) ?? rulesOf(arenaOf(scenario, options), { scenario, options }, bots))
     },
     borders: gameBorders(kit),
     text: gameText(kit, ruleText),
   }
+}
+
+/** Games by points are without number: those asked for longest ago are forgotten. */
+const KEPT = 24
+
+function remember<T>(known: Map<string, T>, key: string, value: T): T {
+  known.delete(key)
+  known.set(key, value)
+  const [oldest] = known.keys()
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
+  return value
+}
+
+function tableOf(kit: Kit, game: FreeGame): Battlefield {
+  const field = freeField(kit, game)
+  if (!field.ok) throw new Error('options are checked at the border')
+  return field.value
 }
 
 /** The rules on one table. */

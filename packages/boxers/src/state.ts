@@ -1,5 +1,5 @@
 import type { Point } from '@grognard/space/measure'
-import type { DoorState, FigureId, Side, WeaponId } from './names.ts'
+import type { DoorState, FigureId, Side, TemplateId, WeaponId } from './names.ts'
 import type { FireFrame } from './rules/fire/frames.ts'
 import type { MeleeFrame } from './rules/melee/frames.ts'
 import type { MoraleFrame } from './rules/morale/frames.ts'
@@ -164,7 +164,28 @@ export type Step = 'deploy' | 'start' | 'points' | 'rally' | 'movement' | 'fire'
 
 export type Frame = SequenceFrame | MoraleFrame | MovementFrame | FireFrame | MeleeFrame | WorksFrame
 
+/** A game by points: the table of a scenario, and forces of one's own. */
+export interface FreeGame {
+  readonly table: string
+  /** What either force may cost at most. */
+  readonly points: number
+  readonly turns: number
+  readonly columns: readonly TemplateId[]
+  readonly cannon: boolean
+  readonly keg: boolean
+  readonly ladders: number
+  readonly rams: number
+  readonly officer: boolean
+  /** With gunner and loader. */
+  readonly machineGun: boolean
+  readonly riflemen: number
+  readonly volunteers: number
+  readonly converts: number
+}
+
 export interface Options {
+  /** Of the game by points; null in a scenario. */
+  readonly free: FreeGame | null
   readonly apScope: 'player' | 'group'
   readonly initiative: 'ap' | 'attacker-first' | 'defender-first'
   readonly blackPowderSmoke: boolean

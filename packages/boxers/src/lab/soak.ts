@@ -9,6 +9,7 @@ const EAGER = { done: 80, stay: 70, lift: 70, locate: 30, door: 60 }
 
 /** In one round of five the other reading of every option. */
 const OTHER: Options = {
+  free: null,
   apScope: 'group',
   initiative: 'defender-first',
   blackPowderSmoke: true,

@@ -1,4 +1,5 @@
 import type { GameText } from '@grognard/kernel'
+import { FREE } from '../encounter.ts'
 import type { Kit } from '../kit.ts'
 import { messages } from './messages.ts'
 import type { RuleText } from './words.ts'
@@ -8,10 +9,14 @@ import { has, typeset } from './writing.ts'
 export function gameText(kit: Kit, ruleText: RuleText): GameText {
   return {
     title: (lang) => messages(lang).title,
-    scenario: (scenario, lang) => kit.scenarios.get(scenario)?.title[lang] ?? scenario,
+    scenario: (scenario, lang) =>
+      scenario === FREE ? messages(lang).free : (kit.scenarios.get(scenario)?.title[lang] ?? scenario),
     option(option, lang, choice) {
       const { options, choices } = messages(lang)
-      if (choice !== undefined) return has(choices, choice) ? choices[choice] : choice
+      if (choice !== undefined) {
+        if (has(choices, choice)) return choices[choice]
+        return has(kit.templates, choice) ? kit.templates[choice].name[lang] : (kit.scenarios.get(choice)?.title[lang] ?? choice)
+      }
       return has(options, option) ? options[option] : option
     },
     optionHelp(option, lang, choice) {

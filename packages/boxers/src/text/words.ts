@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../actions.ts'
 import type { Event } from '../events.ts'
 import type { DoorState, MeleeArm, Side, WeaponId } from '../names.ts'
 import type { RefusalCode } from '../refusals.ts'
-import type { Ending, Frame, Marker, Options, Step } from '../state.ts'
+import type { Ending, Frame, FreeGame, Marker, Options, Step } from '../state.ts'
 
 /** How figures, pieces of ground, arms and sides are called in a language. */
 export interface Names {
@@ -122,6 +122,9 @@ export type FieldName =
   | 'rapid'
 export type ChoiceName = 'rapid' | 'crawl' | 'halt' | 'gun' | 'keg'
 
+/** What is filled in before a battle. */
+export type OptionName = keyof Options | keyof FreeGame | 'column'
+
 /** The words of one chapter in one language. */
 export interface ChapterWords<
   E extends Event['type'],
@@ -205,8 +208,10 @@ export interface ChanceWords {
 /** Everything said in one language. */
 export interface Words {
   readonly title: string
-  readonly options: Readonly<Record<keyof Options, string>>
-  readonly optionHelp: Readonly<Record<keyof Options, string>>
+  /** The game by points. */
+  readonly free: string
+  readonly options: Readonly<Record<OptionName, string>>
+  readonly optionHelp: Readonly<Record<Exclude<keyof Options, 'free'>, string>>
   readonly choices: Readonly<Record<Options['apScope'] | Options['initiative'], string>>
   readonly events: EventWords
   readonly actions: ActionWords

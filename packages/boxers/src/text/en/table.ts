@@ -20,7 +20,23 @@ const why = {
 
 export const table: TableWords = {
   title: 'La révolte des Boxers',
+  free: 'A battle by points',
   options: {
+    free: 'The battle',
+    table: 'Table',
+    points: 'Points of each force at most',
+    turns: 'Turns',
+    columns: 'Columns of the Boxers',
+    column: 'Column',
+    cannon: 'Gun with its crew',
+    keg: 'Powder keg with its porter',
+    ladders: 'Ladders',
+    rams: 'Rams',
+    officer: 'Officer',
+    machineGun: 'Machine gun with gunner and loader',
+    riflemen: 'Riflemen',
+    volunteers: 'Volunteers',
+    converts: 'Armed converts',
     apScope: 'Action points',
     initiative: 'Who acts first in a turn',
     blackPowderSmoke: 'Smoke of black powder hinders fire',

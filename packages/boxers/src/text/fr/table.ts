@@ -20,7 +20,23 @@ const why = {
 
 export const table: TableWords = {
   title: 'La révolte des Boxers',
+  free: 'Une bataille aux points',
   options: {
+    free: 'La bataille',
+    table: 'Table',
+    points: 'Points de chaque force, au plus',
+    turns: 'Tours',
+    columns: 'Colonnes des Boxers',
+    column: 'Colonne',
+    cannon: 'Canon et servants',
+    keg: 'Tonneau de poudre et porteur',
+    ladders: 'Échelles',
+    rams: 'Béliers',
+    officer: 'Officier',
+    machineGun: 'Mitrailleuse, tireur et pourvoyeur',
+    riflemen: 'Fusiliers',
+    volunteers: 'Volontaires',
+    converts: 'Convertis armés',
     apScope: 'Points d’action',
     initiative: 'Qui agit d’abord dans un tour',
     blackPowderSmoke: 'La fumée de poudre noire gêne le tir',
