@@ -9,6 +9,7 @@ export const manifest = {
   table: async () => (await import('@grognard/boxers/table')).open,
   works: async () => (await import('@grognard/boxers/works')).open,
   rulebook: async () => (await import('@grognard/boxers/rulebook')).rulebook,
+  packs: async () => (await import('@grognard/boxers/packs')).packs,
   lab: async () => (await import('@grognard/boxers/lab')).lab,
   terminal: async () => (await import('@grognard/boxers/terminal')).terminal,
 } satisfies Manifest

@@ -13,5 +13,6 @@ export const terminal = {
     watch: [['watch boxers --scenario well --bot random --fast', '']],
     simulate: [['simulate boxers --scenario all --games 20', '']],
     ledger: [['ledger boxers --search powder', '']],
+    pack: [['pack check my-table.yaml && grognard play boxers --pack my-table.yaml --scenario ford', '']],
   },
 } satisfies Terminal

@@ -1,10 +1,12 @@
-import { sealed } from '@grognard/kernel'
-import type { Opener, Works } from '@grognard/kernel'
+import { sealed, versionWith } from '@grognard/kernel'
+import type { Opener, Read, Works } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import type { Event } from './events.ts'
 import { makeBoxers } from './game.ts'
 import type { Boxers } from './game.ts'
 import { ourKit } from './our-kit.ts'
+import { laidOver, readOwnersPack } from './owners-pack.ts'
+import type { Overlay } from './owners-pack.ts'
 import { records } from './records.ts'
 import type { Options, State } from './state.ts'
 import { learnBoth } from './text/both.ts'
@@ -19,14 +21,15 @@ export function worksOf(game: Boxers): Works<State, Action, Event, View, Options
 export const open: Opener = opener(() => undefined)
 
 export function opener(ruleText: RuleText): Opener {
-  return (pack) =>
-    pack === null
-      ? { ok: true, value: sealed(worksOf(battles(ruleText))) }
-      : { ok: false, problems: [{ path: '', message: 'this game takes no packs' }] }
+  return (pack) => {
+    const overlay: Read<Overlay | undefined> = pack === null ? { ok: true, value: undefined } : readOwnersPack(pack)
+    return overlay.ok ? { ok: true, value: sealed(worksOf(battles(ruleText, overlay.value))) } : overlay
+  }
 }
 
-/** The battles with our pack. */
-export function battles(ruleText: RuleText): Boxers {
+/** The battles with our pack, or with an owner's laid over it. */
+export function battles(ruleText: RuleText, overlay?: Overlay): Boxers {
   learnBoth()
-  return makeBoxers(ourKit, ruleText)
+  const game = makeBoxers(overlay === undefined ? ourKit : laidOver(overlay), ruleText)
+  return { ...game, version: versionWith(game.version, overlay) }
 }

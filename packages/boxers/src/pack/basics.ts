@@ -12,7 +12,7 @@ export const from = v.pipe(
     'expected rulebook, reconstructed or owner, then a heading',
   ),
 )
-const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
+export const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 export const words = v.strictObject({ en: text(80), fr: text(80) })
 export const prose = v.strictObject({ en: text(1500), fr: text(1500) })
 export const whole = (min: number, max: number) =>
