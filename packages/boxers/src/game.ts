@@ -52,7 +52,8 @@ export function makeBoxers(kit: Kit, ruleText: RuleText, bots: BoxersBots = NO_B
   const arenaOf = (scenario: string, { free }: Options): Arena => {
     const game = free ?? encounter(kit)
     const key = scenario === FREE ? canonical(jsonOf(game)) : scenario
-    const known = arenas.get(key) ?? makeArena(kit, scenario === FREE ? tableOf(kit, game) : compileBattlefield(kit, scenario))
+    const known =
+      arenas.get(key) ?? makeArena(kit, scenario === FREE ? tableOf(kit, game) : compileBattlefield(kit, scenario))
     return remember(arenas, key, known)
   }
   const opened = new Map<string, BoxersRules>()

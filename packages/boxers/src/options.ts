@@ -64,8 +64,7 @@ function freeGroup(tables: readonly string[]): Field {
 }
 
 const MOST_POINTS = 999
-const number = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const number = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 const freeSchema: v.GenericSchema<unknown, FreeGame> = v.strictObject({
   table: v.pipe(v.string(), v.maxLength(40)),

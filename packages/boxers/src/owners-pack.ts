@@ -51,7 +51,13 @@ function layOver(pack: Pack, { troops, weapons, scenarios }: Overlay): Pack {
       troops: pack.troops.troops.map((one) => {
         const change = troops?.[one.id]
         if (change === undefined) return one
-        const { name = one.name, fire = one.fire, downgraded = one.downgraded, melee = one.melee, price = one.price } = change
+        const {
+          name = one.name,
+          fire = one.fire,
+          downgraded = one.downgraded,
+          melee = one.melee,
+          price = one.price,
+        } = change
         return { ...one, name, class: change.class ?? one.class, fire, downgraded, melee, price, from: OWNER }
       }),
     },

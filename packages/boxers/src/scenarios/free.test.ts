@@ -56,7 +56,10 @@ describe('a game by points', () => {
     expect(s.turn).toBe(1)
     expect(rules.invariant(s)).toBeUndefined()
     const written = rules.borders.writePosition(s)
-    expect(game.borders.setting(written)).toEqual({ ok: true, value: { scenario: 'free', options: { ...DEFAULTS, free } } })
+    expect(game.borders.setting(written)).toEqual({
+      ok: true,
+      value: { scenario: 'free', options: { ...DEFAULTS, free } },
+    })
     expect(rules.borders.position(written)).toMatchObject({ ok: true })
   })
 

@@ -29,7 +29,9 @@ export function freeField(kit: Kit, free: FreeGame): Read<Battlefield> {
   if (table === undefined) return refused([{ path: 'table', message: `there is no table ${free.table}` }])
   const problems = problemsOf(kit, table, free)
   if (problems.length > 0) return refused(problems)
-  const field = compileSheet(kit, 'free', sheetOf(kit, table, free), (path, message) => problems.push({ path, message }))
+  const field = compileSheet(kit, 'free', sheetOf(kit, table, free), (path, message) =>
+    problems.push({ path, message }),
+  )
   return problems.length > 0 ? refused(problems) : { ok: true, value: field }
 }
 

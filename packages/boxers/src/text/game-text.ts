@@ -15,7 +15,9 @@ export function gameText(kit: Kit, ruleText: RuleText): GameText {
       const { options, choices } = messages(lang)
       if (choice !== undefined) {
         if (has(choices, choice)) return choices[choice]
-        return has(kit.templates, choice) ? kit.templates[choice].name[lang] : (kit.scenarios.get(choice)?.title[lang] ?? choice)
+        return has(kit.templates, choice)
+          ? kit.templates[choice].name[lang]
+          : (kit.scenarios.get(choice)?.title[lang] ?? choice)
       }
       return has(options, option) ? options[option] : option
     },
