@@ -14,8 +14,7 @@ const path = v.pipe(v.array(point), v.minLength(1), v.maxLength(16))
 const names = v.pipe(v.array(name), v.maxLength(40))
 const of = v.literal
 
-/** What comes from outside as an action. */
-const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', [
+const ACTIONS = [
   v.strictObject({ type: v.picklist(['suggested', 'ready', 'done']) }),
   v.strictObject({ type: v.picklist(['place', 'return']), figure: name, at: point }),
   v.strictObject({ type: v.picklist(['lift', 'stay', 'exit', 'takeKeg']), figure: name }),
@@ -44,6 +43,21 @@ const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', [
   v.strictObject({ type: of('fight'), figure: name, foe: name, arm: v.picklist(MELEE_ARMS), supporters: names }),
   v.strictObject({ type: of('answer'), arm: v.picklist(MELEE_ARMS), supporters: names }),
   v.strictObject({ type: of('ram'), timber: name }),
-])
+] as const
 
-export const readAction = (input: unknown): Read<Action> => readShape(actionSchema, input)
+/** What comes from outside as an action. */
+const actionSchema: v.GenericSchema<unknown, Action> = v.variant('type', ACTIONS)
+
+/** The same by the type of an action, so that nobody looks through all of them. */
+const BY_TYPE: ReadonlyMap<unknown, v.GenericSchema<unknown, Action>> = new Map(
+  ACTIONS.flatMap((one) => {
+    const { type } = one.entries
+    const types: readonly string[] = 'options' in type ? type.options : [type.literal]
+    return types.map((each): [string, v.GenericSchema<unknown, Action>] => [each, one])
+  }),
+)
+
+const typeOf = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined
+
+export const readAction = (input: unknown): Read<Action> => readShape(BY_TYPE.get(typeOf(input)) ?? actionSchema, input)

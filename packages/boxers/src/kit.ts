@@ -244,14 +244,18 @@ const values = <T extends Readonly<Record<string, { value: number }>>>(record: T
 
 /** The same names with other values. */
 function mapFields<T extends object, U>(record: T, change: (value: T[keyof T]) => U): { [K in keyof T]: U } {
-  const changed: { [K in keyof T]?: U } = {}
+  // A copy of the whole is found in by a fixed place, what is put together name by name is not.
+  const changed: { [K in keyof T]: T[K] | U } = { ...record }
   for (const key in record) changed[key] = change(record[key])
-  if (!hasAll(changed, record)) throw new Error('a field was lost')
+  if (!isChanged(changed, record)) throw new Error('a field was lost')
   return changed
 }
 
-function hasAll<T extends object, U>(changed: { [K in keyof T]?: U }, record: T): changed is { [K in keyof T]: U } {
-  return Object.keys(record).every((key) => key in changed)
+function isChanged<T extends object, U>(
+  changed: { [K in keyof T]: T[K] | U },
+  record: T,
+): changed is { [K in keyof T]: U } {
+  return Object.keys(changed).length === Object.keys(record).length
 }
 
 /** What a list holds by the ids of its entries, which its schema has counted. */

@@ -2,13 +2,15 @@ import type { Point, Region } from './form.ts'
 
 /** The smallest box around a region; undefined for one without a point. */
 export function boundsOf({ rings }: Region): { readonly least: Point; readonly most: Point } | undefined {
-  const points = rings.flat()
-  if (points.length === 0) return undefined
-  const along = (pick: (...values: number[]) => number): Point => ({
-    x: points.reduce((best, { x }) => pick(best, x), points[0]?.x ?? 0),
-    y: points.reduce((best, { y }) => pick(best, y), points[0]?.y ?? 0),
-  })
-  return { least: along(Math.min), most: along(Math.max) }
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const ring of rings)
+    for (const { x, y } of ring) {
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      bottom = Math.min(bottom, y)
+      top = Math.max(top, y)
+    }
+  return left > right ? undefined : { least: { x: left, y: bottom }, most: { x: right, y: top } }
 }
 
 /** Whether a point is in a region or on the line around it; exact for integers. */

@@ -1,15 +1,32 @@
-import { isPoint } from '@grognard/kernel'
-import type { Filled, Form, Point, Region, Value } from '@grognard/kernel'
+import { isPoint, wishFor } from '@grognard/kernel'
+import type { Dice, Field, Filled, Form, Point, Region, Value } from '@grognard/kernel'
 import type { Arena } from '../arena.ts'
 import type { FigureId, State } from '../state.ts'
 import { ring } from '../rules/room.ts'
 
 /** How one form is asked for in one position. */
 export interface Asking {
-  /** The form as it stands with some of it filled in. */
-  form(filled: Filled): Form
+  readonly name: string
+  /** Each field in its order, as it stands with those before it filled in. */
+  readonly fields: readonly ((filled: Filled) => Field)[]
   /** The value nearest to what was wished with which the form can be completed. */
   nearest(filled: Filled, field: string, wish: Value): Value
+}
+
+/** The form as it stands with some of it filled in. */
+export const formOf = ({ name, fields }: Asking, filled: Filled): Form => ({
+  name,
+  fields: fields.map((field) => field(filled)),
+})
+
+/** Filled in at random, each value one that the form takes. */
+export function fillAtRandom({ fields, nearest }: Asking, dice: Dice): Filled {
+  let filled: Filled = {}
+  for (const make of fields) {
+    const field = make(filled)
+    filled = { ...filled, [field.name]: nearest(filled, field.name, wishFor(field, dice)) }
+  }
+  return filled
 }
 
 /** A region around a point that holds all that is so near. */
@@ -45,26 +62,32 @@ export const pointOf = (value: Value | undefined, otherwise: Point): Point =>
 export const oneOf = (among: readonly string[], wish: Value): string =>
   typeof wish === 'string' && among.includes(wish) ? wish : (among[0] ?? '')
 
+/** Those of a list that are wished for, in its order. */
+export function wishedOf(among: readonly string[], wish: Value): string[] {
+  const wished = textsOf(wish)
+  return among.filter((one) => wished.includes(one))
+}
+
 /**
- * As many of those wished for as may be together, in the order of `among`: the first that can be completed is kept, then
- * whoever can be with it. `holds` says whether a set is allowed, `start` gives one that is.
+ * As many of those wished for as may be together, in the order of `among`, in which they are told: the first that can be
+ * completed is kept, then whoever can be with it. `holds` says whether a set is allowed, `start` gives one that is.
  */
-export function someOf(
-  among: readonly string[],
-  wish: Value,
-  start: readonly string[],
-  holds: (names: readonly string[]) => boolean,
-): string[] {
-  const wished = among.filter((one) => textsOf(wish).includes(one))
-  const inOrder = (names: readonly string[]): string[] => among.filter((one) => names.includes(one))
-  let chosen: string[] = holds(wished) ? wished : []
-  if (chosen.length > 0) return chosen
-  chosen = wished.map((one) => [one]).find(holds) ?? [...start]
+export function someOf<T>(
+  among: readonly T[],
+  wished: readonly T[],
+  start: readonly T[],
+  holds: (some: readonly T[]) => boolean,
+): readonly T[] {
+  const inOrder = (some: readonly T[]): T[] => among.filter((one) => some.includes(one))
+  if (wished.length > 0 && holds(wished)) return wished
+  const first = wished.find((one) => holds([one]))
+  let chosen: readonly T[] = first === undefined ? inOrder(start) : [first]
   for (const one of wished) {
+    if (chosen.includes(one)) continue
     const more = inOrder([...chosen, one])
-    if (!chosen.includes(one) && holds(more)) chosen = more
+    if (holds(more)) chosen = more
   }
-  return inOrder(chosen)
+  return chosen
 }
 
 export const idOf = (arena: Arena, name: string): FigureId => arena.figures.get(name) ?? -1

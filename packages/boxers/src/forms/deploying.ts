@@ -1,16 +1,16 @@
-import { lengthOf } from '@grognard/space/measure'
+import { lengthOf, pointAt } from '@grognard/space/measure'
 import type { Point, Region } from '@grognard/kernel'
 import { nameOf, figureOf } from '../rules/figures.ts'
 import { segmentOf } from '../rules/grounds.ts'
 import { nearestFree, ring } from '../rules/room.ts'
 import { entryPlace, returning, whyNotThere } from '../rules/sequence/arrivals.ts'
-import { barricadesOf, whyNoBarricade } from '../rules/sequence/barricades.ts'
-import { membersOf, suggestedBearers, timberFor } from '../rules/sequence/deploy.ts'
+import { barricadesOf, mayBegin, whyNoBarricade } from '../rules/sequence/barricades.ts'
+import { membersOf, pairAmong, suggestedBearers, timberFor } from '../rules/sequence/deploy.ts'
 import type { DeployFrame } from '../rules/sequence/deploy.ts'
 import { suggestedPlaces, unitOf, whyNotPlaced } from '../rules/sequence/placing.ts'
 import { bearersOf, timberAt, timberName, timberNamed, whyNotBearers } from '../rules/works/timber.ts'
 import type { FigureId } from '../state.ts'
-import { around, box, idOf, oneOf, pointOf, someOf, textOf, wholeTable } from './asking.ts'
+import { around, box, idOf, oneOf, pointOf, someOf, textOf, wholeTable, wishedOf } from './asking.ts'
 import type { Asking, Position } from './asking.ts'
 
 /** Half a centimetre, in which places are looked for. */
@@ -51,16 +51,14 @@ export function placing(position: Position, frame: DeployFrame): Asking | undefi
   if (among.length === 0) return undefined
   const figureIn = (name: string): FigureId => idOf(arena, among.includes(name) ? name : (among[0] ?? ''))
   return {
-    form: (filled) => {
-      const within = areaOf(position, arena.field.figures[figureIn(textOf(filled['figure']))]?.unit ?? -1)
-      return {
-        name: 'place',
-        fields: [
-          { kind: 'one', name: 'figure', among },
-          { kind: 'point', name: 'at', within },
-        ],
-      }
-    },
+    name: 'place',
+    fields: [
+      () => ({ kind: 'one', name: 'figure', among }),
+      (filled) => {
+        const unit = arena.field.figures[figureIn(textOf(filled['figure']))]?.unit ?? -1
+        return { kind: 'point', name: 'at', within: areaOf(position, unit) }
+      },
+    ],
     nearest: (filled, field, wish) => {
       if (field === 'figure') return oneOf(among, wish)
       const id = figureIn(textOf(filled['figure']))
@@ -74,7 +72,8 @@ export function lifting({ arena, s }: Position, frame: DeployFrame): Asking | un
   const among = placed.map((id) => nameOf(arena, id))
   if (among.length === 0) return undefined
   return {
-    form: () => ({ name: 'lift', fields: [{ kind: 'one', name: 'figure', among }] }),
+    name: 'lift',
+    fields: [() => ({ kind: 'one', name: 'figure', among })],
     nearest: (_filled, _field, wish) => oneOf(among, wish),
   }
 }
@@ -90,24 +89,23 @@ export function barricading({ arena, s }: Position, frame: DeployFrame): Asking 
     return { from: a, toward: b }
   }
   const towardFrom = (section: number, from: Point, wish: Point): Point | undefined => {
+    if (!mayBegin(arena, s, from)) return undefined
     const takes = (toward: Point): boolean => whyNoBarricade(arena, s, section, from, toward) === undefined
     const length = Math.max(1, lengthOf(from, wish))
-    const stretched = {
-      x: from.x + Math.round(((wish.x - from.x) * (far + STEP)) / length),
-      y: from.y + Math.round(((wish.y - from.y) * (far + STEP)) / length),
-    }
+    const stretched = pointAt(
+      from.x + Math.round(((wish.x - from.x) * (far + STEP)) / length),
+      from.y + Math.round(((wish.y - from.y) * (far + STEP)) / length),
+    )
     const ways = [wish, stretched, own(section).toward, ...ring(from, far + STEP)]
     return ways.find(takes)
   }
   return {
-    form: () => ({
-      name: 'barricade',
-      fields: [
-        { kind: 'one', name: 'section', among },
-        { kind: 'point', name: 'from', within: wholeTable(arena) },
-        { kind: 'point', name: 'toward', within: wholeTable(arena) },
-      ],
-    }),
+    name: 'barricade',
+    fields: [
+      () => ({ kind: 'one', name: 'section', among }),
+      () => ({ kind: 'point', name: 'from', within: wholeTable(arena) }),
+      () => ({ kind: 'point', name: 'toward', within: wholeTable(arena) }),
+    ],
     nearest: (filled, field, wish) => {
       if (field === 'section') return oneOf(among, wish)
       const section = sectionIn(textOf(filled['section']))
@@ -124,13 +122,11 @@ export function barricading({ arena, s }: Position, frame: DeployFrame): Asking 
 
 export function equipping({ arena, s }: Position, frame: DeployFrame): Asking | undefined {
   const members = membersOf(arena, frame)
-  const freeFor = (timber: string): string[] => {
-    const number = timberNamed(s, timber)
-    return members
+  const freeIds = (number: number): FigureId[] =>
+    members
       .filter((id) => figureOf(s, id).status === 'on')
       .filter((id) => !s.timber.some((one, i) => i !== number && one.bearers.includes(id)))
-      .map((id) => nameOf(arena, id))
-  }
+  const freeFor = (timber: string): string[] => freeIds(timberNamed(s, timber)).map((id) => nameOf(arena, id))
   const holds = (timber: string, names: readonly string[]): boolean => {
     const ids = names.map((name) => idOf(arena, name))
     const units = new Set(ids.map((id) => arena.field.figures[id]?.unit))
@@ -138,39 +134,37 @@ export function equipping({ arena, s }: Position, frame: DeployFrame): Asking | 
   }
   const pairs = new Map<string, string[]>()
   for (const number of timberFor(arena, s, frame)) {
-    const timber = timberName(s, number)
-    const suggested = frame.units
-      .map((unit) => suggestedBearers(arena, s, number, unit))
-      .find((one) => one !== undefined)
-    const free = freeFor(timber)
-    const any = (): string[] | undefined =>
-      free.flatMap((one, i) => free.slice(i + 1).map((two) => [one, two])).find((pair) => holds(timber, pair))
-    const pair = suggested?.map((id) => nameOf(arena, id)) ?? any()
-    if (pair !== undefined) pairs.set(timber, pair)
+    let pair: FigureId[] | undefined
+    for (const unit of frame.units) pair ??= suggestedBearers(arena, s, number, unit)
+    pair ??= pairAmong(arena, s, number, freeIds(number))
+    if (pair === undefined) continue
+    pairs.set(
+      timberName(s, number),
+      pair.map((id) => nameOf(arena, id)),
+    )
   }
   const among = [...pairs.keys()]
   if (among.length === 0) return undefined
   const timberIn = (name: string): string => (among.includes(name) ? name : (among[0] ?? ''))
   return {
-    form: (filled) => {
-      const open = filled['timber'] === undefined ? among : [timberIn(textOf(filled['timber']))]
-      const limits = open.map((timber) => bearersOf(arena, timberAt(s, timberNamed(s, timber))))
-      const everybody = open.flatMap(freeFor)
-      const free = members.map((id) => nameOf(arena, id)).filter((name) => everybody.includes(name))
-      const least = Math.min(...limits.map((one) => one.least))
-      const most = Math.min(free.length, Math.max(...limits.map((one) => one.most)))
-      return {
-        name: 'equip',
-        fields: [
-          { kind: 'one', name: 'timber', among },
-          { kind: 'some', name: 'figures', among: free, least, most },
-        ],
-      }
-    },
+    name: 'equip',
+    fields: [
+      () => ({ kind: 'one', name: 'timber', among }),
+      (filled) => {
+        const open = filled['timber'] === undefined ? among : [timberIn(textOf(filled['timber']))]
+        const limits = open.map((timber) => bearersOf(arena, timberAt(s, timberNamed(s, timber))))
+        const everybody = open.flatMap(freeFor)
+        const free = members.map((id) => nameOf(arena, id)).filter((name) => everybody.includes(name))
+        const least = Math.min(...limits.map((one) => one.least))
+        const most = Math.min(free.length, Math.max(...limits.map((one) => one.most)))
+        return { kind: 'some', name: 'figures', among: free, least, most }
+      },
+    ],
     nearest: (filled, field, wish) => {
       if (field === 'timber') return oneOf(among, wish)
       const timber = timberIn(textOf(filled['timber']))
-      return someOf(freeFor(timber), wish, pairs.get(timber) ?? [], (names) => holds(timber, names))
+      const free = freeFor(timber)
+      return someOf(free, wishedOf(free, wish), pairs.get(timber) ?? [], (names) => holds(timber, names))
     },
   }
 }
@@ -183,13 +177,8 @@ export function comingBack({ arena, s }: Position): Asking | undefined {
     ({ left, bottom, right, top }) => box(left, bottom, right, top).rings,
   )
   return {
-    form: () => ({
-      name: 'return',
-      fields: [
-        { kind: 'one', name: 'figure', among },
-        { kind: 'point', name: 'at', within: { rings } },
-      ],
-    }),
+    name: 'return',
+    fields: [() => ({ kind: 'one', name: 'figure', among }), () => ({ kind: 'point', name: 'at', within: { rings } })],
     nearest: (_filled, field, wish) => {
       if (field === 'figure') return oneOf(among, wish)
       const takes = (at: Point): boolean => whyNotThere(arena, s, at) === undefined

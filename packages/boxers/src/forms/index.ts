@@ -8,7 +8,7 @@ import { asked } from '../rules/decisions.ts'
 import { whyNoCannon } from '../rules/fire/cannon.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
-import { pointOf } from './asking.ts'
+import { formOf, pointOf } from './asking.ts'
 import type { Asking, Position } from './asking.ts'
 import { barricading, comingBack, equipping, lifting, placing } from './deploying.ts'
 import { activating, arriving, handling, pulling, walking } from './moving.ts'
@@ -23,10 +23,8 @@ function bombarding({ arena, s }: Position, side: 'boxer' | 'european'): Asking 
     y: Math.round((bottom + top) / 2),
   })
   return {
-    form: () => ({
-      name: 'bombard',
-      fields: [{ kind: 'point', name: 'at', within: { rings: houses.map(({ polygon }) => polygon.corners) } }],
-    }),
+    name: 'bombard',
+    fields: [() => ({ kind: 'point', name: 'at', within: { rings: houses.map(({ polygon }) => polygon.corners) } })],
     nearest: (_filled, _field, wish) => {
       const goal = pointOf(wish, middle(first.polygon.box))
       if (houses.some(({ polygon }) => placeIn(polygon, goal) >= 0)) return goal
@@ -72,19 +70,23 @@ function makersIn(position: Position): Makers {
   }
 }
 
-export function formsFor(arena: Arena, s: State, seat: Seat): Form[] {
+/** What is asked for by forms now, if anything is. */
+export function askingsFor(arena: Arena, s: State, seat: Seat): Asking[] {
   if (asked(arena, s) !== seat) return []
-  return Object.values(makersIn({ arena, s })).flatMap((make) => {
-    const asking = make()
-    return asking === undefined ? [] : [asking.form({})]
-  })
+  return Object.values(makersIn({ arena, s })).flatMap((make) => make() ?? [])
 }
+
+export const formsFor = (arena: Arena, s: State, seat: Seat): Form[] =>
+  askingsFor(arena, s, seat).map((asking) => formOf(asking, {}))
 
 export function makeForms(arena: Arena): Forms<State, Action> {
   const asking = (s: State, seat: Seat, form: string): Asking | undefined =>
     asked(arena, s) === seat ? makersIn({ arena, s })[form]?.() : undefined
   return {
-    narrow: (s, seat, form, filled) => asking(s, seat, form)?.form(filled),
+    narrow: (s, seat, form, filled) => {
+      const found = asking(s, seat, form)
+      return found === undefined ? undefined : formOf(found, filled)
+    },
     nearest: (s, seat, form, filled, field, wish) => asking(s, seat, form)?.nearest(filled, field, wish) ?? wish,
     action: (form, filled) => {
       const lists = Object.entries(filled).find(([, value]) => !isInOrder(arena, value))

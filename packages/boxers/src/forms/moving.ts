@@ -1,19 +1,20 @@
-import { alongBy, isNear, pathTo } from '@grognard/space/measure'
+import { alongBy, isNear, pathTo, squareOf, waysFrom } from '@grognard/space/measure'
 import { isList, isPoint } from '@grognard/kernel'
 import type { Field, Filled, Point, Refusal, Value } from '@grognard/kernel'
-import { contactsOf, figureOf, isOn, nameOf, other, pointOf as placeOf, present } from '../rules/figures.ts'
+import { figureOf, isOn, isPresent, nameOf, other, pointOf as placeOf, present } from '../rules/figures.ts'
 import { isLocated } from '../rules/locate/locate.ts'
-import { whyNotActive, whyNotAnnounced } from '../rules/movement/announce.ts'
+import { modesFor, whyNotActive, whyNotCharged, whyNotFormed } from '../rules/movement/announce.ts'
 import type { Announced } from '../rules/movement/announce.ts'
 import { MODES } from '../rules/movement/frames.ts'
 import type { Mode, MovementFrame } from '../rules/movement/frames.ts'
-import { reachOf, wayByStairs, whyNotWalked } from '../rules/movement/walking.ts'
+import { isWalkable, nearWalkerOf, sortedBy, wayByStairs } from '../rules/movement/walking.ts'
 import { crewOf } from '../rules/works/burdens.ts'
 import { whyNotWork } from '../rules/works/doings.ts'
 import type { WorksFrame } from '../rules/works/frames.ts'
-import { gunOf, whyNotArriving, whyNotPulled } from '../rules/works/gun.ts'
+import { canPayFor, gunOf, whyNotArriving, whyNotPulled } from '../rules/works/gun.ts'
 import { timberName } from '../rules/works/timber.ts'
-import { around, idOf, oneOf, pointOf, someOf, textOf, textsOf, wholeTable } from './asking.ts'
+import type { FigureId, Timber } from '../state.ts'
+import { around, idOf, oneOf, pointOf, someOf, textOf, textsOf, wholeTable, wishedOf } from './asking.ts'
 import type { Asking, Position } from './asking.ts'
 
 type StepFrame = Extract<MovementFrame, { step: 'movement' }>
@@ -24,129 +25,144 @@ const MOST_LEGS = 8
 
 /** Whom to activate, how, whether they leave their ground, and whom they charge. */
 export function activating({ arena, s }: Position, frame: StepFrame): Asking | undefined {
-  const why = (announced: Announced): Refusal | undefined => whyNotAnnounced(arena, s, frame, announced)
-  const plain = (names: readonly string[], mode: Mode): Announced => ({
-    figures: names.map((name) => idOf(arena, name)),
-    mode,
-    leaving: false,
-    charge: [],
-  })
-  const modesFor = (names: readonly string[]): Mode[] => MODES.filter((mode) => why(plain(names, mode)) === undefined)
+  const known = new Map<FigureId, Refusal | undefined>()
+  const active = (id: FigureId): Refusal | undefined => {
+    if (!known.has(id)) known.set(id, whyNotActive(arena, s, frame, id))
+    return known.get(id)
+  }
   /** With all who carry the same thing. */
-  const crewNames = (name: string): string[] =>
-    (crewOf(s, idOf(arena, name)) ?? [idOf(arena, name)]).map((id) => nameOf(arena, id))
-  const among = present(arena, s, frame.side)
-    .filter((id) => whyNotActive(arena, s, frame, id) === undefined)
-    .map((id) => nameOf(arena, id))
-    .filter((name) => modesFor(crewNames(name)).length > 0)
-  const [first] = among
-  if (first === undefined) return undefined
-  const foes = present(arena, s, other(frame.side)).filter((id) => isOn(figureOf(s, id)) && isLocated(arena, s, id))
-  const figuresIn = (filled: Filled): string[] => {
+  const crewFor = (id: FigureId): readonly FigureId[] => crewOf(s, id) ?? [id]
+  const modesOf = (figures: readonly FigureId[]): Mode[] => modesFor(arena, s, frame, figures, active)
+  const isOffered = (id: FigureId): boolean =>
+    isPresent(figureOf(s, id)) && active(id) === undefined && modesOf(crewFor(id)).length > 0
+  const lead = arena.sides[frame.side].find(isOffered)
+  if (lead === undefined) return undefined
+  const offered = once(() => arena.sides[frame.side].filter(isOffered))
+  const namesOf = (ids: readonly FigureId[]): string[] => ids.map((id) => nameOf(arena, id))
+  const idsOf = (names: readonly string[]): FigureId[] => names.map((name) => idOf(arena, name))
+  const figuresIn = (filled: Filled): readonly FigureId[] => {
     const names = textsOf(filled['figures'])
-    return names.length > 0 ? names : crewNames(first)
+    return names.length > 0 ? idsOf(names) : crewFor(lead)
   }
   const modeIn = (filled: Filled): Mode => {
-    const modes = modesFor(figuresIn(filled))
+    const modes = modesOf(figuresIn(filled))
     return modes.find((mode) => mode === filled['mode']) ?? modes[0] ?? 'rapid'
   }
-  const announced = (filled: Filled, charge: readonly string[], leaving = filled['leaving'] === true): Announced => ({
-    ...plain(figuresIn(filled), modeIn(filled)),
+  const announced = (filled: Filled, charge: readonly FigureId[], leaving = filled['leaving'] === true): Announced => ({
+    figures: figuresIn(filled),
+    mode: modeIn(filled),
     leaving,
-    charge: charge.map((name) => idOf(arena, name)),
+    charge,
   })
-  const foeNames = foes.map((id) => nameOf(arena, id))
-  const targetsFor = (filled: Filled): string[] =>
-    foeNames.filter((name) => why(announced(filled, [name])) === undefined)
+  const why = (one: Announced): Refusal | undefined =>
+    whyNotFormed(arena, s, frame, one, active) ?? whyNotCharged(arena, s, frame, one)
+  const foes = once(() =>
+    present(arena, s, other(frame.side)).filter((id) => isOn(figureOf(s, id)) && isLocated(arena, s, id)),
+  )
+  const targetsFor = (filled: Filled): FigureId[] => {
+    const one = announced(filled, [])
+    if (whyNotFormed(arena, s, frame, one, active) !== undefined) return []
+    return foes().filter((id) => whyNotCharged(arena, s, frame, { ...one, charge: [id] }) === undefined)
+  }
   /** What is not filled in yet leaves open whatever any choice of it would. */
   const openModes = (filled: Filled): Mode[] => {
-    if (filled['figures'] !== undefined) return modesFor(figuresIn(filled))
-    const all = among.flatMap((name) => modesFor(crewNames(name)))
+    if (filled['figures'] !== undefined) return modesOf(figuresIn(filled))
+    const all = offered().flatMap((id) => modesOf(crewFor(id)))
     return MODES.filter((mode) => all.includes(mode))
   }
-  const openTargets = (filled: Filled): string[] => {
-    if (filled['figures'] === undefined) return foeNames
+  const openTargets = (filled: Filled): FigureId[] => {
+    if (filled['figures'] === undefined) return foes()
     if (filled['mode'] !== undefined) return targetsFor(filled)
-    const all = modesFor(figuresIn(filled)).flatMap((mode) => targetsFor({ ...filled, mode }))
-    return foeNames.filter((name) => all.includes(name))
+    const all = modesOf(figuresIn(filled)).flatMap((mode) => targetsFor({ ...filled, mode }))
+    return foes().filter((id) => all.includes(id))
   }
-  const crewOrder = (names: readonly string[]): string[] => among.filter((one) => names.includes(one))
   return {
-    form: (filled) => {
-      const targets = openTargets(filled)
-      return {
-        name: 'activate',
-        fields: [
-          { kind: 'some', name: 'figures', among, least: 1, most: among.length },
-          { kind: 'one', name: 'mode', among: openModes(filled) },
-          { kind: 'flag', name: 'leaving' },
-          { kind: 'some', name: 'charge', among: targets, least: 0, most: targets.length },
-        ],
-      }
-    },
+    name: 'activate',
+    fields: [
+      () => ({ kind: 'some', name: 'figures', among: namesOf(offered()), least: 1, most: offered().length }),
+      (filled) => ({ kind: 'one', name: 'mode', among: openModes(filled) }),
+      () => ({ kind: 'flag', name: 'leaving' }),
+      (filled) => {
+        const targets = namesOf(openTargets(filled))
+        return { kind: 'some', name: 'charge', among: targets, least: 0, most: targets.length }
+      },
+    ],
     nearest: (filled, field, wish): Value => {
       switch (field) {
         case 'figures': {
-          const wished = textsOf(wish).flatMap((name) => (among.includes(name) ? crewNames(name) : []))
-          const lead = textsOf(wish).find((name) => among.includes(name)) ?? first
-          return someOf(among, wished, crewOrder(crewNames(lead)), (names) => modesFor(names).length > 0)
+          const wished = idsOf(textsOf(wish)).filter((id) => offered().includes(id))
+          const all = wished.flatMap(crewFor)
+          return namesOf(
+            someOf(
+              offered(),
+              offered().filter((id) => all.includes(id)),
+              crewFor(wished[0] ?? lead),
+              (ids) => modesOf(ids).length > 0,
+            ),
+          )
         }
         case 'mode':
-          return oneOf(modesFor(figuresIn(filled)), wish)
+          return oneOf(modesOf(figuresIn(filled)), wish)
         case 'leaving':
           return wish === true && why(announced(filled, [], true)) === undefined
-        default:
-          return someOf(
-            targetsFor(filled),
-            wish,
-            [],
-            (names) => names.length === 0 || why(announced(filled, names)) === undefined,
+        default: {
+          const wished = idsOf(textsOf(wish))
+          const targets = targetsFor(filled)
+          return namesOf(
+            someOf(
+              targets,
+              targets.filter((id) => wished.includes(id)),
+              [],
+              (ids) => why(announced(filled, ids)) === undefined,
+            ),
           )
+        }
       }
     },
   }
 }
 
+/** What is worked out when it is first asked for, and kept. */
+function once<T>(make: () => T): () => T {
+  let known: { readonly made: T } | undefined
+  return () => (known ??= { made: make() }).made
+}
+
 /** The way of one of those who were activated. */
 export function walking({ arena, s }: Position, frame: ActivationFrame): Asking | undefined {
-  const among = frame.left.map((id) => nameOf(arena, id))
   const [first] = frame.left
   if (first === undefined) return undefined
+  const among = frame.left.map((id) => nameOf(arena, id))
   const { distance, leaving } = frame
   const idIn = (filled: Filled): number => {
     const id = idOf(arena, textOf(filled['figure']))
     return frame.left.includes(id) ? id : first
   }
+  const figure: Field = { kind: 'one', name: 'figure', among }
+  const path = (filled: Filled): Field => {
+    const from = placeOf(figureOf(s, idIn(filled)))
+    return { kind: 'path', name: 'path', from, within: around(from, distance), most: MOST_LEGS, length: distance }
+  }
+  const hasStairs = arena.field.stairs.length > 0
   return {
-    form: (filled) => {
-      const from = placeOf(figureOf(s, idIn(filled)))
-      const fields: Field[] = [{ kind: 'one', name: 'figure', among }]
-      if (arena.field.stairs.length > 0) fields.push({ kind: 'flag', name: 'stairs' })
-      fields.push({
-        kind: 'path',
-        name: 'path',
-        from,
-        within: around(from, distance),
-        most: MOST_LEGS,
-        length: distance,
-      })
-      return { name: 'walk', fields }
-    },
+    name: 'walk',
+    fields: hasStairs ? [() => figure, () => ({ kind: 'flag', name: 'stairs' }), path] : [() => figure, path],
     nearest: (filled, field, wish) => {
+      if (field === 'figure') return oneOf(among, wish)
       const id = idIn(filled)
       const start = placeOf(figureOf(s, id))
-      if (field === 'figure') return oneOf(among, wish)
-      const byStairs = (goal: Point): Point[] | undefined => wayByStairs(arena, s, id, distance, leaving, goal)
-      if (field === 'stairs') return wish === true && byStairs(start) !== undefined
+      if (field === 'stairs' && wish !== true) return false
+      const walker = nearWalkerOf(arena, s, id, distance, leaving)
+      if (field === 'stairs') return wayByStairs(arena, s, walker, start) !== undefined
       const stairs = filled['stairs'] === true
-      const takes = (path: readonly Point[]): boolean =>
-        whyNotWalked(arena, s, id, path, distance, leaving, stairs) === undefined
+      const takes = (one: readonly Point[]): boolean => isWalkable(arena, s, walker, one, stairs)
       const goal = pathOf(wish).at(-1) ?? start
       const wished = pathOf(wish).slice(0, MOST_LEGS)
       if (wished.length > 0 && takes(wished)) return wished
-      if (stairs) return byStairs(goal) ?? [start]
-      const around = pathTo(reachOf(arena, s, id, distance, leaving), goal)?.slice(1, MOST_LEGS + 1)
-      if (around !== undefined && takes(around)) return around
+      if (stairs) return wayByStairs(arena, s, walker, goal) ?? [start]
+      const ways = waysFrom(walker.walk, start, distance, { centre: goal, radius: 0 })
+      const round = pathTo(ways, goal)?.slice(1, MOST_LEGS + 1)
+      if (round !== undefined && takes(round)) return round
       return shortened(start, goal, distance, takes)
     },
   }
@@ -173,19 +189,17 @@ export function pulling({ arena, s }: Position, frame: Extract<WorksFrame, { ste
   const takes = (path: readonly Point[]): boolean => whyNotPulled(arena, s, frame, path) === undefined
   if (!takes([start])) return undefined
   return {
-    form: () => ({
-      name: 'pull',
-      fields: [
-        {
-          kind: 'path',
-          name: 'path',
-          from: start,
-          within: around(start, frame.distance),
-          most: MOST_LEGS,
-          length: frame.distance,
-        },
-      ],
-    }),
+    name: 'pull',
+    fields: [
+      () => ({
+        kind: 'path',
+        name: 'path',
+        from: start,
+        within: around(start, frame.distance),
+        most: MOST_LEGS,
+        length: frame.distance,
+      }),
+    ],
     nearest: (_filled, _field, wish) => {
       const wished = pathOf(wish).slice(0, MOST_LEGS)
       if (wished.length > 0 && takes(wished)) return wished
@@ -198,37 +212,35 @@ export function pulling({ arena, s }: Position, frame: Extract<WorksFrame, { ste
 export function arriving({ arena, s }: Position): Asking | undefined {
   const { width, depth } = arena.field
   const { lengths, measure } = arena.kit
-  const entries = (what: 'gun' | 'keg'): Point[] => {
+  const takes = (what: 'gun' | 'keg', at: Point): boolean => whyNotArriving(arena, s, what, at) === undefined
+  const edgeFor = (what: 'gun' | 'keg'): Point[] => {
     const thing = what === 'gun' ? s.gun : s.keg
-    if (thing?.arrival !== 'ready') return []
+    if (thing?.arrival !== 'ready' || !canPayFor(arena, s, what)) return []
     const radius = what === 'gun' ? lengths.cannonRadius : measure.base
     const points: Point[] = []
     for (let x = radius; x <= width - radius; x += measure.base) points.push({ x, y: radius }, { x, y: depth - radius })
     for (let y = radius; y <= depth - radius; y += measure.base) points.push({ x: radius, y }, { x: width - radius, y })
-    return points.filter((at) => whyNotArriving(arena, s, what, at) === undefined)
+    return points
   }
-  const places = { gun: entries('gun'), keg: entries('keg') }
-  const among = (['gun', 'keg'] as const).filter((what) => places[what].length > 0)
+  const edges = { gun: edgeFor('gun'), keg: edgeFor('keg') }
+  const among = (['gun', 'keg'] as const).filter((what) => edges[what].some((at) => takes(what, at)))
   const [first] = among
   if (first === undefined) return undefined
   const whatIn = (filled: Filled): 'gun' | 'keg' => among.find((what) => what === filled['what']) ?? first
   return {
-    form: () => ({
-      name: 'arrive',
-      fields: [
-        { kind: 'one', name: 'what', among },
-        { kind: 'point', name: 'at', within: wholeTable(arena) },
-        { kind: 'flag', name: 'rapid' },
-      ],
-    }),
+    name: 'arrive',
+    fields: [
+      () => ({ kind: 'one', name: 'what', among }),
+      () => ({ kind: 'point', name: 'at', within: wholeTable(arena) }),
+      () => ({ kind: 'flag', name: 'rapid' }),
+    ],
     nearest: (filled, field, wish) => {
       if (field === 'what') return oneOf(among, wish)
       if (field === 'rapid') return wish === true
-      const list = places[whatIn(filled)]
-      const goal = pointOf(wish, list[0] ?? { x: 0, y: 0 })
-      if (whyNotArriving(arena, s, whatIn(filled), goal) === undefined) return goal
-      const far = ({ x, y }: Point): number => (x - goal.x) * (x - goal.x) + (y - goal.y) * (y - goal.y)
-      return list.reduce((best, one) => (far(one) < far(best) ? one : best), list[0] ?? goal)
+      const what = whatIn(filled)
+      const goal = pointOf(wish, edges[what].find((at) => takes(what, at)) ?? { x: 0, y: 0 })
+      if (takes(what, goal)) return goal
+      return sortedBy(edges[what], (at) => squareOf(at, goal)).find((at) => takes(what, at)) ?? goal
     },
   }
 }
@@ -239,18 +251,19 @@ export function handling(
   frame: StepFrame,
   type: 'pickUp' | 'mount' | 'descend',
 ): Asking | undefined {
+  const isHere = ({ kind, state }: Timber): boolean =>
+    type === 'pickUp' ? state === 'lying' || state === 'raised' : kind === 'ladder' && state === 'raised'
+  if (!s.timber.some(isHere)) return undefined
   const own = present(arena, s, frame.side).filter((id) => whyNotActive(arena, s, frame, id) === undefined)
   const holds = (timber: string, names: readonly string[]): boolean =>
     names.length > 0 && whyNotWork(arena, s, frame, { type, timber, figures: names }) === undefined
   const reach = arena.kit.lengths.ladderLength
   const starts = new Map<string, { among: string[]; start: string[] }>()
   s.timber.forEach((one, number) => {
-    if (one.state !== 'lying' && one.state !== 'raised') return
+    if (!isHere(one)) return
     const timber = timberName(s, number)
     const spot = type === 'descend' ? { x: one.headX, y: one.headY } : { x: one.x, y: one.y }
-    const near = own.filter(
-      (id) => isNear(placeOf(figureOf(s, id)), spot, reach) && contactsOf(arena, s, id).length === 0,
-    )
+    const near = own.filter((id) => isNear(figureOf(s, id), spot, reach))
     const among = near.map((id) => nameOf(arena, id))
     const sets = [...among.map((name) => [name]), ...among.flatMap((a, i) => among.slice(i + 1).map((b) => [a, b]))]
     const start = sets.find((names) => holds(timber, names))
@@ -264,27 +277,20 @@ export function handling(
     .map((id) => nameOf(arena, id))
     .filter((name) => [...starts.values()].some((one) => one.among.includes(name)))
   return {
-    form: (filled) => {
-      const figures = filled['timber'] === undefined ? everybody : (starts.get(timberIn(filled))?.among ?? [])
-      return {
-        name: type,
-        fields: [
-          { kind: 'one', name: 'timber', among },
-          {
-            kind: 'some',
-            name: 'figures',
-            among: figures,
-            least: 1,
-            most: Math.min(arena.kit.limits.mostRamBearers, figures.length),
-          },
-        ],
-      }
-    },
+    name: type,
+    fields: [
+      () => ({ kind: 'one', name: 'timber', among }),
+      (filled) => {
+        const figures = filled['timber'] === undefined ? everybody : (starts.get(timberIn(filled))?.among ?? [])
+        const most = Math.min(arena.kit.limits.mostRamBearers, figures.length)
+        return { kind: 'some', name: 'figures', among: figures, least: 1, most }
+      },
+    ],
     nearest: (filled, field, wish) => {
       if (field === 'timber') return oneOf(among, wish)
       const timber = timberIn(filled)
       const { among: figures = [], start = [] } = starts.get(timber) ?? {}
-      return someOf(figures, wish, start, (names) => holds(timber, names))
+      return someOf(figures, wishedOf(figures, wish), start, (names) => holds(timber, names))
     },
   }
 }

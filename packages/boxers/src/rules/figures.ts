@@ -1,4 +1,4 @@
-import { isGapWithin, isNearSegment, isNearer, sectionsCrossed } from '@grognard/space/measure'
+import { isAnyCrossed, isGapWithin, isNearSegment, isNearer, sectionsCrossed } from '@grognard/space/measure'
 import type { Point, Stand } from '@grognard/space/measure'
 import type { Arena } from '../arena.ts'
 import type { Troop } from '../kit.ts'
@@ -37,17 +37,30 @@ export const isMarked = ({ marker }: Figure): boolean => marker === 'stopped' ||
 /** The figures of a side that are on the table, by number. */
 export function present(arena: Arena, s: State, side: Side): FigureId[] {
   const found: FigureId[] = []
-  s.figures.forEach((figure, id) => {
-    if (isPresent(figure) && rosterOf(arena, id).side === side) found.push(id)
-  })
+  for (const id of arena.sides[side]) if (isPresent(figureOf(s, id))) found.push(id)
   return found
 }
+
+export const hasPresent = (arena: Arena, s: State, side: Side): boolean =>
+  arena.sides[side].some((id) => isPresent(figureOf(s, id)))
 
 export const pointOf = ({ x, y }: Figure): Point => ({ x, y })
 
 /** Where a figure stands, and what that means for what it sees. */
 export function standing(arena: Arena, s: State, id: FigureId): Stand {
-  return standingAt(arena, s, figureOf(s, id))
+  const ground = groundOf(arena, s.works)
+  const figure = figureOf(s, id)
+  const { stands, pairs, middles } = ground.sights
+  const known = stands[id]
+  if (known?.at.x === figure.x && known.at.y === figure.y && known.level === figure.level) return known
+  const stand = standAt(ground, arena.kit.measure, figure, figure.level)
+  stands[id] = stand
+  for (let other = 0, n = stands.length; other < n; other++) {
+    pairs[id * n + other] = 0
+    pairs[other * n + id] = 0
+  }
+  middles.fill(0, id * arena.field.sections.length, (id + 1) * arena.field.sections.length)
+  return stand
 }
 
 export function standingAt(arena: Arena, s: State, spot: Spot): Stand {
@@ -67,9 +80,17 @@ export interface Spot extends Point {
 /** BX-geo-02, BX-melee-21: two bases touch, or touch a low enough piece from its two sides. */
 export function isTouching(arena: Arena, s: State, one: Spot, two: Spot): boolean {
   const { measure, lengths } = arena.kit
-  if (!isGapWithin(measure, one, two, lengths.acrossGap) || !isOneFloor(arena, one.level, two.level)) return false
+  return (
+    isGapWithin(measure, one, two, lengths.acrossGap) &&
+    isOneFloor(arena, one.level, two.level) &&
+    isTouchingOnFloor(arena, s, one, two)
+  )
+}
+
+function isTouchingOnFloor(arena: Arena, s: State, one: Spot, two: Spot): boolean {
+  const { measure, lengths } = arena.kit
   const { walls, hurdles } = groundOf(arena, s.works)
-  if (sectionsCrossed(walls, one, two).length > 0) return false
+  if (isAnyCrossed(walls, one, two)) return false
   const between = sectionsCrossed(hurdles, one, two).flatMap((i) => hurdles.slice(i, i + 1))
   if (between.length === 0) return isGapWithin(measure, one, two, lengths.touch)
   const reach = measure.base + measure.touch
@@ -83,8 +104,8 @@ export function isTouching(arena: Arena, s: State, one: Spot, two: Spot): boolea
 
 /** Hills and embankments are walked up and down; a wall-walk or a roof is a floor of its own. */
 function isOneFloor({ field }: Arena, one: number, two: number): boolean {
-  const floor = (level: number): number => (isUp(field.levels[level]) ? level : NONE)
-  return floor(one) === floor(two)
+  if (one === two) return true
+  return !isUp(field.levels[one]) && !isUp(field.levels[two])
 }
 
 /** Whether a level is reached by stairs or ladder alone. */
@@ -92,7 +113,8 @@ export const isUp = (level: FieldLevel | undefined): boolean => level !== undefi
 
 /** Whether two enemies are in contact; of those on a ladder only who is at its head fights (BX-ladder-10). */
 export function isContact(arena: Arena, s: State, a: FigureId, b: FigureId): boolean {
-  const [one, two] = [figureOf(s, a), figureOf(s, b)]
+  const one = figureOf(s, a)
+  const two = figureOf(s, b)
   if (one.status === 'climbing') return isAtHead(arena, s, a, two)
   if (two.status === 'climbing') return isAtHead(arena, s, b, one)
   return isTouching(arena, s, one, two)
@@ -109,4 +131,14 @@ function isAtHead({ kit }: Arena, s: State, climber: FigureId, foe: Figure): boo
 export function contactsOf(arena: Arena, s: State, id: FigureId): FigureId[] {
   const foes = present(arena, s, other(rosterOf(arena, id).side))
   return foes.filter((foe) => isContact(arena, s, id, foe))
+}
+
+/** Whether an enemy touches a figure. */
+export function isInContact(arena: Arena, s: State, id: FigureId): boolean {
+  const foes = arena.sides[other(rosterOf(arena, id).side)]
+  for (let i = 0; i < foes.length; i++) {
+    const foe = foes[i]
+    if (foe !== undefined && isPresent(figureOf(s, foe)) && isContact(arena, s, id, foe)) return true
+  }
+  return false
 }

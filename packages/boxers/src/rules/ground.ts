@@ -1,4 +1,4 @@
-import type { Disc, Polygon, Segment, Stand, Terrain } from '@grognard/space/measure'
+import type { Cells, Disc, Polygon, Segment, Stand, Terrain } from '@grognard/space/measure'
 import type { Works } from '../state.ts'
 
 /** A part of a section that stands, and which it is. */
@@ -15,14 +15,30 @@ export interface Ground {
   readonly walls: readonly Standing[]
   /** BX-terrain-02: what is climbed over from its foot. */
   readonly hurdles: readonly Standing[]
+  /** Walls, then hurdles; by their numbers, and by where they are. */
+  readonly pieces: readonly Standing[]
+  readonly cells: Cells
   readonly zones: readonly Polygon[]
   /** BX-fire-18: by its middle, where a shot loses sight. */
   readonly smokes: readonly Disc[]
   /** What standing somewhere means, as far as it was asked for. */
   readonly stands: Map<number, Stand>
+  readonly sights: Sights
+}
+
+/** Who sees whom, as far as it was asked for: true of a figure as long as it stands where it is said to. */
+export interface Sights {
+  /** By figure. */
+  readonly stands: (Stand | undefined)[]
+  /** By figure and figure: 0 as long as nobody has asked. */
+  readonly pairs: Uint8Array
+  /** By figure and section, whether it sees its middle: 0 as long as nobody has asked. */
+  readonly middles: Uint8Array
 }
 
 /** What was worked out, by what stands. */
 export interface Grounds {
   readonly known: WeakMap<Works, Ground>
+  /** What was asked for last. */
+  last: { readonly works: Works; readonly ground: Ground } | null
 }

@@ -1,17 +1,28 @@
-import { LONGEST, standOf } from '@grognard/space/measure'
+import { LONGEST, makeCells, pointAt, standOf } from '@grognard/space/measure'
 import type { Barrier, Disc, Measure, Point, Segment, Stand } from '@grognard/space/measure'
 import type { Arena } from '../arena.ts'
+import type { Battlefield } from '../scenarios/types.ts'
+import { NONE } from '../state.ts'
 import type { Works } from '../state.ts'
 import type { Ground, Grounds, Standing } from './ground.ts'
 
-export const noGrounds = (): Grounds => ({ known: new WeakMap() })
+export const noGrounds = (): Grounds => ({ known: new WeakMap(), last: null })
 
 export function groundOf(arena: Arena, works: Works): Ground {
-  const known = arena.grounds.known.get(works)
-  if (known !== undefined) return known
-  const ground = makeGround(arena, works)
-  arena.grounds.known.set(works, ground)
+  const { grounds } = arena
+  const { last } = grounds
+  if (last?.works === works) return last.ground
+  const same = last !== null && isSameGround(last.works, works) ? last.ground : undefined
+  const ground = grounds.known.get(works) ?? same ?? makeGround(arena, works)
+  grounds.known.set(works, ground)
+  grounds.last = { works, ground }
   return ground
+}
+
+/** Whether the same stands and burns: what loses points without falling stands. */
+function isSameGround(one: Works, two: Works): boolean {
+  if (one.placed !== two.placed || one.breaches !== two.breaches || one.fires !== two.fires) return false
+  return one.left.every((_, section) => isStanding(one, section) === isStanding(two, section))
 }
 
 function makeGround(arena: Arena, works: Works): Ground {
@@ -30,6 +41,7 @@ function makeGround(arena: Arena, works: Works): Ground {
       barriers.push({ ...part, screen: section.screen, height: section.height })
     }
   })
+  const pieces = [...walls, ...hurdles]
   const disc = ({ x, y }: Point, radius: number): Disc => ({ centre: { x, y }, radius, height: kit.lengths.fireHeight })
   return {
     terrain: {
@@ -41,9 +53,16 @@ function makeGround(arena: Arena, works: Works): Ground {
     screens,
     walls,
     hurdles,
+    pieces,
+    cells: makeCells(pieces, Math.max(kit.measure.base, kit.lengths.cannonRadius)),
     zones: field.zones.map(({ polygon }) => polygon),
     smokes: works.fires.map((fire) => disc(fire, kit.lengths.smoke)),
     stands: new Map(),
+    sights: {
+      stands: field.figures.map(() => undefined),
+      pairs: new Uint8Array(field.figures.length * field.figures.length),
+      middles: new Uint8Array(field.figures.length * field.sections.length),
+    },
   }
 }
 
@@ -59,6 +78,17 @@ export function standAt({ terrain, stands }: Ground, measure: Measure, { x, y }:
   const stand = standOf(terrain, measure, { x, y }, level)
   stands.set(key, stand)
   return stand
+}
+
+/** BX-door-01: doors as the scenario has them, closed unless it says otherwise. */
+export function worksOf(field: Battlefield): Works {
+  return {
+    left: field.sections.map(({ points }) => (points > 0 ? points : NONE)),
+    doors: field.sections.map(({ door }) => door),
+    placed: [],
+    breaches: [],
+    fires: field.fires.map(({ x, y }) => ({ x, y, section: NONE })),
+  }
 }
 
 /** Whether anything of a section stands: it is not destroyed, and no open door. */
@@ -94,10 +124,8 @@ function withoutGap({ a, b }: Segment, gap: Point, width: number): Segment[] {
   const dot = (gap.x - a.x) * x + (gap.y - a.y) * y
   const at = Math.round((dot * longer) / square)
   const half = Math.round((width * longer * longer) / (2 * square))
-  const point = (steps: number): Point => ({
-    x: a.x + Math.round((x * steps) / longer),
-    y: a.y + Math.round((y * steps) / longer),
-  })
+  const point = (steps: number): Point =>
+    pointAt(a.x + Math.round((x * steps) / longer), a.y + Math.round((y * steps) / longer))
   const parts: Segment[] = []
   if (at - half > 0) parts.push({ a, b: point(at - half) })
   if (at + half < longer) parts.push({ a: point(at + half), b })

@@ -1,10 +1,10 @@
-import { isNear, isNearer, isNearerThan } from '@grognard/space/measure'
+import { isAnyNearer, isNear, isNearer, pointAt } from '@grognard/space/measure'
 import type { Circle, Point } from '@grognard/space/measure'
 import type { Arena } from '../arena.ts'
 import type { Side } from '../names.ts'
 import type { FigureId, State } from '../state.ts'
 import { NONE } from '../state.ts'
-import { isOn, pointOf, present } from './figures.ts'
+import { figureOf, isOn, isPresent, pointOf } from './figures.ts'
 import { groundOf } from './grounds.ts'
 
 /** Everybody and everything whose ground nobody else stands on; who is on a ladder stands on none. */
@@ -20,21 +20,35 @@ export function bodies(arena: Arena, s: State, but: FigureId = NONE): Circle[] {
 
 /** Whether something round fits there: on the table, over no piece, in no fire, on nobody. */
 export function isFree(arena: Arena, s: State, at: Point, radius: number, others: readonly Circle[]): boolean {
+  return isOpen(arena, s, at, radius) && !others.some((one) => isNearer(one.centre, at, one.radius + radius))
+}
+
+/** The same among all the bodies but one. */
+export function isFreeFor(arena: Arena, s: State, at: Point, radius: number, but: FigureId = NONE): boolean {
+  if (!isOpen(arena, s, at, radius)) return false
+  const apart = arena.kit.measure.base + radius
+  for (let id = 0; id < s.figures.length; id++) {
+    const figure = s.figures[id]
+    if (figure !== undefined && id !== but && isOn(figure) && isNearer(figure, at, apart)) return false
+  }
+  const { gun } = s
+  return gun?.arrival !== 'on' || !isNearer(gun, at, arena.kit.lengths.cannonRadius + radius)
+}
+
+/** Whether nothing but somebody could be in the way there. */
+function isOpen(arena: Arena, s: State, at: Point, radius: number): boolean {
   const { width, depth } = arena.field
   if (at.x < radius || at.y < radius || at.x > width - radius || at.y > depth - radius) return false
-  const { walls, hurdles, terrain } = groundOf(arena, s.works)
-  if (walls.some((one) => isNearerThan(one, at, radius)) || hurdles.some((one) => isNearerThan(one, at, radius)))
-    return false
-  if (terrain.fires.some((fire) => isNearer(fire.centre, at, fire.radius))) return false
-  return !others.some((one) => isNearer(one.centre, at, one.radius + radius))
+  const { cells, terrain } = groundOf(arena, s.works)
+  return !isAnyNearer(cells, at, radius) && !terrain.fires.some((fire) => isNearer(fire.centre, at, fire.radius))
 }
 
 /** BX-deploy-05: whether somebody of a side is nearer than so much, from base to base. */
 export function isNearSide(arena: Arena, s: State, at: Point, side: Side, gap: number): boolean {
   const { base } = arena.kit.measure
-  return present(arena, s, side).some((id) => {
-    const figure = s.figures[id]
-    return figure !== undefined && isNearer(pointOf(figure), at, gap + 2 * base)
+  return arena.sides[side].some((id) => {
+    const figure = figureOf(s, id)
+    return isPresent(figure) && isNearer(figure, at, gap + 2 * base)
   })
 }
 
@@ -58,12 +72,10 @@ const AROUND: readonly Point[] = [
 ]
 
 /** Points at so much around a point. */
-export function ring({ x, y }: Point, radius: number): Point[] {
-  return AROUND.map((way) => ({
-    x: x + Math.round((way.x * radius) / 1000),
-    y: y + Math.round((way.y * radius) / 1000),
-  }))
-}
+export const ring = (at: Point, radius: number): Point[] => AROUND.map((way) => pointToward(at, way, radius))
+
+const pointToward = ({ x, y }: Point, way: Point, radius: number): Point =>
+  pointAt(x + Math.round((way.x * radius) / 1000), y + Math.round((way.y * radius) / 1000))
 
 /** The free point nearest to another that a test takes, looked for in rings a base apart; undefined within so much. */
 export function nearestFree(
@@ -74,8 +86,10 @@ export function nearestFree(
 ): Point | undefined {
   if (takes(from)) return from
   for (let radius = step; radius <= farthest; radius += step) {
-    const found = ring(from, radius).find((point) => isNear(from, point, farthest) && takes(point))
-    if (found !== undefined) return found
+    for (const way of AROUND) {
+      const point = pointToward(from, way, radius)
+      if (isNear(from, point, farthest) && takes(point)) return point
+    }
   }
   return undefined
 }

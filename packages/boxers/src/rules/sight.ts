@@ -6,6 +6,7 @@ import type { FigureId, State } from '../state.ts'
 import { figureOf, standing, standingAt } from './figures.ts'
 import type { Spot } from './figures.ts'
 import { groundOf } from './grounds.ts'
+import { middleOf } from './works/sections.ts'
 
 /** Why one figure does not see another: what cuts the line, or the dark. */
 export type Unseen = Cut | { readonly by: 'dark' }
@@ -21,16 +22,37 @@ export function whyUnseenAt(arena: Arena, s: State, from: FigureId, to: Spot): U
   return cutBetween(terrain, arena.kit.measure, standing(arena, s, from), standingAt(arena, s, to))
 }
 
-export const sees = (arena: Arena, s: State, from: FigureId, to: FigureId): boolean =>
-  whyUnseen(arena, s, from, to) === undefined
+const SEEN = 1
+const UNSEEN = 2
+
+export function sees(arena: Arena, s: State, from: FigureId, to: FigureId): boolean {
+  if (isInTheDark(arena, s, from, figureOf(s, to))) return false
+  const { terrain, sights } = groundOf(arena, s.works)
+  const a = standing(arena, s, from)
+  const b = standing(arena, s, to)
+  const { length } = sights.stands
+  const known = sights.pairs[from * length + to] ?? 0
+  if (known !== 0) return known === SEEN
+  // Between two who stand equally high nothing can depend on who looks.
+  const back = a.height === b.height ? (sights.pairs[to * length + from] ?? 0) : 0
+  const found = back || (cutBetween(terrain, arena.kit.measure, a, b) === undefined ? SEEN : UNSEEN)
+  sights.pairs[from * length + to] = found
+  return found === SEEN
+}
 
 /** Whether a figure sees the middle of a section (BX-obstacle-01): a section hides itself from nobody. */
-export function seesPoint(arena: Arena, s: State, from: FigureId, to: Point, itself: number): boolean {
-  const ground = groundOf(arena, s.works)
-  const own = ground.screens.flatMap(({ section }, i) => (section === itself ? [i] : []))
-  const aim: Stand = standOf(ground.terrain, arena.kit.measure, to)
+export function seesSection(arena: Arena, s: State, from: FigureId, section: number): boolean {
+  const { terrain, screens, sights } = groundOf(arena, s.works)
+  const stand = standing(arena, s, from)
+  const key = from * arena.field.sections.length + section
+  const known = sights.middles[key] ?? 0
+  if (known !== 0) return known === SEEN
+  const own = screens.flatMap((screen, i) => (screen.section === section ? [i] : []))
+  const aim: Stand = standOf(terrain, arena.kit.measure, middleOf(arena, s, section))
   const beside = [...new Set([...aim.beside, ...own])]
-  return cutBetween(ground.terrain, arena.kit.measure, standing(arena, s, from), { ...aim, beside }) === undefined
+  const isSeen = cutBetween(terrain, arena.kit.measure, stand, { ...aim, beside }) === undefined
+  sights.middles[key] = isSeen ? SEEN : UNSEEN
+  return isSeen
 }
 
 /** A scenario by night: nothing is seen beyond the limit, unless it is lit by a fire. */
@@ -38,21 +60,24 @@ function isInTheDark({ field, kit }: Arena, s: State, from: FigureId, target: Po
   const { sightLimit, fireLit } = field
   const observer = figureOf(s, from)
   if (sightLimit === null || isGapWithin(kit.measure, observer, target, sightLimit)) return false
-  if (fireLit === null) return true
-  return !s.works.fires.some((fire) => isNear(target, fire, kit.lengths.fire + fireLit + kit.measure.base))
+  return fireLit === null || !isLit(s, target, kit.lengths.fire + fireLit + kit.measure.base)
 }
+
+const isLit = ({ works }: State, at: Point, radius: number): boolean =>
+  works.fires.some((fire) => isNear(at, fire, radius))
 
 /** BX-fire-18: whether the line of a shot meets a cloud of smoke. */
 export function isThroughSmoke(arena: Arena, s: State, from: Point, to: Point): boolean {
-  const { lengths } = arena.kit
-  const puffs: Disc[] = s.puffs.map((centre) => ({ centre, radius: lengths.muzzleSmoke, height: 0 }))
-  return [...groundOf(arena, s.works).smokes, ...puffs].some(
-    (smoke) =>
-      isNear(from, smoke.centre, smoke.radius) ||
-      isNear(to, smoke.centre, smoke.radius) ||
-      isThroughDisc(smoke, from, to, 0),
-  )
+  for (const smoke of groundOf(arena, s.works).smokes) if (isThrough(smoke, from, to)) return true
+  for (const centre of s.puffs)
+    if (isThrough({ centre, radius: arena.kit.lengths.muzzleSmoke, height: 0 }, from, to)) return true
+  return false
 }
+
+const isThrough = (smoke: Disc, from: Point, to: Point): boolean =>
+  isNear(from, smoke.centre, smoke.radius) ||
+  isNear(to, smoke.centre, smoke.radius) ||
+  isThroughDisc(smoke, from, to, 0)
 
 const RANK: Readonly<Record<Shelter, number>> = { open: 0, light: 1, dense: 2 }
 const better = (one: Shelter, two: Shelter): Shelter => (RANK[one] >= RANK[two] ? one : two)
@@ -77,6 +102,7 @@ export function shelterFrom(
   let best: Shelter = 'open'
   for (const zone of stand.zones)
     if (!without.includes(zone)) best = better(best, terrain.zones[zone]?.cover === 'light' ? 'light' : 'dense')
+  if (stand.beside.length === 0) return best
   for (const piece of sectionsCrossed(terrain.barriers, from, at)) {
     const number = screens[piece]?.section
     if (number === undefined || number === leaning || !stand.beside.includes(piece)) continue

@@ -128,9 +128,23 @@ function number(kit: Kit, groups: readonly Group[], levels: readonly FieldLevel[
 
 /** The highest ground or wall-walk at a point: nobody starts on a roof, nor on the very edge of a walk. */
 export function levelAt(levels: readonly FieldLevel[], at: Point): number {
+  return highestAt(levels, at, ({ kind }) => kind !== 'roof')
+}
+
+/** The highest ground at a point for who goes on foot, without stairs or ladder. */
+export function groundAt(levels: readonly FieldLevel[], at: Point): number {
+  return highestAt(levels, at, ({ kind }) => kind === 'ground')
+}
+
+function highestAt(levels: readonly FieldLevel[], at: Point, counts: (level: FieldLevel) => boolean): number {
   let found = -1
-  for (const [i, { polygon, height, kind }] of levels.entries())
-    if (kind !== 'roof' && height > (levels[found]?.height ?? 0) && placeIn(polygon, at) >= (kind === 'walk' ? 1 : 0))
-      found = i
+  let top = 0
+  for (let i = 0; i < levels.length; i++) {
+    const level = levels[i]
+    if (level === undefined || level.height <= top || !counts(level)) continue
+    if (placeIn(level.polygon, at) < (level.kind === 'walk' ? 1 : 0)) continue
+    found = i
+    top = level.height
+  }
   return found
 }

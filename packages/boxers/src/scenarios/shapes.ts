@@ -1,4 +1,4 @@
-import { isOn, makePolygon, squareOf } from '@grognard/space/measure'
+import { isOn, makePolygon, pointAt, squareOf } from '@grognard/space/measure'
 import type { Box, Point, Polygon, Segment } from '@grognard/space/measure'
 import { tenths } from '../lengths.ts'
 import type { Rectangle } from '../pack/basics.ts'
@@ -33,10 +33,8 @@ export function isInBox({ left, right, bottom, top }: Box, { x, y }: Point): boo
 export function partsOf({ a, b }: Segment, longest: number): Segment[] {
   let count = 1
   while (squareOf(a, b) > count * count * longest * longest) count++
-  const at = (i: number): Point => ({
-    x: a.x + Math.round(((b.x - a.x) * i) / count),
-    y: a.y + Math.round(((b.y - a.y) * i) / count),
-  })
+  const at = (i: number): Point =>
+    pointAt(a.x + Math.round(((b.x - a.x) * i) / count), a.y + Math.round(((b.y - a.y) * i) / count))
   return Array.from({ length: count }, (_, i) => ({ a: at(i), b: at(i + 1) }))
 }
 

@@ -17,15 +17,19 @@ export function signOfProducts(a: number, b: number, c: number, d: number): numb
 /** The largest whole number whose square is not above n, for any whole n that is exact itself. */
 export function floorRoot(n: number): number {
   if (n < 2) return n
-  // From above, Newton's steps only ever come down.
+  // From above, Newton's steps only ever come down: the first is the least power of two that is large enough.
   let root = 1
-  for (let rest = n; rest >= 1; rest /= 4) root *= 2
+  if (n <= WORD) root = 1 << ((33 - Math.clz32(n)) >> 1)
+  else for (let rest = n; rest >= 1; rest /= 4) root *= 2
   for (;;) {
     const next = Math.floor((root + Math.floor(n / root)) / 2)
     if (next >= root) return root
     root = next
   }
 }
+
+/** The largest whole number whose bits can be counted. */
+const WORD = 0x7fffffff
 
 /** The least whole number whose square is not below n. */
 export function ceilRoot(n: number): number {

@@ -1,20 +1,35 @@
 import { LONGEST, turnOf } from './point.ts'
 import type { Point, Segment } from './point.ts'
-import { isBetween, isCrossing } from './segment.ts'
+import { isApart, isBetween, isCrossing } from './segment.ts'
+
+const NONE: readonly number[] = []
 
 /**
  * The sections that the way from p to q goes through, by number. To pass beside an end, or along a section, is not to go
  * through it; to pass between two sections that are joined there is to go through both.
  */
-export function sectionsCrossed(sections: readonly Segment[], p: Point, q: Point): number[] {
-  const crossed: number[] = []
+export function sectionsCrossed(sections: readonly Segment[], p: Point, q: Point): readonly number[] {
+  let crossed: number[] | undefined
   let touched = false
-  sections.forEach((section, i) => {
-    if (isCrossing(p, q, section)) crossed.push(i)
+  for (let i = 0; i < sections.length; i++) {
+    const section = sections[i]
+    if (section === undefined || isApart(section, p, q)) continue
+    if (isCrossing(p, q, section)) (crossed ??= []).push(i)
     else touched ||= touches(p, q, section.a) || touches(p, q, section.b)
-  })
-  if (!touched) return crossed
-  return [...new Set([...crossed, ...crossedAtJoints(sections, p, q)])].sort((a, b) => a - b)
+  }
+  if (!touched) return crossed ?? NONE
+  return [...new Set([...(crossed ?? NONE), ...crossedAtJoints(sections, p, q)])].sort((a, b) => a - b)
+}
+
+/** Whether the way from p to q goes through any of them. */
+export function isAnyCrossed(sections: readonly Segment[], p: Point, q: Point): boolean {
+  let touched = false
+  for (const section of sections) {
+    if (isApart(section, p, q)) continue
+    if (isCrossing(p, q, section)) return true
+    touched ||= touches(p, q, section.a) || touches(p, q, section.b)
+  }
+  return touched && crossedAtJoints(sections, p, q).length > 0
 }
 
 const touches = (p: Point, q: Point, end: Point): boolean => turnOf(p, q, end) === 0 && isBetween(p, q, end)

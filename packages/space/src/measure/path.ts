@@ -3,7 +3,7 @@ import { isNearer, lengthOfPath } from './point.ts'
 import type { Point, Segment } from './point.ts'
 import { isNearBox, placeIn, stretchesIn } from './polygon.ts'
 import type { Polygon } from './polygon.ts'
-import { compareDistance, isNearerThan, isOn } from './segment.ts'
+import { isNearerThan, isOn } from './segment.ts'
 
 /** What somebody meets who walks over a table. */
 export interface Walk {
@@ -40,15 +40,17 @@ export interface PathFault {
 
 /** The first thing that keeps somebody from walking along a path, its first point being where he stands. */
 export function faultOfPath(walk: Walk, path: readonly Point[], allowance: number): PathFault | undefined {
-  const crossed = new Set<number>()
+  let climbed: number[] | undefined
   for (let leg = 1; leg < path.length; leg++) {
-    const [p, q] = [path[leg - 1], path[leg]]
+    const p = path[leg - 1]
+    const q = path[leg]
     if (p === undefined || q === undefined) continue
-    const fault = faultOfLeg(walk, p, q)
+    const crossed = sectionsCrossed(walk.pieces, p, q)
+    const fault = faultOfLeg(walk, p, q, crossed)
     if (fault !== undefined) return { leg, ...fault }
-    for (const hurdle of sectionsCrossed(walk.pieces, p, q)) {
-      if (crossed.has(hurdle)) return { leg, by: 'hurdle-again', which: hurdle }
-      crossed.add(hurdle)
+    for (const hurdle of crossed) {
+      if (climbed?.includes(hurdle) === true) return { leg, by: 'hurdle-again', which: hurdle }
+      ;(climbed ??= []).push(hurdle)
     }
   }
   const fault = faultInZones(walk, path)
@@ -56,17 +58,37 @@ export function faultOfPath(walk: Walk, path: readonly Point[], allowance: numbe
   return lengthOfPath(path) > allowance ? { leg: path.length - 1, by: 'too-far', which: -1 } : undefined
 }
 
-/** What bars one leg by itself, wherever it comes in a path. */
-export function faultOfLeg(walk: Walk, p: Point, q: Point): Omit<PathFault, 'leg'> | undefined {
-  const { width, depth, margin } = walk
-  if (q.x < margin || q.y < margin || q.x > width - margin || q.y > depth - margin) return { by: 'table', which: -1 }
-  const barred = sectionsCrossed(walk.pieces, p, q).find((piece) => !walk.climbed.has(piece))
-  if (barred !== undefined) return { by: kindOf(walk, barred), which: barred }
-  // A turn made on a piece could go on behind it.
-  const stood = walk.pieces.findIndex((one) => isOn(one, q))
+/** What bars one leg by itself, wherever it comes in a path; `crossed`: the pieces that it goes through. */
+function faultOfLeg(walk: Walk, p: Point, q: Point, crossed: readonly number[]): Omit<PathFault, 'leg'> | undefined {
+  if (!isOnTable(walk, q)) return { by: 'table', which: -1 }
+  for (const piece of crossed) if (!walk.climbed.has(piece)) return { by: kindOf(walk, piece), which: piece }
+  const stood = pieceAt(walk, q)
   if (stood >= 0) return { by: kindOf(walk, stood), which: stood }
-  const shunned = walk.shunned.findIndex(({ centre, radius }) => compareDistance(p, q, centre, radius) < 0)
+  const shunned = circleMet(walk, p, q)
   return shunned >= 0 ? { by: 'shunned', which: shunned } : undefined
+}
+
+export function isOnTable({ width, depth, margin }: Walk, { x, y }: Point): boolean {
+  return x >= margin && y >= margin && x <= width - margin && y <= depth - margin
+}
+
+/** The piece on which a turn would be made, which could go on behind it; -1 for none. */
+export function pieceAt({ pieces }: Walk, at: Point): number {
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]
+    if (piece !== undefined && isOn(piece, at)) return i
+  }
+  return -1
+}
+
+/** The circle that a leg comes into; -1 for none. */
+export function circleMet({ shunned }: Walk, p: Point, q: Point): number {
+  const leg = { a: p, b: q }
+  for (let i = 0; i < shunned.length; i++) {
+    const circle = shunned[i]
+    if (circle !== undefined && isNearerThan(leg, circle.centre, circle.radius)) return i
+  }
+  return -1
 }
 
 const kindOf = ({ walls }: Walk, piece: number): 'wall' | 'hurdle' => (piece < walls ? 'wall' : 'hurdle')
@@ -75,11 +97,14 @@ const kindOf = ({ walls }: Walk, piece: number): 'wall' | 'hurdle' => (piece < w
 function faultInZones(walk: Walk, path: readonly Point[]): PathFault | undefined {
   const [start] = path
   if (start === undefined) return undefined
-  for (const [which, polygon] of walk.zones.entries()) {
+  for (let which = 0; which < walk.zones.length; which++) {
+    const polygon = walk.zones[which]
+    if (polygon === undefined) continue
     let isIn = placeIn(polygon, start) === 1
     let isStart = isIn
     for (let leg = 1; leg < path.length; leg++) {
-      const [p, q] = [path[leg - 1], path[leg]]
+      const p = path[leg - 1]
+      const q = path[leg]
       if (p === undefined || q === undefined || (!isIn && !isNearBox(polygon.box, p, q))) continue
       const stretches = stretchesIn(polygon, p, q)
       const left = (): PathFault | undefined => {
@@ -107,8 +132,7 @@ function faultInZones(walk: Walk, path: readonly Point[]): PathFault | undefined
 
 /** Whether a base fits where its centre is: over no piece, apart from other bases. */
 export function isRoomFor(walk: Walk, base: number, at: Point, others: readonly Circle[]): boolean {
-  const { width, depth, margin } = walk
-  if (at.x < margin || at.y < margin || at.x > width - margin || at.y > depth - margin) return false
+  if (!isOnTable(walk, at)) return false
   if (walk.pieces.some((one) => isNearerThan(one, at, base))) return false
   if (walk.shunned.some(({ centre, radius }) => isNearer(centre, at, radius))) return false
   return !others.some(({ centre, radius }) => isNearer(centre, at, radius + base))

@@ -6,6 +6,9 @@ export interface Point {
   readonly y: number
 }
 
+/** A point by coordinates that may have been rounded: no zero below zero, which would cost every other number its shortness. */
+export const pointAt = (x: number, y: number): Point => ({ x: x | 0, y: y | 0 })
+
 export interface Segment {
   readonly a: Point
   readonly b: Point
@@ -58,10 +61,10 @@ export function alongBy(a: Point, b: Point, distance: number): Point {
   if (length <= distance) return b
   let reach = distance
   for (;;) {
-    const point = {
-      x: a.x + Math.trunc(((b.x - a.x) * reach) / length),
-      y: a.y + Math.trunc(((b.y - a.y) * reach) / length),
-    }
+    const point = pointAt(
+      a.x + Math.trunc(((b.x - a.x) * reach) / length),
+      a.y + Math.trunc(((b.y - a.y) * reach) / length),
+    )
     if (lengthOf(a, point) <= distance) return point
     reach--
   }

@@ -1,6 +1,6 @@
 import { isSamePoint, squareOf, turnOf } from './point.ts'
 import type { Point, Segment } from './point.ts'
-import { compareShares, isCrossing, isMeeting, isOn, shareOf, shareOfPoint } from './segment.ts'
+import { compareShares, isApart, isCrossing, isMeeting, isOn, isTouching, shareOf, shareOfPoint } from './segment.ts'
 import type { Share } from './segment.ts'
 
 export interface Box {
@@ -102,8 +102,9 @@ export function stretchesIn(polygon: Polygon, p: Point, q: Point): readonly Stre
   if (!isNearBox(polygon.box, p, q) || isSamePoint(p, q)) return NOTHING
   const met: Share[] = []
   for (const side of polygon.sides) {
+    if (isApart(side, p, q)) continue
     if (isCrossing(p, q, side)) met.push(shareOf(p, q, side))
-    else if (isMeeting({ a: p, b: q }, side)) return stretchesThroughCorners(polygon, p, q)
+    else if (isTouching(p, q, side)) return stretchesThroughCorners(polygon, p, q)
   }
   const begins = placeIn(polygon, p) === 1
   if (met.length === 0) return begins ? [{ from: START, to: END }] : NOTHING
@@ -112,7 +113,8 @@ export function stretchesIn(polygon: Polygon, p: Point, q: Point): readonly Stre
   if (met.length % 2 === 1) met.push(END)
   const found: Stretch[] = []
   for (let i = 0; i + 1 < met.length; i += 2) {
-    const [from, to] = [met[i], met[i + 1]]
+    const from = met[i]
+    const to = met[i + 1]
     if (from !== undefined && to !== undefined) found.push({ from, to })
   }
   return found
@@ -123,13 +125,15 @@ function stretchesThroughCorners(polygon: Polygon, p: Point, q: Point): readonly
   const way = { a: p, b: q }
   const met: Share[] = [START, END]
   for (const side of polygon.sides) {
+    if (isApart(side, p, q)) continue
     if (isCrossing(p, q, side)) met.push(shareOf(p, q, side))
     if (isOn(way, side.a)) met.push(shareOfPoint(p, q, side.a))
   }
   met.sort(compareShares)
   const found: Stretch[] = []
   for (let i = 0; i + 1 < met.length; i++) {
-    const [from, to] = [met[i], met[i + 1]]
+    const from = met[i]
+    const to = met[i + 1]
     if (from === undefined || to === undefined || compareShares(from, to) === 0) continue
     if (!isMiddleInside(polygon, p, q, from, to)) continue
     const last = found.at(-1)
@@ -140,7 +144,27 @@ function stretchesThroughCorners(polygon: Polygon, p: Point, q: Point): readonly
   return found
 }
 
+/** Less than this may be nothing, where the middle of a stretch is known only as nearly as can be written. */
+const DOUBTFUL = 1 / 1024
+
 function isMiddleInside({ sides }: Polygon, p: Point, q: Point, from: Share, to: Share): boolean {
+  const share = (from.num / from.den + to.num / to.den) / 2
+  const x = p.x + (q.x - p.x) * share
+  const y = p.y + (q.y - p.y) * share
+  let inside = false
+  for (const { a, b } of sides) {
+    const ay = a.y - y
+    const by = b.y - y
+    if (Math.abs(ay) < DOUBTFUL || Math.abs(by) < DOUBTFUL) return isMiddleInsideExactly(sides, p, q, from, to)
+    if (ay > 0 === by > 0) continue
+    const turn = (a.x - x) * by - ay * (b.x - x)
+    if (Math.abs(turn) < DOUBTFUL) return isMiddleInsideExactly(sides, p, q, from, to)
+    if (turn > 0 === by > ay) inside = !inside
+  }
+  return inside
+}
+
+function isMiddleInsideExactly(sides: Polygon['sides'], p: Point, q: Point, from: Share, to: Share): boolean {
   const den = 2n * BigInt(from.den) * BigInt(to.den)
   const num = BigInt(from.num) * BigInt(to.den) + BigInt(to.num) * BigInt(from.den)
   const x = BigInt(p.x) * den + BigInt(q.x - p.x) * num
@@ -178,15 +202,13 @@ export function isAsLong(p: Point, q: Point, stretches: readonly Stretch[], leas
   return num * num * BigInt(square) >= BigInt(wanted) * den * den
 }
 
-/** The sides that the way from p to q meets at a share of it: two where it meets a corner. */
-export function sidesAt({ sides }: Polygon, p: Point, q: Point, share: Share): number[] {
-  const way = { a: p, b: q }
-  return sides.flatMap((side, i) => {
-    if (isCrossing(p, q, side)) return compareShares(shareOf(p, q, side), share) === 0 ? [i] : []
-    return [side.a, side.b].some(
-      (corner) => isOn(way, corner) && compareShares(shareOfPoint(p, q, corner), share) === 0,
-    )
-      ? [i]
-      : []
-  })
+/** Whether the way from p to q meets a side at a share of it: of two sides that meet in a corner both. */
+export function isMetAt({ sides }: Polygon, side: number, p: Point, q: Point, share: Share): boolean {
+  const one = sides[side]
+  if (one === undefined || isApart(one, p, q)) return false
+  if (isCrossing(p, q, one)) return compareShares(shareOf(p, q, one), share) === 0
+  return isPassedAt(p, q, one.a, share) || isPassedAt(p, q, one.b, share)
 }
+
+const isPassedAt = (p: Point, q: Point, corner: Point, share: Share): boolean =>
+  isOn({ a: p, b: q }, corner) && compareShares(shareOfPoint(p, q, corner), share) === 0

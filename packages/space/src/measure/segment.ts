@@ -15,6 +15,26 @@ export function isOn({ a, b }: Segment, point: Point): boolean {
   return turnOf(a, b, point) === 0
 }
 
+/** Whether two segments lie so far to one side of each other that they cannot meet: cheap, and false proves nothing. */
+export function isApart({ a, b }: Segment, p: Point, q: Point): boolean {
+  return (
+    (a.x < p.x && a.x < q.x && b.x < p.x && b.x < q.x) ||
+    (a.x > p.x && a.x > q.x && b.x > p.x && b.x > q.x) ||
+    (a.y < p.y && a.y < q.y && b.y < p.y && b.y < q.y) ||
+    (a.y > p.y && a.y > q.y && b.y > p.y && b.y > q.y)
+  )
+}
+
+/** Whether a segment lies beyond a distance along one of the axes: cheap, and false proves nothing. */
+function isBeyond(a: Point, b: Point, { x, y }: Point, distance: number): boolean {
+  return (
+    (a.x < x - distance && b.x < x - distance) ||
+    (a.x > x + distance && b.x > x + distance) ||
+    (a.y < y - distance && b.y < y - distance) ||
+    (a.y > y + distance && b.y > y + distance)
+  )
+}
+
 /** Whether two segments go through one another at a point that is an end of neither. */
 export function isCrossing(p: Point, q: Point, { a, b }: Segment): boolean {
   const one = turnOf(p, q, a)
@@ -27,23 +47,24 @@ export function isCrossing(p: Point, q: Point, { a, b }: Segment): boolean {
 
 /** Whether two segments have a point in common. */
 export function isMeeting(one: Segment, other: Segment): boolean {
-  return (
-    isCrossing(one.a, one.b, other) ||
-    isOn(one, other.a) ||
-    isOn(one, other.b) ||
-    isOn(other, one.a) ||
-    isOn(other, one.b)
-  )
+  if (isApart(one, other.a, other.b)) return false
+  return isCrossing(one.a, one.b, other) || isTouching(one.a, one.b, other)
+}
+
+/** Whether an end of one of two segments lies on the other. */
+export function isTouching(p: Point, q: Point, segment: Segment): boolean {
+  const way = { a: p, b: q }
+  return isOn(way, segment.a) || isOn(way, segment.b) || isOn(segment, p) || isOn(segment, q)
 }
 
 /** Whether a point is at most so far from a segment. */
 export function isNearSegment({ a, b }: Segment, point: Point, distance: number): boolean {
-  return compareDistance(a, b, point, distance) <= 0
+  return !isBeyond(a, b, point, distance) && compareDistance(a, b, point, distance) <= 0
 }
 
 /** Whether a point is nearer to a segment than so far. */
 export function isNearerThan({ a, b }: Segment, point: Point, distance: number): boolean {
-  return compareDistance(a, b, point, distance) < 0
+  return !isBeyond(a, b, point, distance) && compareDistance(a, b, point, distance) < 0
 }
 
 /** The sign of the distance of a point from a segment less another distance. */

@@ -1,7 +1,7 @@
 import { sectionsCrossed } from './joined.ts'
 import { isNear } from './point.ts'
 import type { Point } from './point.ts'
-import { isAsLong, isNearBox, sidesAt, stretchesIn } from './polygon.ts'
+import { isAsLong, isMetAt, isNearBox, stretchesIn } from './polygon.ts'
 import type { Polygon, Stretch } from './polygon.ts'
 import { shareOf } from './segment.ts'
 import type { Share } from './segment.ts'
@@ -38,39 +38,60 @@ function cutByHeights({ levels }: Terrain, { least }: Measure, a: Stand, b: Stan
   if (a.height !== b.height) {
     const [high, low] = a.height > b.height ? [a, b] : [b, a]
     const polygon = levels[high.level]?.polygon
-    if (polygon !== undefined && !isAtWayOut(polygon, high, low, high.crest)) return { by: 'crest', level: high.level }
+    if (polygon !== undefined && !isAtWayOut(polygon, stretchesIn(polygon, high.at, low.at), high, low, high.crest))
+      return { by: 'crest', level: high.level }
   }
   const height = Math.max(a.height, b.height)
-  for (const [level, { polygon, height: top, kind }] of levels.entries())
-    if (kind !== 'roof' && top > height && isAsLong(a.at, b.at, stretchesIn(polygon, a.at, b.at), least))
-      return { by: 'level', level }
+  for (let level = 0; level < levels.length; level++) {
+    const one = levels[level]
+    if (one === undefined || one.kind === 'roof' || one.height <= height) continue
+    if (isAsLong(a.at, b.at, stretchesIn(one.polygon, a.at, b.at), least)) return { by: 'level', level }
+  }
   return undefined
 }
 
-/** Whether one who is in a polygon is at the side by which the line to another leaves it, not to come back. */
-function isAtWayOut(polygon: Polygon, one: Stand, other: Stand, edges: readonly number[]): boolean {
-  const [first, ...more] = stretchesIn(polygon, one.at, other.at)
+/**
+ * Whether one who is in a polygon is at the side by which the line to another leaves it, not to come back. `stretches`: the
+ * parts of that line inside.
+ */
+function isAtWayOut(
+  polygon: Polygon,
+  stretches: readonly Stretch[],
+  one: Stand,
+  other: Stand,
+  edges: readonly number[],
+): boolean {
+  const [first] = stretches
   if (first === undefined) return edges.length > 0
-  if (first.from.num > 0 || more.length > 0) return false
-  return sidesAt(polygon, one.at, other.at, first.to).some((side) => edges.includes(side))
+  if (first.from.num > 0 || stretches.length > 1) return false
+  for (const side of edges) if (isMetAt(polygon, side, one.at, other.at, first.to)) return true
+  return false
 }
 
 function cutByZones(terrain: Terrain, measure: Measure, a: Stand, b: Stand): Cut | undefined {
-  for (const [i, { polygon, cover, height, roof }] of terrain.zones.entries()) {
-    if (cover === 'sunken' || !isNearBox(polygon.box, a.at, b.at)) continue
-    const ownRoof = (one: Stand): boolean => roof !== -1 && one.level === roof
-    if (ownRoof(a) && ownRoof(b)) continue
-    const [inA, inB] = [a.zones.indexOf(i), b.zones.indexOf(i)]
+  for (let i = 0; i < terrain.zones.length; i++) {
+    const zone = terrain.zones[i]
+    if (zone === undefined || zone.cover === 'sunken' || !isNearBox(zone.polygon.box, a.at, b.at)) continue
+    const { polygon, cover, height, roof } = zone
+    const roofA = roof !== -1 && a.level === roof
+    const roofB = roof !== -1 && b.level === roof
+    if (roofA && roofB) continue
+    const inA = a.zones.indexOf(i)
+    const inB = b.zones.indexOf(i)
     if (inA >= 0 && inB >= 0) continue
-    if ((ownRoof(a) && inB >= 0) || (ownRoof(b) && inA >= 0)) return { by: 'zone', zone: i }
-    const stretches = stretchesIn(polygon, a.at, b.at)
-    if (!isAsLong(a.at, b.at, stretches, measure.least)) continue
-    const meetings = meetingsOf(stretches)
-    if (meetings.length > 0 && isCleared(measure, a, b, meetings, height)) continue
+    if ((roofA && inB >= 0) || (roofB && inA >= 0)) return { by: 'zone', zone: i }
+    const inner = inB >= 0 ? b : a
+    const outer = inB >= 0 ? a : b
+    const stretches = stretchesIn(polygon, inner.at, outer.at)
+    if (!isAsLong(inner.at, outer.at, stretches, measure.least)) continue
+    if (Math.max(a.height, b.height) > 0) {
+      const meetings = meetingsOf(stretches)
+      if (meetings.length > 0 && isCleared(measure, inner, outer, meetings, height)) continue
+    }
     if (inA < 0 && inB < 0) return { by: 'zone', zone: i }
     if (cover === 'light') continue
-    const [inner, outer] = inA >= 0 ? [a, b] : [b, a]
-    if (!isAtWayOut(polygon, inner, outer, inner.edges[Math.max(inA, inB)] ?? [])) return { by: 'edge', zone: i }
+    const edges = inner.edges[Math.max(inA, inB)] ?? []
+    if (!isAtWayOut(polygon, stretches, inner, outer, edges)) return { by: 'edge', zone: i }
   }
   return undefined
 }
@@ -82,9 +103,11 @@ function meetingsOf(stretches: readonly Stretch[]): Share[] {
 
 /** BX-los-02: a fire is seen into, not through. */
 function cutByFires({ fires }: Terrain, measure: Measure, a: Stand, b: Stand): Cut | undefined {
-  for (const [i, fire] of fires.entries()) {
-    const isIn = ({ at }: Stand): boolean => isNear(at, fire.centre, fire.radius)
-    if (isIn(a) || isIn(b) || !isThroughDisc(fire, a.at, b.at, measure.least)) continue
+  for (let i = 0; i < fires.length; i++) {
+    const fire = fires[i]
+    if (fire === undefined) continue
+    if (isNear(a.at, fire.centre, fire.radius) || isNear(b.at, fire.centre, fire.radius)) continue
+    if (!isThroughDisc(fire, a.at, b.at, measure.least)) continue
     if (!isOverDisc(measure, a, b, fire)) return { by: 'fire', fire: i }
   }
   return undefined
@@ -109,11 +132,13 @@ function cutByBarriers(terrain: Terrain, measure: Measure, a: Stand, b: Stand): 
     const barrier = terrain.barriers[i]
     if (barrier === undefined || barrier.screen === 'low') continue
     if (isCleared(measure, a, b, [shareWhereMet(a.at, b.at, barrier)], barrier.height)) continue
-    const isOver = (one: Stand): boolean =>
-      one.beside.includes(i) && (barrier.screen === 'high' || terrain.levels[one.level]?.kind === 'walk')
-    if (!isOver(a) && !isOver(b)) return { by: 'barrier', barrier: i }
+    if (!isOver(terrain, a, i) && !isOver(terrain, b, i)) return { by: 'barrier', barrier: i }
   }
   return undefined
+}
+
+function isOver({ barriers, levels }: Terrain, one: Stand, barrier: number): boolean {
+  return one.beside.includes(barrier) && (barriers[barrier]?.screen === 'high' || levels[one.level]?.kind === 'walk')
 }
 
 /** Where the way meets a piece that it goes through; its start if it runs along it. */

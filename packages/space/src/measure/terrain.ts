@@ -118,6 +118,20 @@ export function isThroughDisc({ centre, radius }: Disc, p: Point, q: Point, leas
 /** Longer than any way on a table. */
 const LONG_LINE = 1 << 16
 
+/** Whether all are linked in one chain of gaps of at most so much. */
+export function isOneChain(measure: Measure, points: readonly Point[], gap: number): boolean {
+  const left = points.slice(1)
+  const chain = points.slice(0, 1)
+  for (const from of chain)
+    for (let i = left.length - 1; i >= 0; i--) {
+      const to = left[i]
+      if (to === undefined || !isGapWithin(measure, from, to, gap)) continue
+      chain.push(to)
+      left.splice(i, 1)
+    }
+  return left.length === 0
+}
+
 /** The groups that are linked in chains of gaps of at most so much, by number. */
 export function chainsOf(measure: Measure, points: readonly Point[], gap: number): number[][] {
   const chains: number[][] = []

@@ -4,7 +4,7 @@ import type { Arena, Play } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { FigureId, State } from '../../state.ts'
-import { contactsOf, figureOf, isOn, isPresent, isWithin, pointOf } from '../figures.ts'
+import { figureOf, isInContact, isOn, isPresent, isWithin, pointOf } from '../figures.ts'
 import type { Spot } from '../figures.ts'
 import { sees } from '../sight.ts'
 import { resolveSaves } from './save.ts'
@@ -20,7 +20,7 @@ export function whyNoBurst(arena: Arena, s: State, id: FigureId): Refusal | unde
   if (loader === NONE || loaderFrom > s.turn) return NO.noLoader
   const figure = figureOf(s, loader)
   if (!isOn(figure) || figure.marker === 'pinned' || figure.fired === s.turn) return NO.noLoader
-  if (contactsOf(arena, s, loader).length > 0) return NO.noLoader
+  if (isInContact(arena, s, loader)) return NO.noLoader
   return isWithin(arena, s, loader, id, arena.kit.measure.touch) ? undefined : NO.noLoader
 }
 

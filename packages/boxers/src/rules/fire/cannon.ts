@@ -1,4 +1,4 @@
-import { isNear, isNearSegment, isStruck, lengthOf, placeIn, sectionsCrossed } from '@grognard/space/measure'
+import { isNear, isNearSegment, isStruck, lengthOf, placeIn, pointAt, sectionsCrossed } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Action, ActionOf } from '../../actions.ts'
@@ -7,9 +7,9 @@ import type { Side } from '../../names.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { FigureId, State } from '../../state.ts'
-import { contactsOf, figureOf, isMarked, isPresent, nameOf, pointOf, present, rosterOf, troopOf } from '../figures.ts'
+import { figureOf, isInContact, isMarked, isPresent, nameOf, pointOf, present, rosterOf, troopOf } from '../figures.ts'
 import { isStanding, segmentOf } from '../grounds.ts'
-import { isThroughSmoke, sees, seesPoint } from '../sight.ts'
+import { isThroughSmoke, sees, seesSection } from '../sight.ts'
 import { ableGunners, gunnersLost, gunOf } from '../works/gun.ts'
 import { middleOf, sectionName } from '../works/sections.ts'
 import { damage, setFire } from '../works/structures.ts'
@@ -50,7 +50,7 @@ export function whyNotFired(arena: Arena, s: State, action: CannonAction): Refus
       const target = arena.figures.get(action.target) ?? NONE
       if (rosterOf(arena, target).side !== 'european' || !isPresent(figureOf(s, target))) return NO.notAnEnemy
       if (!servers(arena, s).some((id) => sees(arena, s, id, target))) return NO.noLineOfSight
-      return contactsOf(arena, s, target).length > 0 ? NO.targetInContact : undefined
+      return isInContact(arena, s, target) ? NO.targetInContact : undefined
     }
     case 'batter':
       return whyNotBattered(arena, s, arena.sections.get(action.section) ?? NONE)
@@ -67,8 +67,7 @@ export function whyNotFired(arena: Arena, s: State, action: CannonAction): Refus
 /** BX-obstacle-01: what has points left, if a gunner sees its middle. */
 function whyNotBattered(arena: Arena, s: State, section: number): Refusal | undefined {
   if ((s.works.left[section] ?? 0) <= 0 || !isStanding(s.works, section)) return NO.notDamageable
-  const middle = middleOf(arena, s, section)
-  return servers(arena, s).some((id) => seesPoint(arena, s, id, middle, section)) ? undefined : NO.noLineOfSight
+  return servers(arena, s).some((id) => seesSection(arena, s, id, section)) ? undefined : NO.noLineOfSight
 }
 
 /** BX-gun-05: the best of those who can lays it: one without a marker, if there is one. */
@@ -257,7 +256,7 @@ function drift(p: Play, aim: Point): Point | null {
   const length = Math.max(1, lengthOf({ x: gun.x, y: gun.y }, aim))
   const ahead = { left: [-y, x], right: [y, -x], forward: [x, y], back: [-x, -y] } as const
   const [dx, dy] = ahead[way]
-  const to = { x: aim.x + Math.round((dx * by) / length), y: aim.y + Math.round((dy * by) / length) }
+  const to = pointAt(aim.x + Math.round((dx * by) / length), aim.y + Math.round((dy * by) / length))
   const isOn = to.x >= 0 && to.y >= 0 && to.x <= arena.field.width && to.y <= arena.field.depth
   p.log?.push({ type: 'drifted', drift: way, by, to: isOn ? to : null, rules: ['BX-bombard-03', 'BX-bombard-04'] })
   return isOn ? to : null

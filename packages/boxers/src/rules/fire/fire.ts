@@ -6,35 +6,35 @@ import { seatOf } from '../../seats.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import type { Conduct } from '../conduct.ts'
-import { contactsOf, figureOf, isPresent, nameOf, present, rosterOf } from '../figures.ts'
+import { figureOf, isInContact, isPresent, nameOf, present, rosterOf } from '../figures.ts'
 import { sees } from '../sight.ts'
 import { fireCannon, listCannon, whyNoCannon, whyNotFired } from './cannon.ts'
 import { fireBurst, mayAimBurst, whyNoBurst } from './burst.ts'
 import type { FireFrame } from './frames.ts'
 import { resolveShot } from './shooting.ts'
-import { firearmsOf, mayAim, nearestLocated, shotAt, targetsOf, whyNoShot } from './shot.ts'
+import { firearmsOf, mayAim, nearestLocated, reaches, targetsOf, untouched, whyNoShot } from './shot.ts'
 
 type StepFrame = Extract<FireFrame, { step: 'fire' }>
 
 /** Whether anybody of a side could still fire at somebody. */
 function hasFirers(arena: Arena, s: State, { side }: StepFrame): boolean {
   return (
-    present(arena, s, side).some((id) => whyNoShot(arena, s, id) === undefined) ||
-    whyNoCannon(arena, s, side) === undefined
+    arena.sides[side].some((id) => whyNoShot(arena, s, id) === undefined) || whyNoCannon(arena, s, side) === undefined
   )
 }
 
 export const fire: Conduct<StepFrame> = {
   asks: (arena, s, frame) => (hasFirers(arena, s, frame) ? seatOf(frame.side) : null),
   list: (arena, s, { side }, into) => {
+    const among = untouched(arena, s, side)
     for (const id of present(arena, s, side)) {
       if (whyNoShot(arena, s, id) !== undefined) continue
       const figure = nameOf(arena, id)
-      const targets = targetsOf(arena, s, id)
+      const targets = targetsOf(arena, s, id, among)
       for (const weapon of firearmsOf(arena, s, id)) {
         if (weapon === 'machine-gun' && whyNoBurst(arena, s, id) !== undefined) continue
         for (const target of targets)
-          if (shotAt(arena, s, id, figureOf(s, target), weapon, PLAIN) !== undefined)
+          if (reaches(arena, s, id, figureOf(s, target), weapon))
             into.push({ type: 'shoot', figure, target: nameOf(arena, target), weapon })
       }
     }
@@ -75,8 +75,6 @@ export const fire: Conduct<StepFrame> = {
   },
 }
 
-const PLAIN = { aimed: false, otherTarget: false }
-
 function whyNotShot(
   arena: Arena,
   s: State,
@@ -92,8 +90,8 @@ function whyNotShot(
   if (noBurst !== undefined) return noBurst
   if (rosterOf(arena, target).side === side || !isPresent(figureOf(s, target))) return NO.notAnEnemy
   if (!sees(arena, s, id, target)) return NO.noLineOfSight
-  if (contactsOf(arena, s, target).length > 0) return NO.targetInContact
-  return shotAt(arena, s, id, figureOf(s, target), weapon, PLAIN) === undefined ? NO.outOfRange : undefined
+  if (isInContact(arena, s, target)) return NO.targetInContact
+  return reaches(arena, s, id, figureOf(s, target), weapon) ? undefined : NO.outOfRange
 }
 
 /** BX-fire-04, BX-fire-17, BX-aim-01: who may aim does; whoever is not the nearest located enemy costs a die. */

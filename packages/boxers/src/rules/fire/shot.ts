@@ -3,10 +3,10 @@ import { isGapWithin, lengthOf } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import type { Arena } from '../../arena.ts'
 import type { Weapon } from '../../kit.ts'
-import type { WeaponId } from '../../names.ts'
+import type { Side, WeaponId } from '../../names.ts'
 import type { FigureId, State } from '../../state.ts'
 import { NO } from '../../refusals.ts'
-import { contactsOf, figureOf, isOn, other, pointOf, present, rosterOf, troopOf } from '../figures.ts'
+import { figureOf, isInContact, isOn, other, pointOf, present, rosterOf, troopOf } from '../figures.ts'
 import { isLocated } from '../locate/locate.ts'
 import { isThroughSmoke, sees } from '../sight.ts'
 import { carries } from '../works/burdens.ts'
@@ -27,8 +27,10 @@ export interface Shot {
 
 /** BX-fire-06, BX-fire-07: the column of a distance from base to base; each limit belongs to its column. */
 function columnFor(arena: Arena, weapon: Weapon, from: Point, to: Point): number {
-  const column = weapon.limits.findIndex((limit) => isGapWithin(arena.kit.measure, from, to, limit))
-  return column < 0 ? weapon.limits.length : column
+  const { limits } = weapon
+  for (let column = 0; column < limits.length; column++)
+    if (isGapWithin(arena.kit.measure, from, to, limits[column] ?? 0)) return column
+  return limits.length
 }
 
 /** BX-fire-22, BX-fire-25: what a figure can fire with; what an accident has spoilt is no use any more. */
@@ -46,11 +48,19 @@ function isSpoilt(s: State, id: FigureId, weapon: WeaponId): boolean {
   return figureOf(s, id).spoilt.includes(weapon)
 }
 
-/** Whom a figure may shoot at (BX-fire-03, BX-fire-24): enemies in its sight whom no friend of his touches. */
-export function targetsOf(arena: Arena, s: State, shooter: FigureId): FigureId[] {
-  return present(arena, s, other(rosterOf(arena, shooter).side)).filter(
-    (target) => sees(arena, s, shooter, target) && contactsOf(arena, s, target).length === 0,
-  )
+/** BX-fire-24: the enemies of a side whom nobody of it touches. */
+export function untouched(arena: Arena, s: State, side: Side): FigureId[] {
+  return present(arena, s, other(side)).filter((target) => !isInContact(arena, s, target))
+}
+
+/** Whom a figure may shoot at (BX-fire-03): those of them in its sight. */
+export function targetsOf(
+  arena: Arena,
+  s: State,
+  shooter: FigureId,
+  among: readonly FigureId[] = untouched(arena, s, rosterOf(arena, shooter).side),
+): FigureId[] {
+  return among.filter((target) => sees(arena, s, shooter, target))
 }
 
 /** BX-fire-04, BX-fire-05: the located targets that no other is nearer than, within a millimetre. */
@@ -77,7 +87,23 @@ export function whyNoShot(arena: Arena, s: State, id: FigureId): Refusal | undef
   if (figure.loaded) return NO.loading
   if (carries(s, id) || figure.busy) return NO.carrying
   if (firearmsOf(arena, s, id).length === 0) return NO.noSuchWeapon
-  return contactsOf(arena, s, id).length > 0 ? NO.firerInContact : undefined
+  return isInContact(arena, s, id) ? NO.firerInContact : undefined
+}
+
+/** Whether a weapon reaches a point by any chance. */
+export function reaches(arena: Arena, s: State, shooter: FigureId, at: Point, weaponId: WeaponId): boolean {
+  if (weaponId === 'pistol') return shotAt(arena, s, shooter, at, weaponId, PLAIN) !== undefined
+  return scoreFor(arena, s, shooter, at, arena.kit.weapons[weaponId]) !== undefined
+}
+
+/** Nobody aims, nobody is passed over. */
+export const PLAIN = { aimed: false, otherTarget: false }
+
+/** BX-fire-10, BX-fire-13: what a weapon needs at a distance; undefined where it does not reach, or is carried at a run. */
+function scoreFor(arena: Arena, s: State, shooter: FigureId, at: Point, weapon: Weapon): number | undefined {
+  const figure = figureOf(s, shooter)
+  if (figure.marker === 'moving' && weapon.moved === null) return undefined
+  return weapon.scores[columnFor(arena, weapon, figure, at)]
 }
 
 /** BX-fire-11 to BX-fire-18: what is added to the roll of one man's shot. Undefined where his weapon does not reach. */
@@ -93,8 +119,8 @@ export function shotAt(
   const weapon = kit.weapons[weaponId]
   const figure = figureOf(s, shooter)
   const column = columnFor(arena, weapon, figure, at)
-  const needed = weapon.scores[column]
-  if (needed === undefined || (figure.marker === 'moving' && weapon.moved === null)) return undefined
+  const needed = scoreFor(arena, s, shooter, at, weapon)
+  if (needed === undefined) return undefined
   const troop = troopOf(arena, shooter)
   const lines: ShotModifier[] = []
   if (troop.class !== 'fanatic') lines.push({ name: troop.class, value: kit.fire[troop.class] })

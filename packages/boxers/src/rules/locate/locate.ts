@@ -1,7 +1,7 @@
 import type { Arena, Play } from '../../arena.ts'
 import type { Shelter, Side } from '../../names.ts'
 import type { FigureId, State } from '../../state.ts'
-import { figureOf, isOn, isPresent, isWithin, nameOf, other, pointOf, present, rosterOf } from '../figures.ts'
+import { figureOf, isOn, isWithin, nameOf, other, pointOf, present, rosterOf } from '../figures.ts'
 import { sees, shelterFrom } from '../sight.ts'
 import { carries } from '../works/burdens.ts'
 
@@ -12,9 +12,15 @@ export function isLocated(arena: Arena, s: State, id: FigureId): boolean {
 }
 
 /** BX-locate-14: whoever sees, even stopped or pinned; not who carries something, nor who is on a ladder. */
+const observes = (arena: Arena, s: State, id: FigureId, target: FigureId): boolean =>
+  isOn(figureOf(s, id)) && !carries(s, id) && sees(arena, s, id, target)
+
 function observersOf(arena: Arena, s: State, side: Side, target: FigureId): FigureId[] {
-  return present(arena, s, side).filter((id) => isOn(figureOf(s, id)) && !carries(s, id) && sees(arena, s, id, target))
+  return arena.sides[side].filter((id) => observes(arena, s, id, target))
 }
+
+export const isObserved = (arena: Arena, s: State, side: Side, target: FigureId): boolean =>
+  arena.sides[side].some((id) => observes(arena, s, id, target))
 
 /** What a try to locate somebody stands on: its score, and what is added to the die. */
 export interface Search {
@@ -32,9 +38,12 @@ export function searchFor(arena: Arena, s: State, target: FigureId): Search | un
   const { kit } = arena
   const observers = observersOf(arena, s, other(rosterOf(arena, target).side), target)
   if (observers.length === 0) return undefined
-  const shelter = observers
-    .map((id) => shelterFrom(arena, s, target, pointOf(figureOf(s, id)), 'locating'))
-    .reduce((least, one) => (RANK[one] < RANK[least] ? one : least))
+  let shelter: Shelter = 'dense'
+  for (const id of observers) {
+    const one = shelterFrom(arena, s, target, figureOf(s, id), 'locating')
+    if (RANK[one] < RANK[shelter]) shelter = one
+    if (shelter === 'open') break
+  }
   const isNear = observers.some((id) => isWithin(arena, s, id, target, kit.lengths.locatingNear))
   const modifiers = [
     ...(observers.length > 1 ? [{ name: 'several' as const, value: kit.locating.several }] : []),
@@ -52,9 +61,7 @@ export function searchFor(arena: Arena, s: State, target: FigureId): Search | un
 
 /** Whom a side may still try to locate in this turn, by number (BX-locate-10). */
 export function soughtBy(arena: Arena, s: State, side: Side): FigureId[] {
-  return present(arena, s, other(side)).filter(
-    (id) => isPresent(figureOf(s, id)) && figureOf(s, id).sought !== s.turn && !isLocated(arena, s, id),
-  )
+  return present(arena, s, other(side)).filter((id) => figureOf(s, id).sought !== s.turn && !isLocated(arena, s, id))
 }
 
 /** BX-locate-09, BX-locate-12: the whole side knows of him until the end of the turn; he knows nothing by it. */

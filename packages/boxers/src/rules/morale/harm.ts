@@ -1,6 +1,6 @@
 import type { Play } from '../../arena.ts'
 import type { FigureId } from '../../state.ts'
-import { contactsOf, figureOf, isWithin, nameOf, present, rosterOf, troopOf } from '../figures.ts'
+import { figureOf, isInContact, isWithin, nameOf, present, rosterOf, troopOf } from '../figures.ts'
 import { leaveBehind, letGo } from '../works/burdens.ts'
 import { isHeld, nerveModifiers, sumOf } from './nerve.ts'
 import type { LossCause } from './events.ts'
@@ -32,7 +32,7 @@ export function shake(p: Play, id: FigureId, cause: LossCause): void {
   figure.marker = figure.marker === 'stopped' ? 'pinned' : 'stopped'
   letGo(p, id)
   p.log?.push({ type: figure.marker, figure: nameOf(arena, id), cause, rules: ['BX-rally-02'] })
-  if (figure.marker === 'pinned' && contactsOf(arena, s, id).length > 0) eliminate(p, [id], 'overrun')
+  if (figure.marker === 'pinned' && isInContact(arena, s, id)) eliminate(p, [id], 'overrun')
 }
 
 /** Friends within the radius of a fallen man, nearest first; of those equally near the lower number first. */

@@ -14,7 +14,7 @@ import type { Announced } from './announce.ts'
 import { openCharge } from './charge.ts'
 import type { MovementFrame } from './frames.ts'
 import { moveTo } from './moving.ts'
-import { levelAfter, levelByStairs, whyNotWalked } from './walking.ts'
+import { levelAfter, levelByStairs, walkerOf, whyNotWalked } from './walking.ts'
 
 type ActivationFrame = Extract<MovementFrame, { step: 'activation' }>
 type StepFrame = Extract<MovementFrame, { step: 'movement' }>
@@ -79,7 +79,8 @@ export const activation: Conduct<ActivationFrame> = {
     const id = arena.figures.get(action.figure) ?? NONE
     if (!frame.left.includes(id)) return NO.notInThisMove
     if (action.type === 'stay') return undefined
-    return whyNotWalked(arena, s, id, action.path, frame.distance, frame.leaving, action.stairs)
+    const walker = walkerOf(arena, s, id, frame.distance, frame.leaving)
+    return whyNotWalked(arena, s, walker, action.path, action.stairs)
   },
   act: (p, frame, action) => {
     if (action.type === 'done') {

@@ -1,15 +1,16 @@
-import { chainsOf } from '@grognard/space/measure'
+import { isOneChain } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import type { FigureId, State } from '../../state.ts'
 import { NO } from '../../refusals.ts'
-import { contactsOf, figureOf, isMarked, isOn, other, rosterOf, standing } from '../figures.ts'
+import { figureOf, isMarked, isInContact, isOn, other, rosterOf, standing } from '../figures.ts'
 import { groundOf } from '../grounds.ts'
 import { isLocated } from '../locate/locate.ts'
 import { pointsOf } from '../sequence/points.ts'
 import { sees } from '../sight.ts'
 import { crewOf } from '../works/burdens.ts'
 import type { Price } from './events.ts'
+import { MODES } from './frames.ts'
 import type { Mode, MovementFrame } from './frames.ts'
 
 type SequenceFrame = Extract<MovementFrame, { step: 'movement' }>
@@ -23,27 +24,37 @@ export interface Announced {
 }
 
 /** BX-move-09 to BX-move-18, BX-det-03: a detachment pays what one element would, each surcharge once. */
-export function pricesOf(arena: Arena, s: State, { figures, mode, leaving, charge }: Announced): Price[] {
+export function pricesOf(arena: Arena, s: State, announced: Announced): Price[] {
   const { costs } = arena.kit
-  const isMoving = figures.some((id) => figureOf(s, id).marker === 'moving')
   const prices: Price[] = []
-  const add = (name: Price['name']): void => {
-    prices.push({ name, points: costs[name] })
-  }
+  priceBy(arena, s, announced, (name) => prices.push({ name, points: costs[name] }))
+  return prices
+}
+
+export function costOf(arena: Arena, s: State, announced: Announced): number {
+  const { costs } = arena.kit
+  let points = 0
+  priceBy(arena, s, announced, (name) => (points += costs[name]))
+  return points
+}
+
+function priceBy(
+  arena: Arena,
+  s: State,
+  { figures, mode, leaving, charge }: Announced,
+  add: (name: Price['name']) => void,
+): void {
+  const isMoving = figures.some((id) => figureOf(s, id).marker === 'moving')
   if (mode === 'halt') add('halt')
   else if (mode === 'crawl') add(isMoving ? 'crawlFromRapid' : 'crawl')
   else if (!isMoving) add('rapid')
   if (charge.length > 0) add('contact')
-  if (!leaving) return prices
+  if (!leaving) return
   const { zones } = groundOf(arena, s.works).terrain
   const covers = figures.flatMap((id) => standing(arena, s, id).zones.map((zone) => zones[zone]?.cover))
   if (covers.includes('light')) add('leaveLight')
   if (covers.some((cover) => cover === 'dense' || cover === 'sunken')) add('leaveDense')
-  return prices
 }
-
-export const costOf = (arena: Arena, s: State, announced: Announced): number =>
-  pricesOf(arena, s, announced).reduce((sum, { points }) => sum + points, 0)
 
 /** Why one figure cannot be activated at all now. */
 export function whyNotActive(arena: Arena, s: State, { side }: SequenceFrame, id: FigureId): Refusal | undefined {
@@ -52,32 +63,73 @@ export function whyNotActive(arena: Arena, s: State, { side }: SequenceFrame, id
   if (!isOn(figure)) return NO.notOnTheTable
   if (figure.activated) return NO.hasActed
   if (figure.marker === 'pinned') return NO.pinned
-  return contactsOf(arena, s, id).length > 0 ? NO.inContact : undefined
+  return isInContact(arena, s, id) ? NO.inContact : undefined
 }
 
-/** Why an announcement is not possible: whom it names, how they are linked, what it costs. */
+/** Why an announcement is not possible: whom it names, how they are linked, whom they charge, what it costs. */
 export function whyNotAnnounced(
   arena: Arena,
   s: State,
   frame: SequenceFrame,
   announced: Announced,
 ): Refusal | undefined {
-  const { figures, mode, leaving, charge } = announced
-  const [first] = figures
-  if (first === undefined) return NO.nobodyNamed
-  if (new Set(figures).size !== figures.length || new Set(charge).size !== charge.length) return NO.namedTwice
+  const active: Active = (id) => whyNotActive(arena, s, frame, id)
+  return whyNotFormed(arena, s, frame, announced, active) ?? whyNotCharged(arena, s, frame, announced)
+}
+
+/** Why one of them cannot be activated: whoever asks about many sets of them works it out once. */
+export type Active = (id: FigureId) => Refusal | undefined
+
+/** Why these cannot be announced in this mode, whomever they charge. */
+export function whyNotFormed(
+  arena: Arena,
+  s: State,
+  frame: SequenceFrame,
+  { figures, mode, leaving, charge }: Announced,
+  active: Active,
+): Refusal | undefined {
+  if (figures.length === 0) return NO.nobodyNamed
+  if (isTwice(figures) || isTwice(charge)) return NO.namedTwice
   for (const id of figures) {
-    const why = whyNotActive(arena, s, frame, id) ?? whyNotInMode(s, id, mode)
+    const why = active(id) ?? whyNotInMode(s, id, mode)
     if (why !== undefined) return why
   }
   return (
     whyNoDetachment(arena, s, frame, figures) ??
     (leaving && (mode === 'halt' || !figures.some((id) => standing(arena, s, id).zones.length > 0))
       ? NO.noZoneToLeave
-      : undefined) ??
+      : undefined)
+  )
+}
+
+/** Why those who could be announced cannot charge whom they name, or cannot pay for it all. */
+export function whyNotCharged(arena: Arena, s: State, frame: SequenceFrame, announced: Announced): Refusal | undefined {
+  const { figures, mode, charge } = announced
+  const [first] = figures
+  if (first === undefined) return NO.nobodyNamed
+  return (
     whyNoCharge(arena, s, frame, announced) ??
     (charge.length > 0 && mode === 'halt' ? NO.noChargeByHalting : undefined) ??
     (costOf(arena, s, announced) > pointsOf(arena, s, first) ? NO.tooFewPoints : undefined)
+  )
+}
+
+const isTwice = (ids: readonly FigureId[]): boolean => ids.some((id, i) => ids.indexOf(id) !== i)
+
+/** The modes in which these may go, charging nobody and leaving nothing. */
+export function modesFor(
+  arena: Arena,
+  s: State,
+  frame: SequenceFrame,
+  figures: readonly FigureId[],
+  active: Active,
+): Mode[] {
+  if (figures.length === 0 || isTwice(figures) || figures.some((id) => active(id) !== undefined)) return []
+  if (whyNoDetachment(arena, s, frame, figures) !== undefined) return []
+  return MODES.filter(
+    (mode) =>
+      figures.every((id) => whyNotInMode(s, id, mode) === undefined) &&
+      whyNotCharged(arena, s, frame, { figures, mode, leaving: false, charge: [] }) === undefined,
   )
 }
 
@@ -96,20 +148,20 @@ function whyNoDetachment(
   { starts }: SequenceFrame,
   figures: readonly FigureId[],
 ): Refusal | undefined {
-  const [first, ...rest] = figures
+  const [first] = figures
   if (first === undefined) return undefined
   const crew = crewOf(s, first)
   if (crew !== null && (crew.length !== figures.length || !crew.every((id) => figures.includes(id))))
     return NO.carriersGoTogether
-  if (rest.length === 0) return undefined
+  if (figures.length === 1) return undefined
   if (figures.some((id) => isMarked(figureOf(s, id)))) return NO.markedStayAlone
   if (figures.some((id) => (figureOf(s, id).marker === 'moving') !== (figureOf(s, first).marker === 'moving')))
     return NO.oneModeForAll
   if (crew === null && figures.some((id) => crewOf(s, id) !== null)) return NO.carriersGoTogether
-  if (s.options.apScope === 'group' && rest.some((id) => rosterOf(arena, id).unit !== rosterOf(arena, first).unit))
+  if (s.options.apScope === 'group' && figures.some((id) => rosterOf(arena, id).unit !== rosterOf(arena, first).unit))
     return NO.oneColumn
   const points = figures.map((id) => ({ x: starts[2 * id] ?? 0, y: starts[2 * id + 1] ?? 0 }))
-  return chainsOf(arena.kit.measure, points, arena.kit.lengths.link).length > 1 ? NO.notLinked : undefined
+  return isOneChain(arena.kit.measure, points, arena.kit.lengths.link) ? undefined : NO.notLinked
 }
 
 /** BX-locate-01, BX-locate-09, BX-rally-17: located enemies, one of the chargers sees each, nobody stopped. */

@@ -1,5 +1,5 @@
-import { chainsOf, faultOfPath, isNearer } from '@grognard/space/measure'
-import type { Point } from '@grognard/space/measure'
+import { chainsOf, faultOfPath, isNearer, lengthOf, nearPart } from '@grognard/space/measure'
+import type { Point, Walk } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import type { Side, WeaponId } from '../../names.ts'
@@ -14,11 +14,11 @@ import { fireBurst, whyNoBurst } from '../fire/burst.ts'
 import { resolveShot } from '../fire/shooting.ts'
 import { firearmsOf, shotAt, whyNoShot } from '../fire/shot.ts'
 import { eliminate } from '../morale/harm.ts'
-import { bodies, isFree } from '../room.ts'
+import { isFreeFor } from '../room.ts'
 import { sees, whyUnseenAt } from '../sight.ts'
 import { crewOf, drop } from '../works/burdens.ts'
 import type { MovementFrame } from './frames.ts'
-import { cutTo, isUnderWalk, levelAfter, walkOf, wayToContact } from './walking.ts'
+import { cutTo, isUnderWalk, isWithinReach, levelAfter, walkOf, wayToContact } from './walking.ts'
 import type { Way } from './walking.ts'
 import { moveTo } from './moving.ts'
 
@@ -37,7 +37,7 @@ export function openCharge(
 ): void {
   const { figures, ...rest } = charge
   const frame: ChargeFrame = { step: 'charge', ...rest, stage: 'fire', left: figures }
-  if (!figures.some((id) => waysOf(p.arena, p.s, frame, id).length > 0)) frame.stage = 'ride'
+  if (!figures.some((id) => hasWay(p.arena, p.s, frame, id))) frame.stage = 'ride'
   p.s.frames.push(frame)
 }
 
@@ -47,14 +47,26 @@ const able = (s: State, { left }: ChargeFrame): FigureId[] =>
 
 const livingTargets = (s: State, { targets }: ChargeFrame): FigureId[] => targets.filter((id) => isOn(figureOf(s, id)))
 
-/** The targets that a charger reaches with what was rolled, and how. */
-function waysOf(arena: Arena, s: State, frame: ChargeFrame, id: FigureId): { target: FigureId; way: Way }[] {
-  const { targets, leaving, distance } = frame
-  return livingTargets(s, frame).flatMap((target) => {
-    const way = wayToContact(arena, s, id, target, { leaving, charge: targets }, distance)
-    return way === undefined || way.length > distance ? [] : [{ target, way }]
-  })
+/** The targets that a charger reaches with what was rolled, and how; one after another, as far as somebody asks. */
+function* waysOf(
+  arena: Arena,
+  s: State,
+  frame: ChargeFrame,
+  id: FigureId,
+): Generator<{ readonly target: FigureId; readonly way: Way }, undefined> {
+  const { leaving, distance, targets } = frame
+  const start = pointOf(figureOf(s, id))
+  let walk: Walk | undefined
+  for (const target of livingTargets(s, frame)) {
+    if (!isWithinReach(arena, s, id, target, distance)) continue
+    walk ??= nearPart(walkOf(arena, s, id, { leaving, charge: targets }), start, distance)
+    const way = wayToContact(arena, s, id, target, walk, distance)
+    if (way !== undefined) yield { target, way }
+  }
 }
+
+const hasWay = (arena: Arena, s: State, frame: ChargeFrame, id: FigureId): boolean =>
+  waysOf(arena, s, frame, id).next().value !== undefined
 
 /** BX-deffire-01: the charged, and whoever is linked to one of them in the same mode and unmarked. */
 export function entitled(arena: Arena, s: State, side: Side, targets: readonly FigureId[]): FigureId[] {
@@ -80,7 +92,7 @@ export function entitled(arena: Arena, s: State, side: Side, targets: readonly F
 function shownTo(arena: Arena, s: State, frame: ChargeFrame, firer: FigureId, charger: FigureId): Spot | undefined {
   const figure = figureOf(s, charger)
   if (sees(arena, s, firer, charger)) return figure
-  const [first] = waysOf(arena, s, frame, charger)
+  const first = waysOf(arena, s, frame, charger).next().value
   if (first === undefined) return undefined
   const start = pointOf(figure)
   const step = arena.kit.measure.touch
@@ -101,26 +113,26 @@ interface Defence {
 }
 
 /** BX-deffire-03: not aimed, by nobody pinned; the cannon never, the machine gun if it could fire anyway. */
-function defences(arena: Arena, s: State, frame: ChargeFrame): Defence[] {
-  return entitled(arena, s, other(frame.side), frame.targets).flatMap((figure) => {
-    if (whyNoShot(arena, s, figure) !== undefined) return []
-    return able(s, frame).flatMap((target) => {
+function* defences(arena: Arena, s: State, frame: ChargeFrame): Generator<Defence, undefined> {
+  for (const figure of entitled(arena, s, other(frame.side), frame.targets)) {
+    if (whyNoShot(arena, s, figure) !== undefined) continue
+    for (const target of able(s, frame)) {
       const at = shownTo(arena, s, frame, figure, target)
-      if (at === undefined) return []
-      return firearmsOf(arena, s, figure).flatMap((weapon): Defence[] => {
-        if (weapon === 'machine-gun' && whyNoBurst(arena, s, figure) !== undefined) return []
+      if (at === undefined) continue
+      for (const weapon of firearmsOf(arena, s, figure)) {
+        if (weapon === 'machine-gun' && whyNoBurst(arena, s, figure) !== undefined) continue
         const shot = shotAt(arena, s, figure, at, weapon, { aimed: false, otherTarget: false })
-        return shot === undefined ? [] : [{ figure, target, weapon, at }]
-      })
-    })
-  })
+        if (shot !== undefined) yield { figure, target, weapon, at }
+      }
+    }
+  }
 }
 
 export const charge: Conduct<ChargeFrame> = {
   asks: (arena, s, frame) => {
     if (able(s, frame).length === 0) return null
     if (frame.stage === 'ride') return seatOf(frame.side)
-    return defences(arena, s, frame).length > 0 ? seatOf(other(frame.side)) : null
+    return defences(arena, s, frame).next().value !== undefined ? seatOf(other(frame.side)) : null
   },
   list: (arena, s, frame, into) => {
     if (frame.stage === 'fire') {
@@ -131,10 +143,10 @@ export const charge: Conduct<ChargeFrame> = {
     }
     for (const id of able(s, frame)) {
       const figure = nameOf(arena, id)
-      for (const target of livingTargets(s, frame))
-        if (whyNotRidden(arena, s, frame, id, target) === undefined)
-          into.push({ type: 'ride', figure, target: nameOf(arena, target) })
-      if (whyNotStaying(arena, s, frame, id) === undefined) into.push({ type: 'stay', figure })
+      const reached = [...waysOf(arena, s, frame, id)].map(({ target }) => target)
+      for (const target of reached.length > 0 ? reached : livingTargets(s, frame))
+        into.push({ type: 'ride', figure, target: nameOf(arena, target) })
+      if (reached.length === 0) into.push({ type: 'stay', figure })
     }
   },
   whyNot: (arena, s, frame, action) => {
@@ -143,10 +155,9 @@ export const charge: Conduct<ChargeFrame> = {
       if (action.type === 'done') return undefined
       if (action.type !== 'defend') return NO.notNow
       const [figure, target] = [named(action.figure), named(action.target)]
-      const known = defences(arena, s, frame).some(
-        (one) => one.figure === figure && one.target === target && one.weapon === action.weapon,
-      )
-      return known ? undefined : NO.notEntitled
+      for (const one of defences(arena, s, frame))
+        if (one.figure === figure && one.target === target && one.weapon === action.weapon) return undefined
+      return NO.notEntitled
     }
     if (action.type !== 'ride' && action.type !== 'stay') return NO.notNow
     const id = named(action.figure)
@@ -180,12 +191,12 @@ export const charge: Conduct<ChargeFrame> = {
 /** BX-move-23: who can reach must, and may choose whom. Who cannot goes toward one of them, as far as he gets. */
 function whyNotRidden(arena: Arena, s: State, frame: ChargeFrame, id: FigureId, target: FigureId): Refusal | undefined {
   if (!livingTargets(s, frame).includes(target)) return NO.notAnEnemy
-  const ways = waysOf(arena, s, frame, id)
+  const ways = [...waysOf(arena, s, frame, id)]
   return ways.length === 0 || ways.some((one) => one.target === target) ? undefined : NO.cannotReach
 }
 
 const whyNotStaying = (arena: Arena, s: State, frame: ChargeFrame, id: FigureId): Refusal | undefined =>
-  waysOf(arena, s, frame, id).length > 0 ? NO.mustCharge : undefined
+  hasWay(arena, s, frame, id) ? NO.mustCharge : undefined
 
 /** How much farther than his move a charger looks for a way round what bars him. */
 const FARTHER = 3000
@@ -193,27 +204,42 @@ const FARTHER = 3000
 /** As far toward a target as was rolled, short of contact: straight on, or by the way round; undefined if not at all. */
 function wayToward(arena: Arena, s: State, frame: ChargeFrame, id: FigureId, target: FigureId): Point[] | undefined {
   const { leaving, targets, distance, side } = frame
-  const going = { leaving, charge: targets }
   const start = pointOf(figureOf(s, id))
   const { base } = arena.kit.measure
   const apart = 2 * base + arena.kit.lengths.standOff
   const foes = present(arena, s, other(side)).map((foe) => pointOf(figureOf(s, foe)))
-  const others = bodies(arena, s, id)
-  const walk = walkOf(arena, s, id, going)
+  const walk = walkOf(arena, s, id, { leaving, charge: targets })
+  const near = nearPart(walk, start, distance)
   const along = (way: readonly Point[]): Point[] | undefined => {
     for (let gone = distance; gone > 0; gone -= STEP) {
       const path = cutTo(start, way, gone)
       const end = path.at(-1) ?? start
       if (isUnderWalk(arena, figureOf(s, id).level, end) || foes.some((foe) => isNearer(foe, end, apart))) continue
-      if (isFree(arena, s, end, base, others) && faultOfPath(walk, [start, ...path], distance) === undefined)
-        return path
+      if (isFreeFor(arena, s, end, base, id) && faultOfPath(near, [start, ...path], distance) === undefined) return path
     }
     return undefined
   }
   const straight = [pointOf(figureOf(s, target))]
-  const isOpen = faultOfPath(walk, [start, ...cutTo(start, straight, distance)], distance) === undefined
-  const round = isOpen ? undefined : wayToContact(arena, s, id, target, going, distance + FARTHER)?.path
-  return along(round ?? straight)
+  const isOpen = faultOfPath(near, [start, ...cutTo(start, straight, distance)], distance) === undefined
+  return along((isOpen ? undefined : wayRound(arena, s, id, target, walk, distance + FARTHER)) ?? straight)
+}
+
+/** The shortest way to a target, looked for near the straight line first: what is found there is shortest of all. */
+function wayRound(
+  arena: Arena,
+  s: State,
+  id: FigureId,
+  target: FigureId,
+  walk: Walk,
+  farthest: number,
+): readonly Point[] | undefined {
+  const far = lengthOf(figureOf(s, id), figureOf(s, target))
+  for (const most of [far + (far >> 3), far + (far >> 1)])
+    if (most < farthest) {
+      const way = wayToContact(arena, s, id, target, walk, most)
+      if (way !== undefined) return way.path
+    }
+  return wayToContact(arena, s, id, target, walk, farthest)?.path
 }
 
 /** A millimetre. */
@@ -231,7 +257,7 @@ function defend(p: Play, frame: ChargeFrame, figure: FigureId, target: FigureId,
 function ride(p: Play, frame: ChargeFrame, id: FigureId, target: FigureId): void {
   const { arena, s } = p
   frame.left = frame.left.filter((one) => one !== id)
-  const way = waysOf(arena, s, frame, id).find((one) => one.target === target)?.way.path
+  const way = [...waysOf(arena, s, frame, id)].find((one) => one.target === target)?.way.path
   const path = way ?? wayToward(arena, s, frame, id, target) ?? []
   const figure = figureOf(s, id)
   const end = path.at(-1) ?? pointOf(figure)

@@ -9,9 +9,9 @@ import { NONE } from '../../state.ts'
 import type { FigureId, State } from '../../state.ts'
 import { waiting } from '../conduct.ts'
 import type { Conduct } from '../conduct.ts'
-import { contactsOf, figureOf, isOn, nameOf, pointOf, present, rosterOf } from '../figures.ts'
+import { figureOf, isInContact, isOn, nameOf, pointOf, present, rosterOf } from '../figures.ts'
 import { segmentOf } from '../grounds.ts'
-import { isLocated, searchFor, soughtBy, tryToLocate } from '../locate/locate.ts'
+import { isLocated, isObserved, soughtBy, tryToLocate } from '../locate/locate.ts'
 import { bodies } from '../room.ts'
 import { actWork, isWork, listWorks, whyNotWork } from '../works/doings.ts'
 import { announce } from './activation.ts'
@@ -22,7 +22,9 @@ import type { MovementFrame } from './frames.ts'
 type StepFrame = Extract<MovementFrame, { step: 'movement' }>
 
 export function openMovement(s: State, side: Side): StepFrame {
-  return { step: 'movement', side, starts: s.figures.flatMap(({ x, y }) => [x, y]) }
+  const starts: number[] = []
+  for (const { x, y } of s.figures) starts.push(x, y)
+  return { step: 'movement', side, starts }
 }
 
 const idOf = (arena: Arena, name: string): FigureId => arena.figures.get(name) ?? NONE
@@ -40,7 +42,7 @@ export const movement: Conduct<StepFrame> = {
   asks: (_arena, _s, { side }) => seatOf(side),
   list: (arena, s, frame, into) => {
     for (const id of soughtBy(arena, s, frame.side))
-      if (searchFor(arena, s, id) !== undefined) into.push({ type: 'locate', target: nameOf(arena, id) })
+      if (isObserved(arena, s, frame.side, id)) into.push({ type: 'locate', target: nameOf(arena, id) })
     arena.field.sections.forEach(({ id, door }, section) => {
       if (door === null) return
       for (const open of [true, false])
@@ -104,7 +106,7 @@ function whyNotSought(arena: Arena, s: State, side: Side, target: FigureId): Ref
     return NO.notAnEnemy
   if (isLocated(arena, s, target)) return NO.locatedAlready
   if (figureOf(s, target).sought === s.turn) return NO.soughtAlready
-  return searchFor(arena, s, target) === undefined ? NO.nobodySeesHim : undefined
+  return isObserved(arena, s, side, target) ? undefined : NO.nobodySeesHim
 }
 
 /** BX-door-02: a defender who stands inside against it opens and closes it; closing needs an empty doorway. */
@@ -119,8 +121,7 @@ function whyNotDoor(arena: Arena, s: State, side: Side, section: number, open: b
     const figure = figureOf(s, id)
     if (side === arena.field.attacker || !isOn(figure) || figure.level !== NONE || figure.marker === 'pinned')
       return false
-    if (contactsOf(arena, s, id).length > 0) return false
-    return placeIn(inside, pointOf(figure)) >= 0 && isNearSegment(run, pointOf(figure), reach)
+    return isNearSegment(run, figure, reach) && placeIn(inside, figure) >= 0 && !isInContact(arena, s, id)
   })
   if (!isThere) return NO.nobodyAtTheDoor
   if (open) return undefined
@@ -143,8 +144,7 @@ function whyNotServing(arena: Arena, s: State, side: Side, id: FigureId, as: 'gu
   if (machineGun === null || machineGun[as] !== NONE) return NO.placeServed
   const figure = figureOf(s, id)
   const isCrew = machineGun.gunner === id || machineGun.loader === id
-  if (!isOn(figure) || isCrew || figure.marker === 'pinned' || contactsOf(arena, s, id).length > 0)
-    return NO.notAtTheGun
+  if (!isOn(figure) || isCrew || figure.marker === 'pinned' || isInContact(arena, s, id)) return NO.notAtTheGun
   const { base, touch } = arena.kit.measure
   const reach = machineGun.gunner === NONE ? base + touch : 2 * base + touch
   return isNear(pointOf(figure), machineGun, reach) ? undefined : NO.notAtTheGun

@@ -6,21 +6,22 @@ import {
   isSamePoint,
   lengthOf,
   lengthOfPath,
+  nearPart,
   pathTo,
   placeIn,
-  reachFrom,
+  waysFrom,
 } from '@grognard/space/measure'
-import type { Box, Circle, PathFault, Point, Reach, Walk } from '@grognard/space/measure'
+import type { Box, Circle, PathFault, Point, Segment, Walk } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import { isInBox } from '../../scenarios/shapes.ts'
-import { levelAt } from '../../scenarios/muster.ts'
+import { groundAt } from '../../scenarios/muster.ts'
 import { NONE } from '../../state.ts'
 import type { FigureId, State } from '../../state.ts'
-import { figureOf, isTouching, isUp, other, pointOf, present, rosterOf, standing } from '../figures.ts'
+import { figureOf, isPresent, isTouching, isUp, other, pointOf, rosterOf, standing } from '../figures.ts'
 import { groundOf } from '../grounds.ts'
-import { bodies, isFree, ring } from '../room.ts'
+import { isFreeFor, ring } from '../room.ts'
 
 /** How somebody goes: whether he leaves the zones of his start, and whom he charges. */
 export interface Going {
@@ -41,34 +42,40 @@ export function walkOf(
   const at = pointOf(figureOf(s, id))
   const level = field.levels[floor]
   // BX-ladder-12: nobody leaves a wall-walk or a roof over its edge.
-  const fence = level !== undefined && isUp(level) ? level.polygon.sides : []
-  const walls = [...ground.walls, ...fence]
+  const fence = level !== undefined && isUp(level) ? level.polygon.sides : NO_FENCE
+  const walls = ground.walls.length + fence.length
   const foot = kit.measure.base + kit.measure.touch
-  const climbed = new Set(
-    ground.hurdles.flatMap((hurdle, i) => (isNearSegment(hurdle, at, foot) ? [walls.length + i] : [])),
-  )
+  const climbed = new Set<number>()
+  ground.hurdles.forEach((hurdle, i) => {
+    if (isNearSegment(hurdle, at, foot)) climbed.add(walls + i)
+  })
   const apart = 2 * kit.measure.base + kit.lengths.standOff
-  const foes = present(arena, s, other(rosterOf(arena, id).side)).filter((foe) => !charge.includes(foe))
+  const shunned: Circle[] = []
+  for (const foe of arena.sides[other(rosterOf(arena, id).side)]) {
+    const figure = figureOf(s, foe)
+    if (isPresent(figure) && !charge.includes(foe))
+      shunned.push(outside({ centre: pointOf(figure), radius: apart }, at))
+  }
+  for (const fire of ground.terrain.fires) shunned.push(outside(fire, at))
   return {
     width: field.width,
     depth: field.depth,
     margin: kit.measure.base,
-    pieces: [...walls, ...ground.hurdles],
-    walls: walls.length,
+    pieces: fence.length === 0 ? ground.pieces : [...ground.walls, ...fence, ...ground.hurdles],
+    walls,
     climbed,
     zones: fence.length > 0 ? [] : ground.zones,
     leaving: new Set(leaving && fence.length === 0 ? standing(arena, s, id).zones : []),
-    shunned: [
-      ...foes.map((foe): Circle => ({ centre: pointOf(figureOf(s, foe)), radius: apart })),
-      ...ground.terrain.fires.map(({ centre, radius }): Circle => ({ centre, radius })),
-    ].map((circle) => outside(circle, at)),
+    shunned,
   }
 }
+
+const NO_FENCE: readonly Segment[] = []
 
 /** Who is nearer already than he may come does not come nearer. */
 export const outside = ({ centre, radius }: Circle, at: Point): Circle => ({
   centre,
-  radius: Math.min(radius, Math.max(0, lengthOf(centre, at) - 1)),
+  radius: isNear(centre, at, radius) ? Math.max(0, lengthOf(centre, at) - 1) : radius,
 })
 
 export const FAULTS: Readonly<Record<PathFault['by'], Refusal>> = {
@@ -82,31 +89,52 @@ export const FAULTS: Readonly<Record<PathFault['by'], Refusal>> = {
   'too-far': NO.tooFar,
 }
 
+/** Somebody who may walk so far. */
+export interface Walker {
+  readonly id: FigureId
+  readonly distance: number
+  readonly leaving: boolean
+  /** What he meets. */
+  readonly walk: Walk
+}
+
+export function walkerOf(arena: Arena, s: State, id: FigureId, distance: number, leaving: boolean): Walker {
+  return { id, distance, leaving, walk: walkOf(arena, s, id, { leaving, charge: [] }) }
+}
+
+/** The same who looks no farther than he gets: enough to tell where he may go, not always why not. */
+export function nearWalkerOf(arena: Arena, s: State, id: FigureId, distance: number, leaving: boolean): Walker {
+  const walker = walkerOf(arena, s, id, distance, leaving)
+  return { ...walker, walk: nearPart(walker.walk, pointOf(figureOf(s, id)), distance) }
+}
+
+export function isWalkable(arena: Arena, s: State, walker: Walker, path: readonly Point[], stairs: boolean): boolean {
+  const length = path.reduce((sum, to, i) => sum + lengthOf(path[i - 1] ?? figureOf(s, walker.id), to), 0)
+  return length <= walker.distance && whyNotWalked(arena, s, walker, path, stairs) === undefined
+}
+
 /** Why a path cannot be walked: the first thing in its way, or no room at its end. `stairs`: up or down at the end. */
 export function whyNotWalked(
   arena: Arena,
   s: State,
-  id: FigureId,
+  { id, distance, leaving, walk }: Walker,
   path: readonly Point[],
-  distance: number,
-  leaving: boolean,
-  stairs = false,
+  stairs: boolean,
 ): Refusal | undefined {
   const figure = figureOf(s, id)
   const start = pointOf(figure)
   const end = path.at(-1) ?? start
   // To stay on a point is no leg.
-  const legs = path.filter((point, i) => !isSamePoint(point, path[i - 1] ?? start))
-  const whole = [start, ...legs]
-  const how = { leaving, charge: [] }
+  const whole = [start]
+  for (const point of path) if (!isSamePoint(point, whole.at(-1) ?? start)) whole.push(point)
   const isDown = stairs && isUp(arena.field.levels[figure.level])
   // Who goes down leaves the walk by his last leg, on the stairs.
   const fault = isDown
-    ? (faultOfPath(walkOf(arena, s, id, how), whole.slice(0, -1), distance) ??
-      faultOfPath(walkOf(arena, s, id, how, NONE), whole, distance))
-    : faultOfPath(walkOf(arena, s, id, how), whole, distance)
+    ? (faultOfPath(walk, whole.slice(0, -1), distance) ??
+      faultOfPath(walkOf(arena, s, id, { leaving, charge: [] }, NONE), whole, distance))
+    : faultOfPath(walk, whole, distance)
   if (fault !== undefined) return FAULTS[fault.by]
-  if (!isFree(arena, s, end, arena.kit.measure.base, bodies(arena, s, id))) return NO.noRoomThere
+  if (!isFreeFor(arena, s, end, arena.kit.measure.base, id)) return NO.noRoomThere
   if (stairs)
     return levelByStairs(arena, figure.level, whole.at(-2) ?? start, end) === undefined ? NO.noStairs : undefined
   return isUnderWalk(arena, figure.level, end) ? NO.onlyByStairs : undefined
@@ -122,11 +150,6 @@ export function isUnderWalk({ field }: Arena, level: number, at: Point): boolean
 export function isOnLevel({ field }: Arena, level: number, at: Point): boolean {
   const own = field.levels[level]
   return own === undefined || !isUp(own) || placeIn(own.polygon, at) > 0
-}
-
-/** Where a figure could go with so much. */
-export function reachOf(arena: Arena, s: State, id: FigureId, distance: number, leaving: boolean): Reach {
-  return reachFrom(walkOf(arena, s, id, { leaving, charge: [] }), pointOf(figureOf(s, id)), distance)
 }
 
 /** The level to which stairs lead whose last leg is this one: up onto the walk, or down from it; undefined if none do. */
@@ -146,30 +169,38 @@ export function levelByStairs({ field }: Arena, level: number, from: Point, end:
 const STAIR_STEP = 50
 
 /** A way up or down by stairs that ends as near to a wish as any found; undefined where there is none. */
-export function wayByStairs(
-  arena: Arena,
-  s: State,
-  id: FigureId,
-  distance: number,
-  leaving: boolean,
-  wish: Point,
-): Point[] | undefined {
-  const { field } = arena
+export function wayByStairs(arena: Arena, s: State, walker: Walker, wish: Point): Point[] | undefined {
+  const { field, kit } = arena
   if (field.stairs.length === 0) return undefined
-  const reach = reachOf(arena, s, id, distance, leaving)
-  const start = pointOf(figureOf(s, id))
+  const { id, distance, walk } = walker
+  const figure = figureOf(s, id)
+  const start = pointOf(figure)
   const points = field.stairs.flatMap(({ area }) => gridIn(field.areas.get(area)?.box))
-  const takes = (path: readonly Point[]): boolean =>
-    whyNotWalked(arena, s, id, path, distance, leaving, true) === undefined
-  for (const end of points.sort((a, b) => lengthOf(wish, a) - lengthOf(wish, b))) {
-    if (!isNear(start, end, distance)) continue
+  // Whatever the way, its end must be on the stairs and free.
+  const isEnd = (end: Point): boolean =>
+    isNear(start, end, distance) &&
+    levelByStairs(arena, figure.level, end, end) !== undefined &&
+    isFreeFor(arena, s, end, kit.measure.base, id)
+  if (!points.some(isEnd)) return undefined
+  const ordered = sortedBy(points, (one) => lengthOf(wish, one))
+  const reach = waysFrom(walk, start, distance)
+  const takes = (path: readonly Point[]): boolean => isWalkable(arena, s, walker, path, true)
+  for (const end of ordered.filter(isEnd)) {
     const straight = pathTo(reach, end)?.slice(1)
     if (straight !== undefined && takes(straight)) return straight
-    const over = points.filter((one) => isNear(one, end, 2 * arena.kit.measure.base))
+    const over = ordered.filter((one) => isNear(one, end, 2 * kit.measure.base))
     const way = over.map((one) => [...(pathTo(reach, one)?.slice(1) ?? []), end]).find(takes)
     if (way !== undefined) return way
   }
   return undefined
+}
+
+/** A list by a number, those of one number as they stood. */
+export function sortedBy<T>(list: readonly T[], by: (one: T) => number): T[] {
+  return list
+    .map((one) => ({ one, number: by(one) }))
+    .sort((a, b) => a.number - b.number)
+    .map(({ one }) => one)
 }
 
 function gridIn(box: Box | undefined): Point[] {
@@ -183,10 +214,7 @@ function gridIn(box: Box | undefined): Point[] {
 /** The level on which a walk ends: hills and embankments as they come, a wall-walk or roof only by staying on it. */
 export function levelAfter({ field }: Arena, level: number, at: Point): number {
   if (isUp(field.levels[level])) return level
-  return levelAt(
-    field.levels.map((one) => (isUp(one) ? { ...one, kind: 'roof' as const } : one)),
-    at,
-  )
+  return groundAt(field.levels, at)
 }
 
 /** A way into contact, and how long it is. */
@@ -195,19 +223,18 @@ export interface Way {
   readonly length: number
 }
 
-/** BX-melee-21: places where one could touch a target, over a low piece too, from near to far. */
-function contactPlaces(arena: Arena, s: State, id: FigureId, target: FigureId): Point[] {
+/** BX-melee-21: places at which one might touch a target, over a low piece too, from near to far. */
+function placesAround(arena: Arena, start: Point, foe: Point): { readonly at: Point; readonly far: number }[] {
   const { measure, lengths } = arena.kit
-  const foe = figureOf(s, target)
-  const { level } = figureOf(s, id)
-  const start = pointOf(figureOf(s, id))
-  const others = bodies(arena, s, id)
-  const radii = [1, lengths.touch, 2 * lengths.touch, lengths.acrossGap]
-  return radii
-    .flatMap((gap) => ring(pointOf(foe), 2 * measure.base + gap))
-    .filter((at) => isTouching(arena, s, { ...at, level: levelAfter(arena, level, at) }, foe))
-    .filter((point) => isFree(arena, s, point, measure.base, others) && !isUnderWalk(arena, level, point))
-    .sort((a, b) => lengthOf(start, a) - lengthOf(start, b))
+  return [1, lengths.touch, 2 * lengths.touch, lengths.acrossGap]
+    .flatMap((gap) => ring(foe, 2 * measure.base + gap))
+    .map((at) => ({ at, far: lengthOf(start, at) }))
+    .sort((a, b) => a.far - b.far)
+}
+
+/** Whether somebody is near enough that a charger might come into contact with him. */
+export function isWithinReach({ kit }: Arena, s: State, id: FigureId, target: FigureId, farthest: number): boolean {
+  return isNear(figureOf(s, id), figureOf(s, target), farthest + 4 * kit.measure.base)
 }
 
 /** The way of a charger to the nearest free place where it touches its target; undefined where there is none. */
@@ -216,19 +243,23 @@ export function wayToContact(
   s: State,
   id: FigureId,
   target: FigureId,
-  how: Going,
+  walk: Walk,
   farthest: number,
 ): Way | undefined {
+  if (!isWithinReach(arena, s, id, target, farthest)) return undefined
+  const { measure, lengths } = arena.kit
+  const { level } = figureOf(s, id)
   const start = pointOf(figureOf(s, id))
-  if (!isNear(start, pointOf(figureOf(s, target)), farthest + 4 * arena.kit.measure.base)) return undefined
-  const reach = reachFrom(walkOf(arena, s, id, how), start, farthest)
+  const foe = figureOf(s, target)
+  const around = 2 * measure.base + Math.max(2 * lengths.touch, lengths.acrossGap) + 2
+  const reach = waysFrom(walk, start, farthest, { centre: pointOf(foe), radius: around })
   let best: Way | undefined
-  for (const place of contactPlaces(arena, s, id, target)) {
-    if (lengthOf(start, place) >= (best?.length ?? Infinity)) break
-    const path = pathTo(reach, place)
-    if (path === undefined) continue
-    const length = lengthOfPath(path)
-    if (length < (best?.length ?? Infinity)) best = { path: path.slice(1), length }
+  for (const { at, far } of placesAround(arena, start, foe)) {
+    if (far > farthest || far >= (best?.length ?? Infinity)) break
+    if (!isTouching(arena, s, { ...at, level: levelAfter(arena, level, at) }, foe)) continue
+    if (!isFreeFor(arena, s, at, measure.base, id) || isUnderWalk(arena, level, at)) continue
+    const path = pathTo(reach, at, best?.length)
+    if (path !== undefined) best = { path: path.slice(1), length: lengthOfPath(path) }
   }
   return best
 }

@@ -7,8 +7,8 @@ import { levelAt } from '../../scenarios/muster.ts'
 import { seatOf } from '../../seats.ts'
 import type { FigureId, State } from '../../state.ts'
 import type { Conduct } from '../conduct.ts'
-import { figureOf, nameOf, present, rosterOf, troopOf } from '../figures.ts'
-import { bodies, isFree, isNearSide } from '../room.ts'
+import { figureOf, hasPresent, nameOf, rosterOf, troopOf } from '../figures.ts'
+import { isFreeFor, isNearSide } from '../room.ts'
 import type { SequenceFrame } from './frames.ts'
 
 type CrowdFrame = Extract<SequenceFrame, { step: 'crowd' }>
@@ -47,7 +47,7 @@ export function whyNotThere(arena: Arena, s: State, at: Point): Refusal | undefi
   const { crowd } = arena.field
   if (crowd?.entry.some((box) => isInBox(box, at)) !== true) return NO.outsideItsArea
   if (isNearSide(arena, s, at, 'european', arena.kit.lengths.deployApart)) return NO.tooNearToEuropeans
-  return isFree(arena, s, at, arena.kit.measure.base, bodies(arena, s)) ? undefined : NO.noRoom
+  return isFreeFor(arena, s, at, arena.kit.measure.base) ? undefined : NO.noRoom
 }
 
 /** A place for one who comes back; undefined where there is none. */
@@ -111,7 +111,7 @@ function comeBack(p: Play, frame: CrowdFrame, id: FigureId, at: Point): void {
 
 /** BX-end-01: whether a side has anybody left on the table, or to come. */
 export function hasAnybody(arena: Arena, s: State, side: 'boxer' | 'european'): boolean {
-  if (present(arena, s, side).length > 0) return true
+  if (hasPresent(arena, s, side)) return true
   if (side === 'european') return false
   const isDue = [s.gun, s.keg].some((one) => one?.arrival === 'due' || one?.arrival === 'ready')
   return isDue || returning(arena, s).length > 0

@@ -1,4 +1,4 @@
-import { alongBy, isMeeting, isNearSegment, isNearerThan, lengthOf, placeIn } from '@grognard/space/measure'
+import { alongBy, isMeeting, isNearSegment, isNearer, isNearerThan, lengthOf, placeIn } from '@grognard/space/measure'
 import type { Point, Segment } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
@@ -6,7 +6,7 @@ import { CORNERS } from '../../names.ts'
 import type { Side } from '../../names.ts'
 import { NO } from '../../refusals.ts'
 import type { State } from '../../state.ts'
-import { other } from '../figures.ts'
+import { isOn, other } from '../figures.ts'
 import { segmentOf } from '../grounds.ts'
 import { bodies } from '../room.ts'
 import { cornerPoint } from './placing.ts'
@@ -32,8 +32,7 @@ export function whyNoBarricade(
   const { field, kit } = arena
   if (lengthOf(from, toward) < kit.lengths.barricade) return NO.tooShort
   const run = runOf(arena, from, toward)
-  const isOnTable = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= field.width && y <= field.depth
-  if (![from, toward].every(isOnTable)) return NO.offTheTable
+  if (!isOnTable(arena, from) || !isOnTable(arena, toward)) return NO.offTheTable
   if (CORNERS.some((corner) => isNearerThan(run, cornerPoint(arena, corner), kit.lengths.corner)))
     return NO.barricadeAtCorner
   const isCrossed =
@@ -44,6 +43,20 @@ export function whyNoBarricade(
     s.works.fires.some((fire) => isNearSegment(run, fire, kit.lengths.fire)) ||
     bodies(arena, s).some(({ centre, radius }) => isNearerThan(run, centre, radius))
   return isCrossed ? NO.barricadeInTheWay : undefined
+}
+
+const isOnTable = ({ field }: Arena, { x, y }: Point): boolean =>
+  x >= 0 && y >= 0 && x <= field.width && y <= field.depth
+
+/** Whether a barricade might begin somewhere; where not, it goes nowhere from there. */
+export function mayBegin(arena: Arena, s: State, from: Point): boolean {
+  const { field, kit } = arena
+  return (
+    isOnTable(arena, from) &&
+    !CORNERS.some((corner) => isNearer(from, cornerPoint(arena, corner), kit.lengths.corner)) &&
+    !field.zones.some(({ polygon }) => placeIn(polygon, from) >= 0) &&
+    !s.figures.some((figure) => isOn(figure) && isNearer(from, figure, kit.measure.base))
+  )
 }
 
 export function placeBarricade(p: Play, section: number, from: Point, toward: Point): void {

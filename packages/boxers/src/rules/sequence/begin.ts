@@ -2,7 +2,7 @@ import type { Dice } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import type { Event } from '../../events.ts'
 import { NONE } from '../../state.ts'
-import type { Figure, Gun, Keg, MachineGun, Options, State, Timber, Works } from '../../state.ts'
+import type { Figure, Gun, Keg, MachineGun, Options, State, Timber } from '../../state.ts'
 import { playOn } from '../decisions.ts'
 import { troopOf } from '../figures.ts'
 
@@ -28,17 +28,6 @@ function newFigure(): Figure {
     assails: false,
     spoilt: [],
     busy: false,
-  }
-}
-
-/** BX-door-01: doors as the scenario has them, closed unless it says otherwise. */
-function newWorks({ field }: Arena): Works {
-  return {
-    left: field.sections.map(({ points }) => (points > 0 ? points : NONE)),
-    doors: field.sections.map(({ door }) => door),
-    placed: [],
-    breaches: [],
-    fires: field.fires.map(({ x, y }) => ({ x, y, section: NONE })),
   }
 }
 
@@ -85,7 +74,7 @@ export function blankState(arena: Arena, options: Options): State {
     anchors: field.units.map(() => null),
     figures: field.figures.map(newFigure),
     lost: field.figures.map(() => 0),
-    works: newWorks(arena),
+    works: arena.works,
     gun: newGun(arena),
     keg: newKeg(arena),
     machineGun: newMachineGun(arena),

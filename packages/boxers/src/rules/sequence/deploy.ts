@@ -1,14 +1,16 @@
 import type { Refusal } from '@grognard/kernel'
+import { isNear } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import { levelAt } from '../../scenarios/muster.ts'
 import { seatOf } from '../../seats.ts'
+import { NONE } from '../../state.ts'
 import type { FigureId, State } from '../../state.ts'
 import type { Conduct } from '../conduct.ts'
-import { figureOf, nameOf, rosterOf } from '../figures.ts'
-import { giveTo, timberAt, timberNamed, whyNotBearers } from '../works/timber.ts'
+import { figureOf, isOn, nameOf, rosterOf, troopOf } from '../figures.ts'
+import { giveTo, lengthOfTimber, timberAt, timberNamed, whyNotBearers } from '../works/timber.ts'
 import { barricadesOf, placeBarricade, whyNoBarricade } from './barricades.ts'
 import type { SequenceFrame } from './frames.ts'
 import { cornerPoint, edgeFor, suggestedPlaces, unitOf, whyNotPlaced } from './placing.ts'
@@ -172,11 +174,28 @@ function columnFor({ field }: Arena, number: number): number {
 export function suggestedBearers(arena: Arena, s: State, number: number, unit: number): FigureId[] | undefined {
   const free = unitOf(arena, unit).figures.filter(
     (id) =>
-      arena.kit.troops[rosterOf(arena, id).troop].role === 'man' && !s.timber.some((one) => one.bearers.includes(id)),
+      isOn(figureOf(s, id)) && troopOf(arena, id).role === 'man' && !s.timber.some((one) => one.bearers.includes(id)),
   )
-  for (const one of free)
-    for (const two of free)
-      if (two > one && whyNotBearers(arena, s, timberAt(s, number), [one, two]) === undefined) return [one, two]
+  return pairAmong(arena, s, number, free)
+}
+
+/** The first two of one unit among these who can carry it. */
+export function pairAmong(
+  arena: Arena,
+  s: State,
+  number: number,
+  figures: readonly FigureId[],
+): FigureId[] | undefined {
+  const timber = timberAt(s, number)
+  const reach = lengthOfTimber(arena, timber)
+  for (let i = 0; i < figures.length; i++)
+    for (let j = i + 1; j < figures.length; j++) {
+      const one = figures[i] ?? NONE
+      const two = figures[j] ?? NONE
+      if (rosterOf(arena, one).unit !== rosterOf(arena, two).unit) continue
+      if (!isNear(figureOf(s, one), figureOf(s, two), reach)) continue
+      if (whyNotBearers(arena, s, timber, [one, two]) === undefined) return [one, two]
+    }
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { isNear, squareOf } from '@grognard/space/measure'
+import { isNear, LONGEST, squareOf } from '@grognard/space/measure'
 import type { Box, Point } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
@@ -8,7 +8,7 @@ import { isInBox } from '../../scenarios/shapes.ts'
 import type { FieldUnit } from '../../scenarios/types.ts'
 import type { FigureId, State } from '../../state.ts'
 import { rosterOf } from '../figures.ts'
-import { bodies, isFree, isNearSide } from '../room.ts'
+import { bodies, isFree, isFreeFor, isNearSide } from '../room.ts'
 
 export function unitOf({ field }: Arena, unit: number): FieldUnit {
   const found = field.units[unit]
@@ -23,10 +23,7 @@ export function cornerPoint({ field: { width, depth } }: Arena, corner: Corner):
 /** Why a figure cannot be placed there: outside of where its unit may be, too near to the enemy, or no room. */
 export function whyNotPlaced(arena: Arena, s: State, id: FigureId, at: Point): Refusal | undefined {
   const { unit } = rosterOf(arena, id)
-  return (
-    whyOutside(arena, s, unit, at) ??
-    (isFree(arena, s, at, arena.kit.measure.base, bodies(arena, s, id)) ? undefined : NO.noRoom)
-  )
+  return whyOutside(arena, s, unit, at) ?? (isFreeFor(arena, s, at, arena.kit.measure.base, id) ? undefined : NO.noRoom)
 }
 
 /** BX-deploy-04, BX-deploy-05: the areas of a scenario are printed, and nobody keeps a distance there. */
@@ -51,21 +48,30 @@ function gridOf({ left, right, bottom, top }: Box): Point[] {
 }
 
 /** Where a unit could stand, the likeliest first. */
-function candidates(arena: Arena, s: State, unit: number): Point[] {
+function candidates(arena: Arena, s: State, unit: number): readonly Point[] {
   const { deploy } = unitOf(arena, unit)
-  const { field, kit } = arena
+  const { kit } = arena
   if (deploy === 'late') return []
   if (deploy !== 'corner') return deploy.flatMap((box) => [...gridOf(inner(box, kit.measure.base)), ...gridOf(box)])
   const anchor = s.anchors[unit] ?? null
-  if (anchor === null) return []
+  return anchor === null ? [] : placesNear(arena, anchor)
+}
+
+/** Points around a corner, the nearest first; kept, for they are the same in every battle. */
+function placesNear(arena: Arena, anchor: Point): readonly Point[] {
+  const { field, kit, corners } = arena
+  const known = corners.get(anchor.x * LONGEST + anchor.y)
+  if (known !== undefined) return known
   const { base } = kit.measure
   const whole = { left: base, right: field.width - base, bottom: base, top: field.depth - base }
   // From the corner inwards: rows that begin at the edge it is on.
   const [east, north] = [anchor.x > field.width / 2, anchor.y > field.depth / 2]
-  return gridOf(whole)
+  const places = gridOf(whole)
     .map(({ x, y }) => ({ x: east ? field.width - x : x, y: north ? field.depth - y : y }))
     .filter((point) => isNear(anchor, point, kit.lengths.corner))
     .sort((a, b) => squareOf(anchor, a) - squareOf(anchor, b) || a.x - b.x || a.y - b.y)
+  corners.set(anchor.x * LONGEST + anchor.y, places)
+  return places
 }
 
 const inner = ({ left, right, bottom, top }: Box, by: number): Box => ({
@@ -84,13 +90,13 @@ export function suggestedPlaces(
 ): Point[] | undefined {
   const { base } = arena.kit.measure
   const taken = bodies(arena, s)
-  const points = candidates(arena, s, unit)
+  let points: readonly Point[] | undefined
+  const takes = (point: Point): boolean =>
+    whyOutside(arena, s, unit, point) === undefined && isFree(arena, s, point, base, taken)
   const places: Point[] = []
   for (const id of figures) {
     const { at } = rosterOf(arena, id)
-    const found = [...(at === null ? [] : [at]), ...points].find(
-      (point) => whyOutside(arena, s, unit, point) === undefined && isFree(arena, s, point, base, taken),
-    )
+    const found = at !== null && takes(at) ? at : (points ??= candidates(arena, s, unit)).find(takes)
     if (found === undefined) return undefined
     taken.push({ centre: found, radius: base })
     places.push(found)

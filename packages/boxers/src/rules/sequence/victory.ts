@@ -12,8 +12,11 @@ import { hasAnybody } from './arrivals.ts'
 const RULES = ['BX-end-01']
 
 /** How often figures of a side were eliminated, fled ones among them. */
-export const lossesOf = (arena: Arena, s: State, side: Side): number =>
-  s.lost.reduce((sum, times, id) => sum + (rosterOf(arena, id).side === side ? times : 0), 0)
+export function lossesOf(arena: Arena, s: State, side: Side): number {
+  let losses = 0
+  for (const id of arena.sides[side]) losses += s.lost[id] ?? 0
+  return losses
+}
 
 const gunnersOf = ({ field }: Arena): readonly number[] =>
   field.gun === null ? [] : (field.units[field.gun.unit]?.figures ?? [])

@@ -1,4 +1,4 @@
-import { chainsOf, isNear } from '@grognard/space/measure'
+import { isNear, isOneChain } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
@@ -160,7 +160,7 @@ function whyNotOneDetachment(arena: Arena, s: State, figures: readonly FigureId[
   if (s.options.apScope === 'group' && new Set(figures.map((id) => rosterOf(arena, id).unit)).size > 1)
     return NO.oneColumn
   const points = figures.map((id) => pointOf(figureOf(s, id)))
-  return chainsOf(arena.kit.measure, points, arena.kit.lengths.link).length > 1 ? NO.notLinked : undefined
+  return isOneChain(arena.kit.measure, points, arena.kit.lengths.link) ? undefined : NO.notLinked
 }
 
 /** BX-keg-04: a friend beside it who has not acted yet picks it up, and may go on with it at once. */

@@ -9,12 +9,12 @@ import { seatOf } from '../../seats.ts'
 import { NONE } from '../../state.ts'
 import type { FigureId, Gun, State } from '../../state.ts'
 import type { Conduct } from '../conduct.ts'
-import { contactsOf, figureOf, isOn, pointOf, present, rosterOf } from '../figures.ts'
+import { figureOf, isInContact, isOn, pointOf, present, rosterOf } from '../figures.ts'
 import { groundOf } from '../grounds.ts'
 import { rollDistance } from '../movement/activation.ts'
 import { moveTo } from '../movement/moving.ts'
 import { FAULTS, levelAfter, outside } from '../movement/walking.ts'
-import { bodies, isFree, isNearSide, ring } from '../room.ts'
+import { isFree, isFreeFor, isNearSide, ring } from '../room.ts'
 import { pointsOf, spendPoints } from '../sequence/points.ts'
 import type { WorksFrame } from './frames.ts'
 
@@ -35,7 +35,7 @@ export function ableGunners(arena: Arena, s: State): FigureId[] {
   return gunners(arena).filter((id) => {
     const figure = figureOf(s, id)
     if (!isOn(figure) || figure.marker === 'pinned' || !isNear(pointOf(figure), gun, crewReach(arena))) return false
-    return contactsOf(arena, s, id).length === 0
+    return !isInContact(arena, s, id)
   })
 }
 
@@ -191,7 +191,7 @@ function whyNotEntry(arena: Arena, s: State, entry: Entry, at: Point, radius: nu
   // A gun is wider than a man: its own edge is measured from.
   const gap = lengths.deployApart + radius - arena.kit.measure.base
   if (isNearSide(arena, s, at, 'european', gap)) return NO.tooNearToEuropeans
-  return isFree(arena, s, at, radius, bodies(arena, s)) ? undefined : NO.noRoom
+  return isFreeFor(arena, s, at, radius) ? undefined : NO.noRoom
 }
 
 /** BX-forces-06, BX-forces-10, BX-forces-16: what may come does so by an activation at the usual price. */
@@ -206,8 +206,15 @@ export function whyNotArriving(arena: Arena, s: State, what: 'gun' | 'keg', at: 
   const why = whyNotEntry(arena, s, sheet.entry, at, radius)
   if (why !== undefined || first === undefined) return why ?? NO.notAvailable
   if (what === 'gun' && placesAround(arena, s, at, crew) === undefined) return NO.noRoom
+  return canPayFor(arena, s, what) ? undefined : NO.tooFewPoints
+}
+
+/** Whether there are points enough for gun or keg to come, wherever that is. */
+export function canPayFor(arena: Arena, s: State, what: 'gun' | 'keg'): boolean {
+  const { field, kit } = arena
+  const [first] = field.units[(what === 'gun' ? field.gun : field.keg)?.unit ?? NONE]?.figures ?? []
   const price = what === 'gun' ? kit.costs.cannon : kit.costs.rapid
-  return price > pointsOf(arena, s, first) ? NO.tooFewPoints : undefined
+  return first !== undefined && price <= pointsOf(arena, s, first)
 }
 
 /** Its first move is measured from the edge. */

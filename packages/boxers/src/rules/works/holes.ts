@@ -4,7 +4,7 @@ import type { Arena, Play } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Breach, FigureId, State } from '../../state.ts'
-import { contactsOf, figureOf, isOn, nameOf, pointOf } from '../figures.ts'
+import { figureOf, isInContact, isOn, nameOf, pointOf } from '../figures.ts'
 import { sectionName } from './sections.ts'
 
 /** Whether somebody is at a hole, able to work. */
@@ -12,7 +12,7 @@ function isAt(arena: Arena, s: State, id: FigureId, hole: Breach): boolean {
   const figure = figureOf(s, id)
   if (!isOn(figure) || figure.marker === 'pinned') return false
   const reach = arena.kit.lengths.breach / 2 + arena.kit.measure.base + arena.kit.measure.touch
-  return isNear(pointOf(figure), hole, reach) && contactsOf(arena, s, id).length === 0
+  return isNear(pointOf(figure), hole, reach) && !isInContact(arena, s, id)
 }
 
 /** BX-blast-04: who has been there since the turn began and does nothing else in it, of either side. */

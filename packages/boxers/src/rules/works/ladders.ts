@@ -1,14 +1,14 @@
-import { isNear, isNearSegment, isSamePoint, lengthOf, placeIn } from '@grognard/space/measure'
+import { isNear, isNearSegment, isSamePoint, lengthOf, placeIn, pointAt } from '@grognard/space/measure'
 import type { Point, Segment } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { FigureId, State, Timber } from '../../state.ts'
-import { contactsOf, figureOf, nameOf, pointOf } from '../figures.ts'
+import { figureOf, isInContact, nameOf, pointOf } from '../figures.ts'
 import { isStanding, segmentOf } from '../grounds.ts'
 import { isUnderWalk, levelAfter } from '../movement/walking.ts'
-import { bodies, isFree, nearestFree } from '../room.ts'
+import { isFreeFor, nearestFree } from '../room.ts'
 import { sectionName } from './sections.ts'
 import { timberAt, timberName } from './timber.ts'
 
@@ -17,16 +17,13 @@ function nearestOn({ a, b }: Segment, point: Point): Point {
   const [x, y] = [b.x - a.x, b.y - a.y]
   const square = x * x + y * y
   const dot = Math.max(0, Math.min(square, (point.x - a.x) * x + (point.y - a.y) * y))
-  return { x: a.x + Math.round((x * dot) / square), y: a.y + Math.round((y * dot) / square) }
+  return pointAt(a.x + Math.round((x * dot) / square), a.y + Math.round((y * dot) / square))
 }
 
 /** A point so far from one in the direction of the way from another to it. */
 function beyond(from: Point, at: Point, by: number): Point {
   const length = lengthOf(from, at)
-  return {
-    x: at.x + Math.round(((at.x - from.x) * by) / length),
-    y: at.y + Math.round(((at.y - from.y) * by) / length),
-  }
+  return pointAt(at.x + Math.round(((at.x - from.x) * by) / length), at.y + Math.round(((at.y - from.y) * by) / length))
 }
 
 /** The level that a ladder against a section leads to, and where on it; undefined where there is none. */
@@ -133,7 +130,7 @@ export function climb(p: Play, number: number, figures: readonly FigureId[], dow
   })
   // BX-ladder-10: he who meets an enemy at the head is the assailant.
   const [leader] = ladder.climbers
-  if (leader !== undefined && !down && figures.includes(leader) && contactsOf(arena, s, leader).length > 0)
+  if (leader !== undefined && !down && figures.includes(leader) && isInContact(arena, s, leader))
     figureOf(s, leader).assails = true
 }
 
@@ -151,7 +148,7 @@ export function climbersArrive(p: Play): void {
 function stepOff(p: Play, ladder: Timber, id: FigureId): boolean {
   const { arena, s } = p
   const figure = figureOf(s, id)
-  if (figure.marker === 'pinned' || (!ladder.down && contactsOf(arena, s, id).length > 0)) return false
+  if (figure.marker === 'pinned' || (!ladder.down && isInContact(arena, s, id))) return false
   const to = ladder.down ? groundPlace(arena, s, ladder) : placeUp(arena, s, ladder)
   if (to === undefined) return false
   const level = ladder.down ? levelAfter(arena, NONE, to) : ladder.level
@@ -169,22 +166,20 @@ function stepOff(p: Play, ladder: Timber, id: FigureId): boolean {
 function placeUp(arena: Arena, s: State, { level, headX, headY }: Timber): Point | undefined {
   const polygon = arena.field.levels[level]?.polygon
   const { measure, lengths } = arena.kit
-  const others = bodies(arena, s)
   if (polygon === undefined) return undefined
   return nearestFree({ x: headX, y: headY }, lengths.ladderRoom, measure.touch, (at) => {
-    return placeIn(polygon, at) > 0 && isFree(arena, s, at, measure.base, others)
+    return placeIn(polygon, at) > 0 && isFreeFor(arena, s, at, measure.base)
   })
 }
 
 /** Free ground at the foot, on the side that the ladder stands on. */
 function groundPlace(arena: Arena, s: State, { x, y, headX, headY }: Timber): Point | undefined {
   const { measure, lengths } = arena.kit
-  const others = bodies(arena, s)
   // The wall is half-way between foot and head.
   const isThisSide = (at: Point): boolean =>
     (2 * at.x - x - headX) * (x - headX) + (2 * at.y - y - headY) * (y - headY) > 0
   return nearestFree({ x, y }, lengths.ladderRoom, measure.touch, (at) => {
-    return isThisSide(at) && isFree(arena, s, at, measure.base, others) && !isUnderWalk(arena, NONE, at)
+    return isThisSide(at) && isFreeFor(arena, s, at, measure.base) && !isUnderWalk(arena, NONE, at)
   })
 }
 

@@ -3,7 +3,7 @@ import type { Arena, Play } from '../../arena.ts'
 import type { Side } from '../../names.ts'
 import { NO } from '../../refusals.ts'
 import type { FigureId, State } from '../../state.ts'
-import { contactsOf, figureOf, isOn } from '../figures.ts'
+import { figureOf, isInContact, isOn } from '../figures.ts'
 import { isStanding } from '../grounds.ts'
 import { sectionName } from './sections.ts'
 import { damage } from './structures.ts'
@@ -13,7 +13,7 @@ import { timberName } from './timber.ts'
 function strikers(arena: Arena, s: State, bearers: readonly FigureId[]): FigureId[] {
   return bearers.filter((id) => {
     const figure = figureOf(s, id)
-    return isOn(figure) && figure.marker !== 'pinned' && !figure.fought && contactsOf(arena, s, id).length === 0
+    return isOn(figure) && figure.marker !== 'pinned' && !figure.fought && !isInContact(arena, s, id)
   })
 }
 

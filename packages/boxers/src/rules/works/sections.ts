@@ -1,3 +1,4 @@
+import { pointAt } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import type { Arena } from '../../arena.ts'
 import type { State } from '../../state.ts'
@@ -8,5 +9,5 @@ export const sectionName = ({ field }: Arena, section: number): string => field.
 /** Where a section is aimed at, and where it burns. */
 export function middleOf(arena: Arena, s: State, section: number): Point {
   const { a, b } = segmentOf(arena, s.works, section)
-  return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }
+  return pointAt(Math.round((a.x + b.x) / 2), Math.round((a.y + b.y) / 2))
 }

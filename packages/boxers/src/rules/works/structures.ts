@@ -6,7 +6,7 @@ import { groundOf } from '../grounds.ts'
 import { moveTo } from '../movement/moving.ts'
 import { isOnLevel, isUnderWalk, levelAfter } from '../movement/walking.ts'
 import { shake } from '../morale/harm.ts'
-import { bodies, isFree, nearestFree } from '../room.ts'
+import { isFreeFor, nearestFree } from '../room.ts'
 import { topple } from './ladders.ts'
 import { middleOf, sectionName } from './sections.ts'
 
@@ -63,10 +63,9 @@ function driveOut(p: Play, id: number): void {
   const { base } = arena.kit.measure
   const figure = figureOf(s, id)
   const from = pointOf(figure)
-  const others = bodies(arena, s, id)
   const { walls, hurdles } = groundOf(arena, s.works)
   const isOpen = (at: Point): boolean =>
-    isFree(arena, s, at, base, others) && !isUnderWalk(arena, figure.level, at) && isOnLevel(arena, figure.level, at)
+    isFreeFor(arena, s, at, base, id) && !isUnderWalk(arena, figure.level, at) && isOnLevel(arena, figure.level, at)
   const farthest = 4 * arena.kit.lengths.fire
   const isThisSide = (at: Point): boolean =>
     sectionsCrossed(walls, from, at).length === 0 && sectionsCrossed(hurdles, from, at).length === 0

@@ -3,7 +3,7 @@ import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import { NO } from '../../refusals.ts'
 import type { FigureId, State, Timber } from '../../state.ts'
-import { figureOf, isOn, nameOf, pointOf } from '../figures.ts'
+import { figureOf, isOn, nameOf } from '../figures.ts'
 
 export function timberAt(s: State, number: number): Timber {
   const found = s.timber[number]
@@ -28,13 +28,13 @@ export function bearersOf({ kit }: Arena, { kind }: Timber): { readonly least: n
     : { least: ramBearers, most: mostRamBearers }
 }
 
+export const lengthOfTimber = ({ kit }: Arena, { kind }: Timber): number =>
+  kind === 'ladder' ? kit.lengths.ladderLength : kit.lengths.ramLength
+
 /** BX-ladder-03: everybody at the timber stands so near to the first of them that it reaches from one to the other. */
 export function areTogether(arena: Arena, s: State, timber: Timber, figures: readonly FigureId[]): boolean {
-  const { lengths } = arena.kit
-  const length = timber.kind === 'ladder' ? lengths.ladderLength : lengths.ramLength
-  return figures.every((one) =>
-    figures.every((two) => isNear(pointOf(figureOf(s, one)), pointOf(figureOf(s, two)), length)),
-  )
+  const length = lengthOfTimber(arena, timber)
+  return figures.every((one) => figures.every((two) => isNear(figureOf(s, one), figureOf(s, two), length)))
 }
 
 /** Why these cannot carry it, wherever it is. */
@@ -45,7 +45,7 @@ export function whyNotBearers(
   figures: readonly FigureId[],
 ): Refusal | undefined {
   const { least, most } = bearersOf(arena, timber)
-  if (new Set(figures).size !== figures.length || figures.length < least) return NO.tooFewBearers
+  if (figures.length < least || figures.some((id, i) => figures.indexOf(id) !== i)) return NO.tooFewBearers
   if (figures.length > most) return NO.tooManyBearers
   if (!figures.every((id) => isOn(figureOf(s, id)))) return NO.notPlaced
   return areTogether(arena, s, timber, figures) ? undefined : NO.bearersApart
