@@ -1,11 +1,16 @@
 import { offers, seededDice } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import { describe, expect, test } from 'vitest'
+import type { Arena } from './arena.ts'
 import { makeForms } from './forms/index.ts'
 import { invariant } from './invariant.ts'
+import { makeArena } from './make-arena.ts'
 import { apply, asked, refuse } from './rules/decisions.ts'
+import { isPresent } from './rules/figures.ts'
+import { sees, seesSection } from './rules/sight.ts'
 import { sample, spaceOf } from './space.ts'
 import { cloneState } from './state.ts'
+import type { State } from './state.ts'
 import { smallKit } from './testing/small.ts'
 import { kit, opening } from './testing/stage.ts'
 import { universe } from './universe.ts'
@@ -38,7 +43,7 @@ function playOut(scenario: string, seed: string): ReadonlySet<string> {
 }
 
 /** What is listed is allowed, what is tried changes nothing, and a form takes what it says is nearest. */
-function look(arena: Parameters<typeof spaceOf>[0], s: Parameters<typeof spaceOf>[1], seat: number): void {
+function look(arena: Arena, s: State, seat: number): void {
   const before = JSON.stringify(s)
   const { actions, forms: open } = spaceOf(arena, s, seat)
   for (const action of actions) expect(refuse(arena, s, seat, action), JSON.stringify(action)).toBeUndefined()
@@ -55,8 +60,21 @@ function look(arena: Parameters<typeof spaceOf>[0], s: Parameters<typeof spaceOf
     if (field === undefined) continue
     expect(offers(field, forms.nearest(s, seat, name, {}, field.name, 'nonsense')), name).toBe(true)
   }
+  expect(unlikeFresh(arena, s)).toEqual([])
   expect(JSON.stringify(s)).toBe(before)
   expect(JSON.stringify(cloneState(s))).toBe(before)
+}
+
+/** Whoever sees by what was kept what he does not see on a table that was just laid out, or the other way round. */
+function unlikeFresh(arena: Arena, s: State): string[] {
+  const fresh = makeArena(arena.kit, arena.field)
+  const men = s.figures.flatMap((figure, id) => (isPresent(figure) ? [id] : []))
+  return men.flatMap((id) => [
+    ...men.filter((to) => sees(arena, s, id, to) !== sees(fresh, s, id, to)).map((to) => `${id} and ${to}`),
+    ...arena.field.sections.flatMap((_, section) =>
+      seesSection(arena, s, id, section) === seesSection(fresh, s, id, section) ? [] : [`${id} and section ${section}`],
+    ),
+  ])
 }
 
 describe('random play', () => {

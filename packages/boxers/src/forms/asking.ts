@@ -20,11 +20,11 @@ export const formOf = ({ name, fields }: Asking, filled: Filled): Form => ({
 })
 
 /** Filled in at random, each value one that the form takes. */
-export function fillAtRandom({ fields, nearest }: Asking, dice: Dice): Filled {
+export function fillAtRandom(asking: Asking, dice: Dice): Filled {
   let filled: Filled = {}
-  for (const make of fields) {
+  for (const make of asking.fields) {
     const field = make(filled)
-    filled = { ...filled, [field.name]: nearest(filled, field.name, wishFor(field, dice)) }
+    filled = { ...filled, [field.name]: asking.nearest(filled, field.name, wishFor(field, dice)) }
   }
   return filled
 }

@@ -5,7 +5,6 @@ import type { Troop } from '../kit.ts'
 import type { Side } from '../names.ts'
 import type { FieldFigure, FieldLevel } from '../scenarios/types.ts'
 import type { Figure, FigureId, State } from '../state.ts'
-import { NONE } from '../state.ts'
 import { groundOf, standAt } from './grounds.ts'
 
 export function figureOf(s: State, id: FigureId): Figure {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { ceilRoot, floorRoot, signOfProducts } from './exact.ts'
 import { alongBy, lengthOf, LONGEST } from './point.ts'
 import type { Point } from './point.ts'
-import { faultOf, isAsLong, makePolygon, placeIn, sidesAt, stretchesIn } from './polygon.ts'
+import { faultOf, isAsLong, isMetAt, makePolygon, placeIn, stretchesIn } from './polygon.ts'
 import { compareDistance, isCrossing, isMeeting, isOn } from './segment.ts'
+import type { Share } from './segment.ts'
 import { partsInside } from './testing/naive.ts'
 
 const at = (x: number, y: number): Point => ({ x, y })
@@ -97,11 +98,13 @@ describe('polygons', () => {
     expect([whole?.from.num, more]).toEqual([0, []])
     expect(whole?.to.num).toBe(whole?.to.den)
   })
+  const sidesMet = (p: Point, q: Point, share: Share): number[] =>
+    [...square.sides.keys()].filter((side) => isMetAt(square, side, p, q, share))
   it('are left by the side that the way crosses, by two at a corner', () => {
     const [out] = stretchesIn(square, at(5, 5), at(15, 5))
-    expect(sidesAt(square, at(5, 5), at(15, 5), out!.to)).toEqual([1])
+    expect(sidesMet(at(5, 5), at(15, 5), out!.to)).toEqual([1])
     const [corner] = stretchesIn(square, at(5, 5), at(15, 15))
-    expect(sidesAt(square, at(5, 5), at(15, 15), corner!.to)).toEqual([1, 2])
+    expect(sidesMet(at(5, 5), at(15, 15), corner!.to)).toEqual([1, 2])
   })
   it('hold of a way what the same reckoned on paper gives', () => {
     fc.assert(

@@ -5,7 +5,7 @@ import type { Walk } from './path.ts'
 import { isNear, lengthOfPath } from './point.ts'
 import type { Point, Segment } from './point.ts'
 import { makePolygon } from './polygon.ts'
-import { pathTo, reachFrom } from './reach.ts'
+import { nearPart, pathTo, reachFrom, waysFrom } from './reach.ts'
 
 /** Centimetres to tenths of a millimetre. */
 const at = (x: number, y: number): Point => ({ x: Math.round(x * 100), y: Math.round(y * 100) })
@@ -175,6 +175,21 @@ describe('reach', () => {
         expect(further).toBeDefined()
       }),
       { numRuns: 300 },
+    )
+  })
+  it('finds the same ways one by one, looking only toward where they end, as all at once', () => {
+    fc.assert(
+      fc.property(tables, loose, loose, fc.integer({ min: 100, max: 1500 }), (walk, start, to, allowance) => {
+        const path = pathTo(reachFrom(walk, start, allowance), to)
+        expect(pathTo(waysFrom(walk, start, allowance), to)).toEqual(path)
+        expect(pathTo(waysFrom(walk, start, allowance, { centre: to, radius: 0 }), to)).toEqual(path)
+        const near = { centre: { x: to.x + 30, y: to.y - 40 }, radius: 50 }
+        expect(pathTo(waysFrom(nearPart(walk, start, allowance), start, allowance, near), to)).toEqual(path)
+        const length = lengthOfPath(path ?? [])
+        expect(pathTo(waysFrom(walk, start, allowance), to, length)).toBeUndefined()
+        if (path !== undefined) expect(pathTo(waysFrom(walk, start, allowance), to, length + 1)).toEqual(path)
+      }),
+      { numRuns: 500 },
     )
   })
   it('finds a way wherever one is stumbled on by chance, and none much longer', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sectionsCrossed } from './joined.ts'
 import { makePolygon } from './polygon.ts'
 import { cutBetween } from './sight.ts'
-import { chainsOf, isStruck, standOf } from './terrain.ts'
+import { chainsOf, isOneChain, isStruck, standOf } from './terrain.ts'
 import type { Barrier, Level, Measure, Terrain, Zone } from './terrain.ts'
 import type { Point } from './point.ts'
 
@@ -150,5 +150,14 @@ describe('circles and chains', () => {
   it('BX-det-02 link figures from gap to gap', () => {
     const line = [at(0, 0), at(7, 0), at(14, 0), at(21.01, 0), at(50, 0)]
     expect(chainsOf(MEASURE, line, 500)).toEqual([[0, 1, 2], [3], [4]])
+  })
+  it('are one chain where there is no other', () => {
+    const spot = fc.record({ x: fc.integer({ min: 0, max: 3000 }), y: fc.integer({ min: 0, max: 3000 }) })
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 12 }), (points) => {
+        expect(isOneChain(MEASURE, points, 500)).toBe(chainsOf(MEASURE, points, 500).length <= 1)
+      }),
+      { numRuns: 500 },
+    )
   })
 })

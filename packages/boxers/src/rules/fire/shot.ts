@@ -97,7 +97,7 @@ export function reaches(arena: Arena, s: State, shooter: FigureId, at: Point, we
 }
 
 /** Nobody aims, nobody is passed over. */
-export const PLAIN = { aimed: false, otherTarget: false }
+const PLAIN = { aimed: false, otherTarget: false }
 
 /** BX-fire-10, BX-fire-13: what a weapon needs at a distance; undefined where it does not reach, or is carried at a run. */
 function scoreFor(arena: Arena, s: State, shooter: FigureId, at: Point, weapon: Weapon): number | undefined {

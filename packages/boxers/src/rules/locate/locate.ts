@@ -1,7 +1,7 @@
 import type { Arena, Play } from '../../arena.ts'
 import type { Shelter, Side } from '../../names.ts'
 import type { FigureId, State } from '../../state.ts'
-import { figureOf, isOn, isWithin, nameOf, other, pointOf, present, rosterOf } from '../figures.ts'
+import { figureOf, isOn, isWithin, nameOf, other, present, rosterOf } from '../figures.ts'
 import { sees, shelterFrom } from '../sight.ts'
 import { carries } from '../works/burdens.ts'
 
