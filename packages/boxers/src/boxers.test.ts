@@ -1,6 +1,7 @@
 import { conform } from '@grognard/kernel/conformance'
 import { conformRooms } from '@grognard/kernel/room-conformance'
 import { describe, expect, test } from 'vitest'
+import { bots } from './bot/index.ts'
 import { makeBoxers } from './game.ts'
 import { ruleText } from './ledger.ts'
 import { ourKit } from './our-kit.ts'
@@ -9,7 +10,7 @@ import { learnBoth } from './text/both.ts'
 
 learnBoth()
 
-const game = (men: number, turns: number) => makeBoxers(smallKit(men, turns), ruleText)
+const game = (men: number, turns: number) => makeBoxers(smallKit(men, turns), ruleText, bots)
 
 const SCENARIOS = [...ourKit.scenarios.keys()]
 const OTHER = {

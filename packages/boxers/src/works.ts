@@ -1,6 +1,7 @@
 import { sealed, versionWith } from '@grognard/kernel'
 import type { Opener, Read, Works } from '@grognard/kernel'
 import type { Action } from './actions.ts'
+import { bots } from './bot/index.ts'
 import type { Event } from './events.ts'
 import { makeBoxers } from './game.ts'
 import type { Boxers } from './game.ts'
@@ -30,6 +31,6 @@ export function opener(ruleText: RuleText): Opener {
 /** The battles with our pack, or with an owner's laid over it. */
 export function battles(ruleText: RuleText, overlay?: Overlay): Boxers {
   learnBoth()
-  const game = makeBoxers(overlay === undefined ? ourKit : laidOver(overlay), ruleText)
+  const game = makeBoxers(overlay === undefined ? ourKit : laidOver(overlay), ruleText, bots)
   return { ...game, version: versionWith(game.version, overlay) }
 }

@@ -94,7 +94,7 @@ test('wrong wishes are refused in words', async () => {
     expect(err).toContain(sign)
   }
   const { err } = await grognard(['simulate', 'khartoum', '--round-robin', 'staff', 'recruit'])
-  expect(err).toContain('--round-robin is for ager, not for khartoum')
+  expect(err).toContain('--round-robin is for ager, boxers, not for khartoum')
 })
 
 test('threads change nothing but the time', { tags: ['slow'] }, async () => {

@@ -91,7 +91,7 @@ describe('watching a bot', () => {
       [['ager', '--bots', 'random'], 'Name one bot with --bot, or 2 with --bots.'],
       [['ager', '--bots', 'random', 'genius'], 'There is no bot genius'],
       [['ager', '--level', 'king'], '--level is for khartoum, not for ager'],
-      [['--bots', 'staff', 'staff'], '--bots is for ager, not for khartoum'],
+      [['--bots', 'staff', 'staff'], '--bots is for ager, boxers, not for khartoum'],
     ] as const) {
       const { code, err } = await grognard(['watch', ...args])
       expect({ args, code }).toEqual({ args, code: 2 })
