@@ -137,7 +137,7 @@ describe('a form filled in by typing', () => {
     expect(said).toEqual([
       [
         'Who: 1 Anne, 2 Basil',
-        'Instruments: 0 to 3 of 1 the chain, 2 the compass, 3 the level',
+        'Instruments: none, or up to 3 of 1 the chain, 2 the compass, 3 the level',
         'The way: up to 4 places with > between them: 123,45 > 12.3 4.5 cm',
         'Lit: yes or no',
         'Where (number 1): a place: 123,45 or 12.3 4.5 cm',
@@ -146,7 +146,7 @@ describe('a form filled in by typing', () => {
       ],
       [
         'Qui : 1 Anne, 2 Basile',
-        'Instruments : de 0 à 3 parmi 1 la chaîne, 2 la boussole, 3 le niveau',
+        'Instruments : aucun, ou jusqu’à 3 parmi 1 la chaîne, 2 la boussole, 3 le niveau',
         'Le chemin : 4 lieux au plus, séparés par > : 123,45 > 12,3 4,5 cm',
         'Allumée : oui ou non',
         'Où (numéro 1) : un lieu : 123,45 ou 12,3 4,5 cm',
@@ -176,6 +176,18 @@ describe('a form filled in by typing', () => {
     }
     expect(askedNow(plain, dialogue)).toBeUndefined()
     expect(dialogue.filled).toEqual({ outer: { inner: [{ b: false }], never: [] }, never: [] })
+  })
+
+  it('does not ask where there is nothing to choose', () => {
+    const nobody: Field = { kind: 'some', name: 'charge', among: [], least: 0, most: 0 }
+    const form: Form = { name: 'march', fields: [{ kind: 'flag', name: 'fast' }, nobody] }
+    const plain: Desk<Value> = {
+      narrow: () => form,
+      nearest: (_form, _filled, _field, wish) => wish,
+      action: (_form, filled) => ({ ok: true, value: filled }),
+    }
+    const read = answerTyped(plain, beginForm(plain, 'march'), 'yes', (path) => path)
+    expect(read).toMatchObject({ ok: true, value: { moved: false, dialogue: { filled: { fast: true, charge: [] } } } })
   })
 })
 

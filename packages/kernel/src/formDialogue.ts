@@ -108,6 +108,8 @@ function goOn<A>(desk: Desk<A>, dialogue: Dialogue): Answered {
     const opened = { ...dialogue, open: [...dialogue.open, group] }
     return field.most === 0 ? closed(desk, opened) : goOn(desk, opened)
   }
+  // Where there is nothing to choose nobody is asked.
+  if (field?.kind === 'some' && field.most === 0) return taken(desk, dialogue, field.name, [])
   if (field !== undefined || top?.now === undefined) return { dialogue, moved: false }
   const { least = 1, most = 1 } = groupAt(desk, dialogue) ?? {}
   const done = [...top.done, top.now]

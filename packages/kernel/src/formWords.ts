@@ -13,7 +13,8 @@ const en = {
   yesOrNo: 'yes or no',
   more: (what: string, item: number) => `${what}: number ${item} as well? yes or no`,
   numbered: (what: string, item: number) => `${what} (number ${item})`,
-  someOf: (least: number, most: number, choices: string) => `${least} to ${most} of ${choices}`,
+  someOf: (least: number, most: number, choices: string) =>
+    least === 0 ? `none, or up to ${most} of ${choices}` : `${least} to ${most} of ${choices}`,
   fromTo: (least: number, most: number) => `${least} to ${most}`,
   place: 'a place: 123,45 or 12.3 4.5 cm',
   way: (most: number) => `up to ${most} places with > between them: 123,45 > 12.3 4.5 cm`,
@@ -29,7 +30,8 @@ const fr: typeof en = {
   yesOrNo: 'oui ou non',
   more: (what, item) => `${what} : aussi un numéro ${item} ? oui ou non`,
   numbered: (what, item) => `${what} (numéro ${item})`,
-  someOf: (least, most, choices) => `de ${least} à ${most} parmi ${choices}`,
+  someOf: (least, most, choices) =>
+    least === 0 ? `aucun, ou jusqu’à ${most} parmi ${choices}` : `de ${least} à ${most} parmi ${choices}`,
   fromTo: (least, most) => `de ${least} à ${most}`,
   place: 'un lieu : 123,45 ou 12,3 4,5 cm',
   way: (most) => `${most} lieux au plus, séparés par > : 123,45 > 12,3 4,5 cm`,
