@@ -4,7 +4,8 @@ import type { Instruments } from '@grognard/kernel'
 import { ager } from '../ager.ts'
 import { planner } from '../bot/index.ts'
 import type { Ager, AgerRules } from '../game.ts'
-import type { State } from '../state.ts'
+import { benchLoad } from './bench-load.ts'
+import type { Position } from './bench-load.ts'
 
 /** What the issue names for the comparable open hex engine (Waterloo 1815 on Rally the Troops), on a machine of its own. */
 const COMPARED = { actions: [6300, 7600], view: 27, viewP90: 163 } as const
@@ -14,13 +15,6 @@ const KEEP_EVERY = 37
 /** Calls on one state that are timed together: one alone is too short for the clock. */
 const CALLS = 100
 const P90 = 0.9
-
-/** A state with the rules of its battle, and the seat that is asked. */
-interface Position {
-  readonly rules: AgerRules
-  readonly state: State
-  readonly seat: number
-}
 
 /** Random play, views, copies and bots, each against the random games of the same run. */
 export function bench(instruments: Instruments): void {
@@ -47,6 +41,7 @@ export function bench(instruments: Instruments): void {
         if (actions % KEEP_EVERY === 0) positions.push({ rules, state: rules.clone(state), seat })
       })
   benchSingles(positions, instruments)
+  benchLoad(game, battles, positions, instruments, show)
   benchBots([...battles.values()], positions, instruments, show)
 }
 

@@ -29,6 +29,8 @@ const RELIEF_CARDS = [13, 14, 16, 17]
 
 /** AP of a turn whose die is not cast yet. */
 const MEAN_AP = 2.5
+/** What stands for them in a state: a fraction there, once, would slow down all play after it, for compiled code counts on integers. */
+export const AP_TO_COME = -1
 
 /** A change of some features: which, and what they become. */
 export type Change = (feature: number, value: number) => void
@@ -87,6 +89,7 @@ export function describe(kit: Kit, s: State, into: Float64Array): void {
 }
 
 function apOf(kit: Kit, s: State): number {
+  if (s.ap === AP_TO_COME) return MEAN_AP
   const card = s.card === 0 ? undefined : kit.events[s.card]
   if (s.ap > 0 || card === undefined) return s.ap
   return card.ap === 0 ? MEAN_AP : card.ap

@@ -8,7 +8,7 @@ import { AVAILABLE, DAMAGED, GONE, RECOVERING, SUPPLY, WOUNDED, cloneState } fro
 import type { State } from '../state.ts'
 import { casualtiesOf } from './casualties.ts'
 import type { Casualties } from './casualties.ts'
-import { describeStand, describeTracks, unitFeature, worksFeature } from './features.ts'
+import { AP_TO_COME, describeStand, describeTracks, unitFeature, worksFeature } from './features.ts'
 import { Judge } from './judgement.ts'
 import type { Judgement } from './judgement.ts'
 import { FOUR_PALACES, ONE_PALACE } from './judgements.ts'
@@ -228,7 +228,7 @@ export function outlookOf(staff: Staff, s: State): Outlook {
 function nextTurn(s: State): State {
   const next = cloneState({ ...s, frames: [] })
   next.turn = s.turn + 1
-  next.ap = MEAN_AP
+  next.ap = AP_TO_COME
   next.card = 0
   next.seen = 0
   next.disorganised = 0
@@ -292,7 +292,6 @@ function judgedOutlook(staff: Staff, s: State): Outlook {
 }
 
 const LEAST = 0.0005
-const MEAN_AP = 2.5
 
 function within(box: number, most: number): number {
   return box < 1 ? 1 : box > most ? most : box

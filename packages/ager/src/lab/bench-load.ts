@@ -1,0 +1,249 @@
+import { playAtRandom, sampleHere, searchBot } from '@grognard/bots'
+import { seededDice } from '@grognard/kernel'
+import { oddsFor } from '@grognard/kernel/chances'
+import type { Instruments } from '@grognard/kernel'
+import { planner } from '../bot/index.ts'
+import type { Ager, AgerRules } from '../game.ts'
+import { lineTo, noLines } from '../rules/sight/lines.ts'
+import type { State } from '../state.ts'
+
+/** A state with the rules of its battle, and the seat that is asked. */
+export interface Position {
+  readonly rules: AgerRules
+  readonly state: State
+  readonly seat: number
+}
+
+/** How many fight in the battles that tell how costs grow. */
+const SIZES = [20, 40, 80, 120] as const
+const ACTIONS = 400
+const ODDS_MS = 40
+const ASKED_MS = 500
+const P99 = 0.99
+
+type Show = (name: string, rate: number, more?: string) => void
+
+/** What tables, online play and campaigns ask of the rules, and how it grows with the size of a battle. */
+export function benchLoad(
+  game: Ager,
+  battles: ReadonlyMap<string, AgerRules>,
+  positions: readonly Position[],
+  instruments: Instruments,
+  show: Show,
+): void {
+  benchWhole(battles, instruments, show)
+  benchSent(positions, instruments)
+  benchOdds(positions, instruments)
+  benchGrowth(game, instruments)
+  benchLines(battles, instruments, show)
+  benchAfterwards(battles, instruments)
+}
+
+/** A whole game as a table plays it: the view, the list and the events of every action. Returns how many there were. */
+function playWhole(rules: AgerRules, seed: string): number {
+  const dice = seededDice(seed)
+  const state = rules.setup(dice, [])
+  for (let actions = 0; ; actions++) {
+    const pending = rules.pending(state)
+    if (pending.over) return actions
+    const seat = pending.asks[0]?.seat ?? 0
+    rules.view(state, seat)
+    const { actions: listed } = rules.legal(state, seat)
+    const action = listed[dice.below(listed.length)]
+    if (action === undefined) throw new Error('nobody is asked')
+    rules.apply(state, seat, action, dice, [])
+  }
+}
+
+function benchWhole(battles: ReadonlyMap<string, AgerRules>, { figure, perSecond }: Instruments, show: Show): void {
+  let n = 0
+  const rates = [...battles].map(([scenario, rules]) => ({
+    scenario,
+    rate: perSecond(() => playWhole(rules, `whole/${n++}`)),
+  }))
+  const lowest = rates.reduce((least, one) => (one.rate < least.rate ? one : least))
+  const all = perSecond(() => {
+    const round = n++
+    return [...battles.values()].reduce((sum, rules) => sum + playWhole(rules, `whole/${round}`), 0)
+  })
+  show('whole play: view, list, action, log', all, `lowest ${figure(lowest.rate)} (${lowest.scenario})`)
+}
+
+function benchSent(positions: readonly Position[], { figure, loops, perSecond, print }: Instruments): void {
+  const rate = perSecond(() => {
+    for (const { rules, state, seat } of positions) JSON.stringify(rules.borders.writeView(rules.view(state, seat)))
+    return positions.length
+  })
+  print(
+    `${'a view as sent, in names'.padEnd(38)} ${figure(1_000_000 / rate).padStart(10)} µs       ${figure(rate / loops).padStart(8)} L`,
+  )
+}
+
+/** What somebody waits who asks for the odds of one choice in each position, by a clock of CPU time. */
+function benchOdds(positions: readonly Position[], { cpuOf, figure, loops, print }: Instruments): void {
+  const now = () => process.cpuUsage().user / 1000
+  let estimated = 0
+  const times = positions.map(({ rules, state, seat }, i) => {
+    const { actions } = rules.legal(state, seat)
+    const action = actions[(i * 7) % actions.length]
+    if (action === undefined) throw new Error('nobody is asked')
+    const view = rules.view(state, seat)
+    return cpuOf(() => {
+      if (!oddsFor(rules, view, seat, action, { time: { now, milliseconds: ODDS_MS } }).exact) estimated++
+    })
+  })
+  times.sort((a, b) => a - b)
+  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? NaN) / 1000
+  print(
+    `${'odds of a choice'.padEnd(38)} ${figure(at(1 / 2)).padStart(10)} ms       ${figure(1000 / at(1 / 2) / loops).padStart(8)} L   p99 ${figure(at(P99))} ms, most ${figure(at(1))} ms, ${estimated} of ${times.length} estimated`,
+  )
+}
+
+interface Growing {
+  readonly men: number
+  readonly setUp: number
+  readonly list: number
+  readonly action: number
+}
+
+function benchGrowth(game: Ager, instruments: Instruments): void {
+  const { figure, print } = instruments
+  const found = SIZES.map((men) => growing(battleOf(game, men), men, instruments))
+  for (const { men, setUp, list, action } of found)
+    print(
+      `${`a battle of ${men} men`.padEnd(38)} set up in ${figure(setUp / 1000)} ms; list ${figure(list)} µs, action ${figure(action)} µs`,
+    )
+  const exponent = (of: (one: Growing) => number) => figure(slopeOf(found.map((one) => [one.men, of(one)])))
+  print(
+    `${'growth with the number of men'.padEnd(38)} list n^${exponent(({ list }) => list)}, action n^${exponent(({ action }) => action)}, set-up n^${exponent(({ setUp }) => setUp)}`,
+  )
+  for (const men of [SIZES[0], SIZES[SIZES.length - 1] ?? 0]) benchMarshal(battleOf(game, men), men, instruments)
+}
+
+/** A free battle on four joined maps. */
+function battleOf(game: Ager, men: number): AgerRules {
+  const ids = game.kit.characters.slice(0, men).map(({ id }) => id)
+  const half = men >> 1
+  return game.open({
+    scenario: 'free',
+    options: {
+      free: {
+        maps: ['road', 'plateau', 'oasis', 'village'].map((map, i) => ({
+          map,
+          column: i % 2,
+          row: i >> 1,
+          turned: false,
+        })),
+        points: 9_999,
+        turns: 9,
+        chapters: 8,
+        first: 0,
+        forces: [
+          { characters: ids.slice(0, half), mounted: false, edge: 4 },
+          { characters: ids.slice(half), mounted: false, edge: 2 },
+        ],
+      },
+    },
+  })
+}
+
+/** The first actions of a random game in which nobody yields; `take` is shown the list of each and carries out the one chosen. */
+function playGrown(
+  rules: AgerRules,
+  seed: string,
+  take: (state: State, seat: number, carryOut: () => void) => void,
+): void {
+  const dice = seededDice(seed)
+  const state = rules.setup(dice)
+  for (let actions = 0; actions < ACTIONS;) {
+    const pending = rules.pending(state)
+    if (pending.over) return
+    const seat = pending.asks[0]?.seat ?? 0
+    const { actions: listed } = rules.legal(state, seat)
+    const chosen = listed.find(({ type }) => type === 'fightOn') ?? listed[dice.below(listed.length)]
+    if (chosen === undefined) throw new Error('nobody is asked')
+    if (state.step !== 'deploy') actions++
+    take(state, seat, () => rules.apply(state, seat, chosen, dice))
+  }
+}
+
+/** In CPU microseconds, once the battle has been played for a while. */
+function growing(rules: AgerRules, men: number, { cpuOf }: Instruments): Growing {
+  playGrown(rules, `growth/${men}`, (_state, _seat, carryOut) => carryOut())
+  let [setUp, list, action, actions] = [0, 0, 0, 0]
+  playGrown(rules, `growth/${men}`, (state, seat, carryOut) => {
+    const { step } = state
+    const looked = cpuOf(() => rules.legal(state, seat))
+    const done = cpuOf(carryOut)
+    if (step === 'deploy') setUp += looked + done
+    else {
+      list += looked
+      action += done
+      actions++
+    }
+  })
+  return { men, setUp, list: list / actions, action: action / actions }
+}
+
+/** The slope of a straight line through points, both on logarithmic scales. */
+function slopeOf(points: readonly (readonly [number, number])[]): number {
+  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const)
+  const mean = (of: (one: readonly [number, number]) => number) =>
+    logs.reduce((sum, one) => sum + of(one), 0) / logs.length
+  const [x, y] = [mean((one) => one[0]), mean((one) => one[1])]
+  return mean((one) => (one[0] - x) * (one[1] - y)) / mean((one) => (one[0] - x) ** 2)
+}
+
+function benchMarshal(rules: AgerRules, men: number, { figure, print }: Instruments): void {
+  const marshal = planner(rules.arena)
+  const now = () => process.cpuUsage().user / 1000
+  const settings = { level: 'marshal', milliseconds: ASKED_MS, horizon: 2, minimum: 6, doubt: 0.5, now }
+  const bot = searchBot(rules, marshal, { ...settings, sampler: sampleHere(rules, marshal) })
+  let longest = 0
+  let asked = 0
+  let seen = 0
+  playGrown(rules, `marshal/${men}`, (state, seat, carryOut) => {
+    if (state.step !== 'deploy' && seen++ % 90 === 3) {
+      asked++
+      const began = now()
+      bot.decide(rules.view(state, seat), seat, seededDice(`marshal/${asked}`))
+      longest = Math.max(longest, now() - began)
+    }
+    carryOut()
+  })
+  print(
+    `${`the marshal of ${men} men, asked for ${ASKED_MS} ms`.padEnd(38)} ${figure(longest).padStart(10)} ms at the longest of ${asked}`,
+  )
+}
+
+/** Lines of sight worked out afresh, and what keeping them takes. */
+function benchLines(battles: ReadonlyMap<string, AgerRules>, { figure, perSecond }: Instruments, show: Show): void {
+  const [rules] = battles.values()
+  if (rules === undefined) throw new Error('there is no battle')
+  const { arena } = rules
+  const state = rules.setup(seededDice('lines'))
+  const { size } = arena.field
+  let [from, kept] = [0, 0]
+  const rate = perSecond(() => {
+    const lines = noLines(arena.relief)
+    from = (from + 31) % size
+    for (let to = 0; to < size; to++) lineTo({ lines }, state, from, to)
+    kept = 4 * size * lines.most
+    return size
+  })
+  show('lines of sight afresh', rate, `${figure(kept / 1024 / 1024)} MB kept at most`)
+}
+
+/** Whether random play is as fast after minds have thought in the same process as it was before. */
+function benchAfterwards(battles: ReadonlyMap<string, AgerRules>, { figure, perSecond, print }: Instruments): void {
+  const [rules] = battles.values()
+  if (rules === undefined) throw new Error('there is no battle')
+  let n = 0
+  const random = () => perSecond(() => playAtRandom(rules, `before/${n++}`))
+  const before = random()
+  const { policy } = planner(rules.arena)
+  playAtRandom(rules, 'thought', (state, seat, actions) => {
+    if (actions % 37 === 0) policy(rules.view(state, seat), seat)
+  })
+  print(`${'random play after minds have thought'.padEnd(38)} ${figure(random() / before).padStart(10)} of that before`)
+}
