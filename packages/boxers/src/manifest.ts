@@ -11,5 +11,6 @@ export const manifest = {
   rulebook: async () => (await import('@grognard/boxers/rulebook')).rulebook,
   packs: async () => (await import('@grognard/boxers/packs')).packs,
   lab: async () => (await import('@grognard/boxers/lab')).lab,
+  ui: async () => (await import('@grognard/boxers/ui')).ui,
   terminal: async () => (await import('@grognard/boxers/terminal')).terminal,
 } satisfies Manifest

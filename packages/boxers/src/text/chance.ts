@@ -52,7 +52,7 @@ interface ShotChance {
 }
 
 /** Of so many throws, how many hit the target, and how many he does not survive. */
-function shotChance(
+export function shotChance(
   arena: Arena,
   view: State,
   { type, figure, target: aim, weapon }: ActionOf<'shoot' | 'defend'>,

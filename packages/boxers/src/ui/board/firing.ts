@@ -1,0 +1,103 @@
+import type { Action } from '../../actions.ts'
+import type { Arena } from '../../arena.ts'
+import { figureOf, pointOf } from '../../rules/figures.ts'
+import { caughtBy } from '../../rules/fire/burst.ts'
+import { chanceToSave, saveOf } from '../../rules/fire/save.ts'
+import { firearmsOf } from '../../rules/fire/shot.ts'
+import { NONE } from '../../state.ts'
+import type { FigureId } from '../../state.ts'
+import { shotChance } from '../../text/chance.ts'
+import { centimetres } from '../../text/writing.ts'
+import type { View } from '../../view.ts'
+import { around, line } from '../drawing/pen.ts'
+import type { Telling } from './announcing.ts'
+import { idOf } from './intents.ts'
+import { AMBER, IVORY, band, brackets, cased, clear, template, together } from './overlay.ts'
+import type { Chip, Overlay } from './overlay.ts'
+import { spotOf } from './spots.ts'
+
+type Shot = Extract<Action, { type: 'shoot' | 'defend' }>
+const isShot = (action: Action): action is Shot => action.type === 'shoot' || action.type === 'defend'
+
+const percent = (part: number, of: number): number => Math.round((100 * part) / of)
+
+/** The bands of a weapon, measured from base to base, each with the score it needs. */
+function bands(arena: Arena, view: View, shooter: FigureId, { say, lang }: Telling): Overlay {
+  const [first] = firearmsOf(arena, view, shooter)
+  if (first === undefined) return { under: '', over: '', chips: [] }
+  const { limits, scores } = arena.kit.weapons[first]
+  const at = spotOf(arena.field, figureOf(view, shooter))
+  const chips: Chip[] = []
+  const under = limits.slice(0, scores.length).map((limit, i) => {
+    const radius = (limit + 2 * arena.kit.measure.base) / 10
+    for (const turn of [-0.4, 2.74])
+      chips.push({
+        at: around(at, turn, radius),
+        text: say.ring(centimetres(limit, lang), `${scores[i] ?? ''}+`),
+        tone: 'plain',
+      })
+    return band(at, radius)
+  })
+  const { width, depth } = arena.field
+  return {
+    under: under.join(''),
+    over: '',
+    chips: chips.filter(({ at: [x, y] }) => x > 0 && y > 0 && x < width / 10 && y < depth / 10),
+  }
+}
+
+/** Whom somebody could shoot at, each with what comes of it: hit and out of a hundred. */
+export function firing(
+  arena: Arena,
+  view: View,
+  actions: readonly Action[],
+  { shooter, aim, ...telling }: Telling & { readonly shooter: FigureId; readonly aim: FigureId },
+): Overlay {
+  const shots = actions.filter(isShot).filter(({ figure }) => idOf(arena, figure) === shooter)
+  if (shots.length === 0) return { under: '', over: '', chips: [] }
+  const from = spotOf(arena.field, figureOf(view, shooter))
+  const chips: Chip[] = []
+  const lines = shots.map((shot) => {
+    const target = idOf(arena, shot.target)
+    const to = spotOf(arena.field, figureOf(view, target))
+    const chance = shotChance(arena, view, shot)
+    if (chance !== undefined)
+      chips.push({
+        at: [to[0], to[1] + 17],
+        text: telling.say.percent(percent(chance.harms, chance.of)),
+        tone: target === aim ? 'may' : 'plain',
+      })
+    return cased(
+      line(clear(from, to, 12), clear(to, from, 11)),
+      target === aim ? AMBER : IVORY,
+      target === aim ? 2.6 : 1.4,
+    )
+  })
+  const burst = shots.find(({ weapon, target }) => weapon === 'machine-gun' && idOf(arena, target) === aim)
+  return together(
+    bands(arena, view, shooter, telling),
+    { under: '', over: lines.join(''), chips },
+    burst === undefined ? { under: '', over: '', chips: [] } : burstOverlay(arena, view, shooter, aim),
+  )
+}
+
+/** A burst: the circle round its target, and under each man who is caught the save he needs. */
+function burstOverlay(arena: Arena, view: View, gunner: FigureId, target: FigureId): Overlay {
+  if (target === NONE) return { under: '', over: '', chips: [] }
+  const { field, kit } = arena
+  const circle = template(spotOf(field, figureOf(view, target)), kit.lengths.burst / 10, AMBER)
+  const from = pointOf(figureOf(view, gunner))
+  const caught = caughtBy(arena, view, gunner, target, figureOf(view, target))
+  const threat = caught.length > 1 ? 'sweeping' : 'single'
+  const chips = caught.map((id): Chip => {
+    const save = saveOf(arena, view, id, from, threat)
+    const { saved } = chanceToSave(arena, save)
+    const [x, y] = spotOf(field, figureOf(view, id))
+    return { at: [x, y + 17], text: saved === 0 ? '–' : `${save.needed - save.added}+`, tone: 'costs' }
+  })
+  return {
+    under: circle.under + caught.map((id) => brackets(spotOf(field, figureOf(view, id)), AMBER)).join(''),
+    over: circle.over,
+    chips,
+  }
+}

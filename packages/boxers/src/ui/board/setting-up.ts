@@ -1,0 +1,114 @@
+import { isPoint } from '@grognard/kernel'
+import type { Point, Seat } from '@grognard/kernel'
+import type { Action } from '../../actions.ts'
+import type { Arena } from '../../arena.ts'
+import { nameOf } from '../../rules/figures.ts'
+import { segmentOf } from '../../rules/grounds.ts'
+import { barricadesOf } from '../../rules/sequence/barricades.ts'
+import type { DeployFrame } from '../../rules/sequence/deploy.ts'
+import type { FigureId } from '../../state.ts'
+import type { View } from '../../view.ts'
+import { disc, line, rectangle } from '../drawing/pen.ts'
+import type { Spot } from '../drawing/pen.ts'
+import { filled, stroked } from '../drawing/strokes.ts'
+import type { Telling } from './announcing.ts'
+import type { Table } from './going.ts'
+import { TEAL } from './overlay.ts'
+import type { Chip, Overlay } from './overlay.ts'
+import { spotOf } from './spots.ts'
+
+const INKS = { boxer: '#a3211a', european: '#23476f' } as const
+
+/** Where the units that are set up may stand: frames, or the quarter disc of a corner. */
+export function areas(arena: Arena, view: View, frame: DeployFrame, { say }: Telling): Overlay {
+  const { field, kit } = arena
+  const ink = INKS[frame.side]
+  const parts: string[] = []
+  const chips: Chip[] = []
+  const seen = new Set<string>()
+  for (const unit of frame.units) {
+    const deploy = field.units[unit]?.deploy
+    const anchor = view.anchors[unit] ?? null
+    if (deploy === 'corner' && anchor !== null) {
+      const circle = disc(spotOf(field, anchor), kit.lengths.corner / 10)
+      parts.push(filled(circle, ink, 0.14) + stroked(circle, '#fff', 4, 0.6) + stroked(circle, ink, 2.2))
+    }
+    if (deploy === undefined || deploy === 'corner' || deploy === 'late') continue
+    for (const { left, right, bottom, top } of deploy) {
+      const [x, y] = spotOf(field, { x: left, y: top })
+      const box = { x, y, w: (right - left) / 10, h: (top - bottom) / 10 }
+      const frameOf = rectangle(box)
+      if (seen.has(frameOf)) continue
+      seen.add(frameOf)
+      parts.push(filled(frameOf, '#fff', 0.16) + stroked(frameOf, '#fff', 4, 0.7) + stroked(frameOf, ink, 2.2))
+      chips.push({
+        at: [box.x + box.w / 2, box.y],
+        text: say.setUp.area(say.sides[frame.side]),
+        tone: frame.side === 'european' ? 'other' : 'no',
+      })
+    }
+  }
+  return { under: parts.join(''), over: '', chips: chips.slice(0, 2) }
+}
+
+/** The place nearest to a wish, as the rules have it, and what puts somebody there. */
+export function placing(rules: Table, view: View, seat: Seat, id: FigureId, wish: Point): Action | undefined {
+  const figure = nameOf(rules.arena, id)
+  const at = rules.forms?.nearest(view, seat, 'place', { figure }, 'at', wish)
+  return at !== undefined && isPoint(at) ? { type: 'place', figure, at } : undefined
+}
+
+/** The barricade of one's own under a spot; undefined where there is none. */
+export function barricadeUnder(arena: Arena, view: View, frame: DeployFrame, at: Spot): number | undefined {
+  return barricadesOf(arena, frame.side).find((section) => {
+    const { a, b } = segmentOf(arena, view.works, section)
+    const [from, to] = [spotOf(arena.field, a), spotOf(arena.field, b)]
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+    const share = Math.max(0, Math.min(1, ((at[0] - from[0]) * dx + (at[1] - from[1]) * dy) / (dx * dx + dy * dy)))
+    return Math.hypot(at[0] - from[0] - dx * share, at[1] - from[1] - dy * share) < 9
+  })
+}
+
+/** A barricade moved and turned as it was dragged, as near as the rules let it stand. */
+export function barricading(
+  rules: Table,
+  view: View,
+  seat: Seat,
+  section: number,
+  { by, turn }: { readonly by: Point; readonly turn: number },
+): Extract<Action, { type: 'barricade' }> | undefined {
+  const { arena, forms } = rules
+  const name = arena.field.sections[section]?.id
+  if (name === undefined || forms === undefined) return undefined
+  const { a, b } = segmentOf(arena, view.works, section)
+  const middle = { x: (a.x + b.x) / 2 + by.x, y: (a.y + b.y) / 2 + by.y }
+  const angle = Math.atan2(b.y - a.y, b.x - a.x) + turn
+  const half = Math.hypot(b.x - a.x, b.y - a.y) / 2
+  const end = (sign: number, reach: number): Point => ({
+    x: Math.round(middle.x + sign * Math.cos(angle) * reach),
+    y: Math.round(middle.y + sign * Math.sin(angle) * reach),
+  })
+  const from = forms.nearest(view, seat, 'barricade', { section: name }, 'from', end(-1, half))
+  if (!isPoint(from)) return undefined
+  const toward = forms.nearest(view, seat, 'barricade', { section: name, from }, 'toward', end(1, half * 1.2))
+  return isPoint(toward) ? { type: 'barricade', section: name, from, toward } : undefined
+}
+
+/** Where a piece that is dragged would come to stand. */
+export function ghost(arena: Arena, action: Action | undefined): string {
+  if (action?.type === 'place') {
+    const circle = disc(spotOf(arena.field, action.at), 10)
+    return filled(circle, '#bfe8dc', 0.6) + stroked(circle, TEAL, 2.4, 1, ' stroke-dasharray="5 3.5"')
+  }
+  if (action?.type !== 'barricade') return ''
+  const { from, toward } = action
+  const far = Math.hypot(toward.x - from.x, toward.y - from.y) || 1
+  const length = arena.kit.lengths.barricade
+  const to = { x: from.x + ((toward.x - from.x) * length) / far, y: from.y + ((toward.y - from.y) * length) / far }
+  const path = line(spotOf(arena.field, from), spotOf(arena.field, to))
+  return (
+    stroked(path, '#fff', 16, 0.5) +
+    stroked(path, TEAL, 13, 0.55) +
+    stroked(path, '#fff', 1.4, 1, ' stroke-dasharray="4 3"')
+  )
+}

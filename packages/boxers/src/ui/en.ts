@@ -1,0 +1,2 @@
+export { en as battle } from '../text/en.ts'
+export { en as face } from './table/words/en.ts'
