@@ -1,7 +1,6 @@
 import type { Lang } from '@grognard/kernel'
-import type { Save } from '../../rules/fire/save.ts'
-import type { ShotModifier } from '../../rules/fire/shot.ts'
-import type { ClashModifier } from '../../rules/melee/clash.ts'
+import type { SaveModifier, ShotModifier } from '../../rules/fire/events.ts'
+import type { ClashModifier } from '../../rules/melee/events.ts'
 
 interface OddsWords {
   readonly head: (weapon: string, length: string) => string
@@ -13,7 +12,7 @@ interface OddsWords {
   readonly aimed: string
   readonly caught: (count: number) => string
   readonly shots: Readonly<Record<ShotModifier['name'], string>>
-  readonly covers: Readonly<Record<Save['modifiers'][number]['name'], string>>
+  readonly covers: Readonly<Record<SaveModifier['name'], string>>
   readonly clashes: Readonly<Record<ClashModifier['name'], string>>
   readonly otherTarget: string
   readonly against: string
