@@ -1,3 +1,4 @@
+import { jsonOf } from '@grognard/kernel'
 import { expect, test } from 'vitest'
 import { opening } from '../../testing/stage.ts'
 import { diceOf, sidesOf } from '../dice.ts'
@@ -17,9 +18,10 @@ test('what is kept of a battle is told in both languages', () => {
 
 test('options are told where there are any', () => {
   const { options } = opening('gate').s
-  expect(optionsInWords({ ...options }, 'en')).toBe('')
-  expect(optionsInWords({ ...options, blackPowderSmoke: true }, 'en')).toBe('with options')
-  expect(optionsInWords({ ...options, initiative: 'attacker-first' }, 'fr')).toBe('avec options')
+  expect(optionsInWords(jsonOf(options), 'en')).toBe('')
+  expect(optionsInWords(jsonOf({ ...options, blackPowderSmoke: true }), 'en')).toBe('with options')
+  expect(optionsInWords(jsonOf({ ...options, initiative: 'attacker-first' }), 'fr')).toBe('avec options')
+  expect(optionsInWords({ free: {}, apScope: 'group' }, 'en')).toBe('free game, with options')
 })
 
 test('dice are shown by their faces and sides', () => {

@@ -11,12 +11,14 @@ const WORDS = {
     won: (side: string, turn: number) => `${side} win on turn ${turn}`,
     drawn: 'A draw',
     varied: 'with options',
+    free: 'free game',
   },
   fr: {
     sides: { boxer: 'Les Boxers', european: 'Les Européens' },
     won: (side: string, turn: number) => `${side} gagnent au tour ${turn}`,
     drawn: 'Match nul',
     varied: 'avec options',
+    free: 'partie libre',
   },
 } as const
 
@@ -34,11 +36,14 @@ export function endingInWords(ending: Json, lang: Lang): string {
   return winner === null ? say.drawn : say.won(say.sides[winner], turn)
 }
 
-/** Whether the players agreed on anything. */
+/** Whether they play a table of their own, and whether they agreed on anything. */
 export function optionsInWords(options: Json, lang: Lang): string {
-  const read = v.safeParse(v.record(v.string(), v.union([v.boolean(), v.string()])), options)
-  const isVaried =
-    read.success &&
-    Object.values(read.output).some((value) => value === true || value === 'group' || String(value).endsWith('-first'))
-  return isVaried ? WORDS[lang].varied : ''
+  const read = v.safeParse(v.record(v.string(), v.unknown()), options)
+  if (!read.success) return ''
+  const { free = null, ...rest } = read.output
+  const isVaried = Object.values(rest).some(
+    (value) => value === true || value === 'group' || String(value).endsWith('-first'),
+  )
+  const { free: freely, varied } = WORDS[lang]
+  return [...(free === null ? [] : [freely]), ...(isVaried ? [varied] : [])].join(', ')
 }
