@@ -5,7 +5,7 @@ import { figureOf, isMarked, pointOf, present, rosterOf } from '../../rules/figu
 import { whyNotActive, whyNotAnnounced } from '../../rules/movement/announce.ts'
 import type { Announced } from '../../rules/movement/announce.ts'
 import type { MovementFrame } from '../../rules/movement/frames.ts'
-import { wayToContact } from '../../rules/movement/walking.ts'
+import { walkOf, wayToContact } from '../../rules/movement/walking.ts'
 import { crewOf } from '../../rules/works/burdens.ts'
 import type { FigureId } from '../../state.ts'
 import { centimetres } from '../../text/writing.ts'
@@ -179,7 +179,8 @@ function charges(
   const chips: Chip[] = []
   const lines: string[] = []
   for (const id of figures) {
-    const ways = charge.flatMap((target) => wayToContact(arena, view, id, target, { leaving, charge }, most) ?? [])
+    const walk = walkOf(arena, view, id, { leaving, charge })
+    const ways = charge.flatMap((target) => wayToContact(arena, view, id, target, walk, most) ?? [])
     const [way] = ways.sort((a, b) => a.length - b.length)
     if (way === undefined) continue
     const path = [at(arena, view, id), ...way.path.map((point) => spotOf(arena.field, point))]

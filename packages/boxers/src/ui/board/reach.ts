@@ -1,9 +1,9 @@
-import { lengthOfPath, pathTo } from '@grognard/space/measure'
+import { lengthOfPath, pathTo, reachFrom } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import type { Arena } from '../../arena.ts'
 import type { Move } from '../../kit.ts'
 import { figureOf, pointOf } from '../../rules/figures.ts'
-import { reachOf } from '../../rules/movement/walking.ts'
+import { walkOf } from '../../rules/movement/walking.ts'
 import type { FigureId } from '../../state.ts'
 import type { View } from '../../view.ts'
 import type { Spot } from '../drawing/pen.ts'
@@ -23,8 +23,8 @@ function costsOf(arena: Arena, view: View, id: FigureId, most: number, leaving: 
   const key = `${id} ${most} ${leaving}`
   const found = known.get(key)
   if (found !== undefined) return found
-  const reach = reachOf(arena, view, id, most, leaving)
   const from = pointOf(figureOf(view, id))
+  const reach = reachFrom(walkOf(arena, view, id, { leaving, charge: [] }), from, most)
   // All grids of a table have the same points, so that several can be laid over each other.
   const middle = { x: Math.round(from.x / STEP) * STEP, y: Math.round(from.y / STEP) * STEP }
   const made = costsAround(middle, most + STEP, STEP, (at: Point) => {
