@@ -151,6 +151,38 @@ describe('words', () => {
     expect(said('fr')).toBe('Ce chemin fait 15,5 cm, et le dé permet 12 cm.')
   })
 
+  test('tell what came of it without the dice', () => {
+    const missed: Event = {
+      type: 'shot',
+      figure: 'x',
+      target: 'a',
+      weapon: 'rifle',
+      aimed: false,
+      dice: [2],
+      off: 0,
+      needed: 6,
+      modifiers: [],
+      hit: false,
+      rules: [],
+    }
+    const events: Event[] = [
+      missed,
+      { ...missed, hit: true },
+      { type: 'saved', figure: 'a', threat: 'rifle', die: 7, needed: 5, modifiers: [], saved: true, rules: [] },
+      { type: 'stopped', figure: 'a', cause: 'fire', rules: [] },
+    ]
+    expect(words.outcome?.(scene.s, events, 'en')).toEqual([
+      'Stage is missed.',
+      'Stage is hit and lives.',
+      'Stage is stopped (yellow marker).',
+    ])
+    expect(words.outcome?.(scene.s, [{ type: 'turnBegins', turn: 2, rules: [] }], 'fr')).toEqual([
+      'Cela ne donne rien.',
+    ])
+    const again = events.map((event) => (event.type === 'saved' ? { ...event, die: 5 } : event))
+    expect(words.outcome?.(scene.s, again, 'fr')).toEqual(words.outcome?.(scene.s, events, 'fr'))
+  })
+
   test('tell chances beside a choice', () => {
     const fire = stage({ men: { a: ['bx-sabre', 20, 50], x: ['eu-rifle', 40, 50] }, step: 'fire', side: 'european' })
     const shoot: Action = { type: 'shoot', figure: 'x', target: 'a', weapon: 'rifle' }

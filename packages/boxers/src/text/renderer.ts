@@ -8,6 +8,7 @@ import { aboutOf } from './about.ts'
 import { chanceText } from './chance.ts'
 import { formText } from './form.ts'
 import { messages } from './messages.ts'
+import { outcomeText } from './outcome.ts'
 import { positionText } from './position.ts'
 import { resultText } from './result.ts'
 import { voiceOf } from './voice.ts'
@@ -19,6 +20,8 @@ export function renderer(arena: Arena): TextRenderer<Action, Event, View> {
   const voice = voiceOf(arena)
   const { names } = voice
   const about = (view: View, action: Action | null, lang: Lang): About => aboutOf(arena, view, action, names[lang])
+  const told = (event: Event, lang: Lang): string =>
+    capital(sayEvent(messages(lang).events, event.type, event, names[lang]))
   return {
     seat: (seat, lang) => capital(names[lang].side(sideAt(seat))),
     position: (view, lang) => positionText(voice, view, lang),
@@ -31,13 +34,14 @@ export function renderer(arena: Arena): TextRenderer<Action, Event, View> {
     action(view, action, lang) {
       return capital(sayAction(messages(lang).actions, action.type, action, names[lang], about(view, action, lang)))
     },
-    event: (event, lang) => capital(sayEvent(messages(lang).events, event.type, event, names[lang])),
+    event: told,
     refusal(view, action, { code }, lang) {
       const { refusals, notAllowed } = messages(lang)
       return has(refusals, code) ? capital(refusals[code](about(view, action, lang))) : notAllowed
     },
     result: (view, result, lang) => resultText(arena, view, result, names[lang], lang),
     chance: (view, action, lang) => chanceText(arena, view, action, lang),
+    outcome: (_view, events, lang) => outcomeText(events, names[lang], messages(lang), (event) => told(event, lang)),
     form: (_view, form, lang, field, choice) => formText(names[lang], messages(lang), form, field, choice),
   }
 }

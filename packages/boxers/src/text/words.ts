@@ -2,7 +2,7 @@ import type { Lang, RuleId } from '@grognard/kernel'
 import type { Point } from '@grognard/space/measure'
 import type { Action, ActionOf } from '../actions.ts'
 import type { Event } from '../events.ts'
-import type { DoorState, MeleeArm, Side, WeaponId } from '../names.ts'
+import type { DoorState, KegResult, MeleeArm, Side, WeaponId } from '../names.ts'
 import type { RefusalCode } from '../refusals.ts'
 import type { Ending, Frame, FreeGame, Marker, Options, Step } from '../state.ts'
 
@@ -202,7 +202,23 @@ export interface ChanceWords {
   holds(percent: number): string
   finds(percent: number): string
   wins(wins: number, draws: number): string
-  breaks(percent: number): string
+}
+
+/** What dice have brought, without the dice. */
+export interface ResultWords {
+  readonly nothing: string
+  sought(target: string, found: boolean): string
+  diced(what: 'gun' | 'keg', comes: boolean): string
+  points(pool: string, points: number): string
+  distance(length: string): string
+  /** A man, or what was fired at. */
+  holds(what: string): string
+  missed(target: string): string
+  missedThere(place: string): string
+  saved(figure: string): string
+  wins(winner: string, loser: string): string
+  undecided(one: string, two: string): string
+  keg(section: string, result: KegResult): string
 }
 
 /** Everything said in one language. */
@@ -229,6 +245,7 @@ export interface Words {
   readonly notAllowed: string
   readonly position: PositionWords
   readonly chance: ChanceWords
+  readonly results: ResultWords
 }
 
 /** The words of the table itself, whatever the chapter. */

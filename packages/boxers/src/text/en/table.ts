@@ -2,6 +2,7 @@ import type { Marker } from '../../state.ts'
 import type { TableWords } from '../words.ts'
 import { modes } from './movement.ts'
 import { steps } from './sequence.ts'
+import { kegs } from './works.ts'
 
 const markers: Readonly<Record<Marker, string>> = {
   none: '',
@@ -156,6 +157,20 @@ export const table: TableWords = {
     holds: (percent) => `holds ${percent} %`,
     finds: (percent) => `located ${percent} %`,
     wins: (wins, draws) => `wins ${wins} %, undecided ${draws} %`,
-    breaks: (percent) => `with effect ${percent} %`,
+  },
+  results: {
+    nothing: 'nothing comes of it.',
+    sought: (target, found) => `${target} is ${found ? '' : 'not '}located.`,
+    diced: (what, comes) =>
+      `${what === 'gun' ? 'the gun' : 'the powder keg'} ${comes ? 'may come on' : 'does not come yet'}.`,
+    points: (pool, points) => `${pool}: ${points} AP.`,
+    distance: (length) => `up to ${length}.`,
+    holds: (what) => `${what} holds.`,
+    missed: (target) => `${target} is missed.`,
+    missedThere: (place) => `the shot at ${place} misses.`,
+    saved: (figure) => `${figure} is hit and lives.`,
+    wins: (winner, loser) => `${winner} beats ${loser}.`,
+    undecided: (one, two) => `neither ${one} nor ${two} gives way.`,
+    keg: (section, result) => `the powder keg at ${section}: ${kegs[result]}.`,
   },
 }

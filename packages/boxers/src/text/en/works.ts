@@ -6,7 +6,7 @@ import type { ChapterWords } from '../words.ts'
 import { shots } from './fire.ts'
 import { agree, lines, rolled } from './grammar.ts'
 
-const kegs: Readonly<Record<KegResult, string>> = {
+export const kegs: Readonly<Record<KegResult, string>> = {
   early: 'it goes off too early',
   dud: 'it does not go off',
   hole: 'a hole that must be widened',

@@ -2,6 +2,7 @@ import type { Marker } from '../../state.ts'
 import type { TableWords } from '../words.ts'
 import { modes } from './movement.ts'
 import { steps } from './sequence.ts'
+import { kegs } from './works.ts'
 
 const markers: Readonly<Record<Marker, string>> = {
   none: '',
@@ -157,6 +158,20 @@ export const table: TableWords = {
     holds: (percent) => `tient ${percent} %`,
     finds: (percent) => `localisé ${percent} %`,
     wins: (wins, draws) => `gagne ${wins} %, indécis ${draws} %`,
-    breaks: (percent) => `efficace ${percent} %`,
+  },
+  results: {
+    nothing: 'cela ne donne rien.',
+    sought: (target, found) => `${target} ${found ? 'est localisé' : 'n’est pas localisé'}.`,
+    diced: (what, comes) =>
+      `${what === 'gun' ? 'le canon' : 'le tonneau de poudre'} ${comes ? 'peut entrer' : 'n’entre pas encore'}.`,
+    points: (pool, points) => `${pool} : ${points} PA.`,
+    distance: (length) => `${length} au plus.`,
+    holds: (what) => `${what} tient.`,
+    missed: (target) => `${target} est manqué.`,
+    missedThere: (place) => `le coup en ${place} manque.`,
+    saved: (figure) => `${figure} est touché et vit.`,
+    wins: (winner, loser) => `${winner} bat ${loser}.`,
+    undecided: (one, two) => `ni ${one} ni ${two} ne cède.`,
+    keg: (section, result) => `le tonneau de poudre devant ${section} : ${kegs[result]}.`,
   },
 }

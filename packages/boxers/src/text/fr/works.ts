@@ -6,7 +6,7 @@ import type { ChapterWords } from '../words.ts'
 import { shots } from './fire.ts'
 import { jet, lignes, selon } from './grammar.ts'
 
-const kegs: Readonly<Record<KegResult, string>> = {
+export const kegs: Readonly<Record<KegResult, string>> = {
   early: 'il saute trop tôt',
   dud: 'il ne saute pas',
   hole: 'un trou, à élargir',
