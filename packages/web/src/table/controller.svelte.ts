@@ -82,13 +82,7 @@ export class TableController<V, A, E extends GameEvent> {
   /** What was told, turn by turn. */
   readonly annals = new Annals<V, A, E>(this)
   /** Where what a deed led to is played out before it is told. */
-  readonly stage = new Stage<V>((sound) => {
-    if (!this.#isHushed) hear(sound)
-  })
-  /** What is played out is not for everybody's ears. */
-  #isHushed = false
-  /** How much everybody had been told when something was last heard. */
-  #toldAll: number
+  readonly stage = new Stage<V>(hear)
   #staged = $state.raw<Staged<V, A, E> | null>(null)
   readonly #hasStage: () => boolean
   /** What was told last without being played out. */
@@ -105,7 +99,6 @@ export class TableController<V, A, E extends GameEvent> {
     this.curtain = screen?.curtain === true ? screen.seat : null
     this.unkept = !seated.lasts
     this.#newFrom = this.length
-    this.#toldAll = seated.everybody.chair.now.told.length
     if (seated.carriedOver !== undefined) void this.#tellCarried(seated.carriedOver)
     this.#deaf = this.#shown.chair.subscribe(() => this.#heard())
   }
@@ -379,19 +372,10 @@ export class TableController<V, A, E extends GameEvent> {
 
   /** What is heard of a deed that is not played out. */
   async #hearDeed(): Promise<void> {
-    const events = this.#audible(this.latest)
-    if (!settings.sound || this.curtain !== null || events === undefined) return
-    const soundOf = await this.ui.sounds?.()
-    hear(events.flatMap((event) => soundOf?.(event) ?? [])[0] ?? 'counter')
-  }
-
-  /** What may be heard of what was just done; whoever looks away from a screen he shares hears it too. */
-  #audible(events: readonly E[]): readonly E[] | undefined {
-    const { told } = this.everybody.chair.now
-    const isNews = told.length !== this.#toldAll
-    this.#toldAll = told.length
-    if (this.places.filter(({ sitter }) => sitter.kind === 'person').length < 2) return events
-    return isNews ? standing(told).at(-1)?.events : undefined
+    if (!settings.sound || this.curtain !== null) return
+    const [{ soundIn }, soundOf] = await Promise.all([import('./since.ts'), this.ui.sounds?.()])
+    const sound = soundIn(this, soundOf)
+    if (sound !== undefined) hear(sound)
   }
 
   whyNot = (action: A): Notice | undefined => {
@@ -549,7 +533,6 @@ export class TableController<V, A, E extends GameEvent> {
     const { before, action, events } = deed
     let mine: Staged<V, A, E> = { view: before, chapter: { action, events: [] } }
     this.#staged = mine
-    this.#isHushed = this.#audible(events) === undefined
     const scenes = (await this.ui.scenes?.())?.(deed, this.lang) ?? []
     if (this.#staged !== mine) return
     const { pace, motion, hold } = settings

@@ -4,6 +4,7 @@ import type { Action } from '../../actions.ts'
 import { topFrame } from '../../state.ts'
 import type { AgerFace } from '../table/face.ts'
 import { handOf } from '../table/hand.svelte.ts'
+import { nextIn } from './gait.ts'
 
 /** Milliseconds from hex to hex, so that each is seen. */
 const PACE = 140
@@ -21,15 +22,20 @@ export function walkOn(face: () => AgerFace): void {
     return () => clearTimeout(wait)
   })
   // Whoever comes back to the board thinks anew.
-  $effect(() => () => handOf(face()).forget())
+  $effect(() => () => {
+    handOf(face()).plans = new Map()
+  })
 
   function step(now: AgerFace): void {
-    const action = handOf(now).next({
+    const hand = handOf(now)
+    const { action, left } = nextIn(hand.plans, {
       seat: now.seat,
       decision: topFrame(now.view).step,
       told: now.told,
       refuses: (one: Action) => now.whyNot(one) !== undefined,
     })
+    hand.plans = left
+    hand.left = action === null ? null : now.view
     if (action !== null) now.act(action)
   }
 }

@@ -5,8 +5,8 @@ import { NONE } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { askedAbout } from '../board/intents.ts'
 import { meaningOf } from '../board/meaning.ts'
-import { nextIn, planOf, withPlan } from '../board/plans.ts'
-import type { Asked, Plans } from '../board/plans.ts'
+import { planOf, withPlan } from '../board/plans.ts'
+import type { Plans } from '../board/plans.ts'
 import type { Again, Order } from '../board/repeat.ts'
 import { arenaOf } from '../grounds.ts'
 import type { AgerFace } from './face.ts'
@@ -17,7 +17,8 @@ class Hand {
   #taken = $state.raw<PieceId>(NONE)
   /** Whom to bring into sight. */
   shown = $state.raw<{ readonly piece: PieceId } | null>(null)
-  #plans = $state.raw<Plans>(new Map())
+  /** What is left of ways that were pointed out, to be walked hex by hex. */
+  plans = $state.raw<Plans>(new Map())
   /** The position in which the last action of a plan was done: until another is seen, it is under way. */
   left = $state.raw<View | null>(null)
   #mates = $state.raw<readonly PieceId[]>([])
@@ -46,22 +47,14 @@ class Hand {
     this.#again?.view === this.#face.view && this.plan.length === 0 ? this.#again.what : null,
   )
 
-  /** What is left of a way that was pointed out by whoever is asked now, to be walked hex by hex. */
+  /** That of whoever is asked now. */
   get plan(): readonly Action[] {
-    return planOf(this.#plans, this.#face.seat)
+    return planOf(this.plans, this.#face.seat)
   }
   set plan(actions: readonly Action[]) {
     const { seat, told } = this.#face
-    this.#plans = withPlan(this.#plans, seat, actions, told.length)
+    this.plans = withPlan(this.plans, seat, actions, told.length)
     this.left = null
-  }
-
-  /** The next action of the plan, which is under way from then on; null where it is followed no further. */
-  next(now: Asked): Action | null {
-    const { action, left } = nextIn(this.#plans, now)
-    this.#plans = left
-    this.left = action === null ? null : this.#face.view
-    return action
   }
 
   take(piece: PieceId): void {
@@ -84,17 +77,12 @@ class Hand {
 
   /** Whether a plan is walked, or its last action not seen yet. */
   get isOnTheWay(): boolean {
-    return [...this.#plans.values()].some(({ actions }) => actions.length > 0) || this.left === this.#face.view
+    return [...this.plans.values()].some(({ actions }) => actions.length > 0) || this.left === this.#face.view
   }
 
   /** Nobody goes on. */
   stop(): void {
     this.plan = []
-  }
-
-  /** Nobody's plan is known any more. */
-  forget(): void {
-    this.#plans = new Map()
   }
 
   /** Whoever is on the move stops, and this one is taken up. */

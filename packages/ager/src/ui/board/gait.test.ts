@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Action } from '../../actions.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { nextIn, planOf, withPlan } from './plans.ts'
+import { nextIn } from './gait.ts'
+import { planOf, withPlan } from './plans.ts'
 import type { Plans } from './plans.ts'
 
 /** Ancelin moves under the eyes of an archer, and Rolin could after him. */
