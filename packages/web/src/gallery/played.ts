@@ -54,7 +54,7 @@ function seatedIn<V, A, E extends GameEvent>(
       lasts: true,
       carriedOver,
       places: chairs.map((chair) => ({ chair, speech: speechOf(words, rules, chair), earlier: [] })),
-      everybody: { chair: room.sit('public'), speech: speechOf(words, rules, room.sit('public')) },
+      everybody: room.sit('public'),
       latest: (seat) => chairs[seat]?.now,
       screen: () => ({
         seat: chairs.find(({ now }) => now.questions.length > 0)?.now.questions[0]?.seat ?? 0,

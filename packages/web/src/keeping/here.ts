@@ -10,15 +10,12 @@ export function keepingHere(): Promise<Keeping> {
 }
 
 /** Does something with what is kept here; where the browser has no room left it is done in the memory of the page. */
-export async function withRoom<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    const { isFull, overflowing } = await import('./overflow.ts')
-    if (!isFull(error)) throw error
-    here = keepingHere().then(overflowing)
+export function withRoom<T>(ask: () => Promise<T>): Promise<T> {
+  return ask().catch(async (error: unknown) => {
+    const { overflowing } = await import('./overflow.ts')
+    here = keepingHere().then((kept) => overflowing(kept, error))
     return ask()
-  }
+  })
 }
 
 async function look(): Promise<Keeping> {

@@ -4,6 +4,7 @@ import { memoryKeeping } from './memory.ts'
 import type { Keeping } from './keeping.ts'
 import { overflowing } from './overflow.ts'
 
+const FULL = new DOMException('no room', 'QuotaExceededError')
 const line = (id: string): LogEntry => ({ kind: 'resign', id, seat: 0 })
 
 /** A browser with one match in it, and no room for another, nor for a line more. */
@@ -12,13 +13,13 @@ async function full(): Promise<Keeping> {
   await archive.append('old', 0, line('first'), await archive.lease('old', 'me'))
   await cards.put({ id: 'old' })
   const refuse = async (): Promise<never> => {
-    throw new DOMException('no room', 'QuotaExceededError')
+    throw FULL
   }
   return { archive: { ...archive, lease: refuse, append: refuse }, cards: { ...cards, put: refuse }, lasts: () => true }
 }
 
 test('where the browser is full a match begins in memory, and is in the library like any other', async () => {
-  const { archive, cards, lasts } = overflowing(await full())
+  const { archive, cards, lasts } = overflowing(await full(), FULL)
   const lease = await archive.lease('new', 'me')
   expect(await archive.append('new', 0, line('a'), lease)).toBe('stored')
   expect(await archive.since('new', 0)).toEqual([{ seq: 0, entry: line('a') }])
@@ -31,7 +32,7 @@ test('where the browser is full a match begins in memory, and is in the library 
 })
 
 test('a match that was kept before goes on with all that was played, and what the library knew of it', async () => {
-  const { archive, cards, lasts } = overflowing(await full())
+  const { archive, cards, lasts } = overflowing(await full(), FULL)
   const lease = await archive.lease('old', 'again')
   expect(await archive.append('old', 1, line('second'), lease)).toBe('stored')
   expect((await archive.since('old', 0)).map(({ entry }) => entry.id)).toEqual(['first', 'second'])
@@ -45,11 +46,15 @@ test('what else goes wrong is not taken for want of room', async () => {
   const broken = async (): Promise<never> => {
     throw new Error('broken')
   }
-  const { archive, cards } = overflowing({
-    ...kept,
-    archive: { ...kept.archive, lease: broken },
-    cards: { ...kept.cards, put: broken },
-  })
+  const { archive, cards } = overflowing(
+    {
+      ...kept,
+      archive: { ...kept.archive, lease: broken },
+      cards: { ...kept.cards, put: broken },
+    },
+    FULL,
+  )
+  expect(() => overflowing(kept, new Error('broken'))).toThrow('broken')
   await expect(archive.lease('new', 'me')).rejects.toThrow('broken')
   await expect(cards.put({ id: 'new' })).rejects.toThrow('broken')
 })

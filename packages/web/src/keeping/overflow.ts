@@ -2,12 +2,13 @@ import { memoryKeeping } from './memory.ts'
 import type { Cards, Keeping } from './keeping.ts'
 
 /** Whether something could not be kept because the browser has no room left. */
-export function isFull(error: unknown): boolean {
+function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
-/** Keeps in the memory of the page whatever the browser has no room for any more; the rest stays where it is. */
-export function overflowing({ archive, cards, lasts }: Keeping): Keeping {
+/** Keeps in the memory of the page whatever the browser has no room for any more; the rest stays where it is. `error`: what went wrong. */
+export function overflowing({ archive, cards, lasts }: Keeping, error: unknown): Keeping {
+  if (!isFull(error)) throw error
   const spare = memoryKeeping()
   /** Matches whose log is in memory, and those of which the library knows more there. */
   const [logs, known] = [new Set<string>(), new Set<string>()]
@@ -29,8 +30,8 @@ export function overflowing({ archive, cards, lasts }: Keeping): Keeping {
     async put(row) {
       try {
         if (!known.has(row.id)) return await cards.put(row)
-      } catch (error) {
-        if (!isFull(error)) throw error
+      } catch (full) {
+        if (!isFull(full)) throw full
         const before = await cards.find(row.id)
         if (typeof before === 'object' && before !== null) await spare.cards.put({ ...before, id: row.id })
         known.add(row.id)
@@ -48,8 +49,8 @@ export function overflowing({ archive, cards, lasts }: Keeping): Keeping {
       async lease(match, holder) {
         try {
           if (!logs.has(match)) return await archive.lease(match, holder)
-        } catch (error) {
-          if (!isFull(error)) throw error
+        } catch (full) {
+          if (!isFull(full)) throw full
           await moveIn(match)
         }
         return spare.archive.lease(match, holder)

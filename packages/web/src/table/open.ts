@@ -56,7 +56,7 @@ export interface Seated<V, A, E extends GameEvent> {
   /** By seat. */
   readonly places: readonly Place<V, A, E>[]
   /** The chair of whoever has no seat: it sees what everybody may. */
-  readonly everybody: Pick<Place<V, A, E>, 'chair' | 'speech'>
+  readonly everybody: Chair<A, E, V>
   /** Where others play too, and what they do is shown at a pace. */
   readonly pacing?: Pacing<V, A, E>
   /** What a seat sees, though the table may still show what led to it. */
@@ -166,13 +166,12 @@ async function placesIn<S, V, A, E extends GameEvent>(
   const places = await Promise.all(
     chairs.map(async (chair) => ({ chair, speech: speechOf(words, rules, chair), earlier: await chair.earlier() })),
   )
-  const everybody = room.sit('public')
   return {
     version,
     ground,
     carriedOver,
     places,
-    everybody: { chair: everybody, speech: speechOf(words, rules, everybody) },
+    everybody: room.sit('public'),
     ...(pacing === undefined ? {} : { pacing }),
     latest: (seat) => seats[seat]?.now,
     screen: await screenIn(room, chairs),

@@ -26,7 +26,7 @@ test('whoever comes back is told what everybody was since his last deed; who has
   expect(words(toldSince(TOLD, 2))).toEqual(['the table is laid', 'zero sets up', 'one marches', 'zero holds'])
 })
 
-const HEARD = { places: [PERSON, PERSON], everybody: { chair: { now: { told: TOLD } } } } as const
+const HEARD = { places: [PERSON, PERSON], everybody: { now: { told: TOLD } } } as const
 const deedOf = (...says: readonly string[]) => {
   const events = says.map((one) => ({ says: one }))
   return { story: [{ events }], latest: events }

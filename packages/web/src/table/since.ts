@@ -14,7 +14,7 @@ interface Audible<A, E> {
   readonly places: readonly { readonly sitter: Sitter }[]
   readonly story: readonly { readonly events: readonly E[] }[]
   readonly latest: readonly E[]
-  readonly everybody: { readonly chair: { readonly now: { readonly told: readonly Told<A, E>[] } } }
+  readonly everybody: { readonly now: { readonly told: readonly Told<A, E>[] } }
 }
 
 /** What is heard of it. Whoever looks away from a screen that he shares hears it too: there, only what everybody was told. */
@@ -23,7 +23,7 @@ export function soundIn<A, E>(
   soundOf: ((event: E) => Sound | undefined) | undefined,
 ): Sound | undefined {
   const isShared = places.filter(({ sitter }) => sitter.kind === 'person').length > 1
-  const heard = isShared ? knownToAll(story.at(-1)?.events ?? [], everybody.chair.now.told) : latest
+  const heard = isShared ? knownToAll(story.at(-1)?.events ?? [], everybody.now.told) : latest
   if (isShared && heard.length === 0) return undefined
   return heard.flatMap((event) => soundOf?.(event) ?? [])[0] ?? 'counter'
 }
