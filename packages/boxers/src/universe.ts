@@ -1,4 +1,4 @@
-import type { Seat } from '@grognard/kernel'
+import type { Point, Seat } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import type { Arena } from './arena.ts'
 import { MODES } from './rules/movement/frames.ts'
@@ -59,7 +59,28 @@ export function universe(arena: Arena, s: State, seat: Seat): readonly Action[] 
   })
   for (const what of ['gun', 'keg'] as const) all.push({ type: 'arrive', what, at: CORNER, rapid: true })
   all.push({ type: 'bombard', at: CORNER }, { type: 'pull', path: [CORNER] })
+  for (const at of FAR) all.push(...beyond(at, figures[0] ?? '', arena.field.sections[0]?.id ?? ''))
   return all
 }
 
 const CORNER = { x: 200, y: 200 }
+/** As far as an action can name. */
+const FAR = [
+  { x: 1_000_000, y: 1_000_000 },
+  { x: -1_000_000, y: 300 },
+] as const
+
+/** Everything that names a place, with one that no table has. */
+function beyond(at: Point, figure: string, section: string): Action[] {
+  return [
+    { type: 'place', figure, at },
+    { type: 'return', figure, at },
+    { type: 'barricade', section, from: at, toward: CORNER },
+    { type: 'barricade', section, from: CORNER, toward: at },
+    { type: 'walk', figure, path: [CORNER, at], stairs: false },
+    { type: 'walk', figure, path: [at], stairs: true },
+    { type: 'pull', path: [at] },
+    { type: 'arrive', what: 'gun', at, rapid: false },
+    { type: 'bombard', at },
+  ]
+}
