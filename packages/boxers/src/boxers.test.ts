@@ -24,15 +24,10 @@ const OTHER = {
 } as const
 
 describe('the conformance suite', () => {
-  test.each(['gate'])('passes a turn of %s with two men a unit', (scenario) => {
-    const tally = conform(game(2, 1), { scenarios: [scenario], games: 1, seed: 'boxers', oddsEvery: 40 })
-    expect(tally.games).toBe(1)
-    expect(tally.filled).toBeGreaterThan(20)
-  })
-
   test.each(SCENARIOS)('passes a turn of %s with four men a unit', { tags: ['slow'] }, (scenario) => {
     const tally = conform(game(4, 1), { scenarios: [scenario], games: 1, seed: 'boxers', oddsEvery: 60 })
     expect(tally.games).toBe(1)
+    expect(tally.filled).toBeGreaterThan(20)
   })
 
   test('passes two turns with the other reading of every option', { tags: ['slow'] }, () => {

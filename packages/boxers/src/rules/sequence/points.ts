@@ -49,11 +49,19 @@ export function lossModifier({ kit }: Arena, losses: number): number {
   return losses === 0 ? 0 : Math.max(kit.actionPoints.mostForLosses, losses * kit.actionPoints.perLoss)
 }
 
+/** BX-ap-08: whether a column of its own is about to come on with gun or keg, which it must pay for. */
+function isComing({ field }: Arena, s: State, pool: number): boolean {
+  if (s.options.apScope !== 'group') return false
+  const isReady = (unit: number | undefined, arrival: string | undefined): boolean =>
+    unit === pool && arrival === 'ready'
+  return isReady(field.gun?.unit, s.gun?.arrival) || isReady(field.keg?.unit, s.keg?.arrival)
+}
+
 /** BX-ap-01 to BX-ap-05: step 1, pool by pool. */
 export function rollPoints(p: Play): void {
   const { arena, s } = p
   poolsOf(arena, s).forEach((pool, i) => {
-    if (!pool.figures.some((id) => isPresent(figureOf(s, id)))) {
+    if (!pool.figures.some((id) => isPresent(figureOf(s, id))) && !isComing(arena, s, i)) {
       s.ap[i] = 0
       return
     }

@@ -176,6 +176,19 @@ describe('action points', () => {
       open.why({ type: 'activate', figures: ['col-1-4', 'col-2-1'], mode: 'rapid', leaving: false, charge: [] }),
     ).toBe('oneColumn')
   })
+
+  test('BX-ap-08 the porter is a column of his own, and rolls from when he may come on', () => {
+    const ready = (keg: number, ...rolls: number[]) =>
+      opening('gate', { apScope: 'group' })
+        .act({ type: 'suggested' })
+        .act({ type: 'ready' })
+        .act({ type: 'suggested' })
+        .act({ type: 'ready' }, keg, 1, 1, 2, 2, 3, 3, 1, 2, 1, 3, ...rolls)
+    const came = ready(6, 5)
+    expect(came.s.ap).toEqual([2, 4, 6, 3, 4, 5])
+    expect(came.why({ type: 'arrive', what: 'keg', at: point(60, 1), rapid: true })).toBe('allowed')
+    expect(ready(5).s.ap).toEqual([2, 4, 6, 3, 4, 0])
+  })
 })
 
 describe('a new turn', () => {
