@@ -9,11 +9,12 @@ import type { Kit } from './components.ts'
 import { invariant } from './invariant.ts'
 import { WEAPONS } from './names.ts'
 import { implausible } from './plausible.ts'
-import { withNames, withNumbers } from './position.ts'
+import { withNumbers, written } from './position.ts'
 import { read, readOptions } from './option-border.ts'
 import { stateSchema } from './position-schema.ts'
 import { isAwaited } from './rules/decisions.ts'
 import { TASK_KINDS } from './rules/works/kinds.ts'
+import { cloneState } from './state.ts'
 import type { Options, State } from './state.ts'
 import type { View } from './view.ts'
 
@@ -67,7 +68,7 @@ const refused = (path: string, message: string): { readonly ok: false; readonly 
 
 /** What comes from outside is read here; nothing behind checks it again. */
 export function borders(arena: Arena, setting: Setting<Options>): Borders<State, Action, View> {
-  const write = (state: State) => withNames(arena, jsonOf(state))
+  const write = (state: State) => written(arena, state)
   return {
     action: (input) => read(actionSchema, input),
     position: (input) => readPosition(arena, setting, input),
@@ -105,7 +106,7 @@ function readState(arena: Arena, setting: Setting<Options>, input: unknown): Rea
   if (scenario !== setting.scenario) return refused('scenario', `expected ${setting.scenario}, found ${scenario}`)
   if (canonical(jsonOf(options)) !== canonical(jsonOf(setting.options)))
     return refused('options', 'these are not the options of this battle')
-  return state
+  return { ok: true, value: cloneState(state.value) }
 }
 
 function readPosition(arena: Arena, setting: Setting<Options>, input: unknown): Read<State> {

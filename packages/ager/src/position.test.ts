@@ -2,7 +2,8 @@ import { jsonOf, seededDice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { makeAger } from './game.ts'
 import { ourKit as kit } from './our-kit.ts'
-import { withNames, withNumbers } from './position.ts'
+import { withNumbers, written as inNames } from './position.ts'
+import { recordOf } from './pieces.ts'
 import type { Frame, State } from './state.ts'
 import { stage } from './testing/stage.ts'
 import type { Stage } from './testing/stage.ts'
@@ -17,7 +18,7 @@ function field(): Stage {
 /** The frames of a position as they are written. */
 function written(t: Stage, ...frames: Frame[]): unknown {
   const state: State = { ...t.s, frames }
-  const json = withNames(t.arena, jsonOf(state))
+  const json = inNames(t.arena, state)
   expect(withNumbers(t.arena, json), 'and read back').toEqual(jsonOf(state))
   return json
 }
@@ -55,8 +56,19 @@ describe('pieces and places are written by name wherever the schema has one', ()
 test('a position with numbers in the place of names is read too', () => {
   const rules = makeAger(kit, () => undefined).open({ scenario: 'springs', options: { free: null } })
   const state = rules.setup(seededDice('numbers'))
-  expect(rules.borders.position(jsonOf(state))).toEqual({ ok: true, value: state })
+  const { pieces } = state
+  expect(rules.borders.position(jsonOf({ ...state, pieces: pieces.map(recordOf) }))).toEqual({ ok: true, value: state })
   expect(rules.borders.position(rules.borders.writePosition(state))).toEqual({ ok: true, value: state })
+})
+
+test('a snapshot is short, and read as the state it was taken of', () => {
+  const rules = makeAger(kit, () => undefined).open({ scenario: 'springs', options: { free: null } })
+  const state = rules.setup(seededDice('snapshot'))
+  const text = JSON.stringify(state)
+  expect(text.length).toBeLessThan(2_500)
+  expect(rules.borders.position(JSON.parse(text))).toEqual({ ok: true, value: state })
+  const read = rules.borders.position(jsonOf({ ...state, pieces: [[6 << 22, 0, 0, 0, 0, 0, 0]] }))
+  expect(read.ok ? '' : read.problems[0]?.path).toMatch(/^pieces\.0/)
 })
 
 test('a name that nobody has is refused where it stands', () => {

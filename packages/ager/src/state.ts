@@ -1,5 +1,7 @@
-import type { Health, Side } from './components.ts'
+import type { Side } from './components.ts'
 import type { GateState, PieceId, Place } from './field.ts'
+import { Counter } from './pieces.ts'
+import type { Piece } from './pieces.ts'
 import type { FreeBattle } from './scenarios/free.ts'
 import type { CombatFrame } from './rules/combat/frames.ts'
 import type { FireFrame } from './rules/fire/frames.ts'
@@ -9,70 +11,8 @@ import type { TacticsFrame } from './rules/tactics/frames.ts'
 import type { WorksFrame } from './rules/works/frames.ts'
 import type { TaskKind } from './rules/works/kinds.ts'
 
-/** No piece, no place. */
-export const NONE = -1
-
-/**
- * Where a counter is. `on`: on the map, at its own place. `ridden`: an animal under its rider, whose counter shows both.
- * `aboard`: a passenger in a howdah. `carried`: a stunned man on another's back. `waiting`: not yet on the map. `left`: off
- * the map for good (led off, escaped, sunk).
- */
-export type Status = 'waiting' | 'on' | 'ridden' | 'aboard' | 'carried' | 'left'
-
-/** One counter; its roster entry of the same number says who it is. */
-export interface Piece {
-  status: Status
-  /** The hex of a foot character, the head of a two-hex counter; NONE unless `on`. */
-  at: Place
-  /** The rear of a two-hex counter; NONE for one-hex counters and off the map. */
-  rear: Place
-  /** An animal is only ever `fit` or `dead` (AT-1.2-10). */
-  health: Health
-  /** For a rider: the animal under him. For a passenger: the camel. For a carried man: his carrier. NONE otherwise. */
-  with: PieceId
-  /** For an animal: its rider or passenger. For a character: the stunned man he carries. NONE otherwise. */
-  bears: PieceId
-  /** For an animal: who leads it by the bridle (AT-4.4.4). For a captive: nobody. */
-  leader: PieceId
-  /** For an animal: the side that last held it, NONE once nobody does (AT-4.4.4-10). */
-  holder: Side | -1
-  /** MP spent in the owner's movement step that came last (AT-5.1-05). */
-  spent: number
-  /** How much of his allowance that was, noted when his side's movement step ended (AT-5.1-05). */
-  pace: 'still' | 'half' | 'more'
-  /** Where he stands in the movement step under way. `declared`: his owner said that he will not move (AT-5.3-11). */
-  moved: 'no' | 'moving' | 'done' | 'declared'
-  /** Fired in step 1 of his side's phase that came last. */
-  shot: boolean
-  /** Fired defensively in the enemy phase under way or last past. */
-  volley: boolean
-  /** Attacked in step 4 of his side's phase that came last (AT-5.2-06). */
-  fought: boolean
-  /** Has thrown his one spear (AT-5-04). */
-  thrown: boolean
-  /** Naphtha pots left, and the turn of the last throw (AT-7.3.1-07). */
-  pots: number
-  potTurn: number
-  /** Lay stunned already when his side's phase began (AT-2.1-08). */
-  lay: boolean
-  /** The turn for which his horse's fear of camels handicaps him; 0 for none (AT-4.4.6-08). */
-  fear: number
-  /** Taken prisoner; `fit` before or not decides what he can become again (AT-7.4-11). */
-  captive: 'no' | 'fit' | 'wounded' | 'escaped'
-  /** The turn in which, an escaped prisoner, he was last asked to yield (AT-7.4-12); 0. */
-  asked: number
-  /** Attacked or shot at by the other side since its last movement step: his prisoner may run (AT-7.4-08). */
-  harried: boolean
-  /** Has announced a charge in this battle; a scenario may ask. */
-  charged: boolean
-  /** The map sides by which he came onto the map and left it, 1 to 4; 0. */
-  entry: number
-  exit: number
-  /** The ground floor hex on whose ladder he waits below a trapdoor (AT-8.6.2-10), while that is where he is; NONE. */
-  perched: Place
-  /** Not yet seen by the other side. */
-  hidden: boolean
-}
+export { NONE } from './pieces.ts'
+export type { Piece, Status } from './pieces.ts'
 
 export type BridgeState = 'whole' | 'destroyed' | 'footbridge'
 
@@ -230,44 +170,77 @@ export function topFrame(s: State): Frame {
   return frame
 }
 
+/** Every state is made by this literal or by that of a blank one, so that all have one shape. */
 export function cloneState(s: State): State {
-  const pieces: Piece[] = []
-  for (const piece of s.pieces) pieces.push({ ...piece })
   return {
-    ...s,
-    pieces,
-    gates: [...s.gates],
-    bridges: [...s.bridges],
-    rips: [...s.rips],
+    scenario: s.scenario,
+    options: s.options,
+    turn: s.turn,
+    active: s.active,
+    step: s.step,
+    pieces: clonePieces(s.pieces),
+    gates: s.gates.slice(),
+    bridges: s.bridges.slice(),
+    rips: s.rips.slice(),
     ladders: s.ladders.map((ladder) => ({ ...ladder })),
-    fires: [...s.fires],
+    fires: s.fires.slice(),
     charges: s.charges.map((charge) => ({ ...charge })),
-    beset: [...s.beset],
+    beset: s.beset.slice(),
     tasks: s.tasks.map((task) => ({ ...task })),
     feints: s.feints.map((feint) => ({ ...feint })),
-    volley: { ...s.volley, over: [...s.volley.over] },
-    covers: [...s.covers],
-    engaged: [...s.engaged],
-    pledged: [...s.pledged],
-    searched: [...s.searched],
+    volley: { target: s.volley.target, since: s.volley.since, over: s.volley.over.slice() },
+    covers: s.covers.slice(),
+    engaged: s.engaged.slice(),
+    pledged: s.pledged.slice(),
+    searched: s.searched.slice(),
     loads: s.loads.map((load) => ({ ...load })),
     score: [s.score[0], s.score[1]],
-    marks: [...s.marks],
+    marks: s.marks.slice(),
     yielded: [s.yielded[0], s.yielded[1]],
+    ending: s.ending,
     frames: cloneFrames(s.frames),
   }
 }
 
-export function cloneFrames(frames: readonly Frame[]): Frame[] {
-  return frames.map(cloneFrame)
+function clonePieces(pieces: readonly Piece[]): Piece[] {
+  const copies: Piece[] = []
+  for (const piece of pieces) copies.push(Counter.of(piece))
+  return copies
 }
 
-/** Frames hold numbers, words, and lists of these or of records that never change. */
-function cloneFrame<F extends Frame>(frame: F): F {
-  const copy = { ...frame }
-  for (const key in copy) {
-    const value = copy[key]
-    if (Array.isArray(value)) Object.assign(copy, { [key]: [...value] })
+export function cloneFrames(frames: readonly Frame[]): Frame[] {
+  const copies: Frame[] = []
+  for (const frame of frames) copies.push(cloneFrame(frame))
+  return copies
+}
+
+/** The lists that a frame grows are its own; others never change. */
+function cloneFrame(frame: Frame): Frame {
+  switch (frame.step) {
+    case 'move':
+      return { ...frame, order: frame.order.slice(), shifted: frame.shifted.slice() }
+    case 'mover':
+      return {
+        ...frame,
+        path: frame.path.slice(),
+        beaten: frame.beaten.slice(),
+        led: frame.led.slice(),
+        homes: frame.homes.slice(),
+        missed: frame.missed.slice(),
+      }
+    case 'reaction':
+      return { ...frame, named: frame.named.slice() }
+    case 'assault':
+      return { ...frame, attackers: frame.attackers.slice(), defenders: frame.defenders.slice() }
+    case 'course':
+      return { ...frame, path: frame.path.slice() }
+    case 'answer':
+      return { ...frame, riders: frame.riders.slice() }
+    case 'feint':
+      return { ...frame, fleeing: frame.fleeing.slice() }
+    case 'bearers':
+      return { ...frame, chosen: frame.chosen.slice() }
+    default:
+      return { ...frame }
   }
-  return copy
 }

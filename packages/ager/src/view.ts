@@ -11,6 +11,7 @@ export type View = State
 
 export function viewOf(arena: Arena, s: State, viewer: Viewer): View {
   const view = cloneState(s)
+  if (!view.pieces.some(({ hidden }) => hidden)) return view
   const isVeiled = (i: number): boolean => view.pieces[i]?.hidden === true && rosterOf(arena, i).side !== viewer
   for (let i = 0; i < view.pieces.length; i++) {
     const piece = view.pieces[i]

@@ -207,8 +207,6 @@ export interface Rules<S, A, E extends GameEvent, V> {
   /** Carries out a legal action and plays on to the next decision. With no `log`, no event is made. */
   apply(state: S, seat: Seat, action: A, dice: Dice, log?: E[]): void
   clone(state: S): S
-  /** One text for a state and for all that are equal to it, made for comparing only; its JSON where left out. */
-  key?(state: S): string
   view(state: S, viewer: Viewer): V
   /** A full state that could be the true one, as far as the viewer may know. */
   determinise(view: V, viewer: Viewer, dice: Dice): S

@@ -41,6 +41,15 @@ describe('JSON', () => {
     expect(() => jsonOf(value)).toThrow(TypeError)
   })
 
+  it('of our own holds what something packed says of itself', () => {
+    class Packed {
+      toJSON(): unknown {
+        return [1, { two: 2 }]
+      }
+    }
+    expect(jsonOf({ packed: new Packed() })).toEqual({ packed: [1, { two: 2 }] })
+  })
+
   it('names the place of what it cannot hold', () => {
     expect(() => jsonOf({ units: [{}, { raid: undefined }] })).toThrow('units.1.raid: undefined is not JSON')
     expect(readJson({ units: [{}, { raid: undefined }] })).toMatchObject({ problems: [{ path: 'units.1.raid' }] })

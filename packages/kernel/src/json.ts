@@ -82,7 +82,7 @@ function copied(value: unknown): Json | undefined {
     }
     return list
   }
-  if (!isPlain(value)) return undefined
+  if (!isPlain(value)) return isPacked(value) ? copied(value.toJSON()) : undefined
   const copy: Record<string, Json> = {}
   for (const key of Object.keys(value)) {
     const part = copied(value[key])
@@ -90,6 +90,11 @@ function copied(value: unknown): Json | undefined {
     copy[key] = part
   }
   return copy
+}
+
+/** Whether a value of our own, packed for speed, says what JSON it stands for; a date is none of ours. */
+function isPacked(value: object): value is { toJSON(): unknown } {
+  return 'toJSON' in value && typeof value.toJSON === 'function' && !('getTime' in value)
 }
 
 /** The first place that JSON would lose or change, and how. */

@@ -70,8 +70,7 @@ export function outcomes<S, A, E extends GameEvent, V>(
   action: A,
   limits: OddsLimits = {},
 ): Outcomes<S, E> {
-  const key = keyIn(rules)
-  return outcomesBy(rules, state, seat, action, limits, () => new Merged<S, E>(key))
+  return outcomesBy(rules, state, seat, action, limits, () => new Merged<S, E>((after) => JSON.stringify(after)))
 }
 
 /**
@@ -184,71 +183,37 @@ function everyWorld<S, A, E extends GameEvent, V>(
   view: V,
   seat: Seat,
 ): readonly World<S>[] | undefined {
-  const merged = new Merged<S, E>(keyIn(rules))
+  const merged = new Merged<S, E>((state) => JSON.stringify(state))
   const deal = (dice: Dice): S => rules.determinise(view, seat, dice)
   const walk = walkChance(deal, (state, probability) => merged.add(state, [], probability), WORLD_BOUND)
   return walk.complete ? merged.sorted() : undefined
 }
 
-/** What tells states apart. */
-function keyIn<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>): (state: S) => string {
-  return (state) => rules.key?.(state) ?? JSON.stringify(state)
-}
-
 /** Merges what a seat would see as the same and be told the same of. Where the game tells what came of it, what differs in that is kept apart although the position is the same. */
 function mergedAsSeen<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, seat: Seat): () => Merged<S, E> {
   const { text } = rules
-  const key = keyIn(rules)
   const seen = (after: S, events: readonly E[]): string => {
     const seenAfter = rules.view(after, seat)
     const known = (): E[] => events.flatMap((event) => rules.eventFor(event, seat) ?? [])
     if (rules.cameOf !== undefined) return JSON.stringify([seenAfter, rules.cameOf(known())])
     return JSON.stringify(text.outcome === undefined ? seenAfter : [seenAfter, text.outcome(seenAfter, known(), 'en')])
   }
-  const same =
-    rules.key === undefined
-      ? undefined
-      : (after: S, events: readonly E[]): string => key(after) + JSON.stringify(events)
-  return () => new Merged<S, E>(seen, same)
-}
-
-interface Share<S, E> {
-  probability: number
-  readonly state: S
-  readonly events: readonly E[]
+  return () => new Merged<S, E>(seen)
 }
 
 class Merged<S, E> {
   readonly #key: (state: S, events: readonly E[]) => string
-  readonly #same: ((state: S, events: readonly E[]) => string) | undefined
-  readonly #outcomes = new Map<string, Share<S, E>>()
-  readonly #known = new Map<string, Share<S, E>>()
+  readonly #outcomes = new Map<string, { probability: number; readonly state: S; readonly events: readonly E[] }>()
 
-  /** `same`: cheaper than the key, and never the same where the key is not. */
-  constructor(key: (state: S, events: readonly E[]) => string, same?: (state: S, events: readonly E[]) => string) {
+  constructor(key: (state: S, events: readonly E[]) => string) {
     this.#key = key
-    this.#same = same
   }
 
   add(state: S, events: readonly E[], probability: number): void {
-    const same = this.#same?.(state, events)
-    const known = same === undefined ? undefined : this.#known.get(same)
-    if (known !== undefined) {
-      known.probability += probability
-      return
-    }
-    const share = this.#shareOf(state, events)
-    share.probability += probability
-    if (same !== undefined) this.#known.set(same, share)
-  }
-
-  #shareOf(state: S, events: readonly E[]): Share<S, E> {
     const key = this.#key(state, events)
     const known = this.#outcomes.get(key)
-    if (known !== undefined) return known
-    const share = { probability: 0, state, events }
-    this.#outcomes.set(key, share)
-    return share
+    if (known === undefined) this.#outcomes.set(key, { probability, state, events })
+    else known.probability += probability
   }
 
   /** Whether these outcomes are the merged ones, each with its share of a `total`. */

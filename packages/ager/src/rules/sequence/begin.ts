@@ -1,7 +1,7 @@
 import type { Dice } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
 import type { Event } from '../../events.ts'
-import { NONE } from '../../state.ts'
+import { NONE, cloneState } from '../../state.ts'
 import type { Options, Piece, State } from '../../state.ts'
 import { playOn } from '../decisions.ts'
 import { harness } from './harness.ts'
@@ -9,7 +9,7 @@ import { firstFrame } from './phase.ts'
 
 /** Sets up a battle and plays to its first decision. */
 export function begin(arena: Arena, scenario: string, options: Options, dice: Dice, log: Event[] | undefined): State {
-  const s = blankState(arena, scenario, options)
+  const s = cloneState(blankState(arena, scenario, options))
   harness(arena, s)
   const p: Play = { arena, s, dice, log }
   playOn(p)

@@ -1,5 +1,6 @@
 import type { Seat } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
+import { Counter, recordOf } from '../../pieces.ts'
 import type { Options, Piece, State } from '../../state.ts'
 import type { Kept } from '../deploy/kept.ts'
 
@@ -18,7 +19,8 @@ export interface Opening {
 
 /** Shorter by what all have in common. */
 export function openingFrom(whole: State, seat: Seat, legal: readonly Action[], setUp: Kept): Opening {
-  const { pieces, options: _, ...state } = whole
+  const { pieces: counters, options: _, ...state } = whole
+  const pieces = counters.map(recordOf)
   const [most] = pieces
   if (most === undefined) throw new Error('a battle without anybody')
   const placed = legal.flatMap((action) => (action.type === 'deploy' ? [action] : []))
@@ -33,7 +35,11 @@ export function openingFrom(whole: State, seat: Seat, legal: readonly Action[], 
 }
 
 export function stateOf({ state, most, pieces }: Opening, options: Options): State {
-  return { ...structuredClone(state), options, pieces: pieces.map((otherwise) => ({ ...most, ...otherwise })) }
+  return {
+    ...structuredClone(state),
+    options,
+    pieces: pieces.map((otherwise) => Counter.of({ ...most, ...otherwise })),
+  }
 }
 
 export function actionsOf({ piece, places }: Opening): readonly Action[] {

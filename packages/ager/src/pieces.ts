@@ -1,0 +1,377 @@
+import type { Health, Side } from './components.ts'
+import type { PieceId, Place } from './field.ts'
+
+/** No piece, no place. */
+export const NONE = -1
+
+const STATUSES = ['waiting', 'on', 'ridden', 'aboard', 'carried', 'left'] as const
+const HEALTHS = ['fit', 'wounded', 'stunned', 'dead'] as const
+const PACES = ['still', 'half', 'more'] as const
+const MOVES = ['no', 'moving', 'done', 'declared'] as const
+const CAPTIVES = ['no', 'fit', 'wounded', 'escaped'] as const
+const HOLDERS = [0, 1, NONE] as const
+
+/**
+ * Where a counter is. `on`: on the map, at its own place. `ridden`: an animal under its rider, whose counter shows both.
+ * `aboard`: a passenger in a howdah. `carried`: a stunned man on another's back. `waiting`: not yet on the map. `left`: off
+ * the map for good (led off, escaped, sunk).
+ */
+export type Status = (typeof STATUSES)[number]
+
+/** One counter; its roster entry of the same number says who it is. */
+export interface Piece {
+  status: Status
+  /** The hex of a foot character, the head of a two-hex counter; NONE unless `on`. */
+  at: Place
+  /** The rear of a two-hex counter; NONE for one-hex counters and off the map. */
+  rear: Place
+  /** An animal is only ever `fit` or `dead` (AT-1.2-10). */
+  health: Health
+  /** For a rider: the animal under him. For a passenger: the camel. For a carried man: his carrier. NONE otherwise. */
+  with: PieceId
+  /** For an animal: its rider or passenger. For a character: the stunned man he carries. NONE otherwise. */
+  bears: PieceId
+  /** For an animal: who leads it by the bridle (AT-4.4.4). For a captive: nobody. */
+  leader: PieceId
+  /** For an animal: the side that last held it, NONE once nobody does (AT-4.4.4-10). */
+  holder: Side | -1
+  /** MP spent in the owner's movement step that came last (AT-5.1-05). */
+  spent: number
+  /** How much of his allowance that was, noted when his side's movement step ended (AT-5.1-05). */
+  pace: (typeof PACES)[number]
+  /** Where he stands in the movement step under way. `declared`: his owner said that he will not move (AT-5.3-11). */
+  moved: (typeof MOVES)[number]
+  /** Fired in step 1 of his side's phase that came last. */
+  shot: boolean
+  /** Fired defensively in the enemy phase under way or last past. */
+  volley: boolean
+  /** Attacked in step 4 of his side's phase that came last (AT-5.2-06). */
+  fought: boolean
+  /** Has thrown his one spear (AT-5-04). */
+  thrown: boolean
+  /** Naphtha pots left, and the turn of the last throw (AT-7.3.1-07). */
+  pots: number
+  potTurn: number
+  /** Lay stunned already when his side's phase began (AT-2.1-08). */
+  lay: boolean
+  /** The turn for which his horse's fear of camels handicaps him; 0 for none (AT-4.4.6-08). */
+  fear: number
+  /** Taken prisoner; `fit` before or not decides what he can become again (AT-7.4-11). */
+  captive: (typeof CAPTIVES)[number]
+  /** The turn in which, an escaped prisoner, he was last asked to yield (AT-7.4-12); 0. */
+  asked: number
+  /** Attacked or shot at by the other side since its last movement step: his prisoner may run (AT-7.4-08). */
+  harried: boolean
+  /** Has announced a charge in this battle; a scenario may ask. */
+  charged: boolean
+  /** The map sides by which he came onto the map and left it, 1 to 4; 0. */
+  entry: number
+  exit: number
+  /** The ground floor hex on whose ladder he waits below a trapdoor (AT-8.6.2-10), while that is where he is; NONE. */
+  perched: Place
+  /** Not yet seen by the other side. */
+  hidden: boolean
+}
+
+/** What takes few bits lies together in one number: the lowest bit of each, and as many above it as its mask has. */
+const PACE = 0
+const MOVED = 2
+const CAPTIVE = 4
+const HOLDER = 6
+const ENTRY = 8
+const EXIT = 11
+const TWO_BITS = 3
+const THREE_BITS = 7
+/** Flags, each a bit of the same number; above them there is room for four more. */
+const SHOT = 1 << 14
+const VOLLEY = 1 << 15
+const FOUGHT = 1 << 16
+const THROWN = 1 << 17
+const LAY = 1 << 18
+const HARRIED = 1 << 19
+const CHARGED = 1 << 20
+const HIDDEN = 1 << 21
+const FEW_BITS = (1 << 22) - 1
+/** Above them, only when packed: where he is and how. */
+const STATUS = 22
+const HEALTH = 25
+
+/** Three numbers of up to a thousand lie together in others. */
+const TEN_BITS = 0x3ff
+const SECOND = 10
+const THIRD = 20
+
+/** A counter as a list of small numbers. */
+type Packed = readonly number[]
+const PACKED = 7
+
+/**
+ * A counter in nine slots, so that a state of them is copied in no time and all have one shape. It reads and writes as the
+ * plain record it stands for.
+ */
+export class Counter implements Piece {
+  status: Status
+  health: Health
+  at: Place
+  rear: Place
+  perched: Place
+  private bits: number
+  /** `with`, `bears` and `leader`, each one more than its number. */
+  private kin: number
+  /** `spent` and `pots`, with room for a third. */
+  private counts: number
+  /** `potTurn`, `fear` and `asked`. */
+  private turns: number
+
+  private constructor(
+    status: Status,
+    health: Health,
+    at: Place,
+    rear: Place,
+    perched: Place,
+    bits: number,
+    kin: number,
+    counts: number,
+    turns: number,
+  ) {
+    this.status = status
+    this.health = health
+    this.at = at
+    this.rear = rear
+    this.perched = perched
+    this.bits = bits
+    this.kin = kin
+    this.counts = counts
+    this.turns = turns
+  }
+
+  /** A counter of its own that is as this one. */
+  static of(piece: Piece): Counter {
+    if (piece instanceof Counter) return piece.copy()
+    const { status, health, at, rear, perched, ...rest } = piece
+    const made = new Counter(status, health, at, rear, perched, 0, 0, 0, 0)
+    Object.assign(made, rest)
+    return made
+  }
+
+  /** The counter that was packed; undefined if this is none. */
+  static from(packed: unknown): Counter | undefined {
+    if (!isPacked(packed)) return undefined
+    const [all = 0, at = NONE, rear = NONE, kin = 0, counts = 0, turns = 0, perched = NONE] = packed
+    const status = STATUSES[(all >> STATUS) & THREE_BITS]
+    const health = HEALTHS[(all >> HEALTH) & TWO_BITS]
+    if (status === undefined || health === undefined) return undefined
+    return new Counter(status, health, at, rear, perched, all & FEW_BITS, kin, counts, turns)
+  }
+
+  private copy(): Counter {
+    const { status, health, at, rear, perched, bits, kin, counts, turns } = this
+    return new Counter(status, health, at, rear, perched, bits, kin, counts, turns)
+  }
+
+  get with(): PieceId {
+    return (this.kin & TEN_BITS) - 1
+  }
+  set with(to: PieceId) {
+    this.kin = placed(this.kin, 0, to + 1)
+  }
+
+  get bears(): PieceId {
+    return ((this.kin >> SECOND) & TEN_BITS) - 1
+  }
+  set bears(to: PieceId) {
+    this.kin = placed(this.kin, SECOND, to + 1)
+  }
+
+  get leader(): PieceId {
+    return ((this.kin >> THIRD) & TEN_BITS) - 1
+  }
+  set leader(to: PieceId) {
+    this.kin = placed(this.kin, THIRD, to + 1)
+  }
+
+  get holder(): Side | -1 {
+    return HOLDERS[(this.bits >> HOLDER) & TWO_BITS] ?? NONE
+  }
+  set holder(to: Side | -1) {
+    this.put(HOLDER, TWO_BITS, HOLDERS.indexOf(to))
+  }
+
+  get spent(): number {
+    return this.counts & TEN_BITS
+  }
+  set spent(to: number) {
+    this.counts = placed(this.counts, 0, to)
+  }
+
+  get pace(): Piece['pace'] {
+    return PACES[(this.bits >> PACE) & TWO_BITS] ?? 'still'
+  }
+  set pace(to: Piece['pace']) {
+    this.put(PACE, TWO_BITS, PACES.indexOf(to))
+  }
+
+  get moved(): Piece['moved'] {
+    return MOVES[(this.bits >> MOVED) & TWO_BITS] ?? 'no'
+  }
+  set moved(to: Piece['moved']) {
+    this.put(MOVED, TWO_BITS, MOVES.indexOf(to))
+  }
+
+  get shot(): boolean {
+    return (this.bits & SHOT) !== 0
+  }
+  set shot(to: boolean) {
+    this.bits = to ? this.bits | SHOT : this.bits & ~SHOT
+  }
+
+  get volley(): boolean {
+    return (this.bits & VOLLEY) !== 0
+  }
+  set volley(to: boolean) {
+    this.bits = to ? this.bits | VOLLEY : this.bits & ~VOLLEY
+  }
+
+  get fought(): boolean {
+    return (this.bits & FOUGHT) !== 0
+  }
+  set fought(to: boolean) {
+    this.bits = to ? this.bits | FOUGHT : this.bits & ~FOUGHT
+  }
+
+  get thrown(): boolean {
+    return (this.bits & THROWN) !== 0
+  }
+  set thrown(to: boolean) {
+    this.bits = to ? this.bits | THROWN : this.bits & ~THROWN
+  }
+
+  get pots(): number {
+    return (this.counts >> SECOND) & TEN_BITS
+  }
+  set pots(to: number) {
+    this.counts = placed(this.counts, SECOND, to)
+  }
+
+  get potTurn(): number {
+    return this.turns & TEN_BITS
+  }
+  set potTurn(to: number) {
+    this.turns = placed(this.turns, 0, to)
+  }
+
+  get lay(): boolean {
+    return (this.bits & LAY) !== 0
+  }
+  set lay(to: boolean) {
+    this.bits = to ? this.bits | LAY : this.bits & ~LAY
+  }
+
+  get fear(): number {
+    return (this.turns >> SECOND) & TEN_BITS
+  }
+  set fear(to: number) {
+    this.turns = placed(this.turns, SECOND, to)
+  }
+
+  get captive(): Piece['captive'] {
+    return CAPTIVES[(this.bits >> CAPTIVE) & TWO_BITS] ?? 'no'
+  }
+  set captive(to: Piece['captive']) {
+    this.put(CAPTIVE, TWO_BITS, CAPTIVES.indexOf(to))
+  }
+
+  get asked(): number {
+    return (this.turns >> THIRD) & TEN_BITS
+  }
+  set asked(to: number) {
+    this.turns = placed(this.turns, THIRD, to)
+  }
+
+  get harried(): boolean {
+    return (this.bits & HARRIED) !== 0
+  }
+  set harried(to: boolean) {
+    this.bits = to ? this.bits | HARRIED : this.bits & ~HARRIED
+  }
+
+  get charged(): boolean {
+    return (this.bits & CHARGED) !== 0
+  }
+  set charged(to: boolean) {
+    this.bits = to ? this.bits | CHARGED : this.bits & ~CHARGED
+  }
+
+  get entry(): number {
+    return (this.bits >> ENTRY) & THREE_BITS
+  }
+  set entry(to: number) {
+    this.put(ENTRY, THREE_BITS, to)
+  }
+
+  get exit(): number {
+    return (this.bits >> EXIT) & THREE_BITS
+  }
+  set exit(to: number) {
+    this.put(EXIT, THREE_BITS, to)
+  }
+
+  get hidden(): boolean {
+    return (this.bits & HIDDEN) !== 0
+  }
+  set hidden(to: boolean) {
+    this.bits = to ? this.bits | HIDDEN : this.bits & ~HIDDEN
+  }
+
+  private put(lowest: number, mask: number, to: number): void {
+    this.bits = (this.bits & ~(mask << lowest)) | (to << lowest)
+  }
+
+  /** As few numbers as it takes, which is what a snapshot holds of it. */
+  toJSON(): Packed {
+    const { at, rear, perched, kin, counts, turns } = this
+    const all = this.bits | (STATUSES.indexOf(this.status) << STATUS) | (HEALTHS.indexOf(this.health) << HEALTH)
+    return [all, at, rear, kin, counts, turns, perched]
+  }
+}
+
+function placed(store: number, lowest: number, to: number): number {
+  return (store & ~(TEN_BITS << lowest)) | (to << lowest)
+}
+
+function isPacked(value: unknown): value is Packed {
+  return Array.isArray(value) && value.length === PACKED && value.every(Number.isSafeInteger)
+}
+
+/** The plain record that a counter stands for, as people read it. */
+export function recordOf(piece: Piece): Piece {
+  return {
+    status: piece.status,
+    at: piece.at,
+    rear: piece.rear,
+    health: piece.health,
+    with: piece.with,
+    bears: piece.bears,
+    leader: piece.leader,
+    holder: piece.holder,
+    spent: piece.spent,
+    pace: piece.pace,
+    moved: piece.moved,
+    shot: piece.shot,
+    volley: piece.volley,
+    fought: piece.fought,
+    thrown: piece.thrown,
+    pots: piece.pots,
+    potTurn: piece.potTurn,
+    lay: piece.lay,
+    fear: piece.fear,
+    captive: piece.captive,
+    asked: piece.asked,
+    harried: piece.harried,
+    charged: piece.charged,
+    entry: piece.entry,
+    exit: piece.exit,
+    perched: piece.perched,
+    hidden: piece.hidden,
+  }
+}
