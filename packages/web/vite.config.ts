@@ -20,21 +20,24 @@ const SELDOM = /\/packages\/kernel\/src\/(?:fill|recording|region|shape|way)\.ts
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1]
 
 /**
- * Few large files pack better than many small ones: of what the page or the screens of a game need at once, each room
- * makes one file; what only the screens of one game need comes in that game's, and what they need next in another.
- * Whatever else is imported later comes in files of its own, as the imports have it.
+ * Few large files pack better than many small ones: what the page needs at once is one, beside what others have written;
+ * of what the screens of several games need each room makes one; what only the screens of one game need comes in that
+ * game's, and what they need next in another. Whatever else is imported later comes in files of its own, as the imports
+ * have it.
  */
 function roomOf(id: string, context: Context): string | null {
   if (SELDOM.test(id)) return null
   const by = wantedBy(id, context)
   const [first, ...others] = [...by].filter((one) => !one.endsWith(NEXT))
   if (first === undefined) return [...by][0] ?? null
-  return first === PAGE || others.length > 0 ? roomIn(id) : first
+  if (by.has(PAGE)) return roomIn(id) === OTHERS ? OTHERS : PAGE
+  return others.length > 0 ? roomIn(id) : first
 }
 
 const PAGE = 'page'
 const NEXT = '-later'
-const roomIn = (id: string): string => /\/packages\/([^/]+)\//.exec(id)?.[1] ?? 'base'
+const OTHERS = 'base'
+const roomIn = (id: string): string => /\/packages\/([^/]+)\//.exec(id)?.[1] ?? OTHERS
 
 /** Who needs a module: the page at once, games for their screens, or next. */
 function wantedBy(id: string, context: Context, seen = new Set<string>()): ReadonlySet<string> {

@@ -1,50 +1,18 @@
 import type { Arena } from '../../arena.ts'
 import type { Event } from '../../events.ts'
 import type { PieceId, Place } from '../../field.ts'
-import { heapAt, pieceNamed, pieceOf, placeNamed, rosterOf } from '../../rules/ground.ts'
+import { pieceNamed, pieceOf, placeNamed, rosterOf } from '../../rules/ground.ts'
 import { NONE, topFrame } from '../../state.ts'
 import type { View } from '../../view.ts'
 import type { Reached } from '../../ways.ts'
 import { LIVERIES } from '../counters/livery.ts'
-import { LOAD, fire, heap, siegeLadder } from '../counters/marks.ts'
 import { corners } from '../painter/hexes.ts'
 import { line, polygon, short } from '../painter/path.ts'
 import type { Point } from '../painter/path.ts'
+import { upright } from './lying.ts'
 import { hexOf, middleOf } from './spots.ts'
 
 /* Drawings that lie on the board for a while, each as SVG. */
-
-/** What is read or has a top, about a point: it stays so where the board is turned. */
-export function upright([x, y]: Point, svg: string): string {
-  return `<g transform="translate(${short(x)} ${short(y)})"><g class="upright">${svg}</g></g>`
-}
-
-/** Hexes that can be chosen where none of them costs anything. */
-export function litFigure(arena: Arena, places: Iterable<Place>): string {
-  const hexes = [...places].filter((place) => place !== NONE).map((place) => polygon(corners(hexOf(arena, place))))
-  const paths = [...new Set(hexes)]
-  if (paths.length === 0) return ''
-  return `<path d="${paths.join('')}" fill="#e7b73c" fill-opacity=".34" stroke="#8f630c" stroke-width="2.4" stroke-linejoin="round"/>`
-}
-
-/** Fires, loads and ladders, and the dead where they hinder. */
-export function marksFigure(arena: Arena, view: View): string {
-  const placed = (place: Place, svg: string): string => upright(middleOf(arena, place), svg)
-  const dead = new Set(
-    view.pieces.flatMap(({ status, health, at }) => (status === 'on' && health === 'dead' ? [at] : [])),
-  )
-  return [
-    ...[...dead].flatMap((place) => {
-      const high = place === NONE ? 0 : heapAt(arena, view, place)
-      return high < arena.kit.tables.figures.heapHinders ? [] : [placed(place, heap(high))]
-    }),
-    ...view.loads.flatMap(({ at, gone }) => (at === NONE || gone ? [] : [placed(at, LOAD)])),
-    ...view.ladders.map(({ at, top }) => siegeLadder(middleOf(arena, at), middleOf(arena, top))),
-    ...view.fires.flatMap(({ places }) =>
-      places.map((place, i) => placed(place, fire(arena.field.nameOf(place), i > 0))),
-    ),
-  ].join('')
-}
 
 /** Charges that are announced or being laid: a lance from the rider along the hexes he will enter, each numbered. */
 export function lancesFigure(arena: Arena, view: View): string {

@@ -6,7 +6,7 @@ import { beside, centre, corners, keyOf, sideOf } from '../painter/hexes.ts'
 import type { Hex } from '../painter/hexes.ts'
 import { line, polygon, short } from '../painter/path.ts'
 import type { Danger } from './dangers.ts'
-import { upright } from './overlays.ts'
+import { upright } from './lying.ts'
 import { hexOf } from './spots.ts'
 
 /** Each place for the fewest points. */
