@@ -181,11 +181,11 @@ function drawn<T>(among: readonly T[], dice: Dice): T {
 }
 
 function drawnSome(among: readonly string[], count: number, dice: Dice): readonly string[] {
-  const left = [...among]
-  const taken = Array.from({ length: Math.min(count, left.length) }, () =>
-    left.splice(between(0, left.length - 1, dice), 1),
-  ).flat()
-  return among.filter((one) => taken.includes(one))
+  const left = [...among.keys()]
+  const taken = new Set<number>()
+  while (taken.size < count && left.length > 0)
+    for (const place of left.splice(between(0, left.length - 1, dice), 1)) taken.add(place)
+  return among.filter((_, place) => taken.has(place))
 }
 
 function pointNear(region: Region, dice: Dice): Point {

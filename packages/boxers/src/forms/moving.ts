@@ -3,7 +3,7 @@ import { isList, isPoint } from '@grognard/kernel'
 import type { Field, Filled, Point, Refusal, Value } from '@grognard/kernel'
 import { figureOf, isOn, isPresent, nameOf, other, pointOf as placeOf, present } from '../rules/figures.ts'
 import { isLocated } from '../rules/locate/locate.ts'
-import { modesFor, whyNotActive, whyNotCharged, whyNotFormed } from '../rules/movement/announce.ts'
+import { hasMode, modesFor, whyNotActive, whyNotCharged, whyNotFormed } from '../rules/movement/announce.ts'
 import type { Announced } from '../rules/movement/announce.ts'
 import { MODES } from '../rules/movement/frames.ts'
 import type { Mode, MovementFrame } from '../rules/movement/frames.ts'
@@ -34,7 +34,7 @@ export function activating({ arena, s }: Position, frame: StepFrame): Asking | u
   const crewFor = (id: FigureId): readonly FigureId[] => crewOf(s, id) ?? [id]
   const modesOf = (figures: readonly FigureId[]): Mode[] => modesFor(arena, s, frame, figures, active)
   const isOffered = (id: FigureId): boolean =>
-    isPresent(figureOf(s, id)) && active(id) === undefined && modesOf(crewFor(id)).length > 0
+    isPresent(figureOf(s, id)) && active(id) === undefined && hasMode(arena, s, frame, crewFor(id), active)
   const lead = arena.sides[frame.side].find(isOffered)
   if (lead === undefined) return undefined
   const offered = once(() => arena.sides[frame.side].filter(isOffered))
@@ -97,7 +97,7 @@ export function activating({ arena, s }: Position, frame: StepFrame): Asking | u
               offered(),
               offered().filter((id) => all.includes(id)),
               crewFor(wished[0] ?? lead),
-              (ids) => modesOf(ids).length > 0,
+              (ids) => hasMode(arena, s, frame, ids, active),
             ),
           )
         }

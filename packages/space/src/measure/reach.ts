@@ -123,7 +123,7 @@ function expand(
     if ((best[i << bits] ?? FAR) <= cost) continue
     stands[i] ||= isTurnable(walk, corner) ? 1 : -1
     if (stands[i] === -1) continue
-    const over = bits === 0 ? openOr(walk, at, corner) : maskOf(climbs, sectionsCrossed(walk.pieces, at, corner))
+    const over = maskOf(walk, climbs, at, corner)
     if (over === BARRED || (over & climbed) !== 0) continue
     const key = (i << bits) | climbed | over
     const known = best[key] ?? FAR
@@ -138,12 +138,17 @@ const isTurnable = (walk: Walk, at: Point): boolean =>
 
 const BARRED = -1
 
-const openOr = ({ pieces }: Walk, p: Point, q: Point): number => (isAnyCrossed(pieces, p, q) ? BARRED : 0)
+const isBarred = (walk: Walk, p: Point, q: Point): boolean =>
+  circleMet(walk, p, q) >= 0 ||
+  (walk.climbed.size === 0
+    ? isAnyCrossed(walk.pieces, p, q)
+    : sectionsCrossed(walk.pieces, p, q).some((piece) => !walk.climbed.has(piece)))
 
 /** The hurdles that a leg goes over, one bit each; barred where it goes through anything else. */
-function maskOf(climbs: readonly number[], crossed: readonly number[]): number {
+function maskOf({ pieces }: Walk, climbs: readonly number[], p: Point, q: Point): number {
+  if (climbs.length === 0) return isAnyCrossed(pieces, p, q) ? BARRED : 0
   let mask = 0
-  for (const piece of crossed) {
+  for (const piece of sectionsCrossed(pieces, p, q)) {
     const bit = climbs.indexOf(piece)
     if (bit < 0) return BARRED
     mask |= 1 << bit
@@ -179,12 +184,14 @@ export function pathTo(
   to: Point,
   than = allowance + 1,
 ): readonly Point[] | undefined {
+  if (!isTurnable(walk, to)) return undefined
   let found: readonly Point[] | undefined
   let least = Math.min(allowance + 1, than)
   for (let i = 0; ; i++) {
     const turn = turns[i] ?? next(least)
     if (turn === undefined || turn.cost >= least) return found
-    if (!isNear(turn.at, to, least - 1 - turn.cost)) continue
+    // The way to the turn is open: mostly it is the last leg that is not.
+    if (!isNear(turn.at, to, least - 1 - turn.cost) || isBarred(walk, turn.at, to)) continue
     const path = [...pathOf(turn), to]
     if (faultOfPath(walk, path, allowance) !== undefined) continue
     found = path

@@ -1,6 +1,7 @@
 import { isOneChain } from '@grognard/space/measure'
 import type { Refusal } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
+import { NONE } from '../../state.ts'
 import type { FigureId, State } from '../../state.ts'
 import { NO } from '../../refusals.ts'
 import { figureOf, isMarked, isInContact, isOn, other, rosterOf, standing } from '../figures.ts'
@@ -114,7 +115,10 @@ export function whyNotCharged(arena: Arena, s: State, frame: SequenceFrame, anno
   )
 }
 
-const isTwice = (ids: readonly FigureId[]): boolean => ids.some((id, i) => ids.indexOf(id) !== i)
+function isTwice(ids: readonly FigureId[]): boolean {
+  for (let i = 1; i < ids.length; i++) if (ids.indexOf(ids[i] ?? NONE) !== i) return true
+  return false
+}
 
 /** The modes in which these may go, charging nobody and leaving nothing. */
 export function modesFor(
@@ -124,13 +128,39 @@ export function modesFor(
   figures: readonly FigureId[],
   active: Active,
 ): Mode[] {
-  if (figures.length === 0 || isTwice(figures) || figures.some((id) => active(id) !== undefined)) return []
-  if (whyNoDetachment(arena, s, frame, figures) !== undefined) return []
-  return MODES.filter(
-    (mode) =>
-      figures.every((id) => whyNotInMode(s, id, mode) === undefined) &&
-      whyNotCharged(arena, s, frame, { figures, mode, leaving: false, charge: [] }) === undefined,
-  )
+  if (!areTogether(arena, s, frame, figures, active)) return []
+  return MODES.filter((mode) => isMode(arena, s, figures, mode))
+}
+
+/** Whether there is one. */
+export function hasMode(
+  arena: Arena,
+  s: State,
+  frame: SequenceFrame,
+  figures: readonly FigureId[],
+  active: Active,
+): boolean {
+  return areTogether(arena, s, frame, figures, active) && MODES.some((mode) => isMode(arena, s, figures, mode))
+}
+
+/** Whether these may be announced together, if there is a mode for them. */
+function areTogether(
+  arena: Arena,
+  s: State,
+  frame: SequenceFrame,
+  figures: readonly FigureId[],
+  active: Active,
+): boolean {
+  if (figures.length === 0 || isTwice(figures)) return false
+  for (const id of figures) if (active(id) !== undefined) return false
+  return whyNoDetachment(arena, s, frame, figures) === undefined
+}
+
+/** Whether those who may be announced together may go in a mode, and can pay for it. */
+function isMode(arena: Arena, s: State, figures: readonly FigureId[], mode: Mode): boolean {
+  for (const id of figures) if (whyNotInMode(s, id, mode) !== undefined) return false
+  const [first = NONE] = figures
+  return costOf(arena, s, { figures, mode, leaving: false, charge: [] }) <= pointsOf(arena, s, first)
 }
 
 function whyNotInMode(s: State, id: FigureId, mode: Mode): Refusal | undefined {

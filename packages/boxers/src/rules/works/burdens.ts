@@ -7,7 +7,8 @@ import { bearersOf, timberName } from './timber.ts'
 /** Those who carry something together with a figure, itself among them; null if it carries nothing. */
 export function crewOf({ timber, keg }: State, id: FigureId): readonly FigureId[] | null {
   if (keg?.arrival === 'on' && keg.carrier === id) return [id]
-  return timber.find((one) => one.bearers.includes(id))?.bearers ?? null
+  for (const { bearers } of timber) if (bearers.includes(id)) return bearers
+  return null
 }
 
 /** BX-ladder-02, BX-keg-01: whether a figure carries a ladder, a ram or the keg. */
