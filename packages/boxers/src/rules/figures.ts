@@ -5,6 +5,7 @@ import type { Troop } from '../kit.ts'
 import type { Side } from '../names.ts'
 import type { FieldFigure, FieldLevel } from '../scenarios/types.ts'
 import type { Figure, FigureId, State } from '../state.ts'
+import type { Ground } from './ground.ts'
 import { groundOf, standAt } from './grounds.ts'
 
 export function figureOf(s: State, id: FigureId): Figure {
@@ -47,7 +48,11 @@ export const pointOf = ({ x, y }: Figure): Point => ({ x, y })
 
 /** Where a figure stands, and what that means for what it sees. */
 export function standing(arena: Arena, s: State, id: FigureId): Stand {
-  const ground = groundOf(arena, s.works)
+  return standingOn(arena, groundOf(arena, s.works), s, id)
+}
+
+/** The same on ground that is known; what was kept of whom he sees is forgotten once he stands elsewhere. */
+export function standingOn(arena: Arena, ground: Ground, s: State, id: FigureId): Stand {
   const figure = figureOf(s, id)
   const { stands, pairs, middles } = ground.sights
   const known = stands[id]

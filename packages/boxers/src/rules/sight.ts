@@ -3,7 +3,7 @@ import type { Cut, Disc, Point, Stand } from '@grognard/space/measure'
 import type { Arena } from '../arena.ts'
 import type { Shelter } from '../names.ts'
 import type { FigureId, State } from '../state.ts'
-import { figureOf, standing, standingAt } from './figures.ts'
+import { figureOf, standing, standingAt, standingOn } from './figures.ts'
 import type { Spot } from './figures.ts'
 import { groundOf } from './grounds.ts'
 import { middleOf } from './works/sections.ts'
@@ -26,10 +26,11 @@ const SEEN = 1
 const UNSEEN = 2
 
 export function sees(arena: Arena, s: State, from: FigureId, to: FigureId): boolean {
-  if (isInTheDark(arena, s, from, figureOf(s, to))) return false
-  const { terrain, sights } = groundOf(arena, s.works)
-  const a = standing(arena, s, from)
-  const b = standing(arena, s, to)
+  if (arena.field.sightLimit !== null && isInTheDark(arena, s, from, figureOf(s, to))) return false
+  const ground = groundOf(arena, s.works)
+  const a = standingOn(arena, ground, s, from)
+  const b = standingOn(arena, ground, s, to)
+  const { terrain, sights } = ground
   const { length } = sights.stands
   const known = sights.pairs[from * length + to] ?? 0
   if (known !== 0) return known === SEEN
@@ -63,8 +64,10 @@ function isInTheDark({ field, kit }: Arena, s: State, from: FigureId, target: Po
   return fireLit === null || !isLit(s, target, kit.lengths.fire + fireLit + kit.measure.base)
 }
 
-const isLit = ({ works }: State, at: Point, radius: number): boolean =>
-  works.fires.some((fire) => isNear(at, fire, radius))
+function isLit({ works }: State, at: Point, radius: number): boolean {
+  for (const fire of works.fires) if (isNear(at, fire, radius)) return true
+  return false
+}
 
 /** BX-fire-18: whether the line of a shot meets a cloud of smoke. */
 export function isThroughSmoke(arena: Arena, s: State, from: Point, to: Point): boolean {

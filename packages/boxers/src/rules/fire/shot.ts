@@ -38,8 +38,10 @@ export function firearmsOf(arena: Arena, s: State, id: FigureId): WeaponId[] {
   const { fire } = troopOf(arena, id)
   const { machineGun, turn } = s
   const isGunner = machineGun?.gunner === id && machineGun.gunnerFrom <= turn
-  const all = isGunner ? [...new Set<WeaponId>(['machine-gun', ...fire])] : fire.filter((one) => one !== 'machine-gun')
-  return all.filter((weapon) => weapon !== 'cannon' && !isSpoilt(s, id, weapon))
+  const arms: WeaponId[] = isGunner && !isSpoilt(s, id, 'machine-gun') ? ['machine-gun'] : []
+  for (const weapon of fire)
+    if (weapon !== 'machine-gun' && weapon !== 'cannon' && !isSpoilt(s, id, weapon)) arms.push(weapon)
+  return arms
 }
 
 /** A machine gun is spoilt for everybody. */

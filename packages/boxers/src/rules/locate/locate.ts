@@ -12,15 +12,14 @@ export function isLocated(arena: Arena, s: State, id: FigureId): boolean {
 }
 
 /** BX-locate-14: whoever sees, even stopped or pinned; not who carries something, nor who is on a ladder. */
-const observes = (arena: Arena, s: State, id: FigureId, target: FigureId): boolean =>
-  isOn(figureOf(s, id)) && !carries(s, id) && sees(arena, s, id, target)
-
-function observersOf(arena: Arena, s: State, side: Side, target: FigureId): FigureId[] {
-  return arena.sides[side].filter((id) => observes(arena, s, id, target))
+export function lookoutsOf(arena: Arena, s: State, side: Side): FigureId[] {
+  return arena.sides[side].filter((id) => isOn(figureOf(s, id)) && !carries(s, id))
 }
 
-export const isObserved = (arena: Arena, s: State, side: Side, target: FigureId): boolean =>
-  arena.sides[side].some((id) => observes(arena, s, id, target))
+export function isObserved(arena: Arena, s: State, lookouts: readonly FigureId[], target: FigureId): boolean {
+  for (const id of lookouts) if (sees(arena, s, id, target)) return true
+  return false
+}
 
 /** What a try to locate somebody stands on: its score, and what is added to the die. */
 export interface Search {
@@ -36,7 +35,8 @@ const RANK: Readonly<Record<Shelter, number>> = { open: 0, light: 1, dense: 2 }
 /** BX-locate-02 to BX-locate-08: from the observer whom his shelter helps least. Undefined where nobody sees him. */
 export function searchFor(arena: Arena, s: State, target: FigureId): Search | undefined {
   const { kit } = arena
-  const observers = observersOf(arena, s, other(rosterOf(arena, target).side), target)
+  const lookouts = lookoutsOf(arena, s, other(rosterOf(arena, target).side))
+  const observers = lookouts.filter((id) => sees(arena, s, id, target))
   if (observers.length === 0) return undefined
   let shelter: Shelter = 'dense'
   for (const id of observers) {

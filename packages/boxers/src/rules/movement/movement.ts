@@ -11,7 +11,7 @@ import { waiting } from '../conduct.ts'
 import type { Conduct } from '../conduct.ts'
 import { figureOf, isInContact, isOn, nameOf, pointOf, present, rosterOf } from '../figures.ts'
 import { segmentOf } from '../grounds.ts'
-import { isLocated, isObserved, soughtBy, tryToLocate } from '../locate/locate.ts'
+import { isLocated, isObserved, lookoutsOf, soughtBy, tryToLocate } from '../locate/locate.ts'
 import { bodies } from '../room.ts'
 import { actWork, isWork, listWorks, whyNotWork } from '../works/doings.ts'
 import { announce } from './activation.ts'
@@ -41,8 +41,9 @@ export const movement: Conduct<StepFrame> = {
   ...waiting,
   asks: (_arena, _s, { side }) => seatOf(side),
   list: (arena, s, frame, into) => {
+    const lookouts = lookoutsOf(arena, s, frame.side)
     for (const id of soughtBy(arena, s, frame.side))
-      if (isObserved(arena, s, frame.side, id)) into.push({ type: 'locate', target: nameOf(arena, id) })
+      if (isObserved(arena, s, lookouts, id)) into.push({ type: 'locate', target: nameOf(arena, id) })
     arena.field.sections.forEach(({ id, door }, section) => {
       if (door === null) return
       for (const open of [true, false])
@@ -106,7 +107,7 @@ function whyNotSought(arena: Arena, s: State, side: Side, target: FigureId): Ref
     return NO.notAnEnemy
   if (isLocated(arena, s, target)) return NO.locatedAlready
   if (figureOf(s, target).sought === s.turn) return NO.soughtAlready
-  return isObserved(arena, s, side, target) ? undefined : NO.nobodySeesHim
+  return isObserved(arena, s, lookoutsOf(arena, s, side), target) ? undefined : NO.nobodySeesHim
 }
 
 /** BX-door-02: a defender who stands inside against it opens and closes it; closing needs an empty doorway. */
