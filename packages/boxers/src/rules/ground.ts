@@ -39,6 +39,8 @@ export interface Sights {
 /** What was worked out, by what stands. */
 export interface Grounds {
   readonly known: WeakMap<Works, Ground>
+  /** By what is written of it: a door that is closed again leaves the ground that was there before. */
+  readonly written: Map<string, Ground>
   /** What was asked for last. */
   last: { readonly works: Works; readonly ground: Ground } | null
 }

@@ -6,23 +6,36 @@ import { NONE } from '../state.ts'
 import type { Works } from '../state.ts'
 import type { Ground, Grounds, Standing } from './ground.ts'
 
-export const noGrounds = (): Grounds => ({ known: new WeakMap(), last: null })
+export const noGrounds = (): Grounds => ({ known: new WeakMap(), written: new Map(), last: null })
+
+/** So many grounds are remembered at most. */
+const MOST_GROUNDS = 64
 
 export function groundOf(arena: Arena, works: Works): Ground {
   const { grounds } = arena
-  const { last } = grounds
-  if (last?.works === works) return last.ground
-  const same = last !== null && isSameGround(last.works, works) ? last.ground : undefined
-  const ground = grounds.known.get(works) ?? same ?? makeGround(arena, works)
+  if (grounds.last?.works === works) return grounds.last.ground
+  const ground = grounds.known.get(works) ?? writtenGround(arena, works)
   grounds.known.set(works, ground)
   grounds.last = { works, ground }
   return ground
 }
 
-/** Whether the same stands and burns: what loses points without falling stands. */
-function isSameGround(one: Works, two: Works): boolean {
-  if (one.placed !== two.placed || one.breaches !== two.breaches || one.fires !== two.fires) return false
-  return one.left.every((_, section) => isStanding(one, section) === isStanding(two, section))
+function writtenGround(arena: Arena, works: Works): Ground {
+  const { written } = arena.grounds
+  const text = textOf(works)
+  const ground = written.get(text) ?? makeGround(arena, works)
+  if (written.size >= MOST_GROUNDS) written.clear()
+  written.set(text, ground)
+  return ground
+}
+
+/** All that ground is made of: what stands and where, its gaps, its fires. What loses points without falling stands. */
+function textOf(works: Works): string {
+  const standing = works.left.map((_, section) => (isStanding(works, section) ? '1' : '0')).join('')
+  const placed = works.placed.map(({ section, ax, ay, bx, by }) => [section, ax, ay, bx, by].join())
+  const gaps = works.breaches.filter(({ open }) => open).map(({ section, x, y }) => [section, x, y].join())
+  const fires = works.fires.map(({ x, y }) => [x, y].join())
+  return [standing, placed.join(' '), gaps.join(' '), fires.join(' ')].join('/')
 }
 
 function makeGround(arena: Arena, works: Works): Ground {
