@@ -23,7 +23,7 @@ export function records(game: Pick<Boxers, 'open' | 'kit'>): Records<State, Opti
     },
     scenarios: [...game.kit.scenarios.keys()],
     turn: (state) => state.ending?.turn ?? state.turn,
-    bots: { random: { en: 'Random', fr: 'Hasard' } },
+    bots: { random: { en: 'Random', fr: 'Hasard' }, captain: { en: 'Captain', fr: 'Capitaine' } },
     sheet(setting) {
       const { title, turns } = game.open(setting).arena.field
       const numbers = Array.from({ length: turns }, (_, i) => String(i + 1))

@@ -9,8 +9,8 @@ export const terminal = {
   },
   examples: {
     grognard: [['play boxers --scenario gate', 'figures on a table, two sides at one screen']],
-    play: [['play boxers --scenario gate', 'two sides at one screen']],
-    watch: [['watch boxers --scenario well --bot random --fast', '']],
+    play: [['play boxers --scenario gate --against captain', 'figures on a table, against the script']],
+    watch: [['watch boxers --scenario well --bot captain --fast', '']],
     simulate: [['simulate boxers --scenario all --games 20', '']],
     ledger: [['ledger boxers --search powder', '']],
     pack: [['pack check my-table.yaml && grognard play boxers --pack my-table.yaml --scenario ford', '']],

@@ -1,12 +1,26 @@
-import { makeForms } from '../forms/index.ts'
 import type { BoxersBots } from '../game.ts'
+import { makeForms } from '../forms/index.ts'
 import { sample } from '../space.ts'
+import { mindFor } from './mind.ts'
+import { reasonFor } from './reasons.ts'
+import { choose } from './script.ts'
 
-/** The minds of the game itself, from the weakest up. */
+/** The minds of the game itself, from the weakest up. The search above them is in packages/bots. */
 export const bots: BoxersBots = {
-  levels: ['random'],
+  levels: ['random', 'captain'],
   make(arena) {
+    const mindOf = mindFor(arena)
     const forms = makeForms(arena)
-    return [{ level: 'random', decide: (view, seat, own) => ({ action: sample(arena, forms, view, seat, own) }) }]
+    const reason = reasonFor(arena)
+    return [
+      { level: 'random', decide: (view, seat, own) => ({ action: sample(arena, forms, view, seat, own) }) },
+      {
+        level: 'captain',
+        decide(view, seat) {
+          const { action, why } = choose(mindOf(), view, seat)
+          return { action, reason: reason(why) }
+        },
+      },
+    ]
   },
 }

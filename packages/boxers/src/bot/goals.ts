@@ -1,0 +1,156 @@
+import { lengthOf } from '@grognard/space/measure'
+import type { Point, Segment } from '@grognard/space/measure'
+import type { Arena } from '../arena.ts'
+import type { FigureId } from '../names.ts'
+import { figureOf, isOn, isUp, pointOf } from '../rules/figures.ts'
+import { isStanding, segmentOf } from '../rules/grounds.ts'
+import { isUnderWalk } from '../rules/movement/walking.ts'
+import { NONE } from '../state.ts'
+import { FAR, distancesTo, farFrom } from './chart.ts'
+import type { Distances } from './mind.ts'
+import type { Situation } from './situation.ts'
+
+/** Where somebody is going. */
+export interface Goal {
+  readonly distances: Distances
+  /** Places to stop at exactly, where they are within reach. */
+  readonly points: readonly Point[]
+  /** Whether there is nothing to be done there yet, so that he waits out of sight. */
+  readonly wait: boolean
+  readonly far: number
+}
+
+/** How far apart points of an area are looked at. */
+const GRID = 400
+
+/** The points of an area in which somebody could stand. */
+export function pointsOf(arena: Arena, name: string): Point[] {
+  const box = arena.field.areas.get(name)?.box
+  const points: Point[] = []
+  if (box === undefined) return points
+  for (let y = box.bottom + GRID / 2; y < box.top; y += GRID)
+    for (let x = box.left + GRID / 2; x < box.right; x += GRID)
+      if (!isUnderWalk(arena, NONE, { x, y })) points.push({ x, y })
+  return points
+}
+
+/** The ground that the Boxers win by. */
+function decisive({ arena }: Situation): Point[] {
+  const { victory } = arena.field
+  if (victory.by !== 'first') return []
+  return victory.ends.flatMap(({ if: it }) => (it.is === 'boxers-in' ? pointsOf(arena, it.area) : []))
+}
+
+const isGrounded = ({ arena, s }: Situation, id: FigureId): boolean => {
+  const figure = figureOf(s, id)
+  return isOn(figure) && !isUp(arena.field.levels[figure.level])
+}
+
+export function goalAt(situation: Situation, from: Point, points: readonly Point[], wait = false): Goal {
+  const chart = situation.chart()
+  const distances = distancesTo(chart, points)
+  return { distances, points, wait, far: farFrom(chart, distances, from) }
+}
+
+/** Where a Boxer goes: to the ground that decides, or to the enemy whom he comes to first; or to what bars the way. */
+export function assaultGoal(situation: Situation, id: FigureId): Goal | undefined {
+  const { s, foes, weights } = situation
+  const from = pointOf(figureOf(s, id))
+  const goals = foes
+    .filter((foe) => isGrounded(situation, foe))
+    .map((foe): Goal => {
+      const goal = goalAt(situation, from, [pointOf(figureOf(s, foe))])
+      return { ...goal, points: [] }
+    })
+    .map((goal) => ({ goal, rank: goal.far + weights.ground }))
+  const ground = decisive(situation)
+  if (ground.length > 0) {
+    const goal = goalAt(situation, from, ground)
+    goals.push({ goal: { ...goal, points: [] }, rank: goal.far })
+  }
+  const open = goals.filter(({ goal }) => goal.far < FAR).sort((a, b) => a.rank - b.rank)
+  return open[0]?.goal ?? ladderGoal(situation, from) ?? gateGoal(situation, from)
+}
+
+/** At the foot of a ladder that leans on a wall. */
+function ladderGoal(situation: Situation, from: Point): Goal | undefined {
+  const feet = situation.s.timber.flatMap(({ state, x, y, kind }) =>
+    state === 'raised' && kind === 'ladder' ? [{ x, y }] : [],
+  )
+  const goals = feet.map((foot) => goalAt(situation, from, [foot])).filter(({ far }) => far < FAR)
+  return goals.sort((a, b) => a.far - b.far)[0]
+}
+
+/** Both sides of the middle of a piece, so far from it. */
+function besides({ a, b }: Segment, by: number): Point[] {
+  const length = Math.max(1, lengthOf(a, b))
+  const [x, y] = [Math.round((a.x + b.x) / 2), Math.round((a.y + b.y) / 2)]
+  const [dx, dy] = [Math.round(((b.y - a.y) * by) / length), Math.round(((a.x - b.x) * by) / length)]
+  return [
+    { x: x + dx, y: y + dy },
+    { x: x - dx, y: y - dy },
+  ]
+}
+
+/** How far from a gate those wait for whom it is not open yet. */
+const WAITING = 1600
+
+/** Before a gate that will be broken. */
+function gateGoal(situation: Situation, from: Point): Goal | undefined {
+  const goals = closedDoors(situation).flatMap((section) => {
+    const run = segmentOf(situation.arena, situation.s.works, section)
+    return besides(run, WAITING)
+      .map((point) => goalAt(situation, from, [point], true))
+      .filter(({ far }) => far < FAR)
+  })
+  return goals.sort((a, b) => a.far - b.far)[0]
+}
+
+/** Doors that bar the way to what decides. */
+function closedDoors({ arena, s }: Situation): number[] {
+  const all = s.works.doors.flatMap((door, i) => (door === 'closed' && isStanding(s.works, i) ? [i] : []))
+  const gates = all.filter((i) => (arena.field.sections[i]?.zone ?? NONE) === NONE)
+  return gates.length > 0 ? gates : all
+}
+
+/** Just before a piece, near enough to stand against it. */
+const FOOT = 125
+
+/** Where a keg, a ram or a ladder is carried to; undefined if there is nothing it is good for. */
+export function burdenGoal(situation: Situation, id: FigureId): Goal | undefined {
+  const { arena, s } = situation
+  const from = pointOf(figureOf(s, id))
+  const isKeg = s.keg?.carrier === id
+  const timber = s.timber.find(({ bearers }) => bearers.includes(id))
+  const sections = isKeg
+    ? blastable(situation)
+    : timber?.kind === 'ram'
+      ? closedDoors(situation)
+      : timber?.kind === 'ladder'
+        ? ramparts(situation)
+        : []
+  const points = sections.flatMap((section) => besides(segmentOf(arena, s.works, section), FOOT))
+  const open = points.map((point) => goalAt(situation, from, [point])).filter(({ far }) => far < FAR)
+  return open.sort((a, b) => a.far - b.far)[0]
+}
+
+/** A gate, or else the barricades that the enemy stands at. */
+function blastable(situation: Situation): number[] {
+  const { arena, s, foes } = situation
+  const gates = closedDoors(situation).filter((i) => (arena.field.sections[i]?.zone ?? NONE) === NONE)
+  if (gates.length > 0) return gates
+  return arena.field.sections.flatMap(({ kind }, i) => {
+    if (kind !== 'barricade' || !isStanding(s.works, i)) return []
+    const { a, b } = segmentOf(arena, s.works, i)
+    const middle = { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }
+    return foes.some((foe) => lengthOf(pointOf(figureOf(s, foe)), middle) < 800) ? [i] : []
+  })
+}
+
+function ramparts({ arena, s }: Situation): number[] {
+  if (!arena.field.levels.some(({ kind }) => kind === 'walk')) return []
+  const taken = s.timber.flatMap(({ state, section }) => (state === 'raised' ? [section] : []))
+  return arena.field.sections.flatMap(({ kind }, i) =>
+    kind === 'rampart' && isStanding(s.works, i) && !taken.includes(i) ? [i] : [],
+  )
+}

@@ -1,0 +1,58 @@
+/** What the script believes, in one table. Lengths are in tenths of a millimetre, worths in hundredths of a European. */
+export interface Weights {
+  /** A rifleman, and what an officer, a machine-gunner or his loader is worth above him. */
+  readonly european: number
+  readonly officer: number
+  readonly crew: number
+  /** A Boxer, and what a chief, a gunner, a porter, one who shoots, or who bears a ladder, is worth above him. */
+  readonly boxer: number
+  readonly chief: number
+  readonly gunner: number
+  readonly porter: number
+  readonly shooter: number
+  readonly bearer: number
+  /** The part of a man's worth, in hundredths, that he loses by a yellow marker. */
+  readonly stopped: number
+  /** A threat: by how much more, in hundredths, the nearest enemy is worth shooting at than one far away. */
+  readonly near: number
+  /** How much farther an enemy may be than ground that decides, to be gone for instead. */
+  readonly ground: number
+  /** The least that a charge must promise. */
+  readonly charge: number
+  /** What cover is worth to one who advances, in way; to one who waits or stands. */
+  readonly cover: number
+  readonly shelter: number
+  /** Each friend so near that one burst would catch both, in way, while there is a machine gun. */
+  readonly crowd: number
+  /** Each friend so near that his fall would shake one who has weak nerves. */
+  readonly panic: number
+  /** So near to the enemy a man who shoots goes, and no nearer. */
+  readonly range: number
+  /** So near an enemy must be for those on the march to halt and fire. */
+  readonly alarm: number
+  /** So many enemies within a charge of him, each friend beside him taken off, drive a man back. */
+  readonly pressed: number
+}
+
+export const WEIGHTS: Weights = {
+  european: 100,
+  officer: 40,
+  crew: 60,
+  boxer: 12,
+  chief: 20,
+  gunner: 18,
+  porter: 15,
+  shooter: 6,
+  bearer: 6,
+  stopped: 30,
+  near: 60,
+  ground: 600,
+  charge: 4,
+  cover: 150,
+  shelter: 400,
+  crowd: 40,
+  panic: 120,
+  range: 7500,
+  alarm: 3600,
+  pressed: 4,
+}

@@ -1,0 +1,43 @@
+import type { ReasonWords } from '../why.ts'
+
+const men = (count: number): string => (count === 1 ? 'One man' : `${count} men together`)
+
+export const en: ReasonWords = {
+  only: () => 'Nothing better can be done here.',
+  setUp: () => 'Where the scenario suggests them: behind what shelters them, or ready to run.',
+  crowd: () => 'The crowd fills the gaps.',
+  noShot: () => 'No other shot is worth it.',
+  noMove: () => 'Everybody is where he should be.',
+  hold: () => 'It stands well where it is.',
+  gunComes: () => 'The gun comes on as near to the enemy as it may.',
+  kegComes: () => 'The powder comes on as near to the enemy as it may.',
+  haul: () => 'From here the gun sees nothing: nearer.',
+  ram: () => 'The ram is at the door: strike.',
+  rally: ({ figure }, n) => `${n.man(figure)} is worth most of those who waver.`,
+  seek: ({ figure }, n) => `To look for ${n.man(figure)} costs nothing, and who is located can be charged and shot at.`,
+  close: ({ figure }, n) => `${n.man(figure)} goes as near as he gets, under what cover there is.`,
+  hide: ({ figure }, n) => `${n.man(figure)} waits out of sight until the way is open.`,
+  fallBack: ({ figure }, n) => `${n.man(figure)} is outflanked and falls back to where fewer reach him.`,
+  march: ({ figure }, n) => `${n.man(figure)} and those with him go on toward the way out.`,
+  leave: ({ figure }, n) => `${n.man(figure)} has come through.`,
+  serve: ({ figure }, n) => `The machine gun must be served: ${n.man(figure)} takes a place at it.`,
+  halt: ({ figure }, n) => `${n.man(figure)} stops to shoot: the enemy is near.`,
+  stay: ({ figure }, n) => `${n.man(figure)} stands well where he is.`,
+  climb: ({ figure }, n) => `The ladder stands: ${n.man(figure)} goes up.`,
+  takeUp: ({ figure }, n) => `${n.man(figure)} takes up what another dropped.`,
+  let: ({ figure }, n) => `Here nothing can be done with it: ${n.man(figure)} lets it go.`,
+  widen: ({ figure }, n) => `${n.man(figure)} makes the hole wide enough for all.`,
+  advance: ({ figures }) => `${men(figures.length)} run on for one price, linked as they are.`,
+  carry: ({ figures }) => `${men(figures.length)}: what breaks the wall must come to the wall.`,
+  charge: ({ figures, target }, n) =>
+    `${men(figures.length)} can reach ${n.man(target)}: strike while it is many against one.`,
+  fire: ({ target, chance }, n) => `${n.man(target)} is the target that promises most (${chance} % to hit).`,
+  burst: ({ target, chance }, n) => `Around ${n.man(target)} one burst does most harm (${chance} % to hit).`,
+  defend: ({ target, chance }, n) => `A hit stops ${n.man(target)} before he strikes (${chance} %).`,
+  fight: ({ target, chance }, n) => `So ${n.man(target)} is beaten most surely for the men it risks (${chance} %).`,
+  answer: ({ chance }) => `That is the best answer (${chance} % to win).`,
+  shell: ({ target, chance }, n) => `Around ${n.man(target)} a shell does most harm (${chance} % to hit).`,
+  batter: ({ section }, n) => `Behind it lies the way in: ${n.section(section)} must fall.`,
+  door: ({ section }, n) => `The enemy is near: shut it (${n.section(section)}).`,
+  bombard: ({ section }, n) => `Nobody is in sight, but there are some behind it (${n.section(section)}).`,
+}

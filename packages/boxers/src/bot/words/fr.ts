@@ -1,0 +1,43 @@
+import type { ReasonWords } from '../why.ts'
+
+const men = (count: number): string => (count === 1 ? 'Un homme' : `${count} hommes ensemble`)
+
+export const fr: ReasonWords = {
+  only: () => 'Il n’y a rien de mieux à faire ici.',
+  setUp: () => 'Là où le scénario les propose : à l’abri, ou prêts à courir.',
+  crowd: () => 'La foule comble les vides.',
+  noShot: () => 'Aucun autre tir n’en vaut la peine.',
+  noMove: () => 'Chacun est à sa place.',
+  hold: () => 'Il est bien où il est.',
+  gunComes: () => 'Le canon entre au plus près de l’ennemi.',
+  kegComes: () => 'La poudre entre au plus près de l’ennemi.',
+  haul: () => 'D’ici le canon ne voit rien : plus près.',
+  ram: () => 'Le bélier est à la porte : frappez.',
+  rally: ({ figure }, n) => `De ceux qui flanchent, celui qui vaut le plus : ${n.man(figure)}.`,
+  seek: ({ figure }, n) => `Chercher ne coûte rien, et qui est localisé peut être chargé et visé : ${n.man(figure)}.`,
+  close: ({ figure }, n) => `${n.man(figure)} s’approche autant qu’il peut, à couvert s’il y en a.`,
+  hide: ({ figure }, n) => `${n.man(figure)} attend hors de vue que la voie s’ouvre.`,
+  fallBack: ({ figure }, n) => `${n.man(figure)} est débordé et se replie là où moins d’ennemis l’atteignent.`,
+  march: ({ figure }, n) => `${n.man(figure)} et les siens poursuivent vers la sortie.`,
+  leave: ({ figure }, n) => `${n.man(figure)} est passé.`,
+  serve: ({ figure }, n) => `La mitrailleuse doit être servie : ${n.man(figure)} y prend place.`,
+  halt: ({ figure }, n) => `${n.man(figure)} s’arrête pour tirer : l’ennemi est proche.`,
+  stay: ({ figure }, n) => `${n.man(figure)} est bien où il est.`,
+  climb: ({ figure }, n) => `L’échelle est dressée : ${n.man(figure)} monte.`,
+  takeUp: ({ figure }, n) => `${n.man(figure)} ramasse ce qu’un autre a lâché.`,
+  let: ({ figure }, n) => `On n’en peut rien faire ici : ${n.man(figure)} lâche prise.`,
+  widen: ({ figure }, n) => `${n.man(figure)} élargit le trou pour que tous passent.`,
+  advance: ({ figures }) => `${men(figures.length)} au pas de course pour un seul prix, liés comme ils sont.`,
+  carry: ({ figures }) => `${men(figures.length)} : ce qui brise le mur doit venir au mur.`,
+  charge: ({ figures, target }, n) =>
+    `${men(figures.length)} à portée de charge : à plusieurs contre un (${n.man(target)}).`,
+  fire: ({ target, chance }, n) => `La cible qui promet le plus : ${n.man(target)} (${chance} % de toucher).`,
+  burst: ({ target, chance }, n) => `Là, une rafale fait le plus de mal : ${n.man(target)} (${chance} % de toucher).`,
+  defend: ({ target, chance }, n) => `Touché, il s’arrête avant de frapper : ${n.man(target)} (${chance} %).`,
+  fight: ({ target, chance }, n) => `La façon la plus sûre pour ce qu’elle risque : ${n.man(target)} (${chance} %).`,
+  answer: ({ chance }) => `C’est la meilleure réponse (${chance} % de gagner).`,
+  shell: ({ target, chance }, n) => `Là, un obus fait le plus de mal : ${n.man(target)} (${chance} % de toucher).`,
+  batter: ({ section }, n) => `La voie est derrière : il faut l’abattre (${n.section(section)}).`,
+  door: ({ section }, n) => `L’ennemi est proche : fermez (${n.section(section)}).`,
+  bombard: ({ section }, n) => `Personne en vue, mais il y en a derrière (${n.section(section)}).`,
+}
