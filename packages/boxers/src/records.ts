@@ -23,7 +23,12 @@ export function records(game: Pick<Boxers, 'open' | 'kit'>): Records<State, Opti
     },
     scenarios: [...game.kit.scenarios.keys()],
     turn: (state) => state.ending?.turn ?? state.turn,
-    bots: { random: { en: 'Random', fr: 'Hasard' }, captain: { en: 'Captain', fr: 'Capitaine' } },
+    bots: {
+      random: { en: 'Random', fr: 'Hasard' },
+      recruit: { en: 'Recruit', fr: 'Recrue' },
+      captain: { en: 'Captain', fr: 'Capitaine' },
+      colonel: { en: 'Colonel', fr: 'Colonel' },
+    },
     sheet(setting) {
       const { title, turns } = game.open(setting).arena.field
       const numbers = Array.from({ length: turns }, (_, i) => String(i + 1))

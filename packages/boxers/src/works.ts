@@ -1,7 +1,7 @@
 import { sealed, versionWith } from '@grognard/kernel'
-import type { Opener, Read, Works } from '@grognard/kernel'
+import type { Opener, Read, SearchLevel, Works } from '@grognard/kernel'
 import type { Action } from './actions.ts'
-import { bots } from './bot/index.ts'
+import { bots, planner } from './bot/index.ts'
 import type { Event } from './events.ts'
 import { makeBoxers } from './game.ts'
 import type { Boxers } from './game.ts'
@@ -14,8 +14,15 @@ import { learnBoth } from './text/both.ts'
 import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
+/** He plays out the rest of the turn and the next one, in each temper that would do something else. */
+const COLONEL: SearchLevel = { level: 'colonel', milliseconds: 1500, horizon: 2, minimum: 4, doubt: 0.5 }
+
 export function worksOf(game: Boxers): Works<State, Action, Event, View, Options> {
-  return { game, records: records(game) }
+  return {
+    game,
+    minds: { planner: (setting) => planner(game.open(setting).arena), search: [COLONEL] },
+    records: records(game),
+  }
 }
 
 /** The battles for a thread that only thinks: no reference. */

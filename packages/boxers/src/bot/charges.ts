@@ -199,14 +199,14 @@ const FARTHEST = 100000
 
 /** Each shot stops about one: who is charged himself keeps his hands free for the blows if more are coming. */
 function defend(situation: Situation, frame: ChargeFrame): Option[] {
-  const { arena, s, seat } = situation
+  const { arena, s, seat, weights } = situation
   const coming = frame.left.filter((id) => isOn(figureOf(s, id)) && !isMarked(figureOf(s, id))).length
   const shots = legal(arena, s, seat).flatMap((action): Option[] => {
     if (action.type !== 'defend') return []
     const id = arena.figures.get(action.figure) ?? -1
     const target = arena.figures.get(action.target) ?? -1
     const isBurst = action.weapon === 'machine-gun'
-    if (frame.targets.includes(id) && coming > 2 && !isBurst) return []
+    if (frame.targets.includes(id) && coming > weights.steady && !isBurst) return []
     const how = { aimed: false, otherTarget: false }
     const promise = shotPromise(situation, id, target, action.weapon, how)
     if (promise === undefined || promise.value <= 0) return []

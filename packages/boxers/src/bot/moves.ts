@@ -80,7 +80,8 @@ function hasTarget({ arena, s, foes, weights }: Situation, id: FigureId): boolea
 
 /** Column by column: the larger ones first, and those whom it costs least. */
 function advances(situation: Situation, frame: StepFrame): Option[] {
-  const { arena, s } = situation
+  const { arena, s, weights } = situation
+  if (weights.advance === 0) return []
   const men = idle(situation).filter((id) => {
     const figure = figureOf(s, id)
     const { role } = troopOf(arena, id)

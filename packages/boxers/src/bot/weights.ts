@@ -30,6 +30,10 @@ export interface Weights {
   readonly range: number
   /** So near an enemy must be for those on the march to halt and fire. */
   readonly alarm: number
+  /** Whether columns run on that have nobody to charge: 1 or 0. */
+  readonly advance: number
+  /** Chargers more than so many keep the hands of whoever they charge from his trigger. */
+  readonly steady: number
   /** So many enemies within a charge of him, each friend beside him taken off, drive a man back. */
   readonly pressed: number
 }
@@ -54,5 +58,16 @@ export const WEIGHTS: Weights = {
   panic: 120,
   range: 7500,
   alarm: 3600,
+  advance: 1,
+  steady: 2,
   pressed: 4,
 }
+
+/** Other tempers, which a search compares with the script's own: bold, careful, waiting, after the men, after the ground. */
+export const TEMPERS: readonly Weights[] = [
+  { ...WEIGHTS, charge: -30, cover: 0, crowd: 0, panic: 0, pressed: 99, steady: 0, range: 3500 },
+  { ...WEIGHTS, charge: 20, cover: 500, crowd: 100, pressed: 2, steady: 9 },
+  { ...WEIGHTS, advance: 0, alarm: 0 },
+  { ...WEIGHTS, ground: -4000, alarm: 6000 },
+  { ...WEIGHTS, ground: 4000, charge: 10, range: 12000 },
+]
