@@ -133,6 +133,9 @@ function bendsTo(situation: Situation, walk: Walk, start: Point, goal: Goal, dis
   return bends
 }
 
+/** From so far they run, seen or not. */
+const RUSH = 2600
+
 /** The best place on the way to a goal; undefined if none is better than where he is. */
 export function wayTo(
   situation: Situation,
@@ -140,15 +143,20 @@ export function wayTo(
   how: { readonly distance: number; readonly leaving: boolean },
   goal: Goal,
 ): Way | undefined {
-  const { weights, s } = situation
+  const { weights, s, arena } = situation
+  // Early on the columns come up unseen; later they run.
+  const patience = s.turn * 3 <= arena.field.turns ? weights.exposed : 0
   const chart = situation.chart()
   const nearer = (at: Point): number => -farFrom(chart, goal.distances, at)
   const value = (at: Point): number => {
     const cover = coverAt(situation, id, at)
-    if (goal.wait) return nearer(at) + weights.shelter * (cover - 2 * watchers(situation, id, at))
-    return nearer(at) + weights.cover * cover - crowdAt(situation, id, at)
+    if (goal.wait) return nearer(at) / 4 + weights.shelter * (cover - 2 * watchers(situation, id, at))
+    const seen = patience > 0 && -nearer(at) > RUSH ? patience * watchers(situation, id, at) : 0
+    return nearer(at) + weights.cover * cover - crowdAt(situation, id, at) - seen
   }
-  const ways = waysFrom(situation, id, how, goal, nearer, goal.wait ? 2 * MOST : MOST)
+  const ways = goal.wait
+    ? waysFrom(situation, id, how, goal, () => 0, 4 * MOST)
+    : waysFrom(situation, id, how, goal, nearer)
   return bestOf(ways, value, value(pointOf(figureOf(s, id))))
 }
 

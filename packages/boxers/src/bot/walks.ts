@@ -3,7 +3,7 @@ import type { Point } from '@grognard/space/measure'
 import type { FigureId } from '../names.ts'
 import { figureOf, isUp, nameOf, pointOf } from '../rules/figures.ts'
 import type { MovementFrame } from '../rules/movement/frames.ts'
-import { wayByStairs } from '../rules/movement/walking.ts'
+import { walkerOf, wayByStairs } from '../rules/movement/walking.ts'
 import { ring } from '../rules/room.ts'
 import { crewOf } from '../rules/works/burdens.ts'
 import { farFrom } from './chart.ts'
@@ -124,5 +124,7 @@ function byStairs({ arena, s, foes, side }: Situation, frame: ActivationFrame, i
     const box = arena.field.areas.get(area)?.box
     return box !== undefined && isNear(pointOf(figure), { x: box.left, y: box.bottom }, 1500)
   })
-  return isNearStairs ? wayByStairs(arena, s, id, frame.distance, frame.leaving, pointOf(figure)) : undefined
+  return isNearStairs
+    ? wayByStairs(arena, s, walkerOf(arena, s, id, frame.distance, frame.leaving), pointOf(figure))
+    : undefined
 }

@@ -22,6 +22,8 @@ export interface Weights {
   /** What cover is worth to one who advances, in way; to one who waits or stands. */
   readonly cover: number
   readonly shelter: number
+  /** Each enemy who would see one who comes up from far, in way. */
+  readonly exposed: number
   /** Each friend so near that one burst would catch both, in way, while there is a machine gun. */
   readonly crowd: number
   /** Each friend so near that his fall would shake one who has weak nerves. */
@@ -50,10 +52,11 @@ export const WEIGHTS: Weights = {
   bearer: 6,
   stopped: 30,
   near: 60,
-  ground: 600,
+  ground: 4000,
   charge: 4,
   cover: 150,
   shelter: 400,
+  exposed: 100,
   crowd: 40,
   panic: 120,
   range: 7500,
@@ -69,5 +72,5 @@ export const TEMPERS: readonly Weights[] = [
   { ...WEIGHTS, charge: 20, cover: 500, crowd: 100, pressed: 2, steady: 9 },
   { ...WEIGHTS, advance: 0, alarm: 0 },
   { ...WEIGHTS, ground: -4000, alarm: 6000 },
-  { ...WEIGHTS, ground: 4000, charge: 10, range: 12000 },
+  { ...WEIGHTS, ground: 12000, charge: 10, range: 12000 },
 ]
