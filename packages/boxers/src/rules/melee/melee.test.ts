@@ -247,3 +247,114 @@ describe('chances in close combat', () => {
     expect(clash('bx-fan-sabre', 2)).toEqual(['0.458', '0.083', '0.458'])
   })
 })
+
+describe('what is offered in close combat', () => {
+  /** Two Boxers and a chief round one European; two more enemies who are elsewhere. */
+  const crowd = (man: Partial<Figure> = {}, foe: Partial<Figure> = {}): Stage =>
+    stage({
+      men: {
+        man: ['bx-chief', 50, 60, { assails: true, ...man }],
+        left: ['bx-sabre', 52, 62],
+        right: ['bx-sabre', 52, 58],
+        below: ['bx-sabre', 54, 60],
+        foe: ['eu-rifle', 52, 60, foe],
+        leader: ['eu-leader', 115, 5],
+        other: ['bx-sabre', 20, 20, { assails: true }],
+        mate: ['eu-rifle', 22, 20],
+      },
+      step: 'melee',
+    })
+
+  test('BX-melee-03 BX-melee-11 each arm, alone and with every choice of up to two supporters', () => {
+    const offered = crowd()
+      .offers('fight')
+      .map(({ figure, foe, arm, supporters }) => [figure, foe, arm, supporters.join(' ')].join('/'))
+    const choices = ['', 'left', 'right', 'below', 'left right', 'left below', 'right below']
+    const own = ['sabre', 'pistol'].flatMap((arm) => choices.map((choice) => `man/foe/${arm}/${choice}`))
+    expect([...offered].sort()).toEqual([...own, 'other/mate/sabre/'].sort())
+    expect(crowd().offers('done')).toEqual([])
+  })
+
+  test('BX-melee-17 BX-melee-18 whoever answers has his own arms, and friends who touch him', () => {
+    const staged = stage({
+      men: {
+        man: ['bx-fan-sabre', 50, 60, { assails: true }],
+        friend: ['bx-sabre', 48, 60],
+        foe: ['eu-rifle', 52, 60],
+        mate: ['eu-rifle', 54, 60],
+      },
+      step: 'melee',
+    }).act(fight())
+    expect(staged.legal()).toEqual([
+      answer('bayonet'),
+      answer('bayonet', ['mate']),
+      answer('butt'),
+      answer('butt', ['mate']),
+    ])
+    expect(staged.why({ type: 'done' })).toBe('notNow')
+    expect(staged.why(answer('bayonet', ['friend']))).toBe('cannotSupport')
+  })
+
+  test('BX-melee-01 BX-melee-02 only who touch, of both sides, who are there and have not fought', () => {
+    expect(crowd().why(fight('sabre', [], 'foe', 'man'))).toBe('notYours')
+    expect(crowd().why(fight('sabre', [], 'man', 'left'))).toBe('notAnEnemy')
+    expect(crowd().why(fight('sabre', [], 'man', 'leader'))).toBe('noSuchCombat')
+    expect(crowd().why(fight('sabre', [], 'left', 'foe'))).toBe('noSuchCombat')
+    expect(crowd().why(fight('sabre', ['left', 'right', 'below']))).toBe('tooManySupporters')
+    const tired = crowd()
+    tired.man('foe').fought = true
+    expect(tired.refusal(fight(), 0)?.code).toBe('hasFought')
+    tired.man('foe').fought = false
+    tired.man('man').fought = true
+    expect(tired.refusal(fight(), 0)?.code).toBe('hasFought')
+    expect(tired.offers('fight').map(({ figure }) => figure)).toEqual(['other'])
+    const gone = crowd()
+    Object.assign(gone.man('foe'), { status: 'dead', fought: true })
+    expect(gone.refusal(fight(), 0)?.code).toBe('noSuchCombat')
+    gone.man('leader').fought = true
+    expect(gone.refusal(fight('sabre', [], 'man', 'leader'), 0)?.code).toBe('noSuchCombat')
+  })
+
+  test('BX-melee-01 who assails may be fought by one who assails too', () => {
+    const staged = stage({
+      men: {
+        a: ['bx-sabre', 50, 60, { assails: true }],
+        x: ['eu-rifle', 52, 60],
+        y: ['eu-rifle', 48, 60, { assails: true }],
+      },
+      step: 'melee',
+    })
+    expect(staged.offers('fight').map(({ foe }) => foe)).toEqual(['x', 'y'])
+  })
+
+  test('BX-melee-07 BX-melee-08 the die of the arm, whole in light cover, and no line for support without supporters', () => {
+    expect(() => duel().act(fight()).act(answer(), 11, 5)).toThrow('11')
+    const staged = stage({ men: { in: ['bx-spear', 43, 25], foe: ['eu-rifle', 100, 80] }, sheet: FIXTURES })
+    expect(sidesOf(staged.arena, staged.s, staged.id('in'), 'spear')).toBe(12)
+    const { modifiers } = fighterOf(staged.arena, staged.s, staged.id('foe'), 'bayonet', [])
+    expect(modifiers).toEqual([{ name: 'regular', value: 2 }])
+  })
+
+  test('BX-melee-02 BX-melee-11 who supported has fought', () => {
+    const staged = crowd().act(fight('sabre', ['left']))
+    // Sabre 6 + 1 + 1 against bayonet 6 + 2: nobody falls.
+    staged.act(answer(), 6, 6)
+    expect(staged.told('clashed')).toMatchObject([
+      { winner: null, blows: [{ supporters: ['left'], score: 8 }, { score: 8 }] },
+    ])
+    expect(['man', 'left', 'foe', 'right'].map((name) => staged.man(name).fought)).toEqual([true, true, true, false])
+    expect(staged.offers('fight').map(({ figure }) => figure)).toEqual(['other'])
+  })
+
+  test('BX-melee-11 not who is busy, marked, or has fought', () => {
+    const candidates = (more: Partial<Figure>): string[] => {
+      const staged = crowd()
+      Object.assign(staged.man('left'), more)
+      const [man, foe] = [staged.id('man'), staged.id('foe')]
+      return supportersOf(staged.arena, staged.s, man, foe, foe).map((id) => staged.arena.field.figures[id]?.id ?? '')
+    }
+    expect(candidates({})).toEqual(['left', 'right', 'below'])
+    for (const more of [{ busy: true }, { fought: true }, { marker: 'stopped' }, { marker: 'pinned' }] as const)
+      expect(candidates(more)).toEqual(['right', 'below'])
+  })
+})

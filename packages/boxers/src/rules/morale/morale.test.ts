@@ -1,10 +1,11 @@
+import { scriptedDice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import type { TroopId } from '../../names.ts'
 import type { Marker } from '../../state.ts'
 import { kit, stage } from '../../testing/stage.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { eliminate } from './harm.ts'
-import { chanceOfNerve, nerveModifiers, sumOf } from './nerve.ts'
+import { eliminate, shake, shaken, testNerve } from './harm.ts'
+import { chanceOfNerve, isHeld, nerveModifiers, sumOf } from './nerve.ts'
 
 const CHIEF = ['bx-chief', 100, 20] as const
 const LEADER = ['eu-leader', 100, 80] as const
@@ -247,3 +248,77 @@ describe('morale', () => {
     expect(kill(stage({ men }), ['dead', 'near']).told('nerve')).toEqual([])
   })
 })
+
+describe('who is tested for a loss', () => {
+  test('BX-morale-01 friends within 5 cm, the nearest first, and of those equally near who comes first', () => {
+    const staged = stage({
+      men: {
+        chief: CHIEF,
+        leader: LEADER,
+        far: ['bx-sabre', 30, 36],
+        west: ['bx-sabre', 26, 30],
+        dead: ['bx-sabre', 30, 30],
+        east: ['bx-sabre', 34, 30],
+        near: ['bx-sabre', 30, 27],
+        south: ['bx-sabre', 30, 24.5],
+        out: ['bx-sabre', 30, 37.1],
+        foe: ['eu-rifle', 32, 26],
+      },
+    })
+    staged.man('dead').status = 'dead'
+    expect(shaken(playOf(staged), staged.id('dead')).map((id) => staged.arena.field.figures[id]?.id)).toEqual([
+      'near',
+      'west',
+      'east',
+      'south',
+      'far',
+    ])
+  })
+
+  test('BX-morale-05 nobody falls twice, and none fallen calls for no test', () => {
+    const staged = stage({
+      men: { chief: CHIEF, leader: LEADER, man: ['bx-sabre', 30, 30], mate: ['bx-sabre', 33, 30] },
+    })
+    const id = staged.id('man')
+    staged.direct((p) => {
+      eliminate(p, [id], 'fire')
+    }, 6)
+    staged.direct((p) => {
+      eliminate(p, [id], 'fire')
+    })
+    expect(staged.s.lost[id]).toBe(1)
+    expect(staged.told('eliminated')).toHaveLength(1)
+    expect(staged.told('nerve')).toHaveLength(1)
+  })
+
+  test('BX-aim-01 who bore no movement marker has not moved when he is stopped', () => {
+    const staged = stage({
+      men: {
+        chief: CHIEF,
+        leader: LEADER,
+        still: ['bx-sabre', 30, 30],
+        runner: ['bx-sabre', 60, 30, { marker: 'moving' }],
+      },
+    })
+    staged.direct((p) => {
+      shake(p, staged.id('still'), 'fire')
+      shake(p, staged.id('runner'), 'fire')
+    })
+    expect(staged.man('still')).toMatchObject({ marker: 'stopped', moved: false })
+    expect(staged.man('runner')).toMatchObject({ marker: 'stopped', moved: true })
+  })
+
+  test('BX-rally-06 BX-rally-14 no AP is no line of the sum; a one fails whatever is added; of six sides', () => {
+    expect(nerveModifiers(kit, 'regular', 'stopped', 0)).toEqual([{ name: 'regular', value: 1 }])
+    expect(isHeld(kit, 1, 9)).toBe(false)
+    expect(isHeld(kit, 2, 2)).toBe(true)
+    const staged = rallying('bx-sabre', 'pinned')
+    expect(chanceOfNerve(staged.arena, staged.s, staged.id('man'), 0)).toBe(1)
+    const faces: number[] = []
+    const dice = { ...scriptedDice([3]), die: (sides: number) => faces.push(sides) + 2 }
+    testNerve({ arena: staged.arena, s: staged.s, dice, log: undefined }, staged.id('man'), 0, 'morale')
+    expect(faces).toEqual([6])
+  })
+})
+
+const playOf = ({ arena, s }: Stage) => ({ arena, s, dice: scriptedDice([]), log: undefined })

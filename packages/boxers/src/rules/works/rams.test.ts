@@ -76,6 +76,8 @@ describe('rams', () => {
   test('BX-ram-04 2d6 against 4, what is above it off the 6 points, no fire', () => {
     const staged = ram(14, 58.6, {}, 0, 'melee')
     Object.assign(staged.s.timber[0] ?? {}, { section: door(staged) })
+    expect(staged.legal()).toEqual([STRIKE, { type: 'done' }])
+    expect(staged.why({ type: 'done' })).toBe('allowed')
     staged.act(STRIKE, 2, 3, 1, 1, 1, 1)
     expect(staged.told('rammed')).toMatchObject([{ damage: 1 }])
     expect(staged.s.works.left[door(staged)]).toBe(5)
