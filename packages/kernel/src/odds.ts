@@ -6,8 +6,9 @@ import { seededDice } from './seeded.ts'
 /** Paths walked before chance is sampled instead. */
 const PATH_BOUND = 20_000
 const SAMPLES = 2_000
-/** Paths walked and samples taken however late it is: fewer samples tell nothing, and fewer paths take no longer. */
-const FEW = 64
+/** Paths walked and samples taken however late it is: fewer samples tell nothing, and to walk so few paths takes hardly longer. */
+const FEW_PATHS = 128
+const FEW_SAMPLES = 64
 /** Not a seed that anyone would give a match. */
 const ODDS_SEED = '\u0000odds'
 
@@ -93,7 +94,7 @@ export function outcomesForSeat<S, A, E extends GameEvent, V>(
   const explore = ({ state, probability }: World<S>, worlds: number): void => {
     const share = Math.max(1, Math.floor(bound / worlds))
     const within = { ...limits, bound: share, ...timeOf(limits, worlds) }
-    const found = outcomesBy(rules, state, seat, action, within, merged, Math.ceil(FEW / worlds))
+    const found = outcomesBy(rules, state, seat, action, within, merged, worlds)
     for (const outcome of found.outcomes) mixed.add(outcome.state, outcome.events, probability * outcome.probability)
     parts.push(found)
     paths += found.paths
@@ -143,7 +144,7 @@ function outcomesBy<S, A, E extends GameEvent, V>(
   action: A,
   { bound = PATH_BOUND, seed = ODDS_SEED, samples = SAMPLES, time }: OddsLimits,
   merged: () => Merged<S, E>,
-  few = FEW,
+  worlds = 1,
 ): Outcomes<S, E> {
   const play = (dice: Dice): { after: S; events: E[] } => {
     const after = rules.clone(state)
@@ -158,14 +159,14 @@ function outcomesBy<S, A, E extends GameEvent, V>(
     play,
     ({ after, events }, probability) => walked.add(after, events, probability),
     bound,
-    (paths) => paths >= few && isLate(),
+    (paths) => paths * worlds >= FEW_PATHS && isLate(),
   )
   if (walk.complete) return { exact: true, paths: walk.paths, draws: 0, outcomes: walked.sorted() }
 
   const sampled = merged()
   const dice = seededDice(seed)
   let draws = 0
-  for (; draws < samples && (draws < few || !isOver()); draws++) {
+  for (; draws < samples && (draws * worlds < FEW_SAMPLES || !isOver()); draws++) {
     const { after, events } = play(dice)
     sampled.add(after, events, 1)
   }
