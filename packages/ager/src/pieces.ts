@@ -73,30 +73,30 @@ export interface Piece {
   hidden: boolean
 }
 
-/** What takes few bits lies together in one number: the lowest bit of each, and as many above it as its mask has. */
+/** What is seldom asked lies together in one number: the lowest bit of each, and as many above it as its mask has. */
 const PACE = 0
-const MOVED = 2
-const CAPTIVE = 4
-const HOLDER = 6
-const ENTRY = 8
-const EXIT = 11
+const HOLDER = 2
+const ENTRY = 4
+const EXIT = 7
 const TWO_BITS = 3
 const THREE_BITS = 7
-/** Flags, each a bit of the same number; above them there is room for four more. */
-const SHOT = 1 << 14
-const VOLLEY = 1 << 15
-const FOUGHT = 1 << 16
-const THROWN = 1 << 17
-const LAY = 1 << 18
-const HARRIED = 1 << 19
-const CHARGED = 1 << 20
-const HIDDEN = 1 << 21
-const FEW_BITS = (1 << 22) - 1
-/** Above them, only when packed: where he is and how. */
+/** Flags, each a bit of the same number. */
+const SHOT = 1 << 10
+const VOLLEY = 1 << 11
+const FOUGHT = 1 << 12
+const THROWN = 1 << 13
+const LAY = 1 << 14
+const HARRIED = 1 << 15
+const CHARGED = 1 << 16
+const SELDOM = (1 << 17) - 1
+/** Above them, when packed: what else takes few bits. There is room for three more. */
+const HIDDEN = 1 << 17
+const MOVED = 18
+const CAPTIVE = 20
 const STATUS = 22
 const HEALTH = 25
 
-/** Three numbers of up to a thousand lie together in others. */
+/** Numbers of up to a thousand lie together in others, up to three of them. */
 const TEN_BITS = 0x3ff
 const SECOND = 10
 const THIRD = 20
@@ -106,50 +106,64 @@ type Packed = readonly number[]
 const PACKED = 7
 
 /**
- * A counter in nine slots, so that a state of them is copied in no time and all have one shape. It reads and writes as the
- * plain record it stands for.
+ * A counter in fourteen slots, so that a state of them is copied in no time and all have one shape: what is asked all the time in
+ * a slot of its own, the rest together. It reads and writes as the plain record it stands for.
  */
 export class Counter implements Piece {
-  status: Status
-  health: Health
-  at: Place
-  rear: Place
-  perched: Place
-  private bits: number
-  /** `with`, `bears` and `leader`, each one more than its number. */
-  private kin: number
-  /** `spent` and `pots`, with room for a third. */
-  private counts: number
+  declare status: Status
+  declare health: Health
+  declare at: Place
+  declare rear: Place
+  declare with: PieceId
+  declare leader: PieceId
+  declare captive: Piece['captive']
+  declare moved: Piece['moved']
+  declare hidden: boolean
+  declare spent: number
+  declare perched: Place
+  declare private bits: number
+  /** `bears`, one more than its number, and `pots`, with room for a third. */
+  declare private few: number
   /** `potTurn`, `fear` and `asked`. */
-  private turns: number
+  declare private turns: number
 
   private constructor(
     status: Status,
     health: Health,
     at: Place,
     rear: Place,
+    under: PieceId,
+    leader: PieceId,
+    captive: Piece['captive'],
+    moved: Piece['moved'],
+    hidden: boolean,
+    spent: number,
     perched: Place,
     bits: number,
-    kin: number,
-    counts: number,
+    few: number,
     turns: number,
   ) {
     this.status = status
     this.health = health
     this.at = at
     this.rear = rear
+    this.with = under
+    this.leader = leader
+    this.captive = captive
+    this.moved = moved
+    this.hidden = hidden
+    this.spent = spent
     this.perched = perched
     this.bits = bits
-    this.kin = kin
-    this.counts = counts
+    this.few = few
     this.turns = turns
   }
 
   /** A counter of its own that is as this one. */
   static of(piece: Piece): Counter {
     if (piece instanceof Counter) return piece.copy()
-    const { status, health, at, rear, perched, ...rest } = piece
-    const made = new Counter(status, health, at, rear, perched, 0, 0, 0, 0)
+    const { status, health, at, rear, with: under, leader, captive, moved, hidden, spent, perched, ...rest } = piece
+    const made = new Counter(status, health, at, rear, under, leader, captive, moved, hidden, spent, perched, 0, 0, 0)
     Object.assign(made, rest)
     return made
   }
@@ -159,35 +173,55 @@ export class Counter implements Piece {
     if (!isPacked(packed)) return undefined
     const [all = 0, at = NONE, rear = NONE, kin = 0, counts = 0, turns = 0, perched = NONE] = packed
     const status = STATUSES[(all >> STATUS) & THREE_BITS]
-    const health = HEALTHS[(all >> HEALTH) & TWO_BITS]
-    if (status === undefined || health === undefined) return undefined
-    return new Counter(status, health, at, rear, perched, all & FEW_BITS, kin, counts, turns)
+    if (status === undefined) return undefined
+    const health = HEALTHS[(all >> HEALTH) & TWO_BITS] ?? 'fit'
+    const captive = CAPTIVES[(all >> CAPTIVE) & TWO_BITS] ?? 'no'
+    const moved = MOVES[(all >> MOVED) & TWO_BITS] ?? 'no'
+    const [under, leader] = [(kin & TEN_BITS) - 1, ((kin >> THIRD) & TEN_BITS) - 1]
+    const few = ((kin >> SECOND) & TEN_BITS) | (counts & (TEN_BITS << SECOND))
+    const [hidden, spent, bits] = [(all & HIDDEN) !== 0, counts & TEN_BITS, all & SELDOM]
+    return new Counter(
+      status,
+      health,
+      at,
+      rear,
+      under,
+      leader,
+      captive,
+      moved,
+      hidden,
+      spent,
+      perched,
+      bits,
+      few,
+      turns,
+    )
   }
 
   private copy(): Counter {
-    const { status, health, at, rear, perched, bits, kin, counts, turns } = this
-    return new Counter(status, health, at, rear, perched, bits, kin, counts, turns)
-  }
-
-  get with(): PieceId {
-    return (this.kin & TEN_BITS) - 1
-  }
-  set with(to: PieceId) {
-    this.kin = placed(this.kin, 0, to + 1)
+    return new Counter(
+      this.status,
+      this.health,
+      this.at,
+      this.rear,
+      this.with,
+      this.leader,
+      this.captive,
+      this.moved,
+      this.hidden,
+      this.spent,
+      this.perched,
+      this.bits,
+      this.few,
+      this.turns,
+    )
   }
 
   get bears(): PieceId {
-    return ((this.kin >> SECOND) & TEN_BITS) - 1
+    return (this.few & TEN_BITS) - 1
   }
   set bears(to: PieceId) {
-    this.kin = placed(this.kin, SECOND, to + 1)
-  }
-
-  get leader(): PieceId {
-    return ((this.kin >> THIRD) & TEN_BITS) - 1
-  }
-  set leader(to: PieceId) {
-    this.kin = placed(this.kin, THIRD, to + 1)
+    this.few = placed(this.few, 0, to + 1)
   }
 
   get holder(): Side | -1 {
@@ -197,25 +231,11 @@ export class Counter implements Piece {
     this.put(HOLDER, TWO_BITS, HOLDERS.indexOf(to))
   }
 
-  get spent(): number {
-    return this.counts & TEN_BITS
-  }
-  set spent(to: number) {
-    this.counts = placed(this.counts, 0, to)
-  }
-
   get pace(): Piece['pace'] {
     return PACES[(this.bits >> PACE) & TWO_BITS] ?? 'still'
   }
   set pace(to: Piece['pace']) {
     this.put(PACE, TWO_BITS, PACES.indexOf(to))
-  }
-
-  get moved(): Piece['moved'] {
-    return MOVES[(this.bits >> MOVED) & TWO_BITS] ?? 'no'
-  }
-  set moved(to: Piece['moved']) {
-    this.put(MOVED, TWO_BITS, MOVES.indexOf(to))
   }
 
   get shot(): boolean {
@@ -247,10 +267,10 @@ export class Counter implements Piece {
   }
 
   get pots(): number {
-    return (this.counts >> SECOND) & TEN_BITS
+    return (this.few >> SECOND) & TEN_BITS
   }
   set pots(to: number) {
-    this.counts = placed(this.counts, SECOND, to)
+    this.few = placed(this.few, SECOND, to)
   }
 
   get potTurn(): number {
@@ -272,13 +292,6 @@ export class Counter implements Piece {
   }
   set fear(to: number) {
     this.turns = placed(this.turns, SECOND, to)
-  }
-
-  get captive(): Piece['captive'] {
-    return CAPTIVES[(this.bits >> CAPTIVE) & TWO_BITS] ?? 'no'
-  }
-  set captive(to: Piece['captive']) {
-    this.put(CAPTIVE, TWO_BITS, CAPTIVES.indexOf(to))
   }
 
   get asked(): number {
@@ -316,22 +329,18 @@ export class Counter implements Piece {
     this.put(EXIT, THREE_BITS, to)
   }
 
-  get hidden(): boolean {
-    return (this.bits & HIDDEN) !== 0
-  }
-  set hidden(to: boolean) {
-    this.bits = to ? this.bits | HIDDEN : this.bits & ~HIDDEN
-  }
-
   private put(lowest: number, mask: number, to: number): void {
     this.bits = (this.bits & ~(mask << lowest)) | (to << lowest)
   }
 
   /** As few numbers as it takes, which is what a snapshot holds of it. */
   toJSON(): Packed {
-    const { at, rear, perched, kin, counts, turns } = this
-    const all = this.bits | (STATUSES.indexOf(this.status) << STATUS) | (HEALTHS.indexOf(this.health) << HEALTH)
-    return [all, at, rear, kin, counts, turns, perched]
+    const { at, rear, few, turns, perched } = this
+    const how = (STATUSES.indexOf(this.status) << STATUS) | (HEALTHS.indexOf(this.health) << HEALTH)
+    const what = (MOVES.indexOf(this.moved) << MOVED) | (CAPTIVES.indexOf(this.captive) << CAPTIVE)
+    const all = this.bits | (this.hidden ? HIDDEN : 0) | how | what
+    const kin = (this.with + 1) | ((few & TEN_BITS) << SECOND) | ((this.leader + 1) << THIRD)
+    return [all, at, rear, kin, this.spent | (few & (TEN_BITS << SECOND)), turns, perched]
   }
 }
 
