@@ -14,8 +14,8 @@ import { learnBoth } from './text/both.ts'
 import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
-/** He plays out the rest of the turn and the next one, in each temper that would do something else. */
-const COLONEL: SearchLevel = { level: 'colonel', milliseconds: 1500, horizon: 2, minimum: 4, doubt: 0.5 }
+/** He plays the battle out after each choice that another temper would make, and follows the script where he sees no clear lead. */
+const COLONEL: SearchLevel = { level: 'colonel', milliseconds: 1500, minimum: 5, doubt: 1 }
 
 export function worksOf(game: Boxers): Works<State, Action, Event, View, Options> {
   return {

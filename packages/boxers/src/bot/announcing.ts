@@ -4,10 +4,11 @@ import { contactsOf, figureOf, isMarked, isOn, nameOf, rosterOf } from '../rules
 import { costOf } from '../rules/movement/announce.ts'
 import type { Announced } from '../rules/movement/announce.ts'
 import type { MovementFrame } from '../rules/movement/frames.ts'
+import { refuse } from '../rules/decisions.ts'
 import { pointsOf } from '../rules/sequence/points.ts'
 import { crewOf } from '../rules/works/burdens.ts'
 import { isInZone } from './march.ts'
-import { one } from './options.ts'
+import { byValue, one } from './options.ts'
 import type { Option } from './options.ts'
 import type { Situation } from './situation.ts'
 
@@ -67,4 +68,20 @@ export function announcing(situation: Situation, men: readonly FigureId[], why: 
     if (cost > pointsOf(arena, s, first)) return []
     return [activating(situation, announced, (100 * announced.figures.length) / (1 + cost), why)]
   })
+}
+
+/** The best thing of the first kind of which anything is allowed. */
+export function firstAllowed(
+  situation: Situation,
+  frame: StepFrame,
+  kinds: readonly ((situation: Situation, frame: StepFrame) => Option[])[],
+): Option[] {
+  const { arena, s, seat } = situation
+  for (const look of kinds) {
+    const best = look(situation, frame)
+      .sort(byValue)
+      .find(({ action }) => refuse(arena, s, seat, action) === undefined)
+    if (best !== undefined) return [best]
+  }
+  return []
 }

@@ -5,6 +5,7 @@ import type { FigureId } from '../names.ts'
 import { figureOf, isOn, isUp, pointOf } from '../rules/figures.ts'
 import { isStanding, segmentOf } from '../rules/grounds.ts'
 import { isUnderWalk } from '../rules/movement/walking.ts'
+import { ring } from '../rules/room.ts'
 import { NONE } from '../state.ts'
 import { FAR, distancesTo, farFrom } from './chart.ts'
 import type { Distances } from './mind.ts'
@@ -69,7 +70,7 @@ export function assaultGoal(situation: Situation, id: FigureId): Goal | undefine
     goals.push({ goal: { ...goal, points: [] }, rank: goal.far })
   }
   const open = goals.filter(({ goal }) => goal.far < FAR).sort((a, b) => a.rank - b.rank)
-  return open[0]?.goal ?? ladderGoal(situation, from) ?? gateGoal(situation, from)
+  return open[0]?.goal ?? ladderGoal(situation, from) ?? footGoal(situation, from) ?? gateGoal(situation, from)
 }
 
 /** At the foot of a ladder that leans on a wall. */
@@ -77,8 +78,26 @@ function ladderGoal(situation: Situation, from: Point): Goal | undefined {
   const feet = situation.s.timber.flatMap(({ state, x, y, kind }) =>
     state === 'raised' && kind === 'ladder' ? [{ x, y }] : [],
   )
-  const goals = feet.map((foot) => goalAt(situation, from, [foot])).filter(({ far }) => far < FAR)
+  const goals = feet
+    .map((foot) => ({ ...goalAt(situation, from, [foot]), points: ring(foot, AT_LADDER) }))
+    .filter(({ far }) => far < FAR)
   return goals.sort((a, b) => a.far - b.far)[0]
+}
+
+/** So near to its foot one mounts a ladder. */
+const AT_LADDER = 170
+
+/** At the foot of the wall to which the nearest ladder is carried: whoever comes with it goes up it. */
+function footGoal(situation: Situation, from: Point): Goal | undefined {
+  const { s } = situation
+  const [near] = s.timber
+    .filter(({ state, kind }) => kind === 'ladder' && state === 'borne')
+    .sort((a, b) => lengthOf(from, a) - lengthOf(from, b))
+  const [bearer] = near?.bearers ?? []
+  const foot = bearer === undefined ? undefined : burdenGoal(situation, bearer)
+  if (foot === undefined) return undefined
+  const goal = goalAt(situation, from, foot.points)
+  return goal.far < FAR ? { ...goal, points: [] } : undefined
 }
 
 /** Both sides of the middle of a piece, so far from it. */

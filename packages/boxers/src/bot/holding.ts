@@ -7,12 +7,12 @@ import type { MovementFrame } from '../rules/movement/frames.ts'
 import { ring } from '../rules/room.ts'
 import { sees } from '../rules/sight.ts'
 import { pointsOf as points } from '../rules/sequence/points.ts'
-import { activating, announcing, chains, idle } from './announcing.ts'
+import { activating, announcing, chains, firstAllowed, idle } from './announcing.ts'
 import { goalAt, pointsOf } from './goals.ts'
 import type { Goal } from './goals.ts'
 import { bestOf, coverAt, waysFrom } from './march.ts'
 import type { Way } from './march.ts'
-import { byValue, one } from './options.ts'
+import { one } from './options.ts'
 import type { Option } from './options.ts'
 import type { Situation } from './situation.ts'
 
@@ -20,11 +20,7 @@ type StepFrame = Extract<MovementFrame, { step: 'movement' }>
 
 /** What the Europeans do: get out where that is the aim, keep the machine gun served, and stand, unless they are outflanked. */
 export function defenders(situation: Situation, frame: StepFrame): Option[] {
-  for (const look of [standing, serving, marching, halting, closing, fallingBack]) {
-    const found = look(situation, frame)
-    if (found.length > 0) return found.sort(byValue)
-  }
-  return []
+  return firstAllowed(situation, frame, [standing, serving, marching, halting, closing, fallingBack])
 }
 
 /** What costs nothing: to be gone, to take a place at the gun. */

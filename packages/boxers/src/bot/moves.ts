@@ -6,11 +6,11 @@ import { searchFor, soughtBy } from '../rules/locate/locate.ts'
 import type { MovementFrame } from '../rules/movement/frames.ts'
 import { sees } from '../rules/sight.ts'
 import { crewOf } from '../rules/works/burdens.ts'
-import { announcing, chains, idle } from './announcing.ts'
+import { announcing, chains, firstAllowed, idle } from './announcing.ts'
 import { charges } from './charges.ts'
 import { assaultGoal, burdenGoal } from './goals.ts'
 import { defenders } from './holding.ts'
-import { byValue, one } from './options.ts'
+import { one } from './options.ts'
 import type { Option } from './options.ts'
 import type { Situation } from './situation.ts'
 import { climbing, coming, emplacing, takingUp } from './tools.ts'
@@ -26,9 +26,9 @@ export function movement(situation: Situation, frame: StepFrame): Option[] {
     if (sought.length > 0) return sought
   }
   const found = frame.side === 'boxer' ? assailants(situation, frame) : defenders(situation, frame)
-  if (found.length > 0) return [...found, one({ type: 'done' }, -1, { is: 'noMove' })]
+  if (found.length > 0) return [...found, one({ type: 'done' }, -100000, { is: 'noMove' })]
   const late = seeking(situation)
-  return late.length > 0 ? late : [one({ type: 'done' }, -1, { is: 'noMove' })]
+  return late.length > 0 ? late : [one({ type: 'done' }, -100000, { is: 'noMove' })]
 }
 
 /** To look for somebody costs nothing: the nearest first. */
@@ -47,13 +47,7 @@ function seeking(situation: Situation): Option[] {
 
 /** What the Boxers do: strike, bring up what breaks walls, and run. */
 function assailants(situation: Situation, frame: StepFrame): Option[] {
-  const blows = charges(situation, frame)
-  if (blows.length > 0) return blows.sort(byValue)
-  for (const look of [coming, climbing, bearers, advances, takingUp, emplacing]) {
-    const found = look(situation, frame)
-    if (found.length > 0) return found.sort(byValue)
-  }
-  return []
+  return firstAllowed(situation, frame, [charges, coming, climbing, bearers, advances, takingUp, emplacing])
 }
 
 /** Those who carry something go first of all: others may screen them then. */

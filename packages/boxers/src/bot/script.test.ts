@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '../actions.ts'
 import { seatOf } from '../seats.ts'
 import { NONE } from '../state.ts'
-import { FIXTURES, stage } from '../testing/stage.ts'
+import { FIXTURES, opening, stage } from '../testing/stage.ts'
 import type { Stage } from '../testing/stage.ts'
 import { makeMind } from './mind.ts'
 import { choose } from './script.ts'
@@ -127,4 +127,35 @@ test('many fight one with those who help them', () => {
     },
   })
   expect(choice(position, 'boxer')).toMatchObject({ type: 'fight', foe: 'eu', supporters: [expect.any(String)] })
+})
+
+test('powder that may come on does, and then the columns run', () => {
+  const position = opening('compound')
+  const mind = makeMind(position.arena)
+  const next = (): Action => choose(mind, position.s, position.seat()).action
+  while (position.s.turn === 0) position.roll(next())
+  while (position.decision() !== 'movement' || position.seat() !== seatOf('boxer')) position.roll(next())
+  Object.assign(position.s.keg ?? {}, { arrival: 'ready' })
+  const seen = new Set<string>()
+  for (let action = next(); position.seat() === seatOf('boxer') && action.type !== 'done'; action = next()) {
+    seen.add(action.type)
+    position.roll(action)
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['activate', 'arrive']))
+})
+
+test('who stands at the foot of a ladder against the wall goes up it', () => {
+  const position = opening('gate')
+  const { arena, s } = position
+  const mind = makeMind(arena)
+  const next = (): Action => choose(mind, s, position.seat()).action
+  while (s.turn === 0) position.roll(next())
+  while (position.decision() !== 'movement' || position.seat() !== seatOf('boxer')) position.roll(next())
+  const level = arena.field.levels.findIndex(({ id }) => id === 'firestep-w')
+  const section = arena.sections.get('wall-s4') ?? NONE
+  const raised = { state: 'raised', bearers: [], section, level, x: 5350, y: 5925, headX: 5350, headY: 6100 } as const
+  Object.assign(s.timber[0] ?? {}, raised)
+  Object.assign(position.man('col-1-4'), { x: 5350, y: 5880 })
+  while (next().type === 'locate') position.roll(next())
+  expect(next()).toEqual({ type: 'mount', timber: 'ladder-1', figures: ['col-1-4'] })
 })
