@@ -26,17 +26,26 @@ export function drawn(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 }
 
+/** Frames in a row in which nothing may change, and in how many at the most that must come. */
+const CALM = 8
+const MOST_FRAMES = 900
+
 /** Waits until nothing changes any more: whatever comes late, or is worked out in idle moments, has come. */
-export function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    let changes = 0
-    const watch = new MutationObserver(() => changes++)
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-    for (let calm = 0, seen = 0; calm < 5; seen = changes) {
-      await new Promise((idle) => requestIdleCallback(idle))
-      await new Promise((frame) => requestAnimationFrame(frame))
-      calm = changes === seen ? calm + 1 : 0
-    }
-    watch.disconnect()
-  })
+export async function settled(page: Page): Promise<void> {
+  const isCalm = await page.evaluate(
+    async ([calm, most]) => {
+      let changes = 0
+      const watch = new MutationObserver(() => changes++)
+      watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+      let quiet = 0
+      for (let frame = 0, seen = 0; quiet < calm && frame < most; frame++, seen = changes) {
+        await new Promise((drawn) => requestAnimationFrame(drawn))
+        quiet = changes === seen ? quiet + 1 : 0
+      }
+      watch.disconnect()
+      return quiet >= calm
+    },
+    [CALM, MOST_FRAMES] as const,
+  )
+  if (!isCalm) throw new Error('the page never comes to rest')
 }
