@@ -273,6 +273,14 @@ describe('what a touch means', () => {
     expect(actorsIn(arena, s, []).size).toBe(0)
   })
 
+  test('while the charged fire, chargers are aims and nobody takes them in hand', () => {
+    const staged = stage({ men: { a: ['bx-sabre', 50, 50], sailor: ['eu-rifle', 50, 58, { fired: 1 }] } })
+    staged.act({ type: 'activate', figures: ['a'], mode: 'rapid', leaving: false, charge: ['sailor'] }, 3)
+    const { arena, s, id } = bound(staged)
+    expect(actorsIn(arena, s, staged.legal())).toEqual(new Set([id('sailor')]))
+    expect([...targetsOf(arena, staged.legal(), id('sailor'))]).toEqual([id('a')])
+  })
+
   test('a shot is offered on its target to the one in hand alone', () => {
     const staged = stage({
       step: 'fire',

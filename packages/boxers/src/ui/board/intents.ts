@@ -63,7 +63,7 @@ export function actorsIn(arena: Arena, view: View, actions: readonly Action[]): 
   if (frame.step === 'movement')
     for (const id of present(arena, view, frame.side))
       if (whyNotActive(arena, view, frame, id) === undefined) found.add(id)
-  if (frame.step === 'activation' || frame.step === 'charge') for (const id of frame.left) found.add(id)
+  if (frame.step === 'activation') for (const id of frame.left) found.add(id)
   if (frame.step === 'deploy') for (const id of membersOf(arena, frame)) found.add(id)
   for (const action of actions) {
     const own = idOf(arena, meaningOf(action).own)

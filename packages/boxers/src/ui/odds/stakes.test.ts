@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stage } from '../../testing/stage.ts'
-import { stakesOf } from './stakes.ts'
+import { stakesOf, winChance } from './stakes.ts'
 
 describe('what is at stake', () => {
   test('a shot: the sums of the rules, and a hundred in three parts', () => {
@@ -50,6 +50,8 @@ describe('what is at stake', () => {
     expect(stakes.ways.map(({ helpers }) => helpers)).toEqual([0, 1])
     const [alone, helped] = stakes.ways
     expect(helped?.win).toBeGreaterThan(alone?.win ?? 100)
+    const fights = staged.offers('fight').filter(({ figure }) => figure === 'one')
+    expect(fights.map((fight) => winChance(staged.arena, staged.s, fight))).toEqual([alone?.win, helped?.win])
     for (const { win, again, lose } of stakes.ways) expect(Math.abs(win + again + lose - 100)).toBeLessThanOrEqual(1)
   })
 

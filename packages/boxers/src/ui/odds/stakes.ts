@@ -1,5 +1,5 @@
 import { lengthOf } from '@grognard/space/measure'
-import type { Action } from '../../actions.ts'
+import type { Action, ActionOf } from '../../actions.ts'
 import type { Arena } from '../../arena.ts'
 import type { MeleeArm, WeaponId } from '../../names.ts'
 import { figureOf, pointOf } from '../../rules/figures.ts'
@@ -117,15 +117,31 @@ function shotStakes(arena: Arena, view: View, { lead, aim, weapon, isFree }: Aim
   }
 }
 
+/** In how many of a hundred throws one who fights so wins, against the best arm of one who fights alone. */
+export function winChance(arena: Arena, view: View, { figure, foe, arm, supporters }: ActionOf<'fight'>): number {
+  const one = fighterOf(
+    arena,
+    view,
+    idOf(arena, figure),
+    arm,
+    supporters.map((name) => idOf(arena, name)),
+  )
+  const [win, tie, loss] = chancesOf(one, bestOf(arena, view, idOf(arena, foe)))
+  return percent({ part: win, of: win + tie + loss })
+}
+
+/** Alone, with the arm that has the largest die. */
+function bestOf(arena: Arena, view: View, id: FigureId): Fighter {
+  return armsOf(arena, view, id)
+    .map((arm) => fighterOf(arena, view, id, arm, []))
+    .reduce((a, b) => (b.sides > a.sides ? b : a))
+}
+
 /** The best that the other side can answer with is not known before: he is taken to fight alone, with his best arm. */
 function clashStakes(arena: Arena, view: View, actions: readonly Action[], lead: FigureId, aim: FigureId): ClashStakes {
-  const best = (id: FigureId): Fighter =>
-    armsOf(arena, view, id)
-      .map((arm) => fighterOf(arena, view, id, arm, []))
-      .reduce((a, b) => (b.sides > a.sides ? b : a))
-  const two = best(aim)
+  const two = bestOf(arena, view, aim)
   const ways = new Map<string, ClashWay>()
-  let one = best(lead)
+  let one = bestOf(arena, view, lead)
   for (const action of actions) {
     if (action.type !== 'fight' || idOf(arena, action.figure) !== lead || idOf(arena, action.foe) !== aim) continue
     const fighter = fighterOf(
