@@ -13,7 +13,7 @@ import { pieceNamed, pieceOf, placeName, placeNamed } from '../rules/ground.ts'
 import { blankState } from '../rules/sequence/begin.ts'
 import { compileBattle, muster } from '../scenarios.ts'
 import type { Battle, RosterPiece } from '../scenarios.ts'
-import { NONE, cloneFrames } from '../state.ts'
+import { NONE, cloneFrames, cloneState } from '../state.ts'
 import type { Frame, Piece, State } from '../state.ts'
 import { kit } from './kit.ts'
 
@@ -223,7 +223,7 @@ export function stage(setup: Setup): Stage {
   const arena = makeArena(using, battle, ground)
   const step = setup.step ?? 'move'
   const s: State = {
-    ...blankState(arena, 'stage', { free: null }),
+    ...cloneState(blankState(arena, 'stage', { free: null })),
     turn: setup.turn ?? 1,
     active: setup.active ?? 0,
     step,

@@ -8,7 +8,7 @@ import { makeAger } from '../game.ts'
 import type { AgerRules } from '../game.ts'
 import { ruleText } from '../ledger.ts'
 import { NO } from '../refusals.ts'
-import { NONE } from '../state.ts'
+import { NONE, cloneState } from '../state.ts'
 import type { State } from '../state.ts'
 import { kit } from '../testing/kit.ts'
 import { Reader } from '../testing/reader.ts'
@@ -52,7 +52,7 @@ function deciding(frame: State['frames'][number]): State {
     state: 'announced',
     group: false,
   } as const
-  return { ...structuredClone(scene.s), charges: [charge], frames: [...scene.s.frames, frame] }
+  return { ...cloneState(scene.s), charges: [charge], frames: [...scene.s.frames, frame] }
 }
 
 /** The names that the sources of the rules give to their dice, as far as they are written out. */
