@@ -27,10 +27,10 @@ export const en: ReasonWords = {
   takeUp: ({ figure }, n) => `${n.man(figure)} takes up what another dropped.`,
   let: ({ figure }, n) => `Here nothing can be done with it: ${n.man(figure)} lets it go.`,
   widen: ({ figure }, n) => `${n.man(figure)} makes the hole wide enough for all.`,
-  advance: ({ figures }) => `${men(figures.length)} run on for one price, linked as they are.`,
+  advance: ({ figures }) => `${men(figures.length)}: on at the run, all for one price.`,
   carry: ({ figures }) => `${men(figures.length)}: what breaks the wall must come to the wall.`,
   charge: ({ figures, target }, n) =>
-    `${men(figures.length)} can reach ${n.man(target)}: strike while it is many against one.`,
+    `${men(figures.length)} can reach ${n.man(target)}: strike before he shoots again.`,
   fire: ({ target, chance }, n) => `${n.man(target)} is the target that promises most (${chance} % to hit).`,
   burst: ({ target, chance }, n) => `Around ${n.man(target)} one burst does most harm (${chance} % to hit).`,
   defend: ({ target, chance }, n) => `A hit stops ${n.man(target)} before he strikes (${chance} %).`,

@@ -27,10 +27,10 @@ export const fr: ReasonWords = {
   takeUp: ({ figure }, n) => `${n.man(figure)} ramasse ce qu’un autre a lâché.`,
   let: ({ figure }, n) => `On n’en peut rien faire ici : ${n.man(figure)} lâche prise.`,
   widen: ({ figure }, n) => `${n.man(figure)} élargit le trou pour que tous passent.`,
-  advance: ({ figures }) => `${men(figures.length)} au pas de course pour un seul prix, liés comme ils sont.`,
+  advance: ({ figures }) => `${men(figures.length)} : au pas de course, pour un seul prix.`,
   carry: ({ figures }) => `${men(figures.length)} : ce qui brise le mur doit venir au mur.`,
   charge: ({ figures, target }, n) =>
-    `${men(figures.length)} à portée de charge : à plusieurs contre un (${n.man(target)}).`,
+    `${men(figures.length)} à portée de charge : frappez avant qu’il ne tire encore (${n.man(target)}).`,
   fire: ({ target, chance }, n) => `La cible qui promet le plus : ${n.man(target)} (${chance} % de toucher).`,
   burst: ({ target, chance }, n) => `Là, une rafale fait le plus de mal : ${n.man(target)} (${chance} % de toucher).`,
   defend: ({ target, chance }, n) => `Touché, il s’arrête avant de frapper : ${n.man(target)} (${chance} %).`,
