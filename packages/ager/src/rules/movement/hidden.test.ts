@@ -1,7 +1,7 @@
 import { seededDice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { invariant } from '../../invariant.ts'
-import { NONE } from '../../state.ts'
+import { NONE, cloneState } from '../../state.ts'
 import type { Group } from '../../scenarios.ts'
 import { march, walk } from '../../testing/march.ts'
 import { stage } from '../../testing/stage.ts'
@@ -111,7 +111,7 @@ describe('hidden men', () => {
     const before = viewOf(game.arena, game.s, 1)
     walk(game, 'musa', 'D11')
     expect(viewOf(game.arena, game.s, 1)).toEqual(before)
-    expect(viewOf(game.arena, game.s, 0)).toEqual(game.s)
+    expect(viewOf(game.arena, game.s, 0)).toEqual(cloneState(game.s))
     game.act({ type: 'halt' })
     expect(viewOf(game.arena, game.s, 1)).toEqual(before)
     expect(game.history.map((event) => eventFor(event, 1)).filter((event) => event !== undefined)).toEqual([])
