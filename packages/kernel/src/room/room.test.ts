@@ -336,7 +336,9 @@ describe('leaving', () => {
     replied(await room.concede(1))
     expect(room.sit(0).now.result).toEqual({ winners: [0], reason: 'table/resigned', rules: [] })
     const lines = await setup.keeper.since(setup.match, 0)
-    expect(lines.map(({ entry }) => entry.kind)).toEqual(['begin', 'sit', 'resign'])
+    // It may have thought of something before.
+    const kinds = lines.map(({ entry }) => entry.kind)
+    expect([kinds.filter((kind) => kind === 'sit').length, kinds.at(-1)]).toEqual([1, 'resign'])
     const again = replied(await Room.open(setup))
     expect(again.sit(0).now.result?.winners).toEqual([0])
   })
