@@ -110,22 +110,22 @@ const PACKED = 7
  * a slot of its own, the rest together. It reads and writes as the plain record it stands for.
  */
 export class Counter implements Piece {
-  declare status: Status
-  declare health: Health
-  declare at: Place
-  declare rear: Place
-  declare with: PieceId
-  declare leader: PieceId
-  declare captive: Piece['captive']
-  declare moved: Piece['moved']
-  declare hidden: boolean
-  declare spent: number
-  declare perched: Place
-  declare private bits: number
+  status: Status
+  health: Health
+  at: Place
+  rear: Place
+  with: PieceId
+  leader: PieceId
+  captive: Piece['captive']
+  moved: Piece['moved']
+  hidden: boolean
+  spent: number
+  perched: Place
+  private bits: number
   /** `bears`, one more than its number, and `pots`, with room for a third. */
-  declare private few: number
+  private few: number
   /** `potTurn`, `fear` and `asked`. */
-  declare private turns: number
+  private turns: number
 
   private constructor(
     status: Status,
