@@ -153,6 +153,8 @@ export interface Fortunes {
 export interface Reference {
   /** The chapters of the rules; a rule belongs to the one whose `ref` begins its own. */
   chapters(lang: Lang): readonly { readonly ref: string; readonly title: string }[]
+  /** The `ref` of the chapter that a rule belongs to, where its own does not tell. */
+  chapterOf?(id: string): string
   glossary(lang: Lang): readonly { readonly term: string; readonly text: string; readonly rule: string }[]
   /** What is printed on map, cards and counters, and how we know; of our pack unless a version says otherwise. */
   components(lang: Lang, version?: string): readonly PrintedValue[]

@@ -77,6 +77,14 @@ export const boxersUi: GameUi<View, Action, Event> = {
   diceOf,
   sidesOf,
   outcomes: async () => (await import('./outcomes.ts')).outcome,
+  reference: async () => {
+    const [{ chapters, components, glossary }, { ourPack }, { rulebook }] = await Promise.all([
+      import('./reference/reference.ts'),
+      import('../our-pack.ts'),
+      import('../rulebook.ts'),
+    ])
+    return { chapters, chapterOf: rulebook.chapter, glossary, components: (lang) => components(ourPack, lang) }
+  },
   endingOf,
   turns: {
     of: ({ turn }) => Math.max(1, turn),

@@ -68,6 +68,14 @@ describe('chapters', () => {
       ['', 1],
     ])
   })
+  it('are told by the game where no number tells them', () => {
+    const chapters = ['b', 'a'].map((ref) => ({ ref, title: ref }))
+    const grouped = byChapter(rules, chapters, (id) => (id === rules[0]?.id ? 'a' : 'b'))
+    expect(grouped.map(({ ref, rules: own }) => [ref, own.length])).toEqual([
+      ['b', rules.length - 1],
+      ['a', 1],
+    ])
+  })
 })
 
 it('folds what people type', () => {

@@ -90,11 +90,12 @@ interface RuleChapter {
 export function byChapter(
   rules: readonly RuleEntry[],
   chapters: readonly { readonly ref: string; readonly title: string }[],
+  chapterOf?: (id: string) => string,
 ): readonly RuleChapter[] {
   const belongs = (rule: RuleEntry, ref: string) => rule.ref === ref || rule.ref.startsWith(`${ref}.`)
   const homeOf = (rule: RuleEntry) =>
     chapters.reduce((home, { ref }) => (belongs(rule, ref) && ref.length > home.length ? ref : home), '')
-  const homes = rules.map((rule) => ({ rule, home: homeOf(rule) }))
+  const homes = rules.map((rule) => ({ rule, home: chapterOf?.(rule.id) ?? homeOf(rule) }))
   return [...chapters, { ref: '', title: '…' }]
     .map((chapter) => ({ ...chapter, rules: homes.flatMap(({ rule, home }) => (home === chapter.ref ? [rule] : [])) }))
     .filter((chapter) => chapter.rules.length > 0)
