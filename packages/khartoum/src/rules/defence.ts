@@ -72,21 +72,12 @@ export function whyNotFinishDefence(kit: Kit, s: State): Refusal | undefined {
   return NO.placeFirst
 }
 
-/** Where anybody at all may be placed (KH-6.7-02). */
-function openZones(kit: Kit, s: State): number[] {
-  const zones: number[] = []
-  for (let zone = 0; zone < ZONES.length; zone++)
-    if (zoneExists(s, zone) && isControlled(kit, s, zone)) zones.push(zone)
-  return zones
-}
-
 export function listPlacements(kit: Kit, s: State, into: Action[]): void {
   const t = tally(kit, s)
-  const zones = openZones(kit, s)
   for (let kind = 0; kind < UNITS.length; kind++) {
     const row = kit.actions.place[kind]
-    if (row === undefined || countAt(t.available, kind) === 0 || kit.factors.defence[kind] === X) continue
-    for (const zone of zones) {
+    if (row === undefined || countAt(t.available, kind) === 0) continue
+    for (let zone = 0; zone < ZONES.length; zone++) {
       const action = row[zone]
       if (action !== undefined && whyNotPlace(kit, s, t, kind, zone) === undefined) into.push(action)
     }

@@ -56,11 +56,8 @@ function move(p: Play, kind: number, from: number, count: number): void {
 }
 
 export function listGunboatWork(kit: Kit, s: State, into: Action[]): void {
-  const build = countKind(kit, s, GUNBOAT, SUPPLY)
-  const repair = countKind(kit, s, GUNBOAT, DAMAGED)
   for (const work of kit.actions.gunboats) {
     if (work.barge !== 'none' && !s.options.barge) break
-    if (work.build > build || work.repair > repair) continue
     if (whyNotWorkOnGunboats(kit, s, work) === undefined) into.push(work)
   }
 }
