@@ -61,11 +61,11 @@ export function lineTo({ lines }: Drawn, s: State, from: Place, to: Place): numb
   return found
 }
 
-/** Where the lines from a place are to be kept; there, if need be, where the oldest were. */
+/** Where the lines from a place are to be kept; the oldest make room for them. */
 function rowFrom({ relief, rows, most }: Lines, { known }: Outlook, from: Place): Int32Array {
   const oldest = rows.length < most ? undefined : rows.shift()
-  const row = oldest?.of[oldest.from]?.fill(0) ?? new Int32Array(relief.field.size)
   if (oldest !== undefined) oldest.of[oldest.from] = undefined
+  const row = new Int32Array(relief.field.size)
   known[from] = row
   rows.push({ of: known, from })
   return row
