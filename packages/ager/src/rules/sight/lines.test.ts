@@ -3,21 +3,22 @@ import { stage } from '../../testing/stage.ts'
 import { lineTo, noLines } from './lines.ts'
 
 /** The lines between some places in every third column, looked along in an order that comes back to each of them. */
-function looked(most: number): { readonly found: readonly number[]; readonly rows: number } {
+function looked(most: number): { readonly found: readonly number[]; readonly rows: number; readonly known: number } {
   const { arena, s } = stage({ map: 'village', pieces: { ancelin: { at: 'A1' } } })
   const lines = { ...noLines(arena.relief), most }
   const places = Array.from({ length: 12 }, (_, i) => (i * 61) % arena.field.size)
   const found = [1, 5, 7].flatMap((stride) =>
     places.flatMap((_, i) => places.map((to) => lineTo({ lines }, s, places[(i * stride) % 12] ?? 0, to))),
   )
-  return { found, rows: lines.rows.length }
+  const known = lines.kept.flatMap((outlook) => outlook.known.filter((row) => row !== undefined))
+  return { found, rows: lines.rows.length, known: known.length }
 }
 
 test('lines are the same however many are kept, and no more are kept than may be', () => {
   const all = looked(1_000)
   expect(all.rows).toBe(12)
   expect(new Set(all.found).size).toBeGreaterThan(5)
-  for (const most of [1, 2, 5]) expect(looked(most)).toEqual({ found: all.found, rows: most })
+  for (const most of [1, 2, 5]) expect(looked(most)).toEqual({ found: all.found, rows: most, known: most })
 })
 
 test('as many rows are kept as fill eight megabytes', () => {
