@@ -1,5 +1,5 @@
 import { sealed, versionWith } from '@grognard/kernel'
-import type { Opener, Read, SearchLevel, Works } from '@grognard/kernel'
+import type { Opener, Read, Works } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import { bots, planner } from './bot/index.ts'
 import type { Event } from './events.ts'
@@ -14,13 +14,10 @@ import { learnBoth } from './text/both.ts'
 import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
-/** He plays the battle out after each choice that another temper would make, and follows the script where he sees no clear lead. */
-const COLONEL: SearchLevel = { level: 'colonel', milliseconds: 1500, minimum: 5, doubt: 1 }
-
 export function worksOf(game: Boxers): Works<State, Action, Event, View, Options> {
   return {
     game,
-    minds: { planner: (setting) => planner(game.open(setting).arena), search: [COLONEL] },
+    minds: { planner: (setting) => planner(game.open(setting).arena), search: [] },
     records: records(game),
   }
 }

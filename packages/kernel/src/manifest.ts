@@ -8,7 +8,7 @@ import type { Records, Words } from './records.ts'
 /** All of a game that plays: its rules with the bots of its own, and what search and statistics need of it. */
 export interface Works<S, A, E extends GameEvent, V, O> {
   readonly game: Game<S, A, E, V, O>
-  /** Left out where nothing searches above the game's own bots. */
+  /** Left out where nobody gives advice or searches above the game's own bots. */
   readonly minds?: {
     /** The script that gives advice and plays games on. */
     readonly planner: (setting: Setting<O>) => Planner<A, V>

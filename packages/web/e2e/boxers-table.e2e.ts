@@ -12,12 +12,14 @@ afterAll(() => site.close())
 const WORDS = {
   en: {
     title: 'The gun before the cathedral gate',
+    friend: 'A friend here',
     begin: 'Begin',
     suggested: /as the scenario suggests/,
     ready: 'Ready',
   },
   fr: {
     title: 'Le canon devant la porte de la cathédrale',
+    friend: 'Un ami, ici',
     begin: 'Commencer',
     suggested: /le scénario/,
     ready: 'Prêt',
@@ -26,11 +28,14 @@ const WORDS = {
 
 /** From the library to the set-up of a scenario. */
 async function open(page: Page, lang: Lang, seed: string): Promise<void> {
-  const { title, begin } = WORDS[lang]
+  const { title, friend, begin } = WORDS[lang]
   await page.goto(`${site.address}/#/new/boxers`)
-  await page.locator('select').first().selectOption({ label: title })
+  await page.getByRole('radio', { name: title }).check()
+  await page.getByRole('radio', { name: friend }).check()
   // The attacker first, whatever is rolled.
-  await page.getByRole('radio').nth(3).check()
+  const options = page.locator('details.options')
+  await options.locator('summary').first().click()
+  await options.getByRole('radio').nth(3).check()
   await openDice(page)
   await page.locator('.seed input').fill(seed)
   await page.getByRole('button', { name: begin }).click()

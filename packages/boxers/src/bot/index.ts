@@ -1,5 +1,6 @@
 import type { BoxersBots } from '../game.ts'
 import { makeForms } from '../forms/index.ts'
+import { LEVELS } from '../levels.ts'
 import { sample } from '../space.ts'
 import { mindFor } from './mind.ts'
 import { reasonFor } from './reasons.ts'
@@ -10,9 +11,9 @@ export { planner } from './planner.ts'
 /** Of so many choices a recruit makes one without thinking. */
 const HEEDED = 3
 
-/** The minds of the game itself, from the weakest up. The search above them is in packages/bots. */
+/** The minds, from the weakest up. */
 export const bots: BoxersBots = {
-  levels: ['random', 'recruit', 'captain'],
+  levels: LEVELS,
   make(arena) {
     const mindOf = mindFor(arena)
     const forms = makeForms(arena)

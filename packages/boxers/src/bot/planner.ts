@@ -1,60 +1,32 @@
-import type { Seat, Thought } from '@grognard/kernel'
+import type { Plan, Planner } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
-import { sideAt } from '../seats.ts'
 import { topFrame } from '../state.ts'
 import type { View } from '../view.ts'
 import { mindFor } from './mind.ts'
 import type { Option } from './options.ts'
 import { reasonFor } from './reasons.ts'
 import { choose } from './script.ts'
-import { TEMPERS, WEIGHTS } from './weights.ts'
-import type { Weights } from './weights.ts'
-import { chanceOf } from './worth.ts'
+import { TEMPERS } from './weights.ts'
 
-interface Plan {
-  readonly actions: readonly Action[]
-  readonly manner: number
-  readonly reason: NonNullable<Thought<Action>['reason']>
-}
-
-/** What a search needs of the game: the plans worth comparing, the script to play on with, and a judge of where it led. */
-export interface BoxersPlanner {
-  readonly candidates: (view: View, seat: Seat) => readonly Plan[]
-  readonly policy: (view: View, seat: Seat, manner?: number) => readonly Action[]
-  readonly turn: (view: View) => number
-  readonly value: (view: View, seat: Seat) => number
-}
-
-/** The script's own temper first. A plan goes on in the temper that chose it, so that a whole turn is weighed, not one step. */
-const MANNERS: readonly Weights[] = [WEIGHTS, ...TEMPERS]
-
-export function planner(arena: Arena): BoxersPlanner {
+/** What advice needs of the game: what the script would do, in its own temper and in others, and the script to play on with. */
+export function planner(arena: Arena): Planner<Action, View> {
   const mindOf = mindFor(arena)
   const reason = reasonFor(arena)
-  const planOf = ({ action, why }: Option, manner: number): Plan => ({ actions: [action], manner, reason: reason(why) })
+  const planOf = ({ action, why }: Option): Plan<Action> => ({ actions: [action], reason: reason(why) })
   return {
     candidates(view, seat) {
       const script = choose(mindOf(), view, seat)
-      const plans = [planOf(script, 0)]
-      if (!isOpen(view, script.action)) return plans
-      for (const [manner, weights] of MANNERS.entries()) {
-        if (manner === 0) continue
-        const other = choose(mindOf(), view, seat, weights)
-        plans.push(planOf(other, manner))
-      }
-      const keys = plans.map(({ actions }) => JSON.stringify(actions))
-      return keys.every((key) => key === keys[0])
-        ? plans.slice(0, 1)
-        : plans.filter((_, i) => keys.indexOf(keys[i] ?? '') === i)
+      if (!isOpen(view, script.action)) return [planOf(script)]
+      const options = [script, ...TEMPERS.map((temper) => choose(mindOf(), view, seat, temper))]
+      const keys = options.map(({ action }) => JSON.stringify(action))
+      return options.filter((_, i) => keys.indexOf(keys[i] ?? '') === i).map(planOf)
     },
-    policy: (view, seat, manner = 0) => [choose(mindOf(), view, seat, MANNERS[manner]).action],
-    turn: (view) => view.turn,
-    value: (view, seat) => chanceOf(arena, view, sideAt(seat)),
+    policy: (view, seat) => [choose(mindOf(), view, seat).action],
   }
 }
 
-/** Whether it is worth thinking about: where columns are told off, a charge is met, or shots are fired. */
+/** Whether it is worth thinking about: where columns are told off, or a charge is met. */
 function isOpen(view: View, { type }: Action): boolean {
   const { step } = topFrame(view)
   return (step === 'movement' && type !== 'locate') || (step === 'charge' && (type === 'defend' || type === 'done'))

@@ -66,7 +66,7 @@ export const WEIGHTS: Weights = {
   pressed: 4,
 }
 
-/** Other tempers, which a search compares with the script's own: bold, careful, waiting, after the men, after the ground. */
+/** Other tempers, which advice compares with the script's own: bold, careful, waiting, after the men, after the ground. */
 export const TEMPERS: readonly Weights[] = [
   { ...WEIGHTS, charge: -30, cover: 0, crowd: 0, panic: 0, pressed: 99, steady: 0, range: 3500 },
   { ...WEIGHTS, charge: 20, cover: 500, crowd: 100, pressed: 2, steady: 9 },

@@ -5,7 +5,9 @@ import type { Lang } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { makeBoxers } from '../game.ts'
+import type { BoxersBots } from '../game.ts'
 import type * as Ledger from '../ledger.ts'
+import { LEVELS } from '../levels.ts'
 import { ourKit } from '../our-kit.ts'
 import { learn as learnBattle } from '../text/messages.ts'
 import type { View } from '../view.ts'
@@ -54,7 +56,10 @@ const panels: readonly Panel<View, Action, Event>[] = [
   },
 ]
 
-const game = makeBoxers(ourKit, ruleText)
+/** Whoever plays here has them think elsewhere. */
+const MINDS: BoxersBots = { levels: LEVELS, make: () => [] }
+
+const game = makeBoxers(ourKit, ruleText, MINDS)
 noteGame(game)
 
 const MAIN = new Set<Action['type']>(['ready', 'suggested'])
@@ -66,6 +71,7 @@ export const boxersUi: GameUi<View, Action, Event> = {
   readPositions: () => Promise.resolve(),
   optionsInWords,
   endingInWords,
+  choosing: async () => (await import('./choosing/Battles.svelte')).default,
   Board,
   ratio: 1.3,
   tray: 'low',
@@ -92,4 +98,5 @@ export const boxersUi: GameUi<View, Action, Event> = {
     begunBy: (event) => (event.type === 'turnBegins' ? event.turn : null),
   },
   places: { unit: 'cm', onBoard: true },
+  minds: async () => (await import('./minds/minds.ts')).minds,
 }

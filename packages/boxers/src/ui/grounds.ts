@@ -1,6 +1,7 @@
 import type { Lang } from '@grognard/kernel'
 import type { Arena } from '../arena.ts'
 import type { Boxers, BoxersRules } from '../game.ts'
+import type { Kit } from '../kit.ts'
 import { namesOf } from '../text/names.ts'
 import type { Names } from '../text/words.ts'
 import type { View } from '../view.ts'
@@ -18,11 +19,17 @@ export interface Seen {
   readonly view: View
 }
 
-/** The rules on the table of a view; the same for all views of a match. */
-export function rulesOf({ version, view: { scenario, options } }: Seen): BoxersRules {
+function gameOf(version: string): Boxers {
   const game = games.get(version)
   if (game === undefined) throw new Error(`no game was opened for version ${version}`)
-  return game.open({ scenario, options })
+  return game
+}
+
+export const kitOf = (version: string): Kit => gameOf(version).kit
+
+/** The rules on the table of a view; the same for all views of a match. */
+export function rulesOf({ version, view: { scenario, options } }: Seen): BoxersRules {
+  return gameOf(version).open({ scenario, options })
 }
 
 export const arenaOf = (seen: Seen): Arena => rulesOf(seen).arena

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lateBattle } from './boxers-saves.ts'
+import { told } from './hand.ts'
+import { AT_ONCE, expectAccessible, expectNoSidewaysScroll, openDice, openSite } from './site.ts'
+import type { Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const question = (page: Page): Promise<string> => page.locator('.prompt h1').innerText()
+const turn = async (page: Page): Promise<number> => Number(await page.locator('.status .turn b').innerText())
+const isOver = async (page: Page): Promise<boolean> => (await page.locator('.ends').count()) > 0
+
+/** What ends a step, else the first answer, else the list of what is lit. */
+const ANSWERS = ['.acts .go button.choice', '.acts li button:first-child', '.acts .go button.all']
+
+/** Lets be whatever can be let be while the bot plays on, until something is so. */
+async function letBe(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    await page.waitForFunction(
+      () => document.querySelector('.ends, .acts .go button, .acts li button') !== null,
+      undefined,
+      { timeout: 30_000 },
+    )
+    if (await isSo()) return
+    if (await isOver(page)) throw new Error('the battle was over before')
+    for (const answer of ANSWERS) {
+      const button = page.locator(answer).last()
+      if (!(await button.isVisible())) continue
+      // It may be gone meanwhile: the other side plays too.
+      await button.click({ timeout: 2_000 }).catch(() => undefined)
+      break
+    }
+    await told(page)
+  }
+}
+
+test('from the library against the captain: side and opponent chosen, his deeds stopped and passed over, his advice followed', async () => {
+  const { context, page, complaints } = await site.visit({ settings: { ...AT_ONCE, speed: 'fast' } })
+  await page.locator('.ways a[href="#/new/boxers"]').click()
+  await page.getByRole('radio', { name: 'The picket at the well' }).check()
+  await page.getByText('Five Italians died that day').waitFor()
+  const against = page.getByRole('group', { name: 'Against' })
+  expect(await against.locator('b').allInnerTexts()).toEqual(['The captain', 'The recruit', 'Chance', 'A friend here'])
+  await page.getByRole('radio', { name: 'Europeans' }).check()
+  await openDice(page)
+  await page.locator('.seed input').fill('well')
+  await expectAccessible(page, 'choosing a battle of the Boxers')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('.ground svg').waitFor()
+  await page.getByRole('button', { name: /as the scenario suggests/ }).click()
+  await page.getByRole('button', { name: 'Ready', exact: true }).click()
+
+  const pacing = (name: string) => page.locator('.pacing').getByRole('button', { name })
+  await pacing('Pause').click()
+  expect(await question(page)).toBe('The Boxers to decide.')
+  await pacing('Skip to my turn').click()
+  await expect.poll(() => question(page)).toMatch(/^The Europeans/)
+
+  await letBe(page, async () => /Movement/.test(await question(page)))
+  await page.locator('.side .hint').click()
+  const advice = page.getByRole('region', { name: 'What would the captain do?' })
+  const plan = advice.locator('.plan').first()
+  await plan.locator('.why').waitFor()
+  expect(await plan.locator('.why').innerText()).toMatch(/^\S.*\.$/)
+  const deeds = await page.locator('.log').innerText()
+  await plan.getByRole('button').click()
+  await expect.poll(() => page.locator('.log').innerText()).not.toBe(deeds)
+
+  await letBe(page, async () => (await turn(page)) === 2 && /Movement/.test(await question(page)))
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a bot that fails says so and thinks again; then the battle comes to its end, in French', async () => {
+  // The Boxers are about to begin the last turn.
+  const save = await lateBattle('well', 'h', 12, 0)
+  const { context, page } = await site.visit({ lang: 'fr', serviceWorkers: 'block' })
+  const workers = /worker[^/]*\.js/
+  await context.route(workers, (route) => route.abort())
+  await page.locator('.load input[type=file]').setInputFiles(save)
+  const failed = page.getByRole('alert').filter({ hasText: 'Les Boxers' })
+  await failed.waitFor()
+  await context.unroute(workers)
+  await failed.getByRole('button').first().click()
+  await expect.poll(() => failed.count()).toBe(0)
+  await letBe(page, () => isOver(page))
+  expect(await page.locator('.result').innerText()).toMatch(/^Victoire\s: les Européens\. Tour 8\./)
+  await expectNoSidewaysScroll(page, 'the end of a battle of the Boxers')
+  await expectAccessible(page, 'the end of a battle of the Boxers')
+  await context.close()
+})
