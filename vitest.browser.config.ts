@@ -2,19 +2,12 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** The longest of them, which would else run alone when all others are done. */
-const LONG = [
-  'game.e2e.ts',
-  'minds.e2e.ts',
-  'ager-seats.e2e.ts',
-  'table.e2e.ts',
-  'ager-told.e2e.ts',
-  'ager-whole.e2e.ts',
-]
+/** How the names of the longest end, which would else run alone when all others are done. */
+const LONG = ['game', 'minds', 'seats', 'table', 'told', 'whole']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => LONG.findIndex((name) => moduleId.endsWith(`/${name}`))
+    const rank = ({ moduleId }: TestSpecification) => LONG.findIndex((name) => moduleId.endsWith(`${name}.e2e.ts`))
     const long = files.filter((file) => rank(file) >= 0).sort((a, b) => rank(a) - rank(b))
     return [...long, ...(await super.sort(files.filter((file) => rank(file) < 0)))]
   }

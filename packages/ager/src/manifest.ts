@@ -10,6 +10,7 @@ export const manifest = {
   works: async () => (await import('@grognard/ager/works')).open,
   rulebook: async () => (await import('@grognard/ager/rulebook')).rulebook,
   packs: async () => (await import('@grognard/ager/packs')).packs,
+  lessons: true,
   ui: async () => (await import('@grognard/ager/ui')).ui,
   gallery: async () => (await import('@grognard/ager/gallery')).walls,
   lab: async () => (await import('@grognard/ager/lab')).lab,

@@ -108,6 +108,8 @@ export interface Manifest<Ui = unknown> {
   readonly story?: Words
   /** What the match that everybody plays on a day is called; left out where there is none. */
   readonly daily?: Words
+  /** Its screens have lessons for newcomers: said here, so that the shelf need not open the box. */
+  readonly lessons?: true
   /** How its name is set on the box. */
   readonly cover?: Cover
   /** The game for whoever speaks of it: with its reference and the words of both languages. */

@@ -14,6 +14,7 @@ export const manifest = {
   works: async () => (await import('@grognard/khartoum/works')).open,
   rulebook: async () => (await import('@grognard/khartoum/rulebook')).rulebook,
   packs: async () => (await import('@grognard/khartoum/packs')).packs,
+  lessons: true,
   ui: async () => (await import('@grognard/khartoum/ui')).ui,
   lab: async () => (await import('@grognard/khartoum/lab')).lab,
   shortcuts: [{ option: 'level', also: 'difficulty' }, { option: 'events' }],

@@ -96,6 +96,20 @@ test('past games have pictures, scores with their sums, margins, curves and hono
   await context.close()
 })
 
+test('every box that offers lessons has them', async () => {
+  const { context, page, complaints } = await site.visit()
+  const offers = page.locator('a[href^="#/learn/"]')
+  await offers.first().waitFor()
+  const places = await offers.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(places.length).toBeGreaterThan(1)
+  for (const place of places) {
+    await page.goto(`${site.address}/${place}`)
+    await page.locator('.board').first().waitFor()
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('a page of one game leads to the same page of another', async () => {
   const { context, page, complaints } = await site.visit()
   const games = page.getByRole('navigation', { name: 'Library' })

@@ -12,6 +12,8 @@ export interface Title {
   readonly story: { readonly [L in Lang]: string } | undefined
   /** What its match of the day is called, if it has one. */
   readonly daily: { readonly [L in Lang]: string } | undefined
+  /** Whether newcomers are taught. */
+  readonly lessons: boolean
   /** Not on the table yet. */
   readonly coming: boolean
   load(): Promise<AnyGame>
@@ -20,13 +22,14 @@ export interface Title {
 const registry: readonly Manifest<AnyGame>[] = games
 
 /** The boxes on the shelf. A game's rules and pictures are loaded when its box is opened. */
-export const titles: readonly Title[] = registry.map(({ id, title, about, players, story, daily, ui }) => ({
+export const titles: readonly Title[] = registry.map(({ id, title, about, players, story, daily, lessons, ui }) => ({
   id,
   name: title,
   about,
   players,
   story,
   daily,
+  lessons: lessons === true,
   coming: ui === undefined,
   async load() {
     if (ui === undefined) throw new Error('this box is still closed')
