@@ -15,6 +15,8 @@ export interface GameHall {
   readonly learnTalk?: (lang: Lang) => Promise<void>
   /** Loads the reference; large, so only when it is asked for. */
   readonly rules: () => Promise<readonly RuleEntry[]>
+  /** What a short link to a rule says, where the section in its number says nothing to the reader. */
+  ruleLabel?(id: string, lang: Lang): string
   /** Loads what it takes to begin from a position; until then a save that does so cannot be opened. */
   readPositions(): Promise<void>
   /** How a match was set up, in a few words. */

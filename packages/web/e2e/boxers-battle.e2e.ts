@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lateBattle } from './boxers-saves.ts'
 import { told } from './hand.ts'
-import { AT_ONCE, expectAccessible, expectNoSidewaysScroll, openDice, openSite } from './site.ts'
+import { AT_ONCE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openDice, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -88,8 +88,10 @@ test('a bot that fails says so and thinks again; then the battle comes to its en
   await context.unroute(workers)
   await failed.getByRole('button').first().click()
   await expect.poll(() => failed.count()).toBe(0)
+  await expectOneLanguage(page, 'fr', 'a battle of the Boxers')
   await letBe(page, () => isOver(page))
   expect(await page.locator('.result').innerText()).toMatch(/^Victoire\s: les Européens\. Tour 8\./)
+  await expectOneLanguage(page, 'fr', 'the end of a battle of the Boxers')
   await expectNoSidewaysScroll(page, 'the end of a battle of the Boxers')
   await expectAccessible(page, 'the end of a battle of the Boxers')
   await context.close()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PHONE, expectAccessible, expectNoSidewaysScroll, openDice, openSite } from './site.ts'
+import { PHONE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openDice, openSite } from './site.ts'
 import type { Lang, Site } from './site.ts'
 
 let site: Site
@@ -110,6 +110,7 @@ test('the table reads well on a phone, in French', async () => {
   await page.locator('[data-figure="col-1-1"]').waitFor({ state: 'attached' })
   await expectAccessible(page, 'the table of the Boxers on a phone')
   await expectNoSidewaysScroll(page, 'the table of the Boxers on a phone')
+  await expectOneLanguage(page, 'fr', 'the table of the Boxers on a phone')
   expect(complaints).toEqual([])
   await context.close()
 })

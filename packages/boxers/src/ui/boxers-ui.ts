@@ -15,6 +15,7 @@ import Board from './board/Board.svelte'
 import { isOnBoard } from './board/intents.ts'
 import { diceOf, sidesOf } from './dice.ts'
 import { noteGame } from './grounds.ts'
+import { ruleLabel } from './rule-label.ts'
 import Stakes from './odds/StakesLater.svelte'
 import Announce from './table/AnnounceLater.svelte'
 import { endingInWords, endingOf, optionsInWords } from './table/endings.ts'
@@ -68,6 +69,7 @@ export const boxersUi: GameUi<View, Action, Event> = {
   host: host(game),
   learn,
   rules: async () => (await ledger()).rules(),
+  ruleLabel,
   readPositions: () => Promise.resolve(),
   optionsInWords,
   endingInWords,

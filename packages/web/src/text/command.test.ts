@@ -53,6 +53,7 @@ describe('the command line', () => {
       false,
       false,
     ])
+    expect(isRuleMeant({ id: 'BX-fire-02', ref: 'Tir' }, 'BX-FIRE-02')).toBe(true)
   })
 
   it('takes outcomes of one name together', () => {

@@ -59,8 +59,9 @@ export function readRoll(typed: string, request: RollRequest): number | undefine
 
 /** Whether a rule is meant by what was typed: `KH-6.7-05`, `6.7-05`, or a whole section `6.7`. */
 export function isRuleMeant(rule: { readonly id: string; readonly ref: string }, typed: string): boolean {
-  const wanted = typed.replace(/^§/, '')
-  return rule.id === wanted || rule.id.endsWith(`-${wanted}`) || rule.ref.toUpperCase() === wanted
+  const wanted = typed.replace(/^§/, '').toUpperCase()
+  const id = rule.id.toUpperCase()
+  return id === wanted || id.endsWith(`-${wanted}`) || rule.ref.toUpperCase() === wanted
 }
 
 /** The chances of a choice, outcomes of one name taken together, the likeliest first. */

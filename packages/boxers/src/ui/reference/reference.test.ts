@@ -1,8 +1,10 @@
 import { LANGS } from '@grognard/kernel'
+import type { Lang } from '@grognard/kernel'
 import { expect, test } from 'vitest'
 import { rules } from '../../ledger.ts'
 import { ourPack } from '../../our-pack.ts'
 import { rulebook } from '../../rulebook.ts'
+import { ruleLabel } from '../rule-label.ts'
 import { chapters, components, glossary } from './reference.ts'
 
 const ids = new Set(rules().map(({ id }) => id))
@@ -14,6 +16,14 @@ test.each(LANGS)('every rule has its chapter, every chapter its rules, and every
   expect(terms.filter(({ rule }) => !ids.has(rule))).toEqual([])
   expect(terms.every(({ term, text }) => /^\p{Lu}/u.test(term) && text.endsWith('.'))).toBe(true)
   expect(new Set(terms.map(({ term }) => term)).size).toBe(terms.length)
+})
+
+test('a link to a rule names its chapter in the language of the reader', () => {
+  const labels = (lang: Lang) => new Map(rules().map(({ id }) => [rulebook.chapter(id), ruleLabel(id, lang)]))
+  for (const lang of LANGS) expect(new Set(labels(lang).values()).size).toBe(chapters(lang).length)
+  const untold = [...labels('fr')].filter(([chapter, label]) => label === `§${chapter}`)
+  expect(untold.map(([chapter]) => chapter)).toEqual(['terrain'])
+  expect(LANGS.map((lang) => ruleLabel('BX-deffire-02', lang))).toEqual(['§defensive fire', '§tir défensif'])
 })
 
 test.each(LANGS)('men, arms and ground are told with how we know them: %s', (lang) => {
