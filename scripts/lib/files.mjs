@@ -26,15 +26,19 @@ export function* walk(place) {
   for (const name of fs.readdirSync(place)) if (name !== 'node_modules') yield* walk(path.join(place, name))
 }
 
+/** What no program is built from: whoever changes a test has not changed the pages. */
+const TEST = /[/\\]e2e(?:[/\\]|$)|\.(?:test|e2e)\.ts$/
+
 /**
- * Whether any output is missing or older than something under the inputs.
+ * Whether any output is missing or older than something under the inputs, tests aside.
  * @param {string[]} outputs
  * @param {string[]} inputs
  */
 export function isStale(outputs, inputs) {
   const oldest = Math.min(...outputs.map(changedAt))
   if (oldest === 0) return true
-  for (const place of inputs) for (const file of walk(place)) if (changedAt(file) > oldest) return true
+  for (const place of inputs)
+    for (const file of walk(place)) if (!TEST.test(path.relative(root, file)) && changedAt(file) > oldest) return true
   return false
 }
 
