@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { battleSave, lengthOf } from './ager-saves.ts'
 import type { SaveFile } from './ager-saves.ts'
+import { passes } from './hand.ts'
 import {
   AT_ONCE,
   PHONE,
@@ -35,15 +36,6 @@ async function open(page: Page, save: SaveFile): Promise<void> {
   await page.locator('[data-piece]').first().waitFor()
 }
 
-/** Lets scenes pass until what is awaited is there. */
-async function until(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    if (await isThere()) return
-    await page.clock.runFor(100)
-  }
-  throw new Error('it never came')
-}
-
 const strike = (page: Page, lang: Lang) => page.getByRole('button', { name: STRIKE[lang] }).first().click()
 const raoul = (page: Page) => page.locator('[data-piece="raoul"]').innerHTML()
 
@@ -52,6 +44,7 @@ const pacing = (page: Page, name: string) => page.locator('.pacing').getByRole('
 
 test('what the bot does is shown at its pace with dice and verdict, can be stopped, passed over and shown again', async () => {
   const { context, page, complaints } = await site.visit({ settings: { ...AT_ONCE, speed: 'fast' } })
+  await page.clock.install()
   await page.goto(`${site.address}/#/new/ager`)
   await page.getByText('Dice and packs').click()
   await openDice(page)
@@ -59,36 +52,41 @@ test('what the bot does is shown at its pace with dice and verdict, can be stopp
   await page.getByRole('button', { name: 'Play: The springs of Tell Danith' }).click()
   await page.locator('.ground svg').waitFor()
   await page.getByRole('button', { name: 'As the sergeant would' }).click()
+  /* The clock in our hands: what is shown waits for who looks. */
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.getByRole('button', { name: /^Ready/ }).click()
   const turks = page.locator('[data-piece="kutbeddin"], [data-piece="ergun"], [data-piece="kismet"]')
+  await passes(page, () => pacing(page, 'Pause').isVisible())
   await pacing(page, 'Pause').click()
   const stood = await turks.count()
   expect(await page.locator('.prompt h1').innerText()).toBe('Turks to decide.')
+  await page.clock.resume()
   await expectAccessible(page, 'the bot stopped')
   expect(await turks.count()).toBe(stood)
+  await page.clock.pauseAt(Date.now() + 7_200_000)
   await pacing(page, 'Skip to my turn').click()
   const quiet = page.getByRole('button', { name: 'Hold fire for the rest of this phase' })
-  await quiet.waitFor()
+  await passes(page, () => quiet.isVisible())
   const asked = await page.locator('.prompt h1').innerText()
   const came = await page.locator('.log').innerText()
   /* Again from our last deed: nobody has come yet, and in the end the same is asked. */
   await pacing(page, 'Show again what they did').click()
-  await pacing(page, 'Pause').waitFor()
+  await passes(page, () => pacing(page, 'Pause').isVisible())
   expect(await turks.count()).toBe(0)
   expect(await page.locator('.log').innerText()).not.toBe(came)
-  await quiet.waitFor()
+  await passes(page, () => quiet.isVisible())
   expect(await page.locator('.prompt h1').innerText()).toBe(asked)
   expect(await page.locator('.log').innerText()).toBe(came)
   /* Without us: until the bot throws a die for itself. */
-  const throws = page.locator('.verdict, [data-scene="dice"]').and(page.locator(':visible'))
-  for (let i = 0; i < 60 && (await throws.count()) === 0; i++) {
-    const pass = page.locator('.acts .go button.choice').last()
-    if (await quiet.isVisible()) await quiet.click().catch(() => undefined)
-    else if (await pass.isVisible()) await pass.click({ timeout: 1_000 }).catch(() => undefined)
-    else await Promise.race([throws.first().waitFor(), pass.waitFor(), quiet.waitFor()])
-  }
-  await pacing(page, 'Pause').waitFor()
-  await page.locator('.verdict').waitFor()
+  const pass = page.locator('.acts .go button.choice').last()
+  await passes(page, async () => {
+    if (await page.locator('.verdict').isVisible()) return true
+    const way = (await quiet.isVisible()) ? quiet : pass
+    /* Whoever is asked may be another before the press is there. */
+    if (await way.isVisible()) await way.click({ timeout: 1_000 }).catch(() => undefined)
+    return false
+  })
+  expect(await pacing(page, 'Pause').isVisible()).toBe(true)
   expect(await page.locator('.verdict').innerText()).toMatch(/shoots at/)
   expect(complaints).toEqual([])
   await context.close()
@@ -148,19 +146,19 @@ test('the die rolls and settles, then comes the verdict, and only then the man i
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const before = await raoul(page)
   await strike(page, 'en')
-  await until(page, async () => (await page.locator('.felt.rolling').count()) > 0)
+  await passes(page, async () => (await page.locator('.felt.rolling').count()) > 0)
   expect(await page.locator('.felt').innerText()).not.toContain('=')
   expect(await raoul(page)).toBe(before)
-  await until(page, async () => (await page.locator('.felt.settled').count()) > 0)
+  await passes(page, async () => (await page.locator('.felt.settled').count()) > 0)
   expect(await page.locator('.felt').innerText()).toContain('7 = E')
   expect(await raoul(page)).toBe(before)
-  await until(page, async () => (await page.locator('.verdict').count()) > 0)
+  await passes(page, async () => (await page.locator('.verdict').count()) > 0)
   expect(await page.locator('.verdict').innerText()).toContain('Wounded')
   expect(await page.locator('.verdict').innerText()).toContain('30 in 100 had this')
   expect(await raoul(page)).toBe(before)
   expect(await page.locator('.log').first().innerText()).not.toContain('E: wounded')
-  await until(page, async () => (await raoul(page)) !== before)
-  await until(page, async () => (await page.locator('.log').first().innerText()).includes('E: wounded'))
+  await passes(page, async () => (await raoul(page)) !== before)
+  await passes(page, async () => (await page.locator('.log').first().innerText()).includes('E: wounded'))
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -174,10 +172,10 @@ test('a fight is played out to its verdict although the other side is asked next
   await open(page, UNHORSED)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await strike(page, 'en')
-  await until(page, async () => (await page.locator('.felt.rolling').count()) > 0)
+  await passes(page, async () => (await page.locator('.felt.rolling').count()) > 0)
   expect(await page.locator('h1.ask').innerText()).not.toMatch(/^Turks/)
-  await until(page, async () => (await page.locator('.verdict').count()) > 0)
-  await until(page, async () => (await page.locator('h1.ask').innerText()).startsWith('Turks'))
+  await passes(page, async () => (await page.locator('.verdict').count()) > 0)
+  await passes(page, async () => (await page.locator('h1.ask').innerText()).startsWith('Turks'))
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lateBattle } from './boxers-saves.ts'
-import { told } from './hand.ts'
+import { passes, told } from './hand.ts'
 import { AT_ONCE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openDice, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
@@ -41,6 +41,7 @@ async function letBe(page: Page, isSo: () => Promise<boolean>): Promise<void> {
 
 test('from the library against the captain: side and opponent chosen, his deeds stopped and passed over, his advice followed', async () => {
   const { context, page, complaints } = await site.visit({ settings: { ...AT_ONCE, speed: 'fast' } })
+  await page.clock.install()
   await page.locator('.ways a[href="#/new/boxers"]').click()
   await page.getByRole('radio', { name: 'The picket at the well' }).check()
   await page.getByText('Five Italians died that day').waitFor()
@@ -53,10 +54,14 @@ test('from the library against the captain: side and opponent chosen, his deeds 
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.ground svg').waitFor()
   await page.getByRole('button', { name: /as the scenario suggests/ }).click()
+  /* The clock stands: what is shown waits for who looks. */
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.getByRole('button', { name: 'Ready', exact: true }).click()
 
   const pacing = (name: string) => page.locator('.pacing').getByRole('button', { name })
+  await passes(page, () => pacing('Pause').isVisible())
   await pacing('Pause').click()
+  await page.clock.resume()
   expect(await question(page)).toBe('The Boxers to decide.')
   await pacing('Skip to my turn').click()
   await expect.poll(() => question(page)).toMatch(/^The Europeans/)

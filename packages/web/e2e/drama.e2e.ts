@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { look, told } from './hand.ts'
+import { look, passes, told } from './hand.ts'
 import { standing } from './saves.ts'
 import { AT_ONCE, atTable, expectAccessible, expectOneLanguage, openSite } from './site.ts'
 import type { Site } from './site.ts'
@@ -48,39 +48,30 @@ async function begin(page: Page, save = ATTACK): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000)
 }
 
-/** Lets scenes pass until what is awaited is there. */
-async function until(page: Page, isThere: () => Promise<boolean>, step = 100): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    if (await isThere()) return
-    await page.clock.runFor(step)
-  }
-  throw new Error('it never came')
-}
-
 test('the dice roll and settle, then comes the verdict, and only then the banner marches and the log tells it', async () => {
   const { context, page, complaints } = await site.visit({ settings: PLAYED, reducedMotion: 'no-preference' })
   await begin(page)
   await choice(page).last().click()
-  await until(page, async () => (await scene(page, 'dice').count()) > 0)
+  await passes(page, async () => (await scene(page, 'dice').count()) > 0)
   // While they roll nothing says what they will show.
   await page.locator('.felt.rolling').waitFor()
   expect(await page.locator('.felt').innerText()).not.toContain('=')
   expect(await log(page).getByRole('img', { name: '2 + 1' }).count()).toBe(0)
   expect(await choice(page).count()).toBe(0)
-  await until(page, async () => (await page.locator('.felt.settled').count()) > 0)
+  await passes(page, async () => (await page.locator('.felt.settled').count()) > 0)
   expect(await page.locator('.felt').innerText()).toContain('2 + 1 −4 = −1')
-  await until(page, async () => (await choice(page).count()) > 0)
+  await passes(page, async () => (await choice(page).count()) > 0)
   await expect.poll(() => log(page).getByRole('img', { name: '2 + 1' }).count()).toBe(1)
   const before = await white(page)
   await choice(page).first().click()
-  await until(page, async () => (await page.locator('.verdict').count()) > 0)
+  await passes(page, async () => (await page.locator('.verdict').count()) > 0)
   expect(await page.locator('.verdict').innerText()).toMatch(/The garrison\s+is wiped out/)
   expect(await page.locator('.verdict').innerText()).toContain('Catastrophic failure at Southern Ramparts')
   expect(await white(page)).toBe(before)
   expect(await log(page).innerText()).not.toContain('White enters zone 4')
-  await until(page, async () => (await page.locator('.verdict').count()) === 0)
+  await passes(page, async () => (await page.locator('.verdict').count()) === 0)
   expect(await white(page)).not.toBe(before)
-  await until(page, async () => (await choice(page).count()) > 0)
+  await passes(page, async () => (await choice(page).count()) > 0)
   expect(await log(page).innerText()).toContain('White enters zone 4')
   expect(complaints).toEqual([])
   await context.close()
@@ -198,7 +189,7 @@ test('sound is made here, loaded when it is asked for, and off until then', asyn
     })
     await begin(page)
     await choice(page).last().click()
-    await until(page, async () => (await scene(page, 'dice').count()) > 0)
+    await passes(page, async () => (await scene(page, 'dice').count()) > 0)
     await expect.poll(() => page.evaluate('desks')).toBe(sound ? 1 : 0)
     expect(loaded.some((path) => path.includes('/sound-'))).toBe(sound)
     expect(loaded.filter((path) => /\.(mp3|ogg|wav)$/.test(path))).toEqual([])
@@ -220,9 +211,9 @@ test('whoever watches a bot sees the scenes, and the bot waits for them', async 
   await begin(page)
   await page.evaluate(() => (location.hash = `${location.hash.replace('/play/', '/watch/')}/recruit`))
   await page.getByRole('button', { name: 'Next choice' }).click()
-  await until(page, async () => (await scene(page, 'dice').count()) > 0)
+  await passes(page, async () => (await scene(page, 'dice').count()) > 0)
   expect(await page.locator('.earlier, .watch details li').count()).toBeLessThanOrEqual(1)
-  await until(page, async () => (await page.locator('.felt.settled').count()) > 0)
+  await passes(page, async () => (await page.locator('.felt.settled').count()) > 0)
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -120,6 +120,15 @@ async function reach(page: Page, selector: string, nth = 0): Promise<{ readonly 
   throw new Error(`${selector} (${nth}) cannot be reached`)
 }
 
+/** With the clock in our hands: lets scenes pass until what is awaited is there. */
+export async function passes(page: Page, isThere: () => Promise<boolean>, step = 100): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (await isThere()) return
+    await page.clock.runFor(step)
+  }
+  throw new Error('it never came')
+}
+
 /** Until what was asked for is stored and told. */
 export async function told(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
