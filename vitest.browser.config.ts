@@ -18,8 +18,8 @@ export default defineConfig({
     include: ['packages/**/*.e2e.ts', 'scripts/**/*.e2e.ts'],
     environment: 'node',
     sequence: { sequencer: LongestFirst },
-    // Each file starts a server and a browser of its own: no more than two at a time.
-    maxWorkers: 2,
+    // Each file starts a server and a browser of its own: no more than three at a time: most of their time they wait.
+    maxWorkers: 3,
     testTimeout: 120_000,
     // A browser on a busy machine may miss a frame; a second miss is a fault.
     retry: 1,
