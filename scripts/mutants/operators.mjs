@@ -9,17 +9,15 @@ import ts from 'typescript'
  * @typedef {{ swaps?: readonly (readonly [string, string])[] }} Peculiar
  */
 
-const RULE = /\b[A-Z]{2,}-[A-Z]*[\d.]+-(\d+)\b(?: to (\d+)\b)?/g
+const RULE = /\b([A-Z]{2,}-(?:[A-Z]*[\d.]+|[a-z]+)-)(\d+)\b(?: to (?:\1)?(\d+)\b)?/g
 
 /**
- * The ids of rules in a comment or the title of a test; 'AB-1.2-03 to 05' is three of them.
+ * The ids of rules in a comment or the title of a test; 'AB-1.2-03 to 05' is three of them, 'AB-fire-03 to AB-fire-05' too.
  * @param {string} text
  */
 export function rulesNamed(text) {
   const found = new Set()
-  for (const [all, first = '', last] of text.matchAll(RULE)) {
-    const id = all.replace(/ to \d+$/, '')
-    const stem = id.slice(0, -first.length)
+  for (const [, stem = '', first = '', last] of text.matchAll(RULE)) {
     for (let n = Number(first); n <= Number(last ?? first); n++) found.add(stem + String(n).padStart(first.length, '0'))
   }
   return [...found]

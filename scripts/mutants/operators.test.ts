@@ -143,6 +143,8 @@ test.each([
   ['AB-1.2-03: late', ['AB-1.2-03']],
   ['AB-1.2-03 AB-TAB4-11: late', ['AB-1.2-03', 'AB-TAB4-11']],
   ['AB-10-09 to 11', ['AB-10-09', 'AB-10-10', 'AB-10-11']],
+  ['AB-fire-09 to AB-fire-11', ['AB-fire-09', 'AB-fire-10', 'AB-fire-11']],
+  ['AB-1.2-03 to AB-2-01', ['AB-1.2-03', 'AB-2-01']],
   ['nothing of the kind, A-1', []],
 ])('the rules that %s names', (text, rules) => {
   expect(rulesNamed(text)).toEqual(rules)
