@@ -119,6 +119,25 @@ describe('the cannon', () => {
     expect(staged.offers('shell')).toEqual([shell, { type: 'shell', target: 'leader' }])
     staged.act({ type: 'bombard', at: point(70, 70) }, 1, 1)
     expect(staged.s.gun?.fired).toBe(true)
+    expect(() => battery(20, 50, { gun: { fired: true } }).seat()).toThrow('nobody decides')
+    expect(battery(20, 50, { crew: { firesFrom: 2 } }).why(shell)).toBe('allowed')
+  })
+
+  test('BX-locate-01 all who serve it have fired', () => {
+    const staged = battery(20, 50)
+    staged.man('g3').marker = 'pinned'
+    staged.act(shell, 1, 1)
+    expect(['g1', 'g2', 'g3'].map((name) => staged.man(name).fired)).toEqual([2, 2, 0])
+  })
+
+  test('BX-gun-03 BX-fire-15 fanatics have nothing added, and smoke costs the gun what it costs a man', () => {
+    const men = { f: ['bx-fan-sabre', 13.2, 10], foe: ['eu-rifle', 20, 50], leader: ['eu-leader', 190, 80] } as const
+    expect(battery(20, 50, { men }).act(shell, 1, 1).told('cannon')[0]?.modifiers).toEqual([])
+    const staged = battery(20, 50, { men })
+    staged.s.works = { ...staged.s.works, fires: [{ ...point(23, 30), section: -1 }] }
+    staged.act(shell, 1, 1)
+    expect(staged.told('cannon')[0]?.modifiers).toEqual([{ name: 'smoke', value: -2 }])
+    expect(() => battery(20, 50).act(shell, 7, 1)).toThrow('7')
   })
 
   test('BX-fire-16 BX-gun-05 a downgraded one has one off', () => {
@@ -130,6 +149,16 @@ describe('the cannon', () => {
     const agreed = battery(20, 50, { options: { cannonAccidentOnDoubleOne: true } }).act(shell, 1, 1)
     expect(agreed.s.gun?.spoilt).toBe(true)
     expect(battery(20, 50).act(shell, 1, 1).s.gun?.spoilt).toBe(false)
+    const options = { cannonAccidentOnDoubleOne: true }
+    expect(battery(20, 50, { options }).act(shell, 1, 2).s.gun?.spoilt).toBe(false)
+    expect(() => battery(20, 50, { gun: { spoilt: true } }).seat()).toThrow('nobody decides')
+    // Close by a two would do for fanatics; against a door it is no try at all.
+    const men = { f: ['bx-fan-sabre', 13.2, 10], foe: ['eu-rifle', 20, 22], leader: ['eu-leader', 190, 80] } as const
+    expect(battery(20, 22, { men }).act(shell, 1, 1, 8).told('cannon')).toMatchObject([{ needed: 2, hit: true }])
+    expect(battery(20, 22, { men, options }).act(shell, 1, 1).told('cannon')).toMatchObject([{ hit: false }])
+    const door = { type: 'batter', section: 'door' } as const
+    expect(battery(20, 22, { options }).act(door, 1, 1).told('tried')).toEqual([])
+    expect(battery(20, 22).act(door, 1, 1).told('tried')).toHaveLength(1)
   })
 
   test('BX-fire-18 it leaves smoke only where that was agreed', () => {
@@ -140,11 +169,14 @@ describe('the cannon', () => {
   })
 
   test('BX-aim-03 it aims only where that was agreed', () => {
-    expect(
-      battery(20, 50, { options: { aimCrewServed: true } })
-        .act(shell, 1, 1, 2, 2)
-        .told('cannon')[0]?.dice,
-    ).toEqual([2, 2])
+    const aimed = (gun: Partial<Gun>, ...rolls: number[]) =>
+      battery(20, 50, { options: { aimCrewServed: true }, gun })
+        .act(shell, ...rolls)
+        .told('cannon')[0]?.dice
+    expect(aimed({}, 1, 1, 2, 2)).toEqual([2, 2])
+    expect(aimed({}, 2, 2, 1, 1)).toEqual([2, 2])
+    expect(aimed({}, 1, 3, 2, 2)).toEqual([1, 3])
+    expect(aimed({ movedBefore: true }, 2, 1)).toEqual([2, 1])
   })
 })
 
@@ -185,6 +217,9 @@ describe('moving the cannon', () => {
     const targets = new Set(staged.offers('shoot').map(({ target }) => target))
     expect([...targets].sort()).toEqual(['g1', 'g2', 'g3'])
     expect(staged.arena.field.units[0]?.figures).toHaveLength(3)
+    // Nor do the Europeans fire it.
+    expect(staged.offers('shell')).toEqual([])
+    expect(staged.why({ type: 'shell', target: 'g1' })).toBe('noGun')
   })
 })
 
@@ -213,6 +248,23 @@ describe('direct fire', () => {
     expect(battery(20, 50).act(shell, 5, 1).told('saved')).toEqual([])
   })
 
+  test('BX-direct-01 BX-fire-24 at an enemy who is there and whom nobody touches; the dead are past harm', () => {
+    const men = {
+      g1: ['bx-gunner', 13.2, 10],
+      foe: ['eu-rifle', 20, 50],
+      fallen: ['eu-rifle', 25, 50, { status: 'dead' }],
+      held: ['eu-rifle', 60, 30],
+      own: ['bx-sabre', 62, 30],
+      leader: ['eu-leader', 190, 80],
+    } as const
+    const staged = battery(20, 50, { men })
+    expect(staged.why({ type: 'shell', target: 'own' })).toBe('notAnEnemy')
+    expect(staged.why({ type: 'shell', target: 'fallen' })).toBe('notAnEnemy')
+    expect(staged.why({ type: 'shell', target: 'held' })).toBe('targetInContact')
+    staged.act(shell, 6, 6, 8)
+    expect(staged.told('saved').map(({ figure }) => figure)).toEqual(['foe'])
+  })
+
   test('BX-direct-03 who is behind something but not against it: the shot is at the thing', () => {
     const against = battery(31.4, 10).act(shell, 6, 6, 8)
     expect(against.told('cannon')).toMatchObject([{ hit: true }])
@@ -230,6 +282,51 @@ describe('direct fire', () => {
     expect(high.told('tried')).toMatchObject([{ section: 'bar', resistance: 6, damage: 1 }])
     expect(high.told('saved')).toEqual([])
   })
+
+  /** What a shell at somebody tries from a height, and whether it was fired at him. */
+  const between = (lines: NonNullable<NonNullable<Setup['sheet']>['lines']>) => {
+    const levels = [{ id: 'hill', kind: 'hill' as const, rect: [0, 0, 14.2, 20] as Rect, height: 12 }]
+    return battery(36, 10, { sheet: { table: [200, 90], lines, levels }, gunner: { level: 0 } })
+  }
+
+  test('BX-direct-03 the first of several things; one that has a point left', () => {
+    const two = between([
+      { id: 'far', kind: 'barricade', seg: [28, 5, 28, 15] },
+      { id: 'near', kind: 'barricade', seg: [22, 5, 22, 15] },
+    ])
+    two.s.works = { ...two.s.works, left: [8, 1] }
+    expect(two.act(shell, 6, 6).told('tried')).toMatchObject([{ section: 'near' }])
+  })
+
+  test('BX-direct-03 hedges are ignored, and what is down or open', () => {
+    const hedge = between([{ id: 'hedge', kind: 'hedge', seg: [26, 5, 26, 15] }])
+    expect(hedge.act(shell, 6, 6, 8).told('cannon')).toMatchObject([{ hit: true }])
+    const fallen = between([{ id: 'bar', kind: 'barricade', seg: [26, 5, 26, 15] }])
+    fallen.s.works = { ...fallen.s.works, left: [0] }
+    expect(fallen.act(shell, 6, 6, 8).told('cannon')).toMatchObject([{ hit: true }])
+    const gate = (state: 'open' | 'closed') => {
+      const sheet = {
+        table: [200, 90] as [number, number],
+        lines: [
+          { id: 'a', kind: 'wall' as const, seg: [26, 0, 26, 7] as Rect },
+          { id: 'b', kind: 'wall' as const, seg: [26, 13, 26, 20] as Rect },
+        ],
+        doors: [{ id: 'gate', kind: 'wall' as const, seg: [26, 7, 26, 13] as Rect, state }],
+      }
+      return battery(36, 10, { sheet })
+    }
+    expect(gate('open').act(shell, 6, 6, 8).told('cannon')).toMatchObject([{ hit: true }])
+    expect(gate('open').why({ type: 'batter', section: 'gate' })).toBe('notDamageable')
+    expect(gate('closed').why(shell)).toBe('noLineOfSight')
+  })
+
+  test('BX-direct-03 what the man who lays it stands against does not count', () => {
+    const sheet = { table: [200, 90] as [number, number] }
+    const lines = [{ id: 'bar', kind: 'barricade' as const, seg: [14.6, 5, 14.6, 15] as Rect }]
+    const staged = battery(36, 10, { sheet: { ...sheet, lines } }).act(shell, 6, 6, 8)
+    expect(staged.told('cannon')).toMatchObject([{ hit: true }])
+    expect(staged.told('tried')).toEqual([])
+  })
 })
 
 describe('fire at what stands', () => {
@@ -241,6 +338,20 @@ describe('fire at what stands', () => {
     expect(staged.why(batter('wall'))).toBe('allowed')
     expect(staged.why(batter('hedge'))).toBe('notDamageable')
     expect(staged.why(batter('door'))).toBe('allowed')
+    const offered = staged.offers('batter').map(({ section: id }) => id)
+    expect(offered).toEqual(expect.arrayContaining(['door', 'bar', 'wall']))
+    expect(offered).not.toContain('hedge')
+  })
+
+  test('BX-obstacle-01 one gunner who sees it is enough, none is too few', () => {
+    const lines = [...(SHEET.lines ?? []), { id: 'back', kind: 'wall' as const, seg: [65, 85, 75, 85] as Rect }]
+    expect(battery(100, 50, { sheet: { ...SHEET, lines } }).why(batter('back'))).toBe('noLineOfSight')
+    // It hides the barricade from the second of them.
+    const ruin = { id: 'ruin', kind: 'ruin' as const, name: NAME, rect: [14, 12, 18, 13.5] as Rect, doors: [] }
+    const staged = battery(100, 50, { sheet: { ...SHEET, zones: [ruin] } })
+    expect(staged.why(batter('bar'))).toBe('allowed')
+    for (const name of ['g1', 'g3']) staged.man(name).status = 'dead'
+    expect(staged.why(batter('bar'))).toBe('noLineOfSight')
   })
 
   test.each([
@@ -334,12 +445,23 @@ describe('bombardment', () => {
     const staged = battery(100, 50)
     expect(staged.why(bombard(70, 70))).toBe('allowed')
     expect(staged.why(bombard(50, 50))).toBe('notABuilding')
+    const zones = [{ id: 'ruin', kind: 'ruin' as const, name: NAME, rect: [60, 60, 80, 80] as Rect, doors: [] }]
+    expect(battery(100, 50, { sheet: { ...SHEET, zones } }).why(bombard(70, 70))).toBe('notABuilding')
   })
 
   test('BX-bombard-02 a miss is lost', () => {
     const staged = battery(100, 50).act(bombard(70, 70), 4, 4)
     expect(staged.told('cannon')).toMatchObject([{ needed: 8, hit: false }])
     expect(staged.told('drifted')).toEqual([])
+  })
+
+  test('BX-bombard-02 the range is that to the point, from the edge of the gun', () => {
+    const zones = [{ id: 'house', kind: 'building' as const, name: NAME, rect: [5, 70, 15, 80] as Rect, doors: [] }]
+    const needed = (y: number) =>
+      battery(100, 50, { sheet: { ...SHEET, zones } })
+        .act(bombard(10, y), 1, 1)
+        .told('cannon')[0]?.needed
+    expect([72, 72.01].map(needed)).toEqual([6, 8])
   })
 
   test.each([
@@ -365,9 +487,62 @@ describe('bombardment', () => {
       ...SHEET,
       zones: [{ id: 'house', kind: 'building' as const, name: NAME, rect: [5, 80, 15, 90] as Rect, doors: [] }],
     }
-    const staged = battery(10, 84, { sheet }).act(bombard(10, 85), 6, 6, 3, 6, 6)
+    const staged = battery(10, 88, { sheet }).act(bombard(10, 85), 6, 6, 3, 6, 6)
     expect(staged.told('drifted')).toMatchObject([{ to: null }])
     expect(staged.told('saved')).toEqual([])
+  })
+
+  /** Where a shell comes down that is fired from one point at another and drifts on. */
+  const forward = (gun: readonly [number, number], aim: readonly [number, number], ...rolls: number[]) => {
+    const [x, y] = gun
+    const rect = [aim[0] - 1, aim[1] - 1, aim[0] + 1, aim[1] + 1] as Rect
+    const men = {
+      g1: ['bx-gunner', x + 3.2, y],
+      g2: ['bx-gunner', x, y - 3.2],
+      g3: ['bx-gunner', x - 3.2, y],
+      leader: ['eu-leader', 2, 2],
+    } as const
+    const zones = [{ id: 'house', kind: 'building' as const, name: NAME, rect, doors: [] }]
+    const staged = battery(0, 0, { men, gun: point(x, y), sheet: { table: [120, 90], zones } })
+    return staged.act(bombard(...aim), 6, 6, 3, ...rolls).told('drifted')[0]?.to
+  }
+
+  test.each([
+    ['north', [60, 40], [60, 80], [60, 90]],
+    ['south', [60, 50], [60, 10], [60, 0]],
+    ['east', [70, 45], [110, 45], [120, 45]],
+    ['west', [50, 45], [10, 45], [0, 45]],
+  ] as const)(
+    'BX-bombard-04 the edge in the %s is on the table, what is beyond it is not',
+    (_edge, gun, aim, [x, y]) => {
+      expect(forward(gun, aim, 5, 5)).toEqual(point(x, y))
+      expect(forward(gun, aim, 5, 6)).toBeNull()
+    },
+  )
+
+  test('BX-bombard-03 BX-bombard-04 as far from however near, by a d4 and two d6', () => {
+    expect(forward([60, 40], [60, 40.01], 6, 6)).toEqual(point(60, 52.01))
+    expect(() => forward([60, 40], [60, 80], 5, 7)).toThrow('7')
+    expect(() => battery(100, 50).act(bombard(70, 70), 6, 6, 5, 1, 1)).toThrow('5')
+  })
+
+  test('BX-bombard-05 everything that stands there is tried, with a die of six; not hedges, nor what is down', () => {
+    const sheet = {
+      ...SHEET,
+      zones: [{ id: 'house', kind: 'building' as const, name: NAME, rect: [0, 60, 20, 80] as Rect, doors: [] }],
+      lines: [{ id: 'hedge', kind: 'hedge' as const, seg: [5, 59.5, 15, 59.5] as Rect }],
+    }
+    // Where two sections of its side meet.
+    const shelled = (left: number, ...rolls: number[]) => {
+      const staged = battery(100, 50, { sheet })
+      const [one = ''] = staged.arena.field.sections.flatMap(({ id, a, b }) => (a.y + b.y === 12000 ? [id] : []))
+      const { works } = staged.s
+      staged.s.works = { ...works, left: works.left.map((was, i) => (i === section(staged, one) ? left : was)) }
+      return staged.act(bombard(10, 62), 6, 6, 4, 1, 1, ...rolls).told('tried')
+    }
+    expect(shelled(1, 6, 6, 6, 6)).toMatchObject([{ damage: 4 }, { damage: 4 }])
+    expect(shelled(0, 6, 6)).toMatchObject([{ damage: 4 }])
+    expect(() => shelled(0, 7, 6)).toThrow('7')
   })
 
   test('BX-bombard-05 all within 10 cm save, and what stands within 1 cm is tried, unmodified', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Kit } from '../../kit.ts'
 import type { TroopId, WeaponId } from '../../names.ts'
 import type { Figure } from '../../state.ts'
-import { FIXTURES, kit, point, stage } from '../../testing/stage.ts'
-import type { Setup, Stage } from '../../testing/stage.ts'
-import { hitChance, nearestLocated, shotAt, targetsOf } from './shot.ts'
+import { FIXTURES, kit, point, stage, Stage } from '../../testing/stage.ts'
+import type { Setup } from '../../testing/stage.ts'
+import { firearmsOf, hitChance, nearestLocated, shotAt, targetsOf } from './shot.ts'
 
 const LEADER = ['eu-leader', 118, 2] as const
 
@@ -33,6 +34,10 @@ const sum = (staged: Stage, weapon: WeaponId, otherTarget = false, aimed = false
   return shotAt(arena, s, staged.id('firer'), staged.man('target'), weapon, { aimed, otherTarget })
 }
 
+/** The same position with other figures of the game. */
+const withKit = ({ arena, s }: Stage, other: Partial<Kit>): Stage =>
+  new Stage({ ...arena, kit: { ...kit, ...other } }, s)
+
 describe('the fire table', () => {
   const GAPS = [10, 10.01, 30, 30.01, 60, 60.01, 90, 90.01, 120, 120.01]
   test.each([
@@ -50,6 +55,19 @@ describe('the fire table', () => {
     expect([60.01, 90, 90.01, 130].map(score)).toEqual([undefined, undefined, undefined, undefined])
     expect(kit.weapons.pistol).toMatchObject({ dice: { count: 1, sides: 6 }, scores: [2, 4, 6, 8] })
     expect(range(70, 'eu-leader').why(shoot('firer', 'target', 'pistol'))).toBe('outOfRange')
+    // What the best die just reaches is no more hopeless than a rifle that only hits by luck.
+    expect(sum(range(50, 'bx-chief'), 'pistol')).toMatchObject({ needed: 6, added: 0 })
+    const wild = range(130, 'bx-rifle', { marker: 'moving' })
+    expect(sum(wild, 'rifle')).toMatchObject({ needed: 12, added: -4 })
+    expect(wild.why(shoot('firer', 'target'))).toBe('allowed')
+  })
+
+  test('BX-fire-07 a row that ends early has no shot beyond', () => {
+    const short = (gap: number) =>
+      withKit(range(gap), { weapons: { ...kit.weapons, rifle: { ...kit.weapons.rifle, scores: [2, 4] } } })
+    expect(short(30).why(shoot('firer', 'target'))).toBe('allowed')
+    expect(short(30.01).why(shoot('firer', 'target'))).toBe('outOfRange')
+    expect(short(30.01).offers('shoot')).not.toContainEqual(shoot('firer', 'target'))
   })
 })
 
@@ -62,6 +80,8 @@ describe('what is added to a shot', () => {
     expect(added('eu-volunteer', 'rifle')).toBe(-1)
     expect(added('bx-rifle', 'rifle')).toBe(-2)
     expect(added('bx-chief', 'pistol')).toBe(0)
+    // It is the rifle that is worn.
+    expect(sum(range(5, 'bx-rifle'), 'pistol')?.added).toBe(-1)
   })
 
   test('BX-fire-12 BX-fire-13 a movement marker: one off, two with a rifle', () => {
@@ -111,6 +131,7 @@ describe('what is added to a shot', () => {
     expect(at('far', 6, 3, 8)).toMatchObject({ off: 3, hit: true })
     // Nobody is located but him: an enemy that is not is always another target.
     expect(at('hidden', 6, 4)).toMatchObject({ off: 4, hit: false })
+    expect(() => at('far', 6, 5)).toThrow('5')
   })
 
   test('BX-fire-04 BX-fire-05 the nearest in sight that touches no friend; within a millimetre he chooses', () => {
@@ -149,6 +170,7 @@ describe('a shot', () => {
   test('BX-fire-21 BX-fire-23 less than needed is nothing, as much hits', () => {
     expect(range(25).act(shoot('firer', 'target'), 2).told('shot')).toMatchObject([{ needed: 4, hit: false }])
     expect(range(25).act(shoot('firer', 'target'), 3, 8).told('shot')).toMatchObject([{ hit: true }])
+    expect(() => range(25).act(shoot('firer', 'target'), 13)).toThrow('13')
   })
 
   test('BX-fire-02 one a turn', () => {
@@ -157,11 +179,27 @@ describe('a shot', () => {
     expect(staged.man('firer').fired).toBe(2)
   })
 
+  test('BX-fire-02 each of them', () => {
+    const men = {
+      a: ['eu-rifle', 10, 10],
+      b: ['eu-rifle', 10, 20],
+      foe: ['bx-sabre', 40, 10],
+      chief: ['bx-chief', 40, 85],
+    } as const
+    const staged = stage({ men, step: 'fire', side: 'european' })
+    const firers = () => [...new Set(staged.offers('shoot').map(({ figure }) => figure))]
+    expect(firers()).toEqual(['a', 'b'])
+    staged.act(shoot('a', 'foe'), 2, 2, 1)
+    expect(firers()).toEqual(['b'])
+  })
+
   test('BX-fire-22 an unmodified one misses and spoils the weapon for good', () => {
     const staged = range(5).act(shoot('firer', 'target'), 1)
     expect(staged.told('shot')).toMatchObject([{ needed: 2, hit: false }])
     expect(staged.told('accident')).toMatchObject([{ figure: 'firer', weapon: 'rifle' }])
-    expect(range(5, 'eu-rifle', { spoilt: ['rifle'] }).why(shoot('firer', 'target'))).toBe('noSuchWeapon')
+    staged.s.turn = 3
+    expect(staged.why(shoot('firer', 'target'))).toBe('noSuchWeapon')
+    expect(range(5, 'eu-rifle', { fired: 1 }).why(shoot('firer', 'target'))).toBe('allowed')
   })
 
   test('BX-fire-22 BX-aim-02 of two dice the kept one decides', () => {
@@ -189,6 +227,25 @@ describe('a shot', () => {
     expect(range(25).why(shoot('firer', 'target', 'pistol'))).toBe('noSuchWeapon')
     expect(range(25).why(shoot('target', 'firer'))).toBe('notYours')
     expect(range(25).why(shoot('firer', 'leader'))).toBe('notAnEnemy')
+    const late = range(25)
+    late.man('target').status = 'dead'
+    expect(late.why(shoot('firer', 'target'))).toBe('notAnEnemy')
+  })
+
+  test('BX-fire-25 of two firearms he names one; what happens to another man’s is nothing to him', () => {
+    const { 'eu-rifle': rifleman } = kit.troops
+    const staged = withKit(range(25), {
+      troops: { ...kit.troops, 'eu-rifle': { ...rifleman, fire: ['rifle', 'pistol'] } },
+    })
+    const arms = () =>
+      staged
+        .offers('shoot')
+        .flatMap(({ figure, target, weapon }) => (figure + target === 'firertarget' ? [weapon] : []))
+    expect(arms()).toEqual(['rifle', 'pistol'])
+    staged.man('leader').spoilt = ['pistol']
+    expect(arms()).toEqual(['rifle', 'pistol'])
+    staged.man('firer').spoilt = ['rifle']
+    expect(arms()).toEqual(['pistol'])
   })
 
   test('BX-rally-18 BX-ladder-02 BX-ladder-08 BX-keg-01 not the pinned, carriers, those on a ladder', () => {
@@ -197,6 +254,11 @@ describe('a shot', () => {
     expect(why({ status: 'climbing' })).toBe('cannotFire')
     expect(why({ busy: true })).toBe('carrying')
     expect(why({ loaded: true })).toBe('loading')
+    const keg = { arrival: 'on', x: 200, y: 1000, carrier: 0 } as const
+    expect(range(25, 'bx-rifle', {}, { state: { keg } }).why(shoot('firer', 'target'))).toBe('carrying')
+    expect(range(25, 'bx-rifle', {}, { state: { keg: { ...keg, carrier: 3 } } }).why(shoot('firer', 'target'))).toBe(
+      'allowed',
+    )
   })
 })
 
@@ -254,6 +316,42 @@ describe('the machine gun', () => {
   test('BX-mg-01 not with a movement marker, but after a crawl', () => {
     expect(battery({ marker: 'moving' }).why(burst)).toBe('gunMoving')
     expect(battery({ moved: true }).why(burst)).toBe('allowed')
+    expect(sum(range(25, 'eu-mg', { marker: 'moving' }), 'machine-gun')).toBeUndefined()
+    expect(sum(range(25, 'eu-mg', { marker: 'stopped' }), 'machine-gun')?.added).toBe(0)
+  })
+
+  test('BX-mg-01 BX-mg-02 it is offered where it may be fired', () => {
+    const weapons = (staged: Stage) => new Set(staged.offers('shoot').map(({ weapon }) => weapon))
+    expect(weapons(battery())).toContain('machine-gun')
+    expect(weapons(battery({}, {}, 12.51))).not.toContain('machine-gun')
+  })
+
+  test('BX-mg-02 a loader whose time has come, and whom nobody touches', () => {
+    const why = (crew: Partial<NonNullable<Stage['s']['machineGun']>>) => {
+      const staged = battery()
+      Object.assign(staged.s.machineGun ?? {}, crew)
+      return staged.why(burst)
+    }
+    expect(why({ loader: -1 })).toBe('noLoader')
+    expect(why({ loaderFrom: 2 })).toBe('allowed')
+    expect(why({ loaderFrom: 3 })).toBe('noLoader')
+    const pressed = battery()
+    Object.assign(pressed.man('near'), point(14.5, 10))
+    expect(pressed.why(burst)).toBe('noLoader')
+  })
+
+  test('BX-fire-22 once spoilt it is of no use to anybody, and a machine-gunner has no other firearm', () => {
+    const staged = battery().act(burst, 1)
+    expect(staged.told('accident')).toMatchObject([{ figure: 'gunner', weapon: 'machine-gun' }])
+    staged.s.turn = 3
+    expect(staged.why(burst)).toBe('noSuchWeapon')
+    Object.assign(staged.s.machineGun ?? {}, { gunner: staged.id('mate') })
+    expect(staged.why(shoot('mate', 'target', 'machine-gun'))).toBe('noSuchWeapon')
+    expect(staged.why(shoot('mate', 'target'))).toBe('allowed')
+    const bereft = battery()
+    Object.assign(bereft.s.machineGun ?? {}, { gunner: bereft.id('mate') })
+    expect(firearmsOf(bereft.arena, bereft.s, bereft.id('gunner'))).toEqual([])
+    expect(firearmsOf(bereft.arena, bereft.s, bereft.id('mate'))).toEqual(['machine-gun', 'rifle'])
   })
 
   test('BX-mg-02 a loader beside him, neither pinned nor in contact', () => {
@@ -336,12 +434,14 @@ describe('the machine gun', () => {
     } as const
     const staged = stage({ men, step: 'fire', side: 'european', sheet: { machineGun: -2 } })
     expect(sum(staged, 'machine-gun')?.added).toBe(-1)
+    expect(sum(staged, 'rifle')?.added).toBe(1)
+    expect(sum(range(25, 'eu-mg'), 'machine-gun')?.modifiers).toEqual([{ name: 'regular', value: 1 }])
   })
 })
 
 describe('chances', () => {
-  const chance = (staged: Stage, weapon: WeaponId, aimed = false) => {
-    const shot = sum(staged, weapon, false, aimed)
+  const chance = (staged: Stage, weapon: WeaponId, aimed = false, otherTarget = false) => {
+    const shot = sum(staged, weapon, otherTarget, aimed)
     if (shot === undefined) throw new Error('no shot')
     const { hits, of } = hitChance(staged.arena, shot)
     return hits / of
@@ -351,6 +451,10 @@ describe('chances', () => {
     expect(chance(range(25), 'rifle', true)).toBeCloseTo(35 / 36)
     expect(chance(range(25), 'rifle')).toBeCloseTo(10 / 12)
     expect(chance(range(25, 'eu-rifle', { marker: 'moving' }), 'rifle')).toBeCloseTo(8 / 12)
+  })
+
+  test('BX-fire-17 at another than the nearest 30/48', () => {
+    expect(chance(range(25), 'rifle', false, true)).toBeCloseTo(30 / 48)
   })
 
   test('a Boxer’s rifle at 25 cm 7/12; a regular’s pistol at 8 cm 5/6', () => {

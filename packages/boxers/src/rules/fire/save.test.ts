@@ -45,6 +45,7 @@ describe('saves', () => {
   test('BX-save-01 BX-save-11 one die of eight; who fails is out', () => {
     expect(after({}, 4).status).toBe('dead')
     expect(after({}, 5).status).toBe('on')
+    expect(() => after({}, 9)).toThrow('9')
   })
 
   test('BX-save-12 BX-save-13 who saves is stopped, whoever was stopped is pinned', () => {
@@ -99,6 +100,38 @@ describe('saves', () => {
     expect(save(61.4, 25, 'explosion', [64, 25]).added).toBe(0)
     // Light cover always counts.
     expect(save(43, 25, 'explosion', [43, 28]).added).toBe(1)
+    // What bursts on its border bursts in it.
+    expect(save(25, 25, 'explosion', [25, 30]).added).toBe(0)
+  })
+
+  test('BX-save-08 BX-save-19 against a bullet the house shelters whoever is in it, and nobody outside', () => {
+    expect(save(25, 25, 'rifle', [25, 28]).added).toBe(2)
+    expect(save(25, 33, 'rifle', [25, 28]).added).toBe(0)
+  })
+
+  test('BX-save-12 BX-save-14 BX-morale-01 all who save are stopped; who breaks falls with the others, for one test', () => {
+    const men = {
+      a: ['bx-sabre', 50, 60],
+      b: ['bx-sabre', 53, 60],
+      broken: ['bx-sabre', 56, 60, { marker: 'pinned' }],
+      runner: ['bx-sabre', 59, 60, { marker: 'moving' }],
+      mate: ['bx-fan-sabre', 57.5, 63],
+      leader: ['eu-leader', 5, 85],
+    } as const
+    const staged = stage({ men, options: { moraleOncePerEvent: true } })
+    // A seven saves all but the runner. Two fall, and whoever is near to both of them tests once.
+    staged.direct(
+      (p) => {
+        resolveSaves(p, [0, 1, 2, 3], point(54, 60), 'explosion', 'explosion')
+      },
+      7,
+      6,
+      6,
+      6,
+    )
+    expect(['a', 'b'].map((name) => staged.man(name).marker)).toEqual(['stopped', 'stopped'])
+    expect(['broken', 'runner'].map((name) => staged.man(name).status)).toEqual(['dead', 'dead'])
+    expect(staged.told('nerve').map(({ figure }) => figure)).toEqual(['mate', 'b', 'a'])
   })
 
   test('running in the open 3/8 against a rifle, behind a barricade 5/8, in a house against a burst outside 4/8', () => {
@@ -107,5 +140,6 @@ describe('saves', () => {
     expect(chance(50, 60, 'rifle', [60, 60], { marker: 'moving' })).toEqual({ saved: 3, of: 8 })
     expect(chance(61.4, 25, 'rifle', [50, 25])).toEqual({ saved: 5, of: 8 })
     expect(chance(25, 25, 'explosion', [25, 32])).toEqual({ saved: 4, of: 8 })
+    expect(chanceToSave(arena, { ...save(50, 60, 'single', [60, 60]), needed: 9 })).toEqual({ saved: 0, of: 8 })
   })
 })

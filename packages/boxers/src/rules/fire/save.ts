@@ -56,7 +56,6 @@ function shelterFromBurst(arena: Arena, s: State, id: FigureId, from: Point): Sh
     zone.cover !== 'light' && placeIn(zone.polygon, from) >= 0 ? [i] : [],
   )
   if (burstIn.some((zone) => !stand.zones.includes(zone))) return 'dense'
-  if (!burstIn.some((zone) => stand.zones.includes(zone))) return shelterFrom(arena, s, id, from, 'save')
   return shelterFrom(arena, s, id, from, 'save', undefined, burstIn)
 }
 

@@ -133,20 +133,18 @@ export function shotAt(
   if (weaponId === 'machine-gun' && field.machineGun !== 0) lines.push({ name: 'scenario', value: field.machineGun })
   const added = lines.reduce((sum, { value }) => sum + value, 0)
   // BX-fire-10: what no die can reach is refused as hopeless.
-  if (weapon.dice.count * weapon.dice.sides + added < needed && weaponId === 'pistol') return undefined
+  if (weaponId === 'pistol' && weapon.dice.sides + added < needed) return undefined
   return { weapon, column, needed, modifiers: lines, added, ...how }
 }
 
 /** BX-fire-21 to BX-fire-23: whether a roll hits; a natural one never does. `off`: what the other die took off. */
-export function isHit({ kit }: Arena, { needed, added, weapon }: Shot, die: number, off: number): boolean {
-  if (weapon.dice.count === 1 && die === kit.fire.accident) return false
-  return die + added - off >= needed
+export function isHit({ kit }: Arena, { needed, added }: Shot, die: number, off: number): boolean {
+  return die !== kit.fire.accident && die + added - off >= needed
 }
 
 /** How many ways in how many a shot hits. */
 export function hitChance(arena: Arena, shot: Shot): { readonly hits: number; readonly of: number } {
-  const { sides, count } = shot.weapon.dice
-  const rolls = rollsOf(sides, count)
+  const rolls = faces(shot.weapon.dice.sides)
   const offs = shot.otherTarget ? faces(arena.kit.fire.otherTarget.sides) : [0]
   const tries = shot.aimed ? rolls.flatMap((one) => rolls.map((two) => Math.max(one, two))) : rolls
   const hits = tries.reduce((sum, die) => sum + offs.filter((off) => isHit(arena, shot, die, off)).length, 0)
@@ -154,8 +152,3 @@ export function hitChance(arena: Arena, shot: Shot): { readonly hits: number; re
 }
 
 const faces = (sides: number): number[] => Array.from({ length: sides }, (_, i) => i + 1)
-
-function rollsOf(sides: number, count: number): number[] {
-  if (count === 1) return faces(sides)
-  return faces(sides).flatMap((one) => rollsOf(sides, count - 1).map((rest) => one + rest))
-}

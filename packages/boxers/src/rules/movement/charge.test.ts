@@ -245,5 +245,10 @@ describe('a charge', () => {
     staged.act(defend('foe', 'man'), 12, 1, 6)
     expect(staged.man('man').status).toBe('dead')
     expect(staged.man('man').x).toBe(5000)
+    // So is he by a burst, which catches whoever is near to that place.
+    const gun = { ...men, foe: ['eu-mg', 55, 38, { located: 2 }], loader: ['eu-loader', 57.2, 38] } as const
+    const burst = stage({ men: gun, sheet }).act(charge(['man', 'seen'], 'foe'), 6)
+    burst.act(defend('foe', 'man', 'machine-gun'), 12, 8, 8)
+    expect(burst.told('saved').map(({ figure }) => figure)).toEqual(['man', 'seen', 'loader'])
   })
 })
