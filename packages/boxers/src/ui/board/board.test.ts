@@ -298,7 +298,11 @@ describe('what a touch means', () => {
   test('what stands for nobody on the table stays in the list', () => {
     expect(isOnBoard({ type: 'done' })).toBe(false)
     expect(isOnBoard({ type: 'locate', target: 'eu-1' })).toBe(true)
-    expect(meaningOf({ type: 'widen', figure: 'a', section: 'wall' })).toEqual({ own: 'a', at: null, section: 'wall' })
+    expect(meaningOf({ type: 'widen', figure: 'a', section: 'wall' })).toMatchObject({
+      own: 'a',
+      at: null,
+      section: 'wall',
+    })
   })
 })
 

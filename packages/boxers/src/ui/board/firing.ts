@@ -4,7 +4,6 @@ import { figureOf, pointOf } from '../../rules/figures.ts'
 import { caughtBy } from '../../rules/fire/burst.ts'
 import { chanceToSave, saveOf } from '../../rules/fire/save.ts'
 import { firearmsOf } from '../../rules/fire/shot.ts'
-import { NONE } from '../../state.ts'
 import type { FigureId } from '../../state.ts'
 import { shotChance } from '../../text/chance.ts'
 import { centimetres } from '../../text/writing.ts'
@@ -12,7 +11,7 @@ import type { View } from '../../view.ts'
 import { around, line } from '../drawing/pen.ts'
 import type { Telling } from './announcing.ts'
 import { idOf } from './intents.ts'
-import { AMBER, IVORY, band, brackets, cased, clear, template, together } from './overlay.ts'
+import { AMBER, IVORY, NOTHING, band, brackets, cased, clear, template, together } from './overlay.ts'
 import type { Chip, Overlay } from './overlay.ts'
 import { spotOf } from './spots.ts'
 
@@ -24,7 +23,7 @@ const percent = (part: number, of: number): number => Math.round((100 * part) / 
 /** The bands of a weapon, measured from base to base, each with the score it needs. */
 function bands(arena: Arena, view: View, shooter: FigureId, { say, lang }: Telling): Overlay {
   const [first] = firearmsOf(arena, view, shooter)
-  if (first === undefined) return { under: '', over: '', chips: [] }
+  if (first === undefined) return NOTHING
   const { limits, scores } = arena.kit.weapons[first]
   const at = spotOf(arena.field, figureOf(view, shooter))
   const chips: Chip[] = []
@@ -54,14 +53,16 @@ export function firing(
   { shooter, aim, ...telling }: Telling & { readonly shooter: FigureId; readonly aim: FigureId },
 ): Overlay {
   const shots = actions.filter(isShot).filter(({ figure }) => idOf(arena, figure) === shooter)
-  if (shots.length === 0) return { under: '', over: '', chips: [] }
+  if (shots.length === 0) return NOTHING
   const from = spotOf(arena.field, figureOf(view, shooter))
+  const burst = shots.find(({ weapon, target }) => weapon === 'machine-gun' && idOf(arena, target) === aim)
+  const caught = burst === undefined ? [] : caughtBy(arena, view, shooter, aim, figureOf(view, aim))
   const chips: Chip[] = []
   const lines = shots.map((shot) => {
     const target = idOf(arena, shot.target)
     const to = spotOf(arena.field, figureOf(view, target))
     const chance = shotChance(arena, view, shot)
-    if (chance !== undefined)
+    if (chance !== undefined && !caught.includes(target))
       chips.push({
         at: [to[0], to[1] + 17],
         text: telling.say.percent(percent(chance.harms, chance.of)),
@@ -73,31 +74,53 @@ export function firing(
       target === aim ? 2.6 : 1.4,
     )
   })
-  const burst = shots.find(({ weapon, target }) => weapon === 'machine-gun' && idOf(arena, target) === aim)
   return together(
     bands(arena, view, shooter, telling),
     { under: '', over: lines.join(''), chips },
-    burst === undefined ? { under: '', over: '', chips: [] } : burstOverlay(arena, view, shooter, aim),
+    burst === undefined ? NOTHING : burstOverlay(arena, view, burst, caught, telling),
   )
 }
 
-/** A burst: the circle round its target, and under each man who is caught the save he needs. */
-function burstOverlay(arena: Arena, view: View, gunner: FigureId, target: FigureId): Overlay {
-  if (target === NONE) return { under: '', over: '', chips: [] }
+/** A burst: the circle round its target, everybody who is caught, and how likely each of them is out. */
+function burstOverlay(
+  arena: Arena,
+  view: View,
+  shot: Shot,
+  caught: readonly FigureId[],
+  { say, lang }: Telling,
+): Overlay {
   const { field, kit } = arena
-  const circle = template(spotOf(field, figureOf(view, target)), kit.lengths.burst / 10, AMBER)
+  const [gunner, target] = [idOf(arena, shot.figure), idOf(arena, shot.target)]
+  const at = spotOf(field, figureOf(view, target))
+  const radius = kit.lengths.burst
+  const circle = template(at, radius / 10, AMBER)
   const from = pointOf(figureOf(view, gunner))
-  const caught = caughtBy(arena, view, gunner, target, figureOf(view, target))
   const threat = caught.length > 1 ? 'sweeping' : 'single'
-  const chips = caught.map((id): Chip => {
-    const save = saveOf(arena, view, id, from, threat)
-    const { saved } = chanceToSave(arena, save)
-    const [x, y] = spotOf(field, figureOf(view, id))
-    return { at: [x, y + 17], text: saved === 0 ? '–' : `${save.needed - save.added}+`, tone: 'costs' }
+  const hit = shotChance(arena, view, shot)
+  const share = hit === undefined ? 0 : hit.hits / hit.of
+  const outs = caught.map((id) => {
+    const { saved, of } = chanceToSave(arena, saveOf(arena, view, id, from, threat))
+    return (share * (of - saved)) / of
   })
+  const tenths = Math.round(10 * outs.reduce((sum, out) => sum + out, 0))
+  const mean = centimetres(tenths * 10, lang)
   return {
     under: circle.under + caught.map((id) => brackets(spotOf(field, figureOf(view, id)), AMBER)).join(''),
     over: circle.over,
-    chips,
+    chips: [
+      {
+        at: [at[0], at[1] - radius / 10 - 8],
+        text: say.works.burst(centimetres(radius, lang), caught.length, mean),
+        tone: 'costs',
+      },
+      ...caught.map((id, i): Chip => {
+        const [x, y] = spotOf(field, figureOf(view, id))
+        return {
+          at: [x, y + 17],
+          text: say.percent(Math.round(100 * (outs[i] ?? 0))),
+          tone: id === target ? 'may' : 'costs',
+        }
+      }),
+    ],
   }
 }

@@ -2,6 +2,7 @@ import type { Action } from '../../actions.ts'
 import type { Arena } from '../../arena.ts'
 import { present } from '../../rules/figures.ts'
 import { whyNotActive } from '../../rules/movement/announce.ts'
+import { returning } from '../../rules/sequence/arrivals.ts'
 import { membersOf } from '../../rules/sequence/deploy.ts'
 import { NONE, topFrame } from '../../state.ts'
 import type { FigureId } from '../../state.ts'
@@ -14,10 +15,12 @@ export interface Meaning {
   /** Whom it is done to, himself included; null where nobody. */
   readonly at: string | null
   readonly section: string | null
+  /** A thing that is touched for it, or for which a button stands beside the table. */
+  readonly thing: boolean
 }
 
-const NOTHING: Meaning = { own: null, at: null, section: null }
-const oneself = (figure: string): Meaning => ({ own: figure, at: figure, section: null })
+const NOTHING: Meaning = { own: null, at: null, section: null, thing: false }
+const oneself = (figure: string): Meaning => ({ ...NOTHING, own: figure, at: figure })
 
 export function meaningOf(action: Action): Meaning {
   switch (action.type) {
@@ -28,19 +31,22 @@ export function meaningOf(action: Action): Meaning {
     case 'stay':
       return oneself(action.figure)
     case 'widen':
-      return { own: action.figure, at: null, section: action.section }
+      return { ...NOTHING, own: action.figure, section: action.section }
     case 'locate':
     case 'shell':
       return { ...NOTHING, at: action.target }
     case 'shoot':
     case 'defend':
     case 'ride':
-      return { own: action.figure, at: action.target, section: null }
+      return { ...NOTHING, own: action.figure, at: action.target }
     case 'fight':
-      return { own: action.figure, at: action.foe, section: null }
+      return { ...NOTHING, own: action.figure, at: action.foe }
     case 'door':
     case 'batter':
       return { ...NOTHING, section: action.section }
+    case 'limber':
+    case 'ram':
+      return { ...NOTHING, thing: true }
     default:
       return NOTHING
   }
@@ -48,8 +54,8 @@ export function meaningOf(action: Action): Meaning {
 
 /** Whether the table itself offers an action. */
 export function isOnBoard(action: Action): boolean {
-  const { at, section } = meaningOf(action)
-  return at !== null || section !== null
+  const { at, section, thing } = meaningOf(action)
+  return at !== null || section !== null || thing
 }
 
 export const idOf = ({ figures }: Arena, name: string | null): FigureId =>
@@ -64,6 +70,7 @@ export function actorsIn(arena: Arena, view: View, actions: readonly Action[]): 
     for (const id of present(arena, view, frame.side))
       if (whyNotActive(arena, view, frame, id) === undefined) found.add(id)
   if (frame.step === 'activation') for (const id of frame.left) found.add(id)
+  if (frame.step === 'crowd') for (const id of returning(arena, view)) found.add(id)
   if (frame.step === 'deploy') for (const id of membersOf(arena, frame)) found.add(id)
   for (const action of actions) {
     const own = idOf(arena, meaningOf(action).own)

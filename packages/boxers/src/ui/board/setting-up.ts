@@ -5,15 +5,16 @@ import type { Arena } from '../../arena.ts'
 import { nameOf } from '../../rules/figures.ts'
 import { segmentOf } from '../../rules/grounds.ts'
 import { barricadesOf } from '../../rules/sequence/barricades.ts'
+import { sectionName } from '../../rules/works/sections.ts'
 import type { DeployFrame } from '../../rules/sequence/deploy.ts'
 import type { FigureId } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { disc, line, rectangle } from '../drawing/pen.ts'
+import { around, disc, line, rectangle } from '../drawing/pen.ts'
 import type { Spot } from '../drawing/pen.ts'
 import { filled, stroked } from '../drawing/strokes.ts'
 import type { Telling } from './announcing.ts'
 import type { Table } from './going.ts'
-import { TEAL } from './overlay.ts'
+import { RED, TEAL } from './overlay.ts'
 import type { Chip, Overlay } from './overlay.ts'
 import { spotOf } from './spots.ts'
 
@@ -69,17 +70,25 @@ export function barricadeUnder(arena: Arena, view: View, frame: DeployFrame, at:
   })
 }
 
-/** A barricade moved and turned as it was dragged, as near as the rules let it stand. */
-export function barricading(
-  rules: Table,
+/** The middle of a barricade, where it stands now. */
+export function middleOfPiece(arena: Arena, view: View, section: number): Point {
+  const { a, b } = segmentOf(arena, view.works, section)
+  return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }
+}
+
+/** How a barricade is moved: by so much, and turned by so many radians. */
+export interface Shift {
+  readonly by: Point
+  readonly turn: number
+}
+
+/** Where a barricade was wished to, whatever the rules say of it. */
+export function wishedPiece(
+  arena: Arena,
   view: View,
-  seat: Seat,
   section: number,
-  { by, turn }: { readonly by: Point; readonly turn: number },
-): Extract<Action, { type: 'barricade' }> | undefined {
-  const { arena, forms } = rules
-  const name = arena.field.sections[section]?.id
-  if (name === undefined || forms === undefined) return undefined
+  { by, turn }: Shift,
+): Extract<Action, { type: 'barricade' }> {
   const { a, b } = segmentOf(arena, view.works, section)
   const middle = { x: (a.x + b.x) / 2 + by.x, y: (a.y + b.y) / 2 + by.y }
   const angle = Math.atan2(b.y - a.y, b.x - a.x) + turn
@@ -88,10 +97,70 @@ export function barricading(
     x: Math.round(middle.x + sign * Math.cos(angle) * reach),
     y: Math.round(middle.y + sign * Math.sin(angle) * reach),
   })
-  const from = forms.nearest(view, seat, 'barricade', { section: name }, 'from', end(-1, half))
+  return { type: 'barricade', section: sectionName(arena, section), from: end(-1, half), toward: end(1, half * 1.2) }
+}
+
+/** A barricade moved and turned as it was dragged, as near as the rules let it stand. */
+export function barricading(
+  rules: Table,
+  view: View,
+  seat: Seat,
+  section: number,
+  shift: Shift,
+): Extract<Action, { type: 'barricade' }> | undefined {
+  const { arena, forms } = rules
+  const wish = wishedPiece(arena, view, section, shift)
+  if (wish.section === '' || forms === undefined) return undefined
+  const from = forms.nearest(view, seat, 'barricade', { section: wish.section }, 'from', wish.from)
   if (!isPoint(from)) return undefined
-  const toward = forms.nearest(view, seat, 'barricade', { section: name, from }, 'toward', end(1, half * 1.2))
-  return isPoint(toward) ? { type: 'barricade', section: name, from, toward } : undefined
+  // As it was turned, wherever it has to begin.
+  const aside = { x: wish.toward.x + from.x - wish.from.x, y: wish.toward.y + from.y - wish.from.y }
+  const toward = forms.nearest(view, seat, 'barricade', { section: wish.section, from }, 'toward', aside)
+  return isPoint(toward) ? { type: 'barricade', section: wish.section, from, toward } : undefined
+}
+
+/** How far from its middle the ring runs by which a barricade is turned. */
+const ringRadius = ({ kit }: Arena): number => kit.lengths.barricade / 20 + 16
+
+/** The knob of the ring, where a finger takes hold of it. */
+export function knobOf(arena: Arena, view: View, section: number, turn = 0): Spot {
+  const { a, b } = segmentOf(arena, view.works, section)
+  // On the sheet y runs south.
+  const angle = -Math.atan2(b.y - a.y, b.x - a.x) - turn
+  return around(spotOf(arena.field, middleOfPiece(arena, view, section)), angle, ringRadius(arena))
+}
+
+/** The angle by which a barricade was turned when its knob was drawn to a point. */
+export function turnTo(arena: Arena, view: View, section: number, to: Point): number {
+  const { a, b } = segmentOf(arena, view.works, section)
+  const middle = middleOfPiece(arena, view, section)
+  return Math.atan2(to.y - middle.y, to.x - middle.x) - Math.atan2(b.y - a.y, b.x - a.x)
+}
+
+/** The barricade in hand, with the ring that turns it. */
+export function pieceOverlay(arena: Arena, view: View, section: number, turn: number): Overlay {
+  const { a, b } = segmentOf(arena, view.works, section)
+  const path = line(spotOf(arena.field, a), spotOf(arena.field, b))
+  const ring = disc(spotOf(arena.field, middleOfPiece(arena, view, section)), ringRadius(arena))
+  const knob = disc(knobOf(arena, view, section, turn), 9)
+  return {
+    under: stroked(path, TEAL, 20, 0.45),
+    over:
+      stroked(ring, '#fff', 3.6, 0.6) +
+      stroked(ring, TEAL, 1.8, 1, ' stroke-dasharray="6 4"') +
+      filled(knob, '#fff', 1, ` stroke="${TEAL}" stroke-width="2.4"`) +
+      filled(disc(knobOf(arena, view, section, turn), 3.4), TEAL),
+    chips: [],
+  }
+}
+
+/** Where a wish for a piece is not possible: its outline in red. */
+export function refusedPiece(arena: Arena, { from, toward }: Extract<Action, { type: 'barricade' }>): string {
+  const far = Math.hypot(toward.x - from.x, toward.y - from.y) || 1
+  const length = arena.kit.lengths.barricade
+  const to = { x: from.x + ((toward.x - from.x) * length) / far, y: from.y + ((toward.y - from.y) * length) / far }
+  const path = line(spotOf(arena.field, from), spotOf(arena.field, to))
+  return stroked(path, RED, 16, 0.8) + stroked(path, '#fff', 12, 0.75)
 }
 
 /** Where a piece that is dragged would come to stand. */

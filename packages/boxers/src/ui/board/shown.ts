@@ -39,7 +39,7 @@ export function drawnFigures(
   const found: DrawnFigure[] = []
   view.figures.forEach((figure, id) => {
     if (!isPresent(figure)) return
-    const at = spotOf(arena.field, figure)
+    const at = figure.status === 'climbing' ? onLadder(arena, view, id) : spotOf(arena.field, figure)
     const svg = drawFigure(arena.kit, {
       troop: rosterOf(arena, id).troop,
       number: id,
@@ -52,6 +52,16 @@ export function drawnFigures(
     found.push({ id, name: rosterOf(arena, id).id, at, svg })
   })
   return found.sort((a, b) => climbs(view, a.id) - climbs(view, b.id))
+}
+
+/** One behind the other, from the wall outwards, so that each is seen. */
+function onLadder({ field }: Arena, view: View, id: FigureId): Spot {
+  const ladder = view.timber.find(({ climbers }) => climbers.includes(id))
+  const here = spotOf(field, figureOf(view, id))
+  if (ladder === undefined) return here
+  const [foot, head] = [spotOf(field, ladder), spotOf(field, { x: ladder.headX, y: ladder.headY })]
+  const far = between(foot, head) || 1
+  return mix(foot, head, (6 - 15 * ladder.climbers.indexOf(id)) / far)
 }
 
 const climbs = (view: View, id: FigureId): number => (figureOf(view, id).status === 'climbing' ? 1 : 0)
@@ -100,7 +110,11 @@ export function drawEngines(arena: Arena, view: View): { readonly under: string;
     under.push(`<ellipse cx="${at[0] + 5}" cy="${at[1] + 7}" rx="17" ry="20" fill="#150c05" fill-opacity=".35"/>`)
     under.push(use('cannon', at, nearest === undefined ? 0 : bearing(at, nearest), '1.12'))
   }
-  if (keg?.arrival === 'on' && keg.carrier === NONE) under.push(use('keg', spotOf(field, keg), 0, '1.2'))
+  if (keg?.arrival === 'on') {
+    const [x, y] = spotOf(field, keg)
+    if (keg.carrier === NONE) under.push(use('keg', [x, y], 0, '1.2'))
+    else over.push(use('keg', [x - 8, y + 7], 0, '.8'))
+  }
   if (machineGun !== null && machineGun.gunner === NONE) under.push(use('machine-gun', spotOf(field, machineGun), 0))
   return { under: under.join(''), over: over.join('') }
 }

@@ -18,6 +18,9 @@ class Hand {
   #mode = $state.raw<Mode>('rapid')
   #leaving = $state.raw(false)
   #charge = $state.raw<readonly FigureId[]>([])
+  #gun = $state.raw(false)
+  #bringing = $state.raw<'gun' | 'keg' | null>(null)
+  #piece = $state.raw(NONE)
   /** What is still to be done, one after the other, as soon as its player is asked. */
   plan = $state.raw<readonly Action[]>([])
   /** The position in which the last action of a plan was done: until another is seen, it is under way. */
@@ -69,6 +72,25 @@ class Hand {
     )
   })
 
+  /** What is asked now; undefined where nobody here is. */
+  readonly #step = $derived.by(() => {
+    const { view, actions } = this.#face
+    return actions.length === 0 || view.ending !== null ? undefined : topFrame(view).step
+  })
+
+  /** Whether the cannon is in hand, to be aimed. */
+  readonly gun = $derived.by((): boolean => this.#gun && this.#step === 'fire')
+
+  /** What is to come on wherever the edge is touched next. */
+  readonly bringing = $derived.by((): 'gun' | 'keg' | null =>
+    this.#bringing !== null && this.#step === 'movement' && this.#face.view[this.#bringing]?.arrival === 'ready'
+      ? this.#bringing
+      : null,
+  )
+
+  /** The barricade in hand; NONE. */
+  readonly piece = $derived.by((): number => (this.#step === 'deploy' ? this.#piece : NONE))
+
   get leaving(): boolean {
     return this.#leaving
   }
@@ -84,9 +106,30 @@ class Hand {
 
   take(ids: readonly FigureId[]): void {
     this.#taken = [...new Set(ids.flatMap((id) => this.#crew(id)))]
+    this.#gun = false
+    this.#bringing = null
+    this.#piece = NONE
+    this.aim = NONE
     this.#leaving = false
     this.#charge = []
     this.plan = []
+  }
+
+  takeGun(): void {
+    this.take([])
+    this.#gun = true
+  }
+
+  /** The barricade, or nothing where it is in hand. */
+  takePiece(section: number): void {
+    const isHeld = this.#piece === section
+    this.take([])
+    this.#piece = isHeld ? NONE : section
+  }
+
+  bring(what: 'gun' | 'keg'): void {
+    this.take([])
+    this.#bringing = what
   }
 
   /** One more, or one less. */

@@ -1,5 +1,6 @@
 import type { Mode } from '../../../rules/movement/frames.ts'
-import type { Side } from '../../../names.ts'
+import type { Action } from '../../../actions.ts'
+import type { Drift, Side } from '../../../names.ts'
 import type { Step } from '../../../state.ts'
 
 const steps: Readonly<Record<Step, string>> = {
@@ -14,6 +15,42 @@ const steps: Readonly<Record<Step, string>> = {
 }
 const sides: Readonly<Record<Side, string>> = { boxer: 'Boxers', european: 'Europeans' }
 const modes: Readonly<Record<Mode, string>> = { rapid: 'Rapid', crawl: 'Crawl', halt: 'Stop' }
+const drifts: Readonly<Record<Drift, string>> = { left: 'left', right: 'right', forward: 'beyond', back: 'short' }
+const verbs: Readonly<Record<Action['type'], string>> = {
+  suggested: 'as printed',
+  place: 'place',
+  lift: 'lift',
+  barricade: 'place',
+  equip: 'give to them',
+  ready: 'ready',
+  return: 'come back here',
+  done: 'done',
+  rally: 'rally',
+  locate: 'locate',
+  activate: 'move',
+  walk: 'go',
+  stay: 'stay',
+  defend: 'fire',
+  ride: 'charge home',
+  door: 'door',
+  serve: 'serve the gun',
+  exit: 'leave',
+  shoot: 'fire',
+  shell: 'fire',
+  batter: 'batter',
+  bombard: 'bombard',
+  fight: 'fight',
+  answer: 'fight',
+  ram: 'ram',
+  pickUp: 'take up',
+  mount: 'go up',
+  descend: 'go down',
+  takeKeg: 'take up',
+  widen: 'widen',
+  arrive: 'comes on here',
+  limber: 'move the gun',
+  pull: 'pull',
+}
 
 /** What the screen of the Boxers says beside its table; French has the same keys and parameters. */
 export const en = {
@@ -63,7 +100,7 @@ export const en = {
     all: 'All',
   },
   setUp: {
-    help: 'Drag anybody anywhere in the frame; drag him off the table to lift him. Arrow keys: 1 mm.',
+    help: 'Drag anybody anywhere in the frame; drag him off the table to lift him. Arrow keys: 1 mm, with Shift 1 cm.',
     area: (side: string): string => `${side} stand inside this line`,
   },
   sight: {
@@ -82,6 +119,7 @@ export const en = {
     sight: 'Line of sight and cover (S)',
     tape: 'Tape measure (M)',
     next: 'Next man who can act (N)',
+    aim: 'Next thing to aim at (A), then Enter',
     turn: 'Turn the table (T)',
   },
   states: {
@@ -95,6 +133,48 @@ export const en = {
     pinned: 'pinned',
     none: 'ready',
     done: 'done',
+  },
+  works: {
+    /** What can be done with a thing, where it is touched. */
+    verbs,
+    title: 'At hand',
+    aimGun: 'Aim the cannon',
+    gunAimed: 'The cannon is in hand: touch a man, a wall or a building.',
+    bring: { gun: 'Bring the cannon on', keg: 'Bring the powder keg on' },
+    bringing: 'Touch the edge where it comes on.',
+    back: (left: number): string => `Touch the framed ground: ${left} more may come back.`,
+    turn: 'Turn it by its ring, or with R and Shift R.',
+    hits: (percent: number): string => `hits ${percent} %`,
+    damages: (percent: number): string => `damaged ${percent} %`,
+    falls: (percent: number): string => `down ${percent} %`,
+    burns: (percent: number): string => `on fire ${percent} %`,
+    activation: 'their activation',
+    atTurnsEnd: 'there when the turn ends',
+    wholeTurn: 'all turn long',
+    nextTurn: 'from the next turn on',
+    raises: (section: string, level: string): string => `ladder against ${section}: up to ${level}`,
+    ramThere: (section: string): string => `ram at ${section}`,
+    powder: (section: string): string => `lit at once against ${section}`,
+    gone: (percent: number): string => `gone ${percent} %`,
+    breach: (breach: number, hole: number): string => `breach ${breach} %, hole to widen ${hole} %`,
+    early: (percent: number, men: number): string =>
+      `${percent} %: too early, ${men === 1 ? 'one man' : `${men} men`} in the blast`,
+    drift: (drift: Drift, percent: number): string => `${drifts[drift]} ${percent} %`,
+    drifts: (reach: string): string => `a hit drifts ${reach}`,
+    cameDown: (length: string): string => `came down ${length} cm off`,
+    caught: (radius: string, men: number): string => `${radius} cm: ${men === 1 ? 'one man' : `${men} men`}`,
+    burst: (radius: string, men: number, out: string): string => `${radius} cm: ${men} caught, ${out} out on average`,
+    again: 'Touch again to fire',
+    full: (most: number): string => `ladder full: ${most} at most`,
+  },
+  spoken: {
+    here: 'where he is',
+    ways: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
+    from: (length: string, way: string, bearing: number): string => `${length} cm ${way}, bearing ${bearing}`,
+    at: (west: string, south: string): string => `${west} cm from the west edge, ${south} cm from the south edge`,
+    goes: (used: string, rolled: string): string => `${used} of ${rolled} cm`,
+    short: 'as near as he comes',
+    aim: (name: string, where: string): string => `${name}: ${where}`,
   },
   outcomes: {
     won: 'The battle is won',
