@@ -102,6 +102,7 @@ function burstOverlay(
     const { saved, of } = chanceToSave(arena, saveOf(arena, view, id, from, threat))
     return (share * (of - saved)) / of
   })
+  const aimed = Math.round(100 * (outs[caught.indexOf(target)] ?? 0))
   const tenths = Math.round(10 * outs.reduce((sum, out) => sum + out, 0))
   const mean = centimetres(tenths * 10, lang)
   return {
@@ -113,13 +114,12 @@ function burstOverlay(
         text: say.works.burst(centimetres(radius, lang), caught.length, mean),
         tone: 'costs',
       },
-      ...caught.map((id, i): Chip => {
+      ...caught.flatMap((id, i): Chip[] => {
         const [x, y] = spotOf(field, figureOf(view, id))
-        return {
-          at: [x, y + 17],
-          text: say.percent(Math.round(100 * (outs[i] ?? 0))),
-          tone: id === target ? 'may' : 'costs',
-        }
+        const out = Math.round(100 * (outs[i] ?? 0))
+        // Whoever fares as the target does needs no word of his own.
+        if (id !== target && out === aimed) return []
+        return [{ at: [x, y + 17], text: say.percent(out), tone: id === target ? 'may' : 'costs' }]
       }),
     ],
   }

@@ -183,7 +183,9 @@ function touchThing(held: Held, spot: Spot): Touch {
     return timber?.bearers.filter((id) => held.actors.has(id)) ?? []
   })
   const can = touches.flatMap((touch) => (touch.kind === 'choose' ? touch.actions : []))
-  if (can.length > 0) return done(can)
+  // A ladder that can be climbed is seldom touched to be carried off: a button beside the table does that.
+  const climbs = can.filter(({ type }) => type === 'mount' || type === 'descend')
+  if (can.length > 0) return done(climbs.length > 0 ? climbs : can)
   if (carried.length > 0 && topFrame(view).step === 'movement') return { kind: 'take', ids: carried }
   return touches.find(({ kind }) => kind === 'refused') ?? NOTHING
 }

@@ -83,8 +83,8 @@ export function carryOverlay(arena: Arena, view: View, legs: readonly Leg[], tel
     const [from, to] = [spotOf(arena.field, a), spotOf(arena.field, b)]
     const middle = mix(from, to, 0.5)
     const piece = stroked(line(from, to), IVORY, 9, 0.85) + stroked(line(from, to), TEAL, 5)
-    const chip = (text: string, tone: Chip['tone'], down = 0): Chip => ({
-      at: [middle[0], middle[1] - 20 + down],
+    const chip = (text: string, tone: Chip['tone'], at: Spot = [middle[0], middle[1] - 22]): Chip => ({
+      at,
       text,
       tone,
     })
@@ -98,7 +98,11 @@ export function carryOverlay(arena: Arena, view: View, legs: readonly Leg[], tel
       return { under: piece, over: '', chips: [chip(say.works.ramThere(names.section(one.section)), 'may')] }
     const carrier = view.keg?.carrier ?? NONE
     const at = ends.get(carrier) ?? { x: 0, y: 0 }
-    const circle = template(spotOf(arena.field, at), arena.kit.lengths.keg / 10, ROSE, true)
+    const radius = arena.kit.lengths.keg / 10
+    const [x, y] = spotOf(arena.field, at)
+    const circle = template([x, y], radius, ROSE, true)
+    // Clear of the men whom it is about.
+    const beside = (down: number): Spot => [x, y - radius + down]
     const struck = struckBy(arena, view, at, arena.kit.lengths.keg, ends)
     const faces = kegChances(arena)
     const share = (results: readonly ('early' | 'dud' | 'hole' | 'breach')[]): number =>
@@ -112,13 +116,13 @@ export function carryOverlay(arena: Arena, view: View, legs: readonly Leg[], tel
         struck.map((id) => brackets(spotOf(arena.field, ends.get(id) ?? figureOf(view, id)), ROSE)).join(''),
       over: circle.over,
       chips: [
-        chip(say.works.powder(names.section(one.section)), 'costs'),
+        chip(say.works.powder(names.section(one.section)), 'costs', beside(-30)),
         chip(
           isFelled ? say.works.gone(share(['hole', 'breach'])) : say.works.breach(share(['breach']), share(['hole'])),
           'may',
-          20,
+          beside(-10),
         ),
-        chip(say.works.early(share(['early']), struck.length), 'no', 40),
+        chip(say.works.early(share(['early']), struck.length), 'no', beside(2 * radius + 10)),
       ],
     }
   })
