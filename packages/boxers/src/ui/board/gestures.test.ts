@@ -456,7 +456,7 @@ describe('what the table shows', () => {
     const hand = held(staged, [], { gun: true })
     expect(texts(gunning(hand, null, staged.id('foe'), telling).chips)).toContain('hits 83 %')
     const { chips } = gunning(hand, point(15, 65), NONE, telling)
-    expect(texts(chips).filter((text) => / 25 %$/.test(text))).toHaveLength(4)
+    expect(texts(chips).filter((text) => text.endsWith(' 25 %'))).toHaveLength(4)
     expect(texts(chips)).toContain('a hit drifts 2 to 12 cm')
     staged.roll({ type: 'bombard', at: point(15, 65) }, 'drift')
     const down = staged.told('drifted')
