@@ -1,7 +1,7 @@
 import type { Arena, Play } from '../../arena.ts'
 import { SIDES } from '../../names.ts'
 import type { Side } from '../../names.ts'
-import type { FigureId, State } from '../../state.ts'
+import type { Arrival, FigureId, State } from '../../state.ts'
 import { figureOf, isPresent, rosterOf, troopOf } from '../figures.ts'
 
 /** Who shares one pool of AP: a side, or one of its columns (BX-ap-08). */
@@ -49,11 +49,10 @@ export function lossModifier({ kit }: Arena, losses: number): number {
   return losses === 0 ? 0 : Math.max(kit.actionPoints.mostForLosses, losses * kit.actionPoints.perLoss)
 }
 
-/** BX-ap-08: whether a column of its own is about to come on with gun or keg, which it must pay for. */
-function isComing({ field }: Arena, s: State, pool: number): boolean {
-  if (s.options.apScope !== 'group') return false
-  const isReady = (unit: number | undefined, arrival: string | undefined): boolean =>
-    unit === pool && arrival === 'ready'
+/** BX-ap-02, BX-ap-08: whether somebody of a pool may come on with gun or keg, which he must pay for. */
+function isComing({ field }: Arena, s: State, { figures }: Pool): boolean {
+  const isReady = (unit: number | undefined, arrival: Arrival | undefined): boolean =>
+    arrival === 'ready' && figures.some((id) => field.figures[id]?.unit === unit)
   return isReady(field.gun?.unit, s.gun?.arrival) || isReady(field.keg?.unit, s.keg?.arrival)
 }
 
@@ -61,7 +60,7 @@ function isComing({ field }: Arena, s: State, pool: number): boolean {
 export function rollPoints(p: Play): void {
   const { arena, s } = p
   poolsOf(arena, s).forEach((pool, i) => {
-    if (!pool.figures.some((id) => isPresent(figureOf(s, id))) && !isComing(arena, s, i)) {
+    if (!pool.figures.some((id) => isPresent(figureOf(s, id))) && !isComing(arena, s, pool)) {
       s.ap[i] = 0
       return
     }

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { scriptedDice } from '@grognard/kernel'
 import type { Figure } from '../../state.ts'
 import { opening, point, stage } from '../../testing/stage.ts'
+import type { Stage } from '../../testing/stage.ts'
+import { legal } from '../decisions.ts'
+import { openMovement } from '../movement/movement.ts'
 import { lossModifier, rollPoints } from './points.ts'
 
 const DONE = { type: 'done' } as const
@@ -12,10 +15,21 @@ describe('the turn', () => {
   test('BX-turn-01 BX-turn-02 points, rallies, movement, fire, close combat, each done by both before the next', () => {
     const staged = stage({ men: { chief: CHIEF, leader: LEADER }, turn: 1 })
     expect([staged.decision(), staged.seat()]).toEqual(['movement', 0])
-    const steps: string[] = []
     staged.act(DONE)
-    steps.push(`${staged.decision()} ${staged.seat()}`)
-    expect(steps).toEqual(['fire 0'])
+    expect([staged.decision(), staged.seat()]).toEqual(['fire', 0])
+    while (staged.s.turn === 1) staged.roll(DONE)
+    expect(staged.told('stepBegins').map(({ at }) => at)).toEqual([
+      'fire',
+      'melee',
+      'end',
+      'points',
+      'rally',
+      'movement',
+    ])
+    const { arena, s } = staged
+    const other = staged.seat() === 0 ? 1 : 0
+    expect(legal(arena, s, other)).toEqual([])
+    expect(staged.refusal(DONE, other)?.code).toBe('notYourSeat')
   })
 
   test('BX-turn-01 BX-turn-03 BX-turn-04 the first does all of a step, then the other', () => {
@@ -165,6 +179,14 @@ describe('action points', () => {
     expect(staged.s.ap[0]).toBe(0)
   })
 
+  /** Why two who stand side by side cannot run together. */
+  const together = (staged: Stage, one: string, two: string): string => {
+    const { x, y } = staged.man(one)
+    Object.assign(staged.man(two), { x: x + 250, y })
+    staged.s.frames.splice(-1, 1, openMovement(staged.s, 'boxer'))
+    return staged.why({ type: 'activate', figures: [one, two], mode: 'rapid', leaving: false, charge: [] })
+  }
+
   test('BX-ap-08 one pool for a side, or one for each column where that was agreed', () => {
     const open = opening('palace', { apScope: 'group' })
       .act({ type: 'suggested' })
@@ -175,6 +197,13 @@ describe('action points', () => {
     expect(
       open.why({ type: 'activate', figures: ['col-1-4', 'col-2-1'], mode: 'rapid', leaving: false, charge: [] }),
     ).toBe('oneColumn')
+    expect(together(open, 'col-1-4', 'col-1-5')).toBe('allowed')
+  })
+
+  test('BX-ap-08 where the pool is the side’s, men of two columns go together', () => {
+    const staged = opening('palace').act({ type: 'suggested' }).act({ type: 'ready' }).act({ type: 'suggested' })
+    staged.act({ type: 'ready' }, 6, 6, 1, 1)
+    expect(together(staged, 'col-1-4', 'col-2-1')).toBe('allowed')
   })
 
   test('BX-ap-08 the porter is a column of his own, and rolls from when he may come on', () => {
@@ -188,6 +217,24 @@ describe('action points', () => {
     expect(came.s.ap).toEqual([2, 4, 6, 3, 4, 5])
     expect(came.why({ type: 'arrive', what: 'keg', at: point(60, 1), rapid: true })).toBe('allowed')
     expect(ready(5).s.ap).toEqual([2, 4, 6, 3, 4, 0])
+  })
+})
+
+describe('points for those who come', () => {
+  test.each([
+    ['ready', 4],
+    ['due', 0],
+  ] as const)('BX-ap-02 BX-forces-06 with nobody on the table and the gun %s the Boxers have %i', (arrival, points) => {
+    const gun = { arrival, x: 0, y: 0, moved: false, movedBefore: false, fired: false, spoilt: false } as const
+    const staged = stage({
+      men: { gunner: ['bx-gunner', 20, 20], leader: LEADER },
+      field: { gun: { unit: 0, at: null, entry: 'corner', firesFrom: 1, downgraded: false } },
+      state: { gun },
+    })
+    staged.man('gunner').status = 'waiting'
+    const dice = scriptedDice(arrival === 'ready' ? [4, 1, 1] : [1, 1])
+    rollPoints({ arena: staged.arena, s: staged.s, dice, log: undefined })
+    expect(staged.s.ap).toEqual([points, 2])
   })
 })
 
@@ -267,20 +314,36 @@ describe('arrivals', () => {
     expect(staged.told('diced').map(({ what }) => what)).toEqual(['gun', 'keg'])
   })
 
+  test('BX-forces-04 by a die of six', () => {
+    const staged = opening('compound')
+    staged.s.frames.splice(0, 9, { step: 'turn', stage: 'start' })
+    for (const figure of staged.s.figures) figure.status = 'on'
+    staged.s.frames.push({ step: 'deploy', side: 'european', units: [], drawn: true })
+    expect(() => staged.act({ type: 'ready' }, 7, 1, 1, 1, 1, 1)).toThrow('7')
+  })
+
   test('losses of the crowd come back: not before their turn, away from the Europeans, unmarked, still counted', () => {
-    const sheet = { crowd: { most: 1, from: 2, entry: [[0, 0, 10, 10]] as [number, number, number, number][] } }
+    const sheet = {
+      crowd: { most: 1, from: 2, entry: [[0, 0, 10, 10]] as [number, number, number, number][] },
+      levels: [
+        { id: 'hill', kind: 'hill' as const, rect: [0, 0, 10, 10] as [number, number, number, number], height: 3 },
+      ],
+    }
+    const gone = { status: 'dead', spoilt: ['rifle'], marker: 'none', fired: 1, located: 1, sought: 1 } as const
     const men = {
       chief: ['bx-chief', 60, 60],
-      one: ['bx-sabre', 30, 20, { status: 'dead', spoilt: ['rifle'], marker: 'none' }],
+      one: ['bx-sabre', 30, 20, gone],
       two: ['bx-sabre', 34, 20, { status: 'dead' }],
       gunner: ['bx-gunner', 36, 20, { status: 'dead' }],
       leader: ['eu-leader', 100, 80],
+      well: ['bx-sabre', 60, 70],
     } as const
-    const staged = stage({ men, sheet, step: 'melee', turn: 1, state: { lost: [0, 1, 1, 1, 0] } })
+    const staged = stage({ men, sheet, step: 'melee', turn: 1, state: { lost: [0, 1, 1, 1, 0, 0] } })
     expect([staged.decision(), staged.seat()]).toEqual(['crowd', 0])
     const back = (figure: string, x: number, y: number) => staged.why({ type: 'return', figure, at: point(x, y) })
     expect(back('gunner', 5, 5)).toBe('cannotReturn')
     expect(back('chief', 5, 5)).toBe('cannotReturn')
+    expect(back('well', 5, 5)).toBe('cannotReturn')
     expect(back('one', 11, 5)).toBe('outsideItsArea')
     expect(back('one', 0.5, 5)).toBe('noRoom')
     Object.assign(staged.man('leader'), point(32, 5))
@@ -288,8 +351,29 @@ describe('arrivals', () => {
     Object.assign(staged.man('leader'), point(31.9, 5))
     expect(back('one', 10, 5)).toBe('tooNearToEuropeans')
     staged.act({ type: 'return', figure: 'one', at: point(5, 5) }, 1, 1, 1, 1)
-    expect(staged.man('one')).toMatchObject({ status: 'on', marker: 'none', spoilt: [], x: 500, y: 500 })
-    expect(staged.s.lost).toEqual([0, 1, 1, 1, 0])
+    expect(staged.man('one')).toMatchObject({ status: 'on', marker: 'none', spoilt: [], x: 500, y: 500, level: 0 })
+    expect(staged.man('one')).toMatchObject({ fired: 0, located: 0, sought: 0 })
+    expect(staged.s.lost).toEqual([0, 1, 1, 1, 0, 0])
     expect(staged.decision()).toBe('movement')
+  })
+
+  test('BX-turn-05 as many of the crowd as may, from its turn on, and where there is room', () => {
+    const crowd = (from: number, most: number, leader: readonly [number, number] = [100, 80]): Stage =>
+      stage({
+        men: {
+          chief: ['bx-chief', 60, 60],
+          one: ['bx-sabre', 30, 20, { status: 'dead' }],
+          two: ['bx-sabre', 34, 20, { status: 'dead' }],
+          three: ['bx-sabre', 38, 20, { status: 'dead' }],
+          leader: ['eu-leader', ...leader],
+        },
+        sheet: { crowd: { most, from, entry: [[0, 0, 10, 10]] } },
+        step: 'melee',
+        turn: 1,
+      })
+    expect(crowd(3, 1).decision()).not.toBe('crowd')
+    expect(crowd(2, 1, [15, 15]).decision()).not.toBe('crowd')
+    const staged = crowd(2, 2).act({ type: 'suggested' }, 1, 1, 1, 1)
+    expect(['one', 'two', 'three'].map((name) => staged.man(name).status)).toEqual(['on', 'on', 'dead'])
   })
 })
