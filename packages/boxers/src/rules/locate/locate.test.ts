@@ -33,6 +33,9 @@ describe('locating', () => {
     const far = () => stage({ men: { foe: ['eu-rifle', 60, 60], one: ['bx-sabre', 30, 60] } })
     expect(far().act(seek, 2).man('foe').located).toBe(0)
     expect(far().act(seek, 3).man('foe').located).toBe(2)
+    expect(() => far().act(seek, 7)).toThrow('7')
+    const men = { foe: ['eu-rifle', 60, 60], one: ['bx-sabre', 30, 60] } as const
+    expect(stage({ men, turn: 1 }).why(seek)).toBe('allowed')
   })
 
   test('BX-locate-05 one more where two see him, however many', () => {
@@ -43,6 +46,9 @@ describe('locating', () => {
       return search(stage({ men: { foe: ['eu-rifle', 60, 60], ...men } }))?.added
     }
     expect([1, 2, 5].map(seen)).toEqual([0, 1, 1])
+    // Who does not see him is no help.
+    const men = { foe: ['eu-rifle', 61.4, 25], one: ['bx-sabre', 50, 25], blind: ['bx-sabre', 10, 25] } as const
+    expect(search(stage({ men, sheet: FIXTURES }))?.observers).toEqual([1])
   })
 
   test('BX-locate-06 one more for a movement marker', () => {
@@ -54,6 +60,8 @@ describe('locating', () => {
     const at = (x: number) => search(stage({ men: { foe: ['eu-rifle', 60, 60], one: ['bx-sabre', x, 60] } }))?.added
     expect(at(38)).toBe(1)
     expect(at(37.99)).toBe(0)
+    const men = { foe: ['eu-rifle', 60, 60], far: ['bx-sabre', 20, 60], near: ['bx-sabre', 40, 60] } as const
+    expect(search(stage({ men }))?.modifiers).toContainEqual({ name: 'near', value: 1 })
   })
 
   test('BX-locate-08 all of them together; a one is no failure by itself', () => {
@@ -81,8 +89,9 @@ describe('locating', () => {
     expect(stage({ men: men({ fired: 1 }) }).why(charge)).toBe('allowed')
     expect(stage({ men: men({ fired: 2 }) }).why(charge)).toBe('allowed')
     expect(stage({ men: men({ fired: 1 }), turn: 3 }).why(charge)).toBe('notLocated')
-    // Located in an earlier turn is not located.
+    // Located in an earlier turn is not located, and in the first nobody has fired yet.
     expect(stage({ men: men({ located: 1 }) }).why(charge)).toBe('notLocated')
+    expect(stage({ men: men({}), turn: 1 }).why(charge)).toBe('notLocated')
   })
 
   test('BX-locate-09 the whole side knows of him, but a charger must see him', () => {
@@ -137,6 +146,7 @@ describe('locating', () => {
   test('BX-locate-14 somebody must see him: the pinned may, carriers and those on a ladder may not', () => {
     const blind = stage({ men: { foe: ['eu-rifle', 25, 25], one: ['bx-sabre', 10, 25] }, sheet: FIXTURES })
     expect(blind.why(seek)).toBe('nobodySeesHim')
+    expect(search(blind)).toBeUndefined()
     const pinned = stage({ men: { foe: ['eu-rifle', 60, 60], one: ['bx-sabre', 30, 60, { marker: 'pinned' }] } })
     expect(pinned.why(seek)).toBe('allowed')
     const keg = { arrival: 'on', x: 0, y: 0, carrier: 1 } as const
@@ -155,5 +165,23 @@ describe('locating', () => {
       sheet: FIXTURES,
     })
     expect(search(staged)?.shelter).toBe('open')
+    // Over the low wall first, then over the barricade.
+    const lines = [
+      { id: 'bar', kind: 'barricade' as const, seg: [60, 20, 60, 30] as [number, number, number, number] },
+      { id: 'low', kind: 'low-wall' as const, seg: [58, 26.4, 68, 26.4] as [number, number, number, number] },
+    ]
+    const men = { foe: ['eu-rifle', 61.4, 25], north: ['bx-sabre', 61.4, 40], west: ['bx-sabre', 50, 25] } as const
+    expect(search(stage({ men, sheet: { lines } }))?.shelter).toBe('light')
+  })
+
+  test('BX-locate-10 an enemy who is there', () => {
+    const men = {
+      foe: ['eu-rifle', 60, 60, { status: 'dead' }],
+      one: ['bx-sabre', 30, 60],
+      mate: ['bx-sabre', 34, 60],
+      leader: ['eu-leader', 110, 80],
+    } as const
+    expect(stage({ men }).why(seek)).toBe('notAnEnemy')
+    expect(stage({ men }).why({ type: 'locate', target: 'mate' })).toBe('notAnEnemy')
   })
 })

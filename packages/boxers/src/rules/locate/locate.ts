@@ -30,6 +30,7 @@ export interface Search {
   readonly added: number
 }
 
+/** BX-locate-02, BX-locate-03, BX-locate-04: who is hidden less is found more easily. */
 const RANK: Readonly<Record<Shelter, number>> = { open: 0, light: 1, dense: 2 }
 
 /** BX-locate-02 to BX-locate-08: from the observer whom his shelter helps least. Undefined where nobody sees him. */

@@ -39,6 +39,7 @@ describe('a charge', () => {
     expect(staged.why({ type: 'stay', figure: 'man' })).toBe('mustCharge')
     staged.act(ride('man'))
     expect(touching(staged, 'man')).toEqual([staged.id('foe')])
+    expect(staged.at('man')).toEqual([60.5, 60])
     expect(staged.man('man')).toMatchObject({ assails: true, marker: 'moving' })
     expect(staged.man('foe').charged).toBe(true)
     expect(staged.decision()).toBe('movement')
@@ -70,8 +71,44 @@ describe('a charge', () => {
     // 11 cm would bring him to a gap of 0.6 cm: he stops at 1 cm.
     const staged = duel(11.6).act(charge(['man'], 'foe'), 1)
     staged.act(ride('man'))
-    expect(staged.at('man')[0]).toBeLessThanOrEqual(60.6)
-    expect(staged.at('man')[0]).toBeGreaterThan(60.4)
+    expect(staged.at('man')).toEqual([60.6, 60])
+  })
+
+  test('BX-move-23 straight toward him where the way is open, round what bars it where it is not', () => {
+    const toward = (sheet: Setup['sheet'] = {}) => {
+      const men = {
+        man: ['bx-fan-sabre', 50, 60],
+        foe: ['eu-rifle', 70, 75, { located: 2, fired: 2 }],
+        leader: ['eu-leader', 115, 85],
+      } as const
+      return stage({ men, sheet })
+        .act(charge(['man'], 'foe'), 1)
+        .act(ride('man'))
+        .at('man')
+    }
+    expect(toward()).toEqual([58.8, 66.6])
+    const [x, y] = toward({ lines: [{ id: 'low', kind: 'low-wall', seg: [54, 55, 54, 67] }] })
+    expect(x).toBeGreaterThan(54)
+    expect(y).toBeGreaterThan(67)
+  })
+
+  test('BX-move-23 BX-ladder-12 nobody comes to rest under a wall-walk', () => {
+    const men = {
+      man: ['bx-fan-sabre', 50, 60],
+      seer: ['bx-fan-sabre', 50, 66],
+      foe: ['eu-rifle', 80, 60, { located: 2, fired: 2 }],
+      leader: ['eu-leader', 115, 85],
+    } as const
+    const sheet: Setup['sheet'] = { levels: [{ id: 'step', kind: 'wall-walk', rect: [56, 58, 64, 62], height: 4 }] }
+    const staged = stage({ men, sheet }).act(charge(['man', 'seer'], 'foe'), 1)
+    expect(staged.act(ride('man')).at('man')).toEqual([56, 60])
+  })
+
+  test('BX-deffire-02 the range is that of his start', () => {
+    const staged = duel(10.2)
+      .act(charge(['man'], 'foe'), 6)
+      .act(defend('foe', 'man'), 2)
+    expect(staged.told('shot')).toMatchObject([{ needed: 4 }])
   })
 
   test('BX-deffire-01 BX-deffire-02 fired at where he starts, before he moves', () => {
@@ -160,6 +197,99 @@ describe('a charge', () => {
     expect(staged.man('man').marker).toBe('stopped')
   })
 
+  test('BX-deffire-03 without him it may not', () => {
+    const men = {
+      man: ['bx-fan-sabre', 50, 60],
+      foe: ['eu-mg', 60, 60, { located: 2 }],
+      mate: ['bx-sabre', 5, 5],
+    } as const
+    expect(
+      stage({ men })
+        .act(charge(['man'], 'foe'), 6)
+        .seat(),
+    ).toBe(0)
+  })
+
+  /** Two chargers, two whom they charge: both reach the first, and one of them the second. */
+  const melee = (more: Partial<Figure> = {}, distance = 1): Stage => {
+    const men = {
+      a: ['bx-fan-sabre', 50, 60],
+      b: ['bx-fan-sabre', 50, 64],
+      mate: ['bx-sabre', 5, 5],
+      foe: ['eu-rifle', 60, 60, { located: 2, ...more }],
+      far: ['eu-rifle', 56, 73.5, { located: 2, fired: 1 }],
+      leader: ['eu-leader', 115, 85],
+    } as const
+    return stage({ men }).act(charge(['a', 'b'], 'foe', 'far'), distance)
+  }
+
+  test('BX-deffire-01 BX-deffire-02 whoever is charged fires at any of them whom he sees, with what he has', () => {
+    const staged = melee()
+    expect(staged.seat()).toBe(1)
+    expect(['foe', 'far'].map((name) => staged.man(name).charged)).toEqual([true, true])
+    expect(staged.legal()).toEqual([
+      defend('foe', 'a'),
+      defend('foe', 'b'),
+      defend('far', 'a'),
+      defend('far', 'b'),
+      DONE,
+    ])
+    expect(staged.why(defend('foe', 'b', 'pistol'))).toBe('notEntitled')
+    expect(staged.why(defend('foe', 'mate'))).toBe('notEntitled')
+    expect(staged.why(ride('a'))).toBe('notNow')
+  })
+
+  test('BX-deffire-02 one who has the distance is enough for all of them', () => {
+    const men = {
+      a: ['bx-fan-sabre', 50, 60],
+      b: ['bx-fan-sabre', 46, 60],
+      foe: ['eu-rifle', 62.5, 60, { located: 2 }],
+      leader: ['eu-leader', 115, 85],
+    } as const
+    const staged = stage({ men }).act(charge(['a', 'b'], 'foe'), 1)
+    expect(staged.offers('defend').map(({ target }) => target)).toEqual(['a', 'b'])
+    staged.act(DONE)
+    expect(staged.legal()).toEqual([ride('a'), ride('b'), { type: 'stay', figure: 'b' }])
+    staged.act({ type: 'stay', figure: 'b' })
+    expect(staged.at('b')).toEqual([46, 60])
+    expect(staged.legal()).toEqual([ride('a')])
+    expect(staged.why(ride('b'))).toBe('notInThisMove')
+  })
+
+  test('BX-move-23 who reaches several chooses, who reaches one has no choice', () => {
+    const staged = melee().act(DONE)
+    expect(staged.legal()).toEqual([ride('a'), ride('b'), ride('b', 'far')])
+    expect(staged.why(ride('a', 'far'))).toBe('cannotReach')
+    expect(staged.why(ride('mate'))).toBe('notInThisMove')
+    expect(staged.why(DONE)).toBe('notNow')
+    staged.act(ride('b', 'far'))
+    expect(touching(staged, 'b')).toEqual([staged.id('far')])
+    expect(staged.legal()).toEqual([ride('a')])
+  })
+
+  test('BX-move-23 BX-rally-19 nobody goes for one who has fallen meanwhile', () => {
+    const staged = melee({ marker: 'pinned' }).act(DONE).act(ride('a'))
+    expect(staged.man('foe').status).toBe('dead')
+    expect(staged.why(ride('b'))).toBe('notAnEnemy')
+    expect(staged.legal()).toEqual([ride('b', 'far')])
+  })
+
+  test('BX-deffire-01 those around each of the charged, while he stands; a man on a ladder links nobody', () => {
+    const men = {
+      one: ['eu-rifle', 60, 60],
+      mate: ['eu-rifle', 60, 64],
+      two: ['eu-rifle', 60, 30],
+      climber: ['eu-rifle', 60, 35, { status: 'climbing' }],
+      beyond: ['eu-rifle', 60, 40],
+      chief: ['bx-chief', 5, 5],
+    } as const
+    const staged = stage({ men })
+    const { arena, s } = staged
+    expect(entitled(arena, s, 'european', [2, 0])).toEqual([0, 1, 2])
+    staged.man('one').status = 'dead'
+    expect(entitled(arena, s, 'european', [0, 2])).toEqual([2])
+  })
+
   test('BX-rally-19 who touches a pinned man removes him, stops, and has not fought', () => {
     const staged = duel(5, { marker: 'pinned' }).act(charge(['man'], 'foe'), 6)
     expect(staged.man('foe').status).toBe('on')
@@ -245,6 +375,26 @@ describe('a charge', () => {
     staged.act(defend('foe', 'man'), 12, 1, 6)
     expect(staged.man('man').status).toBe('dead')
     expect(staged.man('man').x).toBe(5000)
+    // Round the ruin he comes close: far off where he starts, near where he shows.
+    const ruin = (id: string, rect: [number, number, number, number]) => ({
+      id,
+      kind: 'ruin' as const,
+      name,
+      rect,
+      doors: [],
+    })
+    const hidden = {
+      man: ['bx-fan-sabre', 45, 60],
+      lookout: ['bx-fan-sabre', 45, 63],
+      foe: ['eu-rifle', 60, 60, { located: 2 }],
+      blind: ['eu-rifle', 64, 60],
+      leader: ['eu-leader', 115, 85],
+    } as const
+    const zones = [ruin('ruin', [48, 56, 52, 61.5]), ruin('screen', [61.5, 55, 62.5, 75])]
+    const near = stage({ men: hidden, sheet: { zones } }).act(charge(['man', 'lookout'], 'foe'), 6)
+    expect(near.why(defend('blind', 'man'))).toBe('notEntitled')
+    near.act(defend('foe', 'man'), 2, 8)
+    expect(near.told('shot')).toMatchObject([{ needed: 2, hit: true }])
     // So is he by a burst, which catches whoever is near to that place.
     const gun = { ...men, foe: ['eu-mg', 55, 38, { located: 2 }], loader: ['eu-loader', 57.2, 38] } as const
     const burst = stage({ men: gun, sheet }).act(charge(['man', 'seen'], 'foe'), 6)

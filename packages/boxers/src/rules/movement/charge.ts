@@ -16,7 +16,7 @@ import { firearmsOf, shotAt, whyNoShot } from '../fire/shot.ts'
 import { eliminate } from '../morale/harm.ts'
 import { isFreeFor } from '../room.ts'
 import { sees, whyUnseenAt } from '../sight.ts'
-import { crewOf, drop } from '../works/burdens.ts'
+import { drop } from '../works/burdens.ts'
 import type { MovementFrame } from './frames.ts'
 import { cutTo, isUnderWalk, isWithinReach, levelAfter, walkOf, wayToContact } from './walking.ts'
 import type { Way } from './walking.ts'
@@ -277,10 +277,8 @@ function comeToBlows(p: Play, id: FigureId): void {
   const { arena, s } = p
   figureOf(s, id).assails = true
   const touched = contactsOf(arena, s, id)
-  for (const foe of touched) {
-    const number = s.timber.findIndex(({ bearers }) => bearers.includes(foe))
-    if (crewOf(s, foe) !== null && number >= 0) drop(p, number)
-  }
+  for (const foe of touched)
+    for (const [number, { bearers }] of s.timber.entries()) if (bearers.includes(foe)) drop(p, number)
   eliminate(
     p,
     touched.filter((foe) => figureOf(s, foe).marker === 'pinned'),

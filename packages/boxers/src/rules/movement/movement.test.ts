@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { topFrame } from '../../state.ts'
 import type { Figure } from '../../state.ts'
 import { FIXTURES, point, stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
+import { hasMode, modesFor, whyNotActive } from './announce.ts'
 import type { Mode } from './frames.ts'
 
 const FOE = ['eu-rifle', 110, 80] as const
@@ -67,6 +69,15 @@ describe('what an activation costs', () => {
     expect(cost(one(25, 25, { marker: 'moving' }), 'crawl', true)).toBe(4)
     expect(one(50, 60).why(activate(['man'], 'rapid', true))).toBe('noZoneToLeave')
     expect(one(25, 25, { marker: 'moving' }).why(activate(['man'], 'halt', true))).toBe('noZoneToLeave')
+    // Who stays in it pays nothing for it.
+    expect(cost(one(25, 25), 'rapid')).toBe(1)
+  })
+
+  test('BX-move-17 BX-move-18 a trench is dense ground; one of a detachment who leaves is enough', () => {
+    const rect: [number, number, number, number] = [40, 20, 46, 30]
+    const sheet = { zones: [{ id: 't', kind: 'trench' as const, name: { en: 't', fr: 't' }, rect, doors: [] }] }
+    const men = { man: ['bx-sabre', 48, 25], mate: ['bx-sabre', 45, 25], foe: FOE } as const
+    expect(cost(stage({ men, sheet }), 'rapid', true, ['man', 'mate'])).toBe(3)
   })
 
   test('BX-move-18 a detachment that leaves both pays each once', () => {
@@ -123,6 +134,64 @@ describe('who acts', () => {
     staged.act({ type: 'done' })
     expect(staged.why(activate(['foe'], 'crawl'))).toBe('notYours')
     expect(staged.why(activate([], 'crawl'))).toBe('nobodyNamed')
+  })
+
+  test('BX-det-06 BX-move-01 none of them who has acted or is not on the ground', () => {
+    const men = {
+      a: ['bx-sabre', 50, 60],
+      b: ['bx-sabre', 54, 60, { activated: true }],
+      climber: ['bx-sabre', 50, 64, { status: 'climbing' }],
+      foe: FOE,
+    } as const
+    const staged = stage({ men })
+    expect(staged.why(activate(['a', 'b'], 'rapid'))).toBe('hasActed')
+    expect(staged.why(activate(['climber'], 'crawl'))).toBe('notOnTheTable')
+  })
+
+  test('BX-move-01 BX-move-08 the modes that some have: in which each of them may go, and which they can pay', () => {
+    const modes = (staged: Stage, ...names: string[]): readonly Mode[] => {
+      const { arena, s } = staged
+      const frame = topFrame(s)
+      if (frame.step !== 'movement') throw new Error('nobody moves')
+      const ids = names.map((name) => staged.id(name))
+      const found = modesFor(arena, s, frame, ids, (id) => whyNotActive(arena, s, frame, id))
+      expect(hasMode(arena, s, frame, ids, (id) => whyNotActive(arena, s, frame, id))).toBe(found.length > 0)
+      return found
+    }
+    const men = {
+      a: ['bx-sabre', 25, 25],
+      b: ['bx-sabre', 25, 28],
+      up: ['bx-sabre', 25, 22, { scaled: true }],
+      tired: ['bx-sabre', 22, 25, { activated: true }],
+      mover: ['bx-sabre', 28, 25, { marker: 'moving' }],
+      far: ['bx-sabre', 90, 60],
+      foe: FOE,
+    } as const
+    const staged = stage({ men, sheet: FIXTURES, ap: 1 })
+    expect(modes(staged, 'a', 'b')).toEqual(['rapid', 'crawl'])
+    expect(modes(staged, 'a', 'up')).toEqual(['crawl'])
+    expect(modes(staged, 'mover')).toEqual(['rapid', 'halt'])
+    for (const names of [[], ['a', 'a'], ['tired'], ['a', 'tired'], ['a', 'far'], ['a', 'mover']])
+      expect(modes(staged, ...names)).toEqual([])
+    expect(modes(stage({ men, sheet: FIXTURES, ap: 0 }), 'mover')).toEqual(['rapid'])
+  })
+
+  test('BX-move-19 BX-move-23 whom they charge: each once, an enemy who is there, located and seen, and not by halting', () => {
+    const men = {
+      man: ['bx-sabre', 50, 60, { marker: 'moving' }],
+      mate: ['bx-sabre', 50, 64, { fired: 2 }],
+      foe: ['eu-rifle', 60, 60, { located: 2 }],
+      other: ['eu-rifle', 60, 66],
+      fallen: ['eu-rifle', 60, 54, { status: 'dead', fired: 2 }],
+    } as const
+    const why = (mode: Mode, ...charge: string[]) =>
+      stage({ men }).why({ type: 'activate', figures: ['man'], mode, leaving: false, charge })
+    expect(why('rapid', 'foe')).toBe('allowed')
+    expect(why('rapid', 'foe', 'foe')).toBe('namedTwice')
+    expect(why('rapid', 'foe', 'other')).toBe('notLocated')
+    expect(why('rapid', 'mate')).toBe('notAnEnemy')
+    expect(why('rapid', 'fallen')).toBe('notAnEnemy')
+    expect(why('halt', 'foe')).toBe('noChargeByHalting')
   })
 
   test('BX-det-01 one mode for all', () => {
@@ -258,6 +327,30 @@ describe('how far', () => {
     const staged = stage({ men }).act(activate(['man'], 'rapid'), 6)
     expect(staged.why(walk('man', [40, 60]))).toBe('allowed')
     expect(staged.why(walk('man', [50.3, 60]))).toBe('tooNearAnEnemy')
+    expect(staged.why(walk('man', [50.02, 60]))).toBe('tooNearAnEnemy')
+  })
+
+  test('BX-move-25 BX-obstacle-12 every enemy who stands, and every fire; the dead are in nobody’s way', () => {
+    const men = {
+      man: ['bx-sabre', 50, 60],
+      foe: ['eu-rifle', 50, 70],
+      other: ['eu-rifle', 40, 60],
+      fallen: ['eu-rifle', 60, 60, { status: 'dead' }],
+    } as const
+    const staged = stage({ men })
+    staged.s.works = {
+      ...staged.s.works,
+      fires: [
+        { ...point(100, 20), section: -1 },
+        { ...point(50, 48), section: -1 },
+      ],
+    }
+    staged.act(activate(['man'], 'rapid'), 6)
+    expect(staged.why(walk('man', [43, 60]))).toBe('allowed')
+    expect(staged.why(walk('man', [42.99, 60]))).toBe('tooNearAnEnemy')
+    expect(staged.why(walk('man', [60, 60]))).toBe('allowed')
+    expect(staged.why(walk('man', [50, 53]))).toBe('allowed')
+    expect(staged.why(walk('man', [50, 52.99]))).toBe('tooNearAnEnemy')
   })
 
   test('BX-move-27 nobody leaves the table', () => {
@@ -277,138 +370,89 @@ describe('how far', () => {
     expect(staged.why({ type: 'exit', figure: 'b' })).toBe('noExit')
     staged.act(activate(['a'], 'rapid'), 6).act(walk('a', [114, 14]))
     expect(staged.offers('exit')).toEqual([{ type: 'exit', figure: 'a' }])
+    expect(staged.why({ type: 'exit', figure: 'chief' })).toBe('notYours')
     staged.act({ type: 'exit', figure: 'a' })
     expect(staged.man('a').status).toBe('exited')
     expect(staged.s.lost).toEqual([0, 0, 0])
-  })
-})
-
-describe('ground', () => {
-  test('BX-terrain-01 what is entered is not left in the same move; from one zone into another is allowed', () => {
-    const staged = one(38, 25).act(activate(['man'], 'rapid'), 6)
-    expect(staged.why(walk('man', [43, 25]))).toBe('allowed')
-    expect(staged.why(walk('man', [48, 25]))).toBe('inAndOut')
-    const sheet = {
-      zones: [
-        {
-          id: 'a',
-          kind: 'thicket' as const,
-          name: { en: 'a', fr: 'a' },
-          rect: [40, 20, 46, 30] as [number, number, number, number],
-          doors: [],
-        },
-        {
-          id: 'b',
-          kind: 'field' as const,
-          name: { en: 'b', fr: 'b' },
-          rect: [48, 20, 56, 30] as [number, number, number, number],
-          doors: [],
-        },
-      ],
+    const why = (more: Partial<Figure>, x = 112, side: 'boxer' | 'european' = 'european') => {
+      const went = { activated: true, moved: true, ...more }
+      if (side === 'european')
+        return stage({ men: { ...men, b: ['eu-rifle', x, 10, went] }, sheet, side }).why({ type: 'exit', figure: 'b' })
+      const there = { ...men, chief: ['bx-chief', x, 16, went] } as const
+      return stage({ men: there, sheet, side }).why({ type: 'exit', figure: 'chief' })
     }
-    const two = stage({ men: { man: ['bx-sabre', 43, 25], foe: FOE }, sheet }).act(activate(['man'], 'rapid', true), 6)
-    expect(two.why(walk('man', [52, 25]))).toBe('allowed')
-  })
-
-  test('BX-terrain-02 an obstacle is crossed from its foot, and the rest of the move may be used', () => {
-    const foot = one(58.6, 25).act(activate(['man'], 'rapid'), 1)
-    expect(foot.why(walk('man', [66, 25]))).toBe('allowed')
-    const away = one(56, 25).act(activate(['man'], 'rapid'), 1)
-    expect(away.why(walk('man', [66, 25]))).toBe('notAtItsFoot')
-    expect(away.why(walk('man', [59, 25]))).toBe('allowed')
-    expect(away.why(walk('man', [59.01, 25]))).toBe('noRoomThere')
-    expect(foot.why(walk('man', [61.5, 25], [61.6, 24], [58.4, 24]))).toBe('crossedAlready')
-    // Low walls and fences too.
-    expect(
-      one(66, 25)
-        .act(activate(['man'], 'rapid'), 1)
-        .why(walk('man', [73, 25])),
-    ).toBe('notAtItsFoot')
-    expect(
-      one(68.6, 25)
-        .act(activate(['man'], 'rapid'), 1)
-        .why(walk('man', [73, 25])),
-    ).toBe('allowed')
-  })
-
-  test('BX-terrain-03 walls of houses and ramparts are not crossed; an open door lets in', () => {
-    const name = { en: 'h', fr: 'm' }
-    const door = (state: 'open' | 'closed') => ({
-      zones: [
-        {
-          id: 'house',
-          kind: 'building' as const,
-          name,
-          rect: [20, 20, 30, 30] as [number, number, number, number],
-          doors: [{ id: 'd', seg: [23, 20, 27, 20] as [number, number, number, number], state }],
-        },
-      ],
-      lines: [{ id: 'rampart', kind: 'rampart' as const, seg: [60, 20, 60, 30] as [number, number, number, number] }],
-    })
-    const go = (x: number, y: number, to: readonly [number, number], state: 'open' | 'closed') =>
-      one(x, y, {}, { sheet: door(state) })
-        .act(activate(['man'], 'rapid'), 6)
-        .why(walk('man', to))
-    expect(go(18.8, 25, [25, 25], 'open')).toBe('wallInTheWay')
-    expect(go(25, 15, [25, 25], 'open')).toBe('allowed')
-    expect(go(25, 15, [25, 25], 'closed')).toBe('wallInTheWay')
-    expect(go(58.8, 25, [64, 25], 'open')).toBe('wallInTheWay')
-  })
-
-  test('BX-terrain-04 BX-terrain-05 inside, at the edge or outside follows from where he ends', () => {
-    const staged = one(38, 25).act(activate(['man'], 'rapid'), 6)
-    staged.act(walk('man', [39.99, 25]))
-    expect(staged.s.ap[0]).toBe(11)
-    const edge = one(38, 25)
-      .act(activate(['man'], 'rapid'), 6)
-      .act(walk('man', [40, 25]))
-    expect(edge.why(activate(['man'], 'rapid', true))).toBe('hasActed')
-  })
-
-  test('hills are walked up and down', () => {
-    const staged = one(76, 25)
-      .act(activate(['man'], 'rapid'), 6)
-      .act(walk('man', [84, 25]))
-    expect(staged.man('man').level).toBe(0)
+    expect(why({})).toBe('allowed')
+    expect(why({}, 110)).toBe('allowed')
+    expect(why({}, 109.99)).toBe('noExit')
+    expect(why({}, 112, 'boxer')).toBe('noExit')
+    for (const more of [{ activated: false }, { moved: false }, { marker: 'pinned' }, { status: 'dead' }] as const)
+      expect(why(more)).toBe('noExit')
   })
 })
 
-describe('stairs', () => {
-  const area = (id: string, rect: [number, number, number, number]) => ({ id, name: { en: id, fr: id }, rect })
-  const sheet = {
-    lines: [{ id: 'rampart', kind: 'rampart' as const, seg: [20, 60, 40, 60] as [number, number, number, number] }],
-    levels: [
-      { id: 'step', kind: 'wall-walk' as const, rect: [20, 60, 40, 62] as [number, number, number, number], height: 4 },
-    ],
-    areas: [area('stairs', [30, 60, 33, 63])],
-    stairs: [{ area: 'stairs', level: 'step' }],
-  }
-  const men = (x: number, y: number, more: Partial<Figure> = {}) =>
-    ({ man: ['eu-rifle', x, y, more], chief: ['bx-chief', 100, 10] }) as const
+describe('serving the machine gun', () => {
+  type Crew = { readonly gunner?: number; readonly loader?: number }
 
-  test('BX-ladder-12 up by the stairs, at the end of a move, and nowhere else', () => {
-    const staged = stage({ men: men(31, 70), sheet, side: 'european' }).act(activate(['man'], 'rapid'), 6)
-    expect(staged.why({ ...walk('man', [25, 61.5]), stairs: true })).toBe('noStairs')
-    expect(staged.why({ ...walk('man', [31, 62.5]), stairs: true })).toBe('noStairs')
-    // The walk is solid.
-    expect(staged.why(walk('man', [31, 61.5]))).toBe('onlyByStairs')
-    expect(staged.why(walk('man', [31, 62]))).toBe('allowed')
-    staged.act({ ...walk('man', [31, 61.5]), stairs: true })
-    expect(staged.man('man')).toMatchObject({ level: 0, x: 3100, y: 6150 })
+  /** A gun at 50,60 with its crew, and a third man somewhere near it. */
+  const gun = (crew: Crew, x: number, more: Partial<Figure> = {}, side: 'boxer' | 'european' = 'european'): Stage => {
+    const men = {
+      gunner: ['eu-mg', 50, 60],
+      loader: ['eu-loader', 50, 62.2],
+      third: ['eu-rifle', x, 60, more],
+      fourth: ['eu-rifle', 50, 57.9],
+      chief: ['bx-chief', 80, 80],
+    } as const
+    const staged = stage({ men, side })
+    Object.assign(staged.s.machineGun ?? {}, crew)
+    if (crew.gunner === -1) staged.man('gunner').status = 'dead'
+    if (crew.loader === -1) staged.man('loader').status = 'dead'
+    return staged
+  }
+  const serve = (figure: string, as: 'gunner' | 'loader') => ({ type: 'serve', figure, as }) as const
+
+  test('BX-mg-02 who touches the gun where it lies, or its gunner; it is where the new one stands', () => {
+    expect(gun({ gunner: -1 }, 51.5).why(serve('third', 'gunner'))).toBe('allowed')
+    expect(gun({ gunner: -1 }, 51.51).why(serve('third', 'gunner'))).toBe('notAtTheGun')
+    expect(gun({ loader: -1 }, 52.5).why(serve('third', 'loader'))).toBe('allowed')
+    expect(gun({ loader: -1 }, 52.51).why(serve('third', 'loader'))).toBe('notAtTheGun')
+    const staged = gun({ gunner: -1 }, 51.2).act(serve('third', 'gunner'))
+    expect(staged.s.machineGun).toMatchObject({ gunner: 2, gunnerFrom: 3, loaderFrom: 0, x: 5120, y: 6000 })
+    const loading = gun({ loader: -1 }, 52.2).act(serve('third', 'loader'))
+    expect(loading.s.machineGun).toMatchObject({ loader: 2, loaderFrom: 3, gunnerFrom: 0, x: 5000, y: 6000 })
   })
 
-  test('BX-ladder-11 BX-ladder-12 up there he stays on it, may run if he came by stairs, and goes down by them', () => {
-    const up = (more: Partial<Figure> = {}) =>
-      stage({ men: men(36, 61, { level: 0, ...more }), sheet, side: 'european' })
-    expect(up({ scaled: true }).why(activate(['man'], 'rapid'))).toBe('onlyCrawlUpThere')
-    const staged = up().act(activate(['man'], 'rapid'), 6)
-    expect(staged.why(walk('man', [36, 66]))).toBe('wallInTheWay')
-    expect(staged.why(walk('man', [24, 61]))).toBe('allowed')
-    expect(staged.why({ ...walk('man', [36, 66]), stairs: true })).toBe('noStairs')
-    expect(staged.why({ ...walk('man', [31, 62.5]), stairs: true })).toBe('noStairs')
-    expect(staged.why({ ...walk('man', [31, 61.5], [31, 61.6]), stairs: true })).toBe('noStairs')
-    staged.act({ ...walk('man', [31, 61.5], [31, 62.5]), stairs: true })
-    expect(staged.man('man')).toMatchObject({ level: -1, x: 3100, y: 6250 })
+  test('BX-mg-02 it is offered to all who may, for the place that is free', () => {
+    expect(gun({}, 52.2).offers('serve')).toEqual([])
+    expect(gun({ loader: -1 }, 52.2).offers('serve')).toEqual([serve('third', 'loader'), serve('fourth', 'loader')])
+    expect(gun({ gunner: -1, loader: -1 }, 51.2).offers('serve')).toEqual([
+      serve('third', 'gunner'),
+      serve('third', 'loader'),
+    ])
+  })
+
+  test('BX-mg-02 not the other of its crew, nor the pinned, the touched, those on a ladder, nor a Boxer', () => {
+    const other = gun({ gunner: -1 }, 70)
+    Object.assign(other.man('loader'), point(50, 61.2))
+    expect(other.why(serve('loader', 'gunner'))).toBe('notAtTheGun')
+    expect(gun({ loader: -1 }, 70).why(serve('gunner', 'loader'))).toBe('notAtTheGun')
+    expect(gun({ loader: -1 }, 52.2, { marker: 'pinned' }).why(serve('third', 'loader'))).toBe('notAtTheGun')
+    expect(gun({ loader: -1 }, 52.2, { marker: 'stopped' }).why(serve('third', 'loader'))).toBe('allowed')
+    expect(gun({ loader: -1 }, 52.2, { status: 'climbing' }).why(serve('third', 'loader'))).toBe('notAtTheGun')
+    const touched = gun({ loader: -1 }, 52.2)
+    Object.assign(touched.man('chief'), point(54.3, 60))
+    expect(touched.why(serve('third', 'loader'))).toBe('notAtTheGun')
+    expect(gun({ loader: -1 }, 52.2).why(serve('chief', 'loader'))).toBe('notYours')
+    expect(gun({ loader: -1 }, 52.2, {}, 'boxer').why(serve('chief', 'loader'))).toBe('notYours')
+    expect(gun({ loader: -1 }, 52.2, {}, 'boxer').why(serve('third', 'loader'))).toBe('notYours')
+  })
+
+  test('BX-mg-02 the machine gun goes with its gunner', () => {
+    const men = { gunner: ['eu-mg', 50, 60], mate: ['eu-rifle', 60, 60], chief: ['bx-chief', 5, 5] } as const
+    const staged = stage({ men, side: 'european' })
+    staged.act(activate(['mate'], 'rapid'), 6).act(walk('mate', [60, 66]))
+    expect(staged.s.machineGun).toMatchObject({ x: 5000, y: 6000 })
+    staged.act(activate(['gunner'], 'rapid'), 6).act(walk('gunner', [50, 66]))
+    expect(staged.s.machineGun).toMatchObject({ x: 5000, y: 6600 })
   })
 })
 
@@ -455,5 +499,57 @@ describe('doors', () => {
   test('BX-door-02 attackers open none by hand', () => {
     const men = { man: ['bx-sabre', 25, 21.5], foe: FOE } as const
     expect(stage({ men, sheet: sheet() }).why({ type: 'door', section: 'door', open: true })).toBe('nobodyAtTheDoor')
+  })
+
+  test('BX-door-02 nor does one who is up, on a ladder, pinned or held by an enemy', () => {
+    const why = (more: Partial<Figure>, chief: readonly [number, number] = [100, 80]) =>
+      stage({
+        men: { man: ['eu-rifle', 25, 21.5, more], chief: ['bx-chief', ...chief] },
+        sheet: { ...sheet(), levels: [{ id: 'loft', kind: 'wall-walk', rect: [20, 20, 30, 30], height: 6 }] },
+        side: 'european',
+      }).why({ type: 'door', section: 'door', open: true })
+    expect(why({})).toBe('allowed')
+    expect(why({ marker: 'stopped' })).toBe('allowed')
+    expect(why({ marker: 'pinned' })).toBe('nobodyAtTheDoor')
+    expect(why({ status: 'climbing' })).toBe('nobodyAtTheDoor')
+    expect(why({ level: 0 })).toBe('nobodyAtTheDoor')
+    expect(why({}, [25, 23.6])).toBe('nobodyAtTheDoor')
+  })
+
+  test('BX-door-02 BX-obstacle-11 one door at a time, and nothing else: not what is destroyed, nor what has no inside', () => {
+    const two = {
+      zones: sheet('open').zones.map((zone) => ({
+        ...zone,
+        doors: [
+          ...zone.doors,
+          { id: 'back', seg: [23, 30, 27, 30] as [number, number, number, number], state: 'open' as const },
+        ],
+      })),
+      lines: [
+        { id: 'wall', kind: 'wall' as const, seg: [60, 20, 60, 30] as [number, number, number, number] },
+        { id: 'more', kind: 'wall' as const, seg: [60, 34, 60, 44] as [number, number, number, number] },
+      ],
+      doors: [
+        {
+          id: 'gate',
+          kind: 'wall' as const,
+          seg: [60, 30, 60, 34] as [number, number, number, number],
+          state: 'closed' as const,
+        },
+      ],
+    }
+    const staged = stage({ men: inside, sheet: two, side: 'european' })
+    const state = (id: string) => staged.s.works.doors[staged.arena.sections.get(id) ?? -1]
+    staged.act({ type: 'door', section: 'door', open: false })
+    expect([state('door'), state('back'), state('wall')]).toEqual(['closed', 'open', null])
+    staged.act({ type: 'door', section: 'door', open: true })
+    expect([state('door'), state('back')]).toEqual(['open', 'open'])
+    for (const section of ['wall', 'gate']) expect(staged.why({ type: 'door', section, open: true })).toBe('notADoor')
+    const { works } = staged.s
+    staged.s.works = { ...works, doors: works.doors.map((door) => (door === null ? null : 'destroyed')) }
+    expect(staged.why({ type: 'door', section: 'door', open: true })).toBe('notADoor')
+    // Who stands in the doorway himself cannot close it.
+    const between = stage({ men: { ...inside, man: ['eu-rifle', 25, 20] }, sheet: sheet('open'), side: 'european' })
+    expect(between.why({ type: 'door', section: 'door', open: false })).toBe('doorwayTaken')
   })
 })

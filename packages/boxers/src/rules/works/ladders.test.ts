@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Figure, Timber } from '../../state.ts'
 import { point, stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
+import { eliminate, shake } from '../morale/harm.ts'
+import { destroy } from './structures.ts'
 
 const DONE = { type: 'done' } as const
 type Rect = [number, number, number, number]
@@ -69,6 +71,7 @@ describe('carrying a ladder', () => {
     expect(staged.why(activate(['a']))).toBe('carriersGoTogether')
     expect(staged.why(activate(['a', 'b', 'mate']))).toBe('carriersGoTogether')
     expect(staged.why(activate(['mate', 'a']))).toBe('carriersGoTogether')
+    expect(staged.why(activate(['b', 'mate']))).toBe('carriersGoTogether')
     staged.act(activate(['a', 'b']), 1)
     expect(staged.s.ap[0]).toBe(11)
     staged.act(walk('a', 44, 40)).act(walk('b', 47, 40))
@@ -92,6 +95,12 @@ describe('carrying a ladder', () => {
     shot.act({ type: 'shoot', figure: 'firer', target: 'a', weapon: 'rifle' }, 12, 12, 8)
     expect(shot.man('a').marker).toBe('stopped')
     expect(timber(shot)).toMatchObject({ state: 'lying', bearers: [], x: 4550, y: 5000 })
+    // Two of three are enough.
+    const three = carrying({}, { state: { timber: [ladder({ state: 'borne', bearers: [0, 1, 2] })] } })
+    three.direct((p) => {
+      shake(p, three.id('b'), 'fire')
+    })
+    expect(timber(three)).toMatchObject({ state: 'borne', bearers: [0, 2] })
   })
 
   test('BX-ladder-02 they do nothing else: no charge, no shot, no watch', () => {
@@ -108,8 +117,13 @@ describe('carrying a ladder', () => {
     const staged = carrying({}, { men, side: 'european' })
     Object.assign(staged.man('a'), { located: 2 })
     staged.act({ type: 'activate', figures: ['foe'], mode: 'rapid', leaving: false, charge: ['a'] }, 1)
+    const other = ladder({ state: 'borne', bearers: [2, 4], x: 5000, y: 5000 })
+    staged.s.timber.unshift(other)
     staged.act({ type: 'ride', figure: 'foe', target: 'a' })
-    expect(timber(staged)).toMatchObject({ state: 'lying', bearers: [] })
+    expect(staged.s.timber).toMatchObject([
+      { state: 'borne', bearers: [2, 4] },
+      { state: 'lying', bearers: [] },
+    ])
   })
 
   test('BX-ladder-05 the carriers are targets like any other', () => {
@@ -130,10 +144,59 @@ describe('carrying a ladder', () => {
     expect(lying(5000).why(take('a', 'b'))).toBe('notAtTheTimber')
     expect(lying(4550, { marker: 'stopped' }).why(take('a', 'b'))).toBe('markedStayAlone')
     expect(lying(4550, { marker: 'moving' }).why(take('a', 'b'))).toBe('oneModeForAll')
-    const staged = lying(4550).act(take('a', 'b'))
-    expect(timber(staged)).toMatchObject({ state: 'borne', bearers: [0, 1] })
+    const staged = lying(4600).act(take('a', 'b'))
+    expect(timber(staged)).toMatchObject({ state: 'borne', bearers: [0, 1], x: 4550, y: 5000 })
     expect(staged.why(activate(['a', 'b'], 'crawl'))).toBe('hasActed')
-    expect(staged.man('a').busy).toBe(true)
+    expect([staged.man('a').busy, staged.man('b').busy]).toEqual([true, true])
+  })
+
+  test('BX-ladder-04 BX-ram-05 who may take it up: two to four who stand at it, linked, no farther apart than it is long', () => {
+    const men = {
+      a: ['bx-sabre', 40, 50],
+      b: ['bx-sabre', 45.5, 52],
+      c: ['bx-sabre', 51, 50],
+      d: ['bx-sabre', 45.5, 48],
+      e: ['bx-sabre', 48, 50],
+      foe: ['eu-rifle', 100, 80],
+      bearer: ['bx-sabre', 48, 52.5],
+      mate: ['bx-sabre', 90, 10],
+    } as const
+    const why = (figures: readonly string[], kind: 'ladder' | 'ram' = 'ladder', more: Partial<Timber> = {}) => {
+      const borne = ladder({ state: 'borne', bearers: [6, 7] })
+      const staged = stage({ men, state: { timber: [ladder({ kind, x: 4550, y: 5000, ...more }), borne] } })
+      return staged.why({ type: 'pickUp', timber: `${kind}-1`, figures })
+    }
+    expect(why(['a', 'b'])).toBe('allowed')
+    expect(why(['a', 'b'], 'ladder', { x: 4551 })).toBe('notAtTheTimber')
+    expect(why(['a', 'b'], 'ram')).toBe('notAtTheTimber')
+    expect(why(['a', 'b'], 'ram', { x: 4450 })).toBe('allowed')
+    expect(why(['a', 'b'], 'ram', { x: 4451 })).toBe('notAtTheTimber')
+    expect(why(['a', 'c'])).toBe('notLinked')
+    expect(why(['a', 'b', 'c'])).toBe('bearersApart')
+    expect(why(['b', 'd', 'e'])).toBe('allowed')
+    expect(why(['a', 'b', 'c', 'd', 'e'])).toBe('tooManyBearers')
+    expect(why([])).toBe('nobodyNamed')
+    expect(why(['b', 'b'])).toBe('namedTwice')
+    expect(why(['b', 'bearer'])).toBe('carriersGoTogether')
+    const staged = stage({ men, state: { timber: [ladder({ x: 4550, y: 5000 })] } })
+    expect(staged.why({ type: 'pickUp', timber: 'ladder-2', figures: ['a', 'b'] })).toBe('noSuchTimber')
+  })
+
+  test('BX-ap-08 men of two columns take it up together where the pool is the side’s', () => {
+    const men = { a: ['bx-sabre', 44, 50], b: ['bx-sabre', 47, 50], leader: LEADER } as const
+    const why = (apScope: 'player' | 'group') => {
+      const { figures, units } = stage({ men }).arena.field
+      const [boxers, europeans] = units
+      if (boxers === undefined || europeans === undefined) throw new Error('two sides')
+      const field = {
+        figures: figures.map((one, i) => (i === 1 ? { ...one, unit: 2 } : one)),
+        units: [{ ...boxers, figures: [0] }, europeans, { ...boxers, id: 'more', figures: [1] }],
+      }
+      const staged = stage({ men, field, options: { apScope }, state: { timber: [ladder({ x: 4550, y: 5000 })] } })
+      return staged.why({ type: 'pickUp', timber: 'ladder-1', figures: ['a', 'b'] })
+    }
+    expect(why('player')).toBe('allowed')
+    expect(why('group')).toBe('oneColumn')
   })
 
   test('BX-ladder-06 it is raised as soon as it is at a wall, and they stand at its foot', () => {
@@ -166,6 +229,35 @@ describe('carrying a ladder', () => {
     expect(staged.told('raised')).toMatchObject([{ level: 'house-roof' }])
   })
 
+  test('BX-ladder-06 against a slanting wall it stands square to it', () => {
+    const name = { en: 'h', fr: 'm' }
+    const corners: [number, number][] = [
+      [40, 60],
+      [48, 66],
+      [42, 74],
+      [34, 68],
+    ]
+    const sheet = { zones: [{ id: 'house', kind: 'building' as const, name, corners, doors: [] }], ladders: ['any'] }
+    const staged = carrying({}, { sheet }).act(activate(['a', 'b']), 3)
+    staged.act(walk('a', 44.72, 62.04)).act(walk('b', 47, 58))
+    expect(timber(staged)).toMatchObject({ state: 'raised', x: 4460, y: 6220, headX: 4340, headY: 6380 })
+  })
+
+  test('BX-ladder-06 only against what stands and leads somewhere, whichever wall it is', () => {
+    const state = (sheet: NonNullable<Setup['sheet']>, left?: number[]) => {
+      const staged = carrying({}, { sheet: { ladders: ['any'], ...sheet } }).act(activate(['a', 'b']), 1)
+      if (left !== undefined) staged.s.works = { ...staged.s.works, left }
+      staged.act(walk('a', 44, 58.5)).act(walk('b', 47, 58))
+      return timber(staged).state
+    }
+    const { lines = [], levels = [] } = WALL
+    const far = { id: 'far', kind: 'rampart' as const, seg: [80, 60, 90, 60] as Rect }
+    expect(state({ lines: [far, ...lines], levels })).toBe('raised')
+    expect(state({ lines, levels }, [0])).toBe('borne')
+    expect(state({ lines })).toBe('borne')
+    expect(state({ lines, levels: [{ id: 'hill', kind: 'hill', rect: [40, 60, 50, 70], height: 3 }] })).toBe('borne')
+  })
+
   test('BX-ladder-13 two at its foot take it down, nobody else', () => {
     const men = { ...BEARERS, a: ['bx-sabre', 43.9, 58.2], b: ['bx-sabre', 46.1, 58.2] } as const
     const take = { type: 'pickUp', timber: 'ladder-1', figures: ['a', 'b'] } as const
@@ -177,6 +269,20 @@ describe('carrying a ladder', () => {
       state: { timber: [{ ...RAISED, climbers: [2] }] },
     })
     expect(climbed.why(take)).toBe('climbersOnIt')
+    const above = stage({
+      men: { ...men, b: ['bx-sabre', 46.1, 58.2, { level: 0 }] },
+      sheet: WALL,
+      state: { timber: [RAISED] },
+    })
+    expect(above.why(take)).toBe('notAtTheTimber')
+  })
+
+  test('BX-ladder-06 BX-ladder-13 taken down it stays in hand while others move', () => {
+    const men = { ...BEARERS, a: ['bx-sabre', 43.9, 58.5], b: ['bx-sabre', 46.1, 58.5] } as const
+    const staged = stage({ men, sheet: WALL, state: { timber: [{ ...RAISED }] } })
+    staged.act({ type: 'pickUp', timber: 'ladder-1', figures: ['a', 'b'] })
+    staged.act(activate(['mate']), 1).act(walk('mate', 50, 45))
+    expect(timber(staged)).toMatchObject({ state: 'borne', bearers: [0, 1] })
   })
 })
 
@@ -195,9 +301,13 @@ describe('climbing', () => {
 
   test('BX-ladder-09 from its foot, at the price of a crawl, for one or for a detachment; a marker goes', () => {
     expect(at().why(mount('d'))).toBe('notAtTheFoot')
+    expect(at({ men: { ...MEN, d: ['bx-sabre', 45, 57] } }).why(mount('d'))).toBe('allowed')
+    expect(at({ men: { ...MEN, d: ['bx-sabre', 45, 56.99] } }).why(mount('d'))).toBe('notAtTheFoot')
+    expect(at().why({ type: 'mount', timber: 'ladder-2', figures: ['a'] })).toBe('notRaised')
+    expect(at({ state: { timber: [{ ...RAISED, state: 'lying' }] } }).why(mount('a'))).toBe('notRaised')
     const staged = at().act(mount('a', 'b'))
     expect(staged.s.ap[0]).toBe(11)
-    expect(staged.man('a')).toMatchObject({ status: 'climbing', activated: true })
+    expect(staged.man('a')).toMatchObject({ status: 'climbing', activated: true, assails: false })
     const moving = at({ men: { ...MEN, a: ['bx-sabre', 45, 58.5, { marker: 'moving' }] } }).act(mount('a'))
     expect(moving.s.ap[0]).toBe(10)
     expect(moving.man('a').marker).toBe('none')
@@ -293,6 +403,85 @@ describe('climbing', () => {
     )
     staged.roll(DONE)
     expect(staged.man('a').status).toBe('climbing')
+  })
+
+  /** The end of the turn from the climbers on. */
+  const arrive = (staged: Stage): Stage => {
+    staged.s.frames.splice(
+      0,
+      9,
+      { step: 'turn', stage: 'start' },
+      { step: 'close', stage: 'climbers' },
+      { step: 'fire', side: 'european' },
+    )
+    return staged.roll(DONE)
+  }
+
+  test('BX-ladder-09 up each of the ladders; where the head is taken beside it, on the walk, or not at all', () => {
+    const other = { ...RAISED, x: 4300, headX: 4300, climbers: [3] }
+    const two = at({ state: { timber: [{ ...RAISED }, other] } })
+    two.man('d').status = 'climbing'
+    expect(arrive(two.act(mount('a'))).at('d')).toEqual([43, 61])
+    const men = {
+      ...MEN,
+      b: ['bx-sabre', 43, 61, { level: 0 }],
+      c: ['bx-sabre', 45, 61, { level: 0 }],
+      d: ['bx-sabre', 47, 61, { level: 0 }],
+    } as const
+    expect(arrive(at({ men }).act(mount('a'))).at('a')).toEqual([49, 61])
+    const levels = [{ id: 'step', kind: 'wall-walk' as const, rect: [40, 60, 50, 61] as Rect, height: 4 }]
+    expect(arrive(at({ sheet: { ...WALL, levels } }).act(mount('a'))).man('a').status).toBe('climbing')
+  })
+
+  test('BX-ladder-12 down past an enemy at its head, and on its own side of the wall', () => {
+    const men = { ...MEN, a: ['bx-sabre', 45, 61, { level: 0 }], guard: ['eu-rifle', 110, 80] } as const
+    const staged = at({ men }).act({ type: 'descend', timber: 'ladder-1', figures: ['a'] })
+    Object.assign(staged.man('leader'), { ...point(46, 61), level: 0 })
+    expect(arrive(staged).man('a')).toMatchObject({ status: 'on', level: -1 })
+    const name = { en: 'h', fr: 'm' }
+    const house = {
+      zones: [{ id: 'house', kind: 'building' as const, name, rect: [40, 60, 50, 70] as Rect, doors: [] }],
+      ladders: ['any'],
+    }
+    const { sections } = stage({ men: MEN, sheet: house }).arena.field
+    const west = sections.findIndex(({ a, b }) => a.x === 4000 && b.x === 4000)
+    const leaning = { ...RAISED, section: west, x: 3900, y: 6500, headX: 4100, headY: 6500 }
+    const down = stage({
+      men: { ...MEN, a: ['bx-sabre', 41, 65, { level: 0 }], b: ['bx-sabre', 39, 65] },
+      sheet: house,
+      state: { timber: [leaning] },
+    })
+    down.act({ type: 'descend', timber: 'ladder-1', figures: ['a'] })
+    expect(arrive(down).at('a')[0]).toBeLessThanOrEqual(39)
+    expect(down.man('a').status).toBe('on')
+  })
+
+  test('BX-ladder-14 BX-obstacle-11 when its wall falls it lies on the ground and who was on it stands there; others stay up', () => {
+    const elsewhere = { ...RAISED, section: 1, climbers: [3] }
+    const lines = [...(WALL.lines ?? []), { id: 'far', kind: 'rampart' as const, seg: [80, 60, 90, 60] as Rect }]
+    const staged = at({ sheet: { ...WALL, lines }, state: { timber: [{ ...RAISED }, elsewhere] } })
+    staged.man('d').status = 'climbing'
+    staged.act(mount('a', 'b')).direct((p) => {
+      destroy(p, 0)
+    })
+    expect(timber(staged)).toMatchObject({ state: 'lying', section: -1, climbers: [] })
+    expect(['a', 'b', 'd'].map((name) => staged.man(name).status)).toEqual(['on', 'on', 'climbing'])
+    expect(staged.s.timber[1]).toMatchObject({ state: 'raised', climbers: [3] })
+  })
+
+  test('BX-ladder-07 who is killed on a ladder leaves his place to others', () => {
+    const other = { ...RAISED, x: 4300, headX: 4300, climbers: [3, 2] }
+    const staged = at({ state: { timber: [{ ...RAISED }, other] } })
+    for (const name of ['c', 'd']) staged.man(name).status = 'climbing'
+    staged.direct(
+      (p) => {
+        eliminate(p, [staged.id('d')], 'fire')
+      },
+      6,
+      6,
+      6,
+    )
+    expect(staged.s.timber[1]?.climbers).toEqual([2])
   })
 
   test('BX-ladder-12 down again by the ladder he came up by, which takes a turn', () => {
