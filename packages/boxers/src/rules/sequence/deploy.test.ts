@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { kit, opening, point } from '../../testing/stage.ts'
+import { kit, opening, point, stage as staged } from '../../testing/stage.ts'
 import type { Stage } from '../../testing/stage.ts'
+import { mayBegin, whyNoBarricade } from './barricades.ts'
 
 const SUGGESTED = { type: 'suggested' } as const
 const READY = { type: 'ready' } as const
@@ -91,12 +92,40 @@ describe('setting up', () => {
     expect(stage.man('col-1-1').status).toBe('on')
   })
 
+  test('BX-deploy-05 the edge nearest to the corner that was drawn last', () => {
+    const stage = opening('compound').act(SUGGESTED)
+    for (const [name, x, y] of [
+      ['eu-1', 10, 80],
+      ['eu-2', 110, 80],
+      ['eu-3', 110, 10],
+      ['eu-4', 10, 10],
+    ] as const)
+      Object.assign(stage.man(name), point(x, y))
+    stage.act(READY, 1, 2, 4, 3)
+    expect(stage.s.anchors[1]).toEqual(point(99, 0))
+  })
+
+  test.each([
+    [2, [119, 89], [116, 89], [119, 86]],
+    [3, [119, 1], [116, 1], [119, 4]],
+    [4, [1, 1], [1, 4], [4, 1]],
+  ] as const)(
+    'BX-deploy-04 with a %i a column is suggested around its corner, the nearest places first',
+    (die, ...places) => {
+      const stage = afterEuropeans(die).act(SUGGESTED)
+      expect(['col-1-1', 'col-1-2', 'col-1-3'].map((name) => stage.at(name))).toEqual(places)
+    },
+  )
+
   test('BX-deploy-06 BX-deploy-07 six barricades, the defender places them, before the others deploy', () => {
     const stage = opening('compound')
     expect(stage.arena.field.barricades).toHaveLength(6)
     const move = { type: 'barricade', section: 'bar-1', from: point(40, 58), toward: point(60, 58) } as const
     stage.act(move)
     expect(stage.told('barricaded')).toMatchObject([{ from: point(40, 58), to: point(50, 58) }])
+    expect(stage.s.works.placed).toMatchObject([{ ax: 4000, ay: 5800, bx: 5000, by: 5800 }])
+    stage.act({ ...move, from: point(40, 60), toward: point(60, 60) })
+    expect(stage.s.works.placed).toMatchObject([{ ay: 6000 }])
     expect(stage.why({ ...move, section: 'chapel-d1' })).toBe('notYourBarricade')
     expect(stage.why({ ...move, from: point(40, 60), toward: point(49.99, 60) })).toBe('tooShort')
     stage.act(SUGGESTED).act(READY, 1)
@@ -118,6 +147,41 @@ describe('setting up', () => {
     expect(bar(19.9, 1, 19.9, 12)).toBe('barricadeAtCorner')
   })
 
+  test('BX-deploy-08 not into a zone nor inside one, through a man or a fire, nor over an edge', () => {
+    const zones = [
+      {
+        id: 'field',
+        kind: 'field' as const,
+        name: { en: 'f', fr: 'c' },
+        rect: [40, 40, 70, 70] as [number, number, number, number],
+        doors: [],
+      },
+    ]
+    const lines = [{ id: 'bar', kind: 'barricade' as const, seg: [90, 20, 90, 30] as [number, number, number, number] }]
+    const men = {
+      man: ['eu-rifle', 30, 30],
+      fallen: ['eu-rifle', 80, 50, { status: 'dead' }],
+      chief: ['bx-chief', 5, 85],
+    } as const
+    const { arena, s } = staged({ men, sheet: { zones, lines } })
+    s.works = { ...s.works, fires: [{ ...point(100, 50), section: -1 }] }
+    const why = (x: number, y: number, toX: number, toY: number) =>
+      whyNoBarricade(arena, s, 0, point(x, y), point(toX, toY))?.code
+    expect(why(75, 45, 85, 45)).toBeUndefined()
+    expect(why(50, 50, 60, 50)).toBe('barricadeInTheWay')
+    expect(why(35, 50, 45, 50)).toBe('barricadeInTheWay')
+    expect(why(25, 30, 35, 30)).toBe('barricadeInTheWay')
+    expect(why(25, 31, 35, 31)).toBeUndefined()
+    expect(why(75, 50, 85, 50)).toBeUndefined()
+    expect(why(95, 45, 105, 45)).toBe('barricadeInTheWay')
+    expect(why(95, 44.99, 105, 44.99)).toBeUndefined()
+    expect(why(5, 45, -6, 45)).toBe('offTheTable')
+    expect(why(60, 5, 60, -6)).toBe('offTheTable')
+    const may = (x: number, y: number) => mayBegin(arena, s, point(x, y))
+    expect([may(75, 45), may(80, 50)]).toEqual([true, true])
+    expect([may(10, 10), may(50, 50), may(30.9, 30), may(-1, 45), may(60, -1)]).toEqual(Array(5).fill(false))
+  })
+
   test('BX-deploy-09 everybody begins without a marker and as not having moved', () => {
     const stage = afterEuropeans(1).act(SUGGESTED).act(READY, 2).act(SUGGESTED).act(READY, 3).act(SUGGESTED)
     for (const { marker, moved, movedBefore } of stage.s.figures)
@@ -132,6 +196,19 @@ describe('setting up', () => {
     expect(stage.why({ type: 'lift', figure: 'eu-2' })).toBe('notPlaced')
     stage.act({ type: 'lift', figure: 'eu-1' })
     expect(stage.man('eu-1').status).toBe('waiting')
+  })
+
+  test('what is suggested takes everybody up first, and the machine gun is where its gunner is', () => {
+    const places = (stage: Stage) => stage.s.figures.map(({ status, x, y }) => (status === 'on' ? [x, y] : []))
+    const fresh = opening('compound').act(SUGGESTED)
+    expect(fresh.told('lifted')).toEqual([])
+    const { machineGun } = fresh.s
+    expect(machineGun).toMatchObject(point(...fresh.at(fresh.arena.field.figures[machineGun?.gunner ?? -1]?.id ?? '')))
+    const again = opening('compound')
+      .act({ type: 'place', figure: 'eu-1', at: point(40, 30) })
+      .act({ type: 'place', figure: 'eu-2', at: point(44, 30) })
+      .act(SUGGESTED)
+    expect(places(again)).toEqual(places(fresh))
   })
 
   test('BX-forces-11 two ladders, each in the hands of two of one column when it is placed', () => {
@@ -149,6 +226,10 @@ describe('setting up', () => {
     expect(equip('ladder-3', 'col-1-4', 'col-1-5')).toBe('noSuchTimber')
     stage.act(READY, 2).act(SUGGESTED)
     expect(stage.s.timber.map(({ state }) => state)).toEqual(['borne', 'borne'])
+    const bearers = () => stage.s.timber.map((one) => one.bearers)
+    const before = bearers()
+    stage.act(READY, 3).act(SUGGESTED)
+    expect(bearers()).toEqual(before)
   })
 
   test('BX-forces-11 the last column must take what nobody has taken', () => {

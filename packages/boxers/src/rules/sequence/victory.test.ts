@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Status } from '../../state.ts'
 import { kit, opening, point, stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
-import { pending } from '../decisions.ts'
+import { legal, pending } from '../decisions.ts'
 import { eliminate } from '../morale/harm.ts'
 import { finalWinner, scoresOf } from './victory.ts'
 
@@ -47,6 +47,7 @@ describe('the end', () => {
     expect(endTurn(staged).s.ending).toBeNull()
     expect(endTurn(staged).s.ending).toEqual({ winner: 'european', reason: 'time', turn: 3 })
     expect(pending(staged.arena, staged.s)).toMatchObject({ over: true, result: { winners: [1] } })
+    expect([0, 1].flatMap((seat) => legal(staged.arena, staged.s, seat))).toEqual([])
   })
 
   test('BX-end-01 at once when a side has nobody left, unless somebody is to come', () => {
@@ -54,6 +55,8 @@ describe('the end', () => {
     expect(kill(stage({ men }), 'a').s.ending).toMatchObject({ reason: 'wiped-out', winner: 'european' })
     const gun = { arrival: 'due', x: 0, y: 0, moved: false, movedBefore: false, fired: false, spoilt: false } as const
     expect(kill(stage({ men, state: { gun } }), 'a').s.ending).toBeNull()
+    expect(kill(stage({ men, state: { gun: { ...gun, arrival: 'ready' } } }), 'a').s.ending).toBeNull()
+    expect(kill(stage({ men, turn: 1 }), 'a').s.ending).toMatchObject({ reason: 'wiped-out', turn: 1 })
     const crowd = { most: 1, from: 2, entry: [[0, 0, 5, 5]] as [number, number, number, number][] }
     expect(kill(stage({ men, sheet: { crowd } }), 'a').s.ending).toBeNull()
   })
@@ -75,6 +78,10 @@ describe('the end', () => {
     expect(endTurn(staged).s.ending).toMatchObject({ winner: 'boxer', reason: 'aim', turn: 2 })
     const pinned = stage({ men: { ...MEN, b: ['bx-sabre', 24, 20, { marker: 'pinned' }] }, sheet, step: 'fire' })
     expect(endTurn(pinned).s.ending).toBeNull()
+    const edge = stage({ men: { ...MEN, b: ['bx-sabre', 30, 20] }, sheet })
+    expect(endTurn(edge).s.ending).toMatchObject({ winner: 'boxer' })
+    const beyond = stage({ men: { ...MEN, b: ['bx-sabre', 30.01, 20] }, sheet })
+    expect(endTurn(beyond).s.ending).toBeNull()
   })
 
   test('on the ground of it where the scenario says so', () => {
@@ -93,6 +100,9 @@ describe('the end', () => {
     const up = stage({ men: { ...MEN, b: ['bx-sabre', 24, 20, { level: 0 }] }, sheet })
     expect(endTurn(up).s.ending).toBeNull()
     expect(endTurn(stage({ men: MEN, sheet })).s.ending).toMatchObject({ winner: 'boxer' })
+    const any = first([{ winner: 'boxer', if: { is: 'boxers-in', area: 'court', least: 2, onGround: false } }])
+    const above = stage({ men: { ...MEN, b: ['bx-sabre', 24, 20, { level: 0 }] }, sheet: { ...sheet, victory: any } })
+    expect(endTurn(above).s.ending).toMatchObject({ winner: 'boxer' })
   })
 
   test('the gun taken: a European touches it at the end of a turn and no gunner is alive', () => {
@@ -120,6 +130,19 @@ describe('the end', () => {
     })
     taken.man('a').status = 'dead'
     expect(endTurn(taken).s.ending).toMatchObject({ winner: 'european', reason: 'aim' })
+    /** The gun of two gunners, of whom so many are alive, somewhere. */
+    const left = (alive: number, more: Partial<typeof gun | { arrival: 'due' }> = {}) => {
+      const units = staged.arena.field.units.map((unit, i) => (i === 0 ? { ...unit, figures: [0, 1] } : unit))
+      const one = stage({ men: MEN, sheet, field: { ...field, units }, state: { gun: { ...gun, ...more } } })
+      for (const name of ['a', 'b'].slice(alive)) one.man(name).status = 'dead'
+      return endTurn(one).s.ending
+    }
+    expect(left(0)).toMatchObject({ winner: 'european' })
+    expect(left(1)).toBeNull()
+    expect(left(0, { arrival: 'due' })).toBeNull()
+    const away = stage({ men: { ...MEN, x: ['eu-rifle', 104, 80] }, sheet, field, state: { gun } })
+    for (const name of ['a', 'b']) away.man(name).status = 'dead'
+    expect(endTurn(away).s.ending).toBeNull()
   })
 
   test('a draw by so many lost after the last turn', () => {
@@ -144,6 +167,21 @@ describe('the end', () => {
       Object.assign(staged.s.figures[3 + i] ?? {}, { status })
     })
     expect(finalWinner(staged.arena, staged.s, staged.arena.field.victory)).toBe(winner)
+  })
+
+  test('withdrawal: only those of the side that withdraws count, and of them only the living', () => {
+    const won = (side: 'boxer' | 'european', least: number, statuses: Partial<Record<keyof typeof MEN, Status>>) => {
+      const sheet = { areas: [AREA], victory: { by: 'exit' as const, side, area: 'court', least, draw: [] } }
+      const staged = stage({ men: MEN, sheet })
+      for (const [name, status] of Object.entries(statuses)) staged.man(name).status = status
+      return finalWinner(staged.arena, staged.s, staged.arena.field.victory)
+    }
+    expect(won('european', 1, { a: 'exited' })).toBe('boxer')
+    expect(won('boxer', 1, { a: 'exited' })).toBe('boxer')
+    expect(won('boxer', 1, { x: 'exited' })).toBe('european')
+    const routed = { a: 'dead', b: 'dead', chief: 'dead' } as const
+    expect(won('european', 3, routed)).toBe('european')
+    expect(won('european', 3, { ...routed, x: 'dead' })).toBe('boxer')
   })
 
   test('withdrawal: with no Boxer left all who survive get away', () => {
@@ -179,6 +217,17 @@ describe('points', () => {
         Object.assign(s.machineGun ?? {}, { gunner: -1 })
       }).scores,
     ).toEqual([4, 0])
+    // Nor is it served by one who is not there, whoever else is; without a gun there is nothing to lose.
+    expect(
+      scored({}, ({ s }) => {
+        Object.assign(s.figures[s.machineGun?.gunner ?? -1] ?? {}, { status: 'exited' })
+      }).scores,
+    ).toEqual([4, 0])
+    expect(
+      scored({}, ({ s }) => {
+        s.machineGun = null
+      }).scores,
+    ).toEqual([0, 0])
     const cannon = ({ s, arena }: Stage, arrival: 'on' | 'due') => {
       Object.assign(s.gun ?? {}, { arrival })
       for (const id of arena.field.units[arena.field.gun?.unit ?? -1]?.figures ?? [])
@@ -202,5 +251,14 @@ describe('points', () => {
     expect(scored({ 'col-3-1': 5, 'eu-4': 1 }).winner).toBeNull()
     expect(scored({ 'col-3-1': 4, 'eu-4': 1 }).winner).toBe('boxer')
     expect(kit.limits.turns).toBe(12)
+  })
+
+  test('BX-end-02 the result tells them', () => {
+    const staged = opening('compound')
+    Object.assign(staged.s, { ending: { winner: null, reason: 'time', turn: 12 } })
+    expect(pending(staged.arena, staged.s)).toMatchObject({ over: true, result: { winners: [], points: [4, 0] } })
+    const plain = stage({ men: MEN, state: { ending: { winner: 'boxer', reason: 'aim', turn: 2 } } })
+    const now = pending(plain.arena, plain.s)
+    expect(now.over && 'points' in now.result).toBe(false)
   })
 })

@@ -86,7 +86,22 @@ describe('the powder keg', () => {
   })
 
   test('BX-keg-02 nobody takes it from a pinned carrier', () => {
-    expect(keg(45, 50, { marker: 'pinned' }).why({ type: 'takeKeg', figure: 'mate' })).toBe('noKegThere')
+    const state = { keg: { ...KEG, y: 5000 } }
+    expect(keg(45, 50, { marker: 'pinned' }, { state }).why({ type: 'takeKeg', figure: 'mate' })).toBe('noKegThere')
+  })
+
+  test('BX-keg-04 by a friend who could act, and has his hands free', () => {
+    const why = (more: Partial<Figure>, bearers: number[] = []) => {
+      const staged = keg(45, 50, { status: 'dead' }, { state: { keg: { ...KEG, y: 5000, carrier: -1 } } })
+      Object.assign(staged.man('mate'), more)
+      const nowhere = { x: 0, y: 0, section: -1, level: -1, headX: 0, headY: 0 }
+      staged.s.timber.push({ kind: 'ladder', state: 'borne', bearers, climbers: [], down: false, ...nowhere })
+      return staged.why({ type: 'takeKeg', figure: 'mate' })
+    }
+    expect(why({})).toBe('allowed')
+    expect(why({ marker: 'pinned' })).toBe('pinned')
+    expect(why({ activated: true })).toBe('hasActed')
+    expect(why({}, [1, 3])).toBe('carriersGoTogether')
   })
 
   test('BX-blast-01 the die falls as soon as it is against a wall, and not before', () => {
@@ -96,6 +111,20 @@ describe('the powder keg', () => {
     expect(there.told('keg')).toMatchObject([{ section: 'rampart', die: 2, result: 'dud' }])
     expect(there.s.keg).toMatchObject({ arrival: 'gone', carrier: -1 })
     expect(go(keg(85, 50), 85, 58.8).told('keg')).toEqual([])
+  })
+
+  test('BX-blast-01 against the nearest of several, and not against a door that is open', () => {
+    const { lines = [] } = SHEET
+    const two = { lines: [{ id: 'beside', kind: 'barricade' as const, seg: [46.4, 52, 46.4, 59.5] as Rect }, ...lines] }
+    const mate = (staged: Stage) => {
+      Object.assign(staged.man('mate'), point(90, 10))
+      return staged
+    }
+    const near = go(mate(keg(45, 50, {}, { sheet: two })), 45, 58.8, 2)
+    expect(near.told('keg')).toMatchObject([{ section: 'rampart' }])
+    const open = keg(15, 50)
+    open.s.works = { ...open.s.works, doors: open.s.works.doors.map((door) => (door === null ? null : 'open')) }
+    expect(go(mate(open), 15, 58.8).told('keg')).toEqual([])
   })
 
   test('BX-blast-02 a one hurts everybody within 10 cm, its carrier too, and the wall stands', () => {
@@ -156,7 +185,13 @@ describe('the powder keg', () => {
     const rampart = section(staged, 'rampart')
     staged.s.works = { ...staged.s.works, breaches: [{ ...hole, section: rampart }] }
     expect(staged.why({ type: 'widen', figure: 'chief', section: 'rampart' })).toBe('noHoleThere')
+    expect(staged.offers('widen').map(({ figure }) => figure)).toEqual(['porter', 'mate'])
+    Object.assign(staged.man('chief'), point(45, 56))
+    expect(staged.why({ type: 'widen', figure: 'chief', section: 'rampart' })).toBe('allowed')
+    Object.assign(staged.man('chief'), point(45, 55.99))
+    expect(staged.why({ type: 'widen', figure: 'chief', section: 'rampart' })).toBe('noHoleThere')
     staged.act({ type: 'widen', figure: 'porter', section: 'rampart' })
+    expect(staged.man('porter').busy).toBe(true)
     expect(staged.why({ type: 'widen', figure: 'mate', section: 'rampart' })).toBe('holeTaken')
     expect(staged.why({ type: 'activate', figures: ['porter'], mode: 'crawl', leaving: false, charge: [] })).toBe(
       'hasActed',
@@ -174,6 +209,7 @@ describe('widening', () => {
     ['pinned', { marker: 'pinned' }],
     ['gone from it', { x: 8000 }],
     ['in a fight', { fought: true }],
+    ['held by an enemy', { x: 4280 }],
   ] as const)('BX-blast-04 not by one who is %s at the end of the turn', (_why, change) => {
     const staged = keg(45, 58.5, {}, { state: {} })
     const rampart = section(staged, 'rampart')
@@ -181,6 +217,7 @@ describe('widening', () => {
       ...staged.s.works,
       breaches: [{ section: rampart, x: 4500, y: 6000, open: false, worker: staged.id('porter') }],
     }
+    Object.assign(staged.man('leader'), point(40.7, 58.5))
     Object.assign(staged.man('porter'), change)
     staged.s.frames.splice(0, 9, { step: 'turn', stage: 'start' }, { step: 'close', stage: 'holes' })
     staged.direct(() => undefined, 1, 1, 1, 1)
@@ -219,6 +256,48 @@ describe('coming on', () => {
     expect(staged.why(arrive('keg', 1, 10))).toBe('tooFewPoints')
     Object.assign(staged.s.keg ?? {}, { arrival: 'due' })
     expect(staged.why(arrive('keg', 1, 10))).toBe('notAvailable')
+  })
+
+  test('BX-forces-16 from every edge, for the last AP of those who come', () => {
+    const staged = ready()
+    const { width, depth } = staged.arena.field
+    const corners = [
+      { x: 0, y: 0 },
+      { x: width, y: depth },
+    ]
+    Object.assign(staged.s, { ap: [1, 0], anchors: staged.s.anchors.map((_, i) => corners[i] ?? null) })
+    const [right, top] = [width / 100, depth / 100]
+    for (const [x, y] of [
+      [1, 10],
+      [10, 1],
+      [right - 1, top - 10],
+      [right - 10, top - 1],
+    ] as const)
+      expect(staged.why(arrive('keg', x, y))).toBe('allowed')
+  })
+
+  test('BX-ap-08 where columns have their own AP, the porter pays for the keg and the crew for the gun', () => {
+    const staged = ready()
+    const { gun, keg: powder } = staged.arena.field
+    const pool = (unit: number | undefined) => staged.s.anchors.map((_, i) => (i === unit ? 1 : 0))
+    const why = (ap: readonly number[]) => {
+      Object.assign(staged.s, { ap, options: { ...staged.s.options, apScope: 'group' } })
+      return [staged.why(arrive('gun', 2, 10)), staged.why(arrive('keg', 1, 10))]
+    }
+    expect(why(pool(gun?.unit))).toEqual(['allowed', 'tooFewPoints'])
+    expect(why(pool(powder?.unit))).toEqual(['tooFewPoints', 'allowed'])
+  })
+
+  test('BX-forces-16 the porter may crawl on: no marker, and no ground left that was not paid for', () => {
+    const staged = ready().act(arrive('keg', 1, 10, false), 3)
+    const porter = staged.arena.field.figures.find(({ troop }) => troop === 'bx-porter')?.id ?? ''
+    expect(staged.man(porter)).toMatchObject({ marker: 'none', moved: true })
+    expect(staged.why({ type: 'walk', figure: porter, path: [point(4.01, 10)], stairs: false })).toBe('tooFar')
+    expect(staged.s.frames.at(-1)).toMatchObject({ step: 'activation', distance: 300, leaving: false })
+    const gun = ready().act(arrive('gun', 2, 10), 1)
+    expect(gun.s.frames.at(-1)).toMatchObject({ step: 'haul', leaving: false })
+    const crew = gun.s.figures.filter((_, id) => gun.arena.field.figures[id]?.troop === 'bx-gunner')
+    expect(crew.map(({ activated }) => activated)).toEqual([true, true, true])
   })
 
   test('BX-forces-16 where the scenario says, from its edge', () => {

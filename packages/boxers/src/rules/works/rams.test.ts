@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Figure, Timber } from '../../state.ts'
 import { opening, point, stage } from '../../testing/stage.ts'
 import type { Stage } from '../../testing/stage.ts'
+import { eliminate, shake } from '../morale/harm.ts'
+import { whyNoRam } from './rams.ts'
 
 type Rect = [number, number, number, number]
 const NAME = { en: 'n', fr: 'n' }
@@ -103,6 +105,41 @@ describe('rams', () => {
     const pinned = ram(14, 58.6, { marker: 'pinned' }, 0, 'melee')
     Object.assign(pinned.s.timber[0] ?? {}, { section: door(pinned) })
     expect(() => pinned.seat()).toThrow('nobody decides')
+  })
+
+  test('BX-ram-03 BX-ladder-01 at the door it is held by who is stopped, and by one alone', () => {
+    const staged = ram(14, 58.6, {}, 0, 'melee')
+    Object.assign(staged.s.timber[0] ?? {}, { section: door(staged) })
+    staged.direct((p) => {
+      shake(p, staged.id('b'), 'fire')
+    })
+    expect(staged.s.timber[0]).toMatchObject({ state: 'borne', bearers: [0, 1] })
+    staged.direct(
+      (p) => {
+        eliminate(p, [staged.id('b')], 'fire')
+      },
+      6,
+      1,
+      1,
+      1,
+      1,
+    )
+    expect(staged.s.timber[0]).toMatchObject({ state: 'borne', bearers: [0] })
+  })
+
+  test('BX-ram-01 BX-ram-02 it is the Boxers’, in hand, and at a door; it rolls dice of six', () => {
+    const why = (side: 'boxer' | 'european', more: Partial<Timber>) => {
+      const staged = ram(14, 58.6, {}, 0, 'melee')
+      Object.assign(staged.s.timber[0] ?? {}, { section: door(staged), ...more })
+      return whyNoRam(staged.arena, staged.s, side, 0)?.code
+    }
+    expect(why('boxer', {})).toBeUndefined()
+    expect(why('european', {})).toBe('ramNotThere')
+    expect(why('boxer', { state: 'lying' })).toBe('ramNotThere')
+    expect(why('boxer', { section: ram(14, 50).arena.sections.get('wall') ?? -1 })).toBe('ramNotThere')
+    const staged = ram(14, 58.6, {}, 0, 'melee')
+    Object.assign(staged.s.timber[0] ?? {}, { section: door(staged) })
+    expect(() => staged.act(STRIKE, 7, 3)).toThrow('7')
   })
 
   test('BX-ram-05 only where the scenario grants one', () => {
