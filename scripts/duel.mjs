@@ -11,7 +11,7 @@ import { main, Problem } from './lib/problem.mjs'
  * Measures a mind against what it was at an earlier commit. Both play through the engine (docs/engine.md): each keeps the
  * match for itself, with the same dice, and is told what the other does.
  *
- *   npm run duel -- ager --before 3b77602 --level sergeant --games 20
+ *   npm run duel -- GAME --before COMMIT --games 20
  *
  * Every battle is played twice, with the sides changed; a draw counts half. Also tells how often each did what.
  */
