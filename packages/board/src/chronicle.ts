@@ -13,5 +13,5 @@ export interface Entry<E> {
   readonly events: readonly E[]
 }
 
-/** Tells the events of one turn, the oldest first, in short lines. */
-export type Chronicle<E> = (events: readonly E[], version: string, lang: Lang) => readonly Entry<E>[]
+/** Tells the events of one turn, the oldest first, in short lines; any view of the match tells on which ground it is played. */
+export type Chronicle<V, E> = (events: readonly E[], version: string, lang: Lang, view: V) => readonly Entry<E>[]

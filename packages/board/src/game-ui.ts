@@ -94,7 +94,7 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   /** What lies at a place, or where somebody is and who is beside him, by what a person types; undefined where nothing is called so. */
   look?(): Promise<(seen: Pick<Face<V, A, E>, 'version' | 'view'>, typed: string, lang: Lang) => string | undefined>
   /** Tells a turn in short lines; loaded with the first. Left out where the log is told word for word. */
-  chronicle?(): Promise<Chronicle<E>>
+  chronicle?(): Promise<Chronicle<V, E>>
   /** Whether an event is played out before it is told; nothing is where there are no `scenes`. */
   isScene?(event: E): boolean
   /** Cuts what came of a deed into scenes; loaded with the first. */

@@ -13,6 +13,8 @@ export interface Throw {
   readonly faces: readonly number[]
   /** Six where it is left out. */
   readonly sides?: number
+  /** What they are called where they have not all as many sides: '1D10 + 1D12'. */
+  readonly name?: string
   /** As it is added up: '2 + 3 +1'. */
   readonly sum: string
   readonly result: string

@@ -14,9 +14,12 @@ import type { View } from '../view.ts'
 import Board from './board/Board.svelte'
 import { isOnBoard } from './board/intents.ts'
 import { diceOf, sidesOf } from './dice.ts'
+import Goals from './goals/GoalsLater.svelte'
 import { noteGame } from './grounds.ts'
 import { ruleLabel } from './rule-label.ts'
 import Stakes from './odds/StakesLater.svelte'
+import { isScene } from './scenes/kinds.ts'
+import End from './story/End.svelte'
 import Announce from './table/AnnounceLater.svelte'
 import { endingInWords, endingOf, optionsInWords } from './table/endings.ts'
 import Roster from './table/Roster.svelte'
@@ -46,6 +49,13 @@ const panels: readonly Panel<View, Action, Event>[] = [
     icon: ICONS.bars,
     Show: Stakes,
     nothing: (lang) => faceWords(lang).noStakes,
+  },
+  {
+    id: 'goals',
+    title: { en: 'Victory', fr: 'Victoire' },
+    place: 'side',
+    icon: 'M6 21V4M6 4h11l-2.5 3.5L17 11H6',
+    Show: Goals,
   },
   {
     id: 'roster',
@@ -85,6 +95,9 @@ export const boxersUi: GameUi<View, Action, Event> = {
   diceOf,
   sidesOf,
   outcomes: async () => (await import('./outcomes.ts')).outcome,
+  chronicle: async () => (await import('./log/chronicle.ts')).chronicle,
+  isScene,
+  scenes: async () => (await import('./scenes/direct.ts')).direct,
   reference: async () => {
     const [{ chapters, components, glossary }, { ourPack }, { rulebook }] = await Promise.all([
       import('./reference/reference.ts'),
@@ -99,6 +112,7 @@ export const boxersUi: GameUi<View, Action, Event> = {
     name: (turn, lang) => faceWords(lang).turnName(turn),
     begunBy: (event) => (event.type === 'turnBegins' ? event.turn : null),
   },
+  Story: End,
   places: { unit: 'cm', onBoard: true },
   minds: async () => (await import('./minds/minds.ts')).minds,
 }

@@ -29,7 +29,7 @@ const MOST_LINKS = 2
 /** What was told, turn by turn, in short lines; the game's own words for it are loaded with the first. */
 export class Annals<V, A, E extends GameEvent> {
   readonly #match: Telling<V, A, E>
-  #chronicle = $state.raw<Chronicle<E> | null>(null)
+  #chronicle = $state.raw<Chronicle<V, E> | null>(null)
   /** What was worked out for a turn, as long as nothing is added to it or taken back. */
   readonly #known = new Map<
     number,
@@ -61,6 +61,10 @@ export class Annals<V, A, E extends GameEvent> {
       if (turn === null && last !== undefined) last.events.push(event)
       else turns.push({ turn: turn ?? 0, events: [event] })
     }
+    const [before, begun] = turns
+    // What comes before the first turn is told with it.
+    if (before?.turn === 0 && begun?.turn === 1)
+      turns.splice(0, 2, { turn: 1, events: [...before.events, ...begun.events] })
     // A match may begin in the middle of a turn, which nobody was told of.
     const first = Math.max(1, (turns[1]?.turn ?? (ui.turns?.of(view) ?? 0) + 1) - 1)
     return turns.map(({ turn, events }) => this.#month(chronicle, turn === 0 ? first : turn, events)).reverse()
@@ -75,12 +79,12 @@ export class Annals<V, A, E extends GameEvent> {
       .flatMap(({ lines }) => lines.filter(({ events }) => events.some((event) => news.has(event))))
   })
 
-  #month(chronicle: Chronicle<E>, turn: number, events: readonly E[]): Month<E> {
-    const { version, lang } = this.#match
+  #month(chronicle: Chronicle<V, E>, turn: number, events: readonly E[]): Month<E> {
+    const { version, lang, view } = this.#match
     const known = this.#known.get(turn)
     if (known?.lang === lang && known.events.length === events.length && known.events.at(-1) === events.at(-1))
       return known.month
-    const lines = chronicle(events, version, lang).map((entry, i): Told<E> => {
+    const lines = chronicle(events, version, lang, view).map((entry, i): Told<E> => {
       const links = linksOf(entry).slice(0, MOST_LINKS)
       return { ...entry, key: `${turn}/${i}`, links: links.map((id) => ({ id, key: `${turn}/${i}/${id}` })) }
     })
