@@ -11,6 +11,8 @@ export interface Lesson<A> {
   readonly points: readonly Spot[]
   /** What is to be done, each once and in any order; anything else is held back. Empty: read and go on. */
   readonly wants: readonly ((action: A) => boolean)[]
+  /** What is done for who asks for it, where no list has it: actions with points, paths or sets. */
+  readonly shows?: readonly A[]
 }
 
 /** Something on the table that can be pointed at. */

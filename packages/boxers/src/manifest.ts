@@ -10,6 +10,7 @@ export const manifest = {
   works: async () => (await import('@grognard/boxers/works')).open,
   rulebook: async () => (await import('@grognard/boxers/rulebook')).rulebook,
   packs: async () => (await import('@grognard/boxers/packs')).packs,
+  lessons: true,
   lab: async () => (await import('@grognard/boxers/lab')).lab,
   ui: async () => (await import('@grognard/boxers/ui')).ui,
   terminal: async () => (await import('@grognard/boxers/terminal')).terminal,

@@ -83,6 +83,7 @@ export const boxersUi: GameUi<View, Action, Event> = {
   readPositions: () => Promise.resolve(),
   optionsInWords,
   endingInWords,
+  lessons: async () => (await import('./lessons/lessons.ts')).tutorial,
   choosing: async () => (await import('./choosing/Battles.svelte')).default,
   Board,
   ratio: 1.3,

@@ -28,7 +28,9 @@ export class LessonWalk<V, A, E extends GameEvent> implements LessonControl<A> {
   readonly #progress = $derived.by(() => progress(this.#lessons, this.#done, this.#read))
   readonly #lesson = $derived.by(() => (this.#progress === null ? undefined : this.#lessons[this.#progress.at]))
   readonly #next = $derived.by(() =>
-    this.#progress === null ? undefined : wanted(this.#progress, this.#controller.actions),
+    this.#progress === null || this.#controller.actions.length === 0
+      ? undefined
+      : wanted(this.#progress, [...this.#controller.actions, ...(this.#lesson?.shows ?? [])]),
   )
 
   /** Nothing is left to learn here. */
