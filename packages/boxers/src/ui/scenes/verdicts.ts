@@ -59,7 +59,8 @@ const KEG_TONES: Readonly<Record<EventOf['keg']['result'], Tone>> = {
 function savedTold(saves: readonly EventOf['saved'][], lang: Lang): Told {
   const say = sceneWords(lang)
   const lost = saves.filter(({ saved }) => !saved).length
-  if (lost === 0) return { words: say.verdicts[saves.length === 1 ? 'alive' : 'allAlive'], tone: 'good' }
+  if (saves.length === 1 && lost === 0) return { words: say.verdicts.alive, tone: 'even' }
+  if (lost === 0) return { words: say.verdicts.allAlive, tone: 'good' }
   return { words: lost === 1 ? say.verdicts.down : say.fall(lost), tone: 'bad' }
 }
 
