@@ -101,14 +101,16 @@ function crossings(chart: Chart, piece: Segment, take: (step: number) => void): 
     }
 }
 
-/** How far it is from everywhere to the nearest of some points. */
-export function distancesTo(chart: Chart, goals: readonly Point[]): Distances {
-  const cells = goals.map((goal) => cellAt(chart, goal))
-  const key = cells.join()
+/** How far it is from everywhere to the nearest of some points; those that stay the same may have a name. */
+export function distancesTo(chart: Chart, goals: readonly Point[], name?: string): Distances {
+  const key = name ?? goals.map((goal) => cellAt(chart, goal)).join()
   const known = chart.known.get(key)
   if (known !== undefined) return known
   if (chart.known.size >= MOST_KNOWN) chart.known.clear()
-  const distances = spread(chart, cells)
+  const distances = spread(
+    chart,
+    goals.map((goal) => cellAt(chart, goal)),
+  )
   chart.known.set(key, distances)
   return distances
 }

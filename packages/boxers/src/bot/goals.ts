@@ -1,12 +1,11 @@
-import { lengthOf } from '@grognard/space/measure'
+import { isNearSegment, lengthOf } from '@grognard/space/measure'
 import type { Point, Segment } from '@grognard/space/measure'
-import type { Arena } from '../arena.ts'
 import type { FigureId } from '../names.ts'
 import { figureOf, isOn, isUp, pointOf } from '../rules/figures.ts'
 import { isStanding, segmentOf } from '../rules/grounds.ts'
-import { isUnderWalk } from '../rules/movement/walking.ts'
 import { ring } from '../rules/room.ts'
 import { NONE } from '../state.ts'
+import type { Timber } from '../state.ts'
 import { FAR, distancesTo, farFrom } from './chart.ts'
 import type { Distances } from './mind.ts'
 import type { Situation } from './situation.ts'
@@ -19,27 +18,6 @@ export interface Goal {
   /** Whether there is nothing to be done there yet, so that he waits out of sight. */
   readonly wait: boolean
   readonly far: number
-}
-
-/** How far apart points of an area are looked at. */
-const GRID = 400
-
-/** The points of an area in which somebody could stand. */
-export function pointsOf(arena: Arena, name: string): Point[] {
-  const box = arena.field.areas.get(name)?.box
-  const points: Point[] = []
-  if (box === undefined) return points
-  for (let y = box.bottom + GRID / 2; y < box.top; y += GRID)
-    for (let x = box.left + GRID / 2; x < box.right; x += GRID)
-      if (!isUnderWalk(arena, NONE, { x, y })) points.push({ x, y })
-  return points
-}
-
-/** The ground that the Boxers win by. */
-function decisive({ arena }: Situation): Point[] {
-  const { victory } = arena.field
-  if (victory.by !== 'first') return []
-  return victory.ends.flatMap(({ if: it }) => (it.is === 'boxers-in' ? pointsOf(arena, it.area) : []))
 }
 
 const isGrounded = ({ arena, s }: Situation, id: FigureId): boolean => {
@@ -64,13 +42,34 @@ export function assaultGoal(situation: Situation, id: FigureId): Goal | undefine
       return { ...goal, points: [] }
     })
     .map((goal) => ({ goal, rank: goal.far + weights.ground }))
-  const ground = decisive(situation)
-  if (ground.length > 0) {
-    const goal = goalAt(situation, from, ground)
-    goals.push({ goal: { ...goal, points: [] }, rank: goal.far })
-  }
+  const ground = groundGoal(situation, from)
+  if (ground !== undefined) goals.push({ goal: ground, rank: ground.far })
   const open = goals.filter(({ goal }) => goal.far < FAR).sort((a, b) => a.rank - b.rank)
-  return open[0]?.goal ?? ladderGoal(situation, from) ?? footGoal(situation, from) ?? gateGoal(situation, from)
+  return (
+    open[0]?.goal ??
+    holeGoal(situation, from) ??
+    ladderGoal(situation, from) ??
+    footGoal(situation, from) ??
+    gateGoal(situation, from)
+  )
+}
+
+/** The ground that decides; undefined where none does. */
+function groundGoal(situation: Situation, from: Point): Goal | undefined {
+  const { ground } = situation.mind
+  if (ground.length === 0) return undefined
+  const chart = situation.chart()
+  const distances = distancesTo(chart, ground, 'ground')
+  return { distances, points: [], wait: false, far: farFrom(chart, distances, from) }
+}
+
+/** At a hole that must be widened. */
+function holeGoal(situation: Situation, from: Point): Goal | undefined {
+  const goals = situation.s.works.breaches
+    .filter(({ open }) => !open)
+    .map((hole) => ({ ...goalAt(situation, from, [hole]), points: [] }))
+    .filter(({ far }) => far < FAR)
+  return goals.sort((a, b) => a.far - b.far)[0]
 }
 
 /** At the foot of a ladder that leans on a wall. */
@@ -135,29 +134,65 @@ function closedDoors({ arena, s }: Situation): number[] {
 /** Just before a piece, near enough to stand against it. */
 const FOOT = 125
 
+/** Everybody asks where the ladders go: worked out once a look. */
+const burdens = new WeakMap<Situation, Map<FigureId, Goal | undefined>>()
+
 /** Where a keg, a ram or a ladder is carried to; undefined if there is nothing it is good for. */
 export function burdenGoal(situation: Situation, id: FigureId): Goal | undefined {
+  const known = burdens.get(situation) ?? new Map<FigureId, Goal | undefined>()
+  burdens.set(situation, known)
+  if (!known.has(id)) known.set(id, findBurdenGoal(situation, id))
+  return known.get(id)
+}
+
+function findBurdenGoal(situation: Situation, id: FigureId): Goal | undefined {
   const { arena, s } = situation
   const from = pointOf(figureOf(s, id))
   const isKeg = s.keg?.carrier === id
   const timber = s.timber.find(({ bearers }) => bearers.includes(id))
-  const sections = isKeg
-    ? blastable(situation)
-    : timber?.kind === 'ram'
-      ? closedDoors(situation)
-      : timber?.kind === 'ladder'
-        ? ramparts(situation)
-        : []
+  const sections = isKeg ? blastable(situation) : timber === undefined ? [] : placesFor(situation, timber.kind)
   const points = sections.flatMap((section) => besides(segmentOf(arena, s.works, section), FOOT))
   const open = points.map((point) => goalAt(situation, from, [point])).filter(({ far }) => far < FAR)
   return open.sort((a, b) => a.far - b.far)[0]
 }
 
-/** A gate, or else the barricades that the enemy stands at. */
+/** What timber is carried to. */
+function placesFor(situation: Situation, kind: Timber['kind']): number[] {
+  if (kind === 'ram') return closedDoors(situation)
+  const isOpen = situation.mine.some((id) => {
+    const goal = groundGoal(situation, pointOf(figureOf(situation.s, id)))
+    return goal !== undefined && goal.far < FAR
+  })
+  return isOpen ? [] : ramparts(situation)
+}
+
+export const isOfUse = (situation: Situation, kind: Timber['kind']): boolean => placesFor(situation, kind).length > 0
+
+/** How far it is to what powder is good for; undefined if there is nothing. */
+export function powderWays(situation: Situation): Distances | undefined {
+  const { arena, s } = situation
+  const points = blastable(situation).flatMap((section) => besides(segmentOf(arena, s.works, section), FOOT))
+  return points.length === 0 ? undefined : distancesTo(situation.chart(), points)
+}
+
+/** Whether powder that stops there would go off against something it is not meant for. */
+export function isWaste(situation: Situation, at: Point): boolean {
+  const { arena, s } = situation
+  const { base, touch } = arena.kit.measure
+  const meant = blastable(situation)
+  const touched = arena.field.sections.flatMap((_, i) =>
+    (s.works.left[i] ?? 0) > 0 && isNearSegment(segmentOf(arena, s.works, i), at, base + touch) ? [i] : [],
+  )
+  return touched.length > 0 && !touched.some((i) => meant.includes(i))
+}
+
+/** A gate, a rampart where no gate is left to be opened, or else the barricades that the enemy stands at. */
 function blastable(situation: Situation): number[] {
   const { arena, s, foes } = situation
   const gates = closedDoors(situation).filter((i) => (arena.field.sections[i]?.zone ?? NONE) === NONE)
   if (gates.length > 0) return gates
+  const walls = placesFor(situation, 'ladder')
+  if (walls.length > 0) return walls
   return arena.field.sections.flatMap(({ kind }, i) => {
     if (kind !== 'barricade' || !isStanding(s.works, i)) return []
     const { a, b } = segmentOf(arena, s.works, i)

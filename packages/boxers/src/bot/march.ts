@@ -1,4 +1,4 @@
-import { faultOfPath, isNear, isSamePoint, lengthOf } from '@grognard/space/measure'
+import { faultOfPath, isNear, isSamePoint, lengthOf, placeIn } from '@grognard/space/measure'
 import type { Point, Walk } from '@grognard/space/measure'
 import type { FigureId } from '../names.ts'
 import { figureOf, isOn, pointOf, standing, troopOf } from '../rules/figures.ts'
@@ -135,6 +135,8 @@ function bendsTo(situation: Situation, walk: Walk, start: Point, goal: Goal, dis
 
 /** From so far they run, seen or not. */
 const RUSH = 2600
+/** So near one is where he was going. */
+const ARRIVED = 500
 
 /** The best place on the way to a goal; undefined if none is better than where he is. */
 export function wayTo(
@@ -142,6 +144,7 @@ export function wayTo(
   id: FigureId,
   how: { readonly distance: number; readonly leaving: boolean },
   goal: Goal,
+  isBarred: (at: Point) => boolean = () => false,
 ): Way | undefined {
   const { weights, s, arena } = situation
   // Early on the columns come up unseen; later they run.
@@ -152,12 +155,26 @@ export function wayTo(
     const cover = coverAt(situation, id, at)
     if (goal.wait) return nearer(at) / 4 + weights.shelter * (cover - 2 * watchers(situation, id, at))
     const seen = patience > 0 && -nearer(at) > RUSH ? patience * watchers(situation, id, at) : 0
-    return nearer(at) + weights.cover * cover - crowdAt(situation, id, at) - seen
+    const mire = -nearer(at) > ARRIVED ? weights.mire * mireAt(situation, at) : 0
+    return nearer(at) + weights.cover * cover - crowdAt(situation, id, at) - seen - mire
   }
   const ways = goal.wait
     ? waysFrom(situation, id, how, goal, () => 0, 4 * MOST)
     : waysFrom(situation, id, how, goal, nearer)
-  return bestOf(ways, value, value(pointOf(figureOf(s, id))))
+  return bestOf(
+    ways.filter(({ end }) => !isBarred(end)),
+    value,
+    value(pointOf(figureOf(s, id))),
+  )
+}
+
+/** The AP that it costs to leave the ground somewhere. */
+function mireAt({ arena }: Situation, at: Point): number {
+  const { leaveLight, leaveDense } = arena.kit.costs
+  return arena.field.zones.reduce((most, { polygon, kind }) => {
+    if (placeIn(polygon, at) < 0) return most
+    return Math.max(most, arena.kit.zones[kind].cover === 'light' ? leaveLight : leaveDense)
+  }, 0)
 }
 
 export function bestOf(ways: readonly Way[], value: (at: Point) => number, least: number): Way | undefined {

@@ -1,4 +1,6 @@
+import type { Point } from '@grognard/space/measure'
 import type { Arena } from '../arena.ts'
+import { decisive } from './areas.ts'
 
 /** By cell: how far it is to some goal in tenths of a millimetre, people left out; `FAR` where no way leads. */
 export type Distances = Uint16Array
@@ -18,9 +20,11 @@ export interface Mind {
   readonly arena: Arena
   /** By what stands, written out. */
   readonly charts: Map<string, Chart>
+  /** The ground that the Boxers win by. */
+  readonly ground: readonly Point[]
 }
 
-export const makeMind = (arena: Arena): Mind => ({ arena, charts: new Map() })
+export const makeMind = (arena: Arena): Mind => ({ arena, charts: new Map(), ground: decisive(arena) })
 
 /** The mind of a battle, made when it is first asked. */
 export function mindFor(arena: Arena): () => Mind {

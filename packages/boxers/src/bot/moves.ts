@@ -10,10 +10,11 @@ import { announcing, chains, firstAllowed, idle } from './announcing.ts'
 import { charges } from './charges.ts'
 import { assaultGoal, burdenGoal } from './goals.ts'
 import { defenders } from './holding.ts'
+import { isInZone } from './march.ts'
 import { one } from './options.ts'
 import type { Option } from './options.ts'
 import type { Situation } from './situation.ts'
-import { climbing, coming, emplacing, takingUp } from './tools.ts'
+import { climbing, coming, emplacing, shouldering, takingUp } from './tools.ts'
 
 type StepFrame = Extract<MovementFrame, { step: 'movement' }>
 
@@ -47,7 +48,16 @@ function seeking(situation: Situation): Option[] {
 
 /** What the Boxers do: strike, bring up what breaks walls, and run. */
 function assailants(situation: Situation, frame: StepFrame): Option[] {
-  return firstAllowed(situation, frame, [charges, coming, climbing, bearers, advances, takingUp, emplacing])
+  return firstAllowed(situation, frame, [
+    charges,
+    coming,
+    climbing,
+    takingUp,
+    shouldering,
+    bearers,
+    advances,
+    emplacing,
+  ])
 }
 
 /** Those who carry something go first of all: others may screen them then. */
@@ -85,7 +95,10 @@ function advances(situation: Situation, frame: StepFrame): Option[] {
     const isShooter = whyNoShot(arena, s, id) === undefined
     return !(isShooter && hasTarget(situation, id)) && assaultGoal(situation, id) !== undefined
   })
-  return chains(situation, frame, men).flatMap((chain) =>
-    announcing(situation, chain, { is: 'advance', figures: chain }),
+  // Who runs already pays nothing, as long as nobody goes with him who must be paid for.
+  const free = men.filter((id) => !isInZone(situation, id))
+  const groups = free.length === men.length ? [men] : [free, men]
+  return groups.flatMap((group) =>
+    chains(situation, frame, group).flatMap((chain) => announcing(situation, chain, { is: 'advance', figures: chain })),
   )
 }

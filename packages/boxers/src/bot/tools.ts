@@ -1,16 +1,16 @@
 import { isNear, lengthOf } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import type { FigureId } from '../names.ts'
-import { figureOf, isMarked, nameOf, pointOf } from '../rules/figures.ts'
+import { figureOf, isMarked, nameOf, pointOf, troopOf } from '../rules/figures.ts'
 import { listCannon, whyNoCannon } from '../rules/fire/cannon.ts'
 import type { Action } from '../actions.ts'
 import { refuse } from '../rules/decisions.ts'
 import { ring } from '../rules/room.ts'
 import type { WorksFrame } from '../rules/works/frames.ts'
-import { timberName } from '../rules/works/timber.ts'
+import { lengthOfTimber, timberName } from '../rules/works/timber.ts'
 import { farFrom } from './chart.ts'
 import { idle } from './announcing.ts'
-import { goalAt } from './goals.ts'
+import { goalAt, isOfUse, powderWays } from './goals.ts'
 import { one } from './options.ts'
 import type { Option } from './options.ts'
 import type { Situation } from './situation.ts'
@@ -34,7 +34,10 @@ function entries(situation: Situation, what: 'gun' | 'keg'): Option[] {
   for (let x = radius; x <= width - radius; x += STEP) points.push({ x, y: radius }, { x, y: depth - radius })
   for (let y = radius; y <= depth - radius; y += STEP) points.push({ x: radius, y }, { x: width - radius, y })
   const men = foes.map((id) => pointOf(figureOf(s, id)))
-  const far = (at: Point): number => Math.min(...men.map((man) => lengthOf(at, man)))
+  const chart = situation.chart()
+  const ways = what === 'keg' ? powderWays(situation) : undefined
+  const far = (at: Point): number =>
+    ways === undefined ? Math.min(...men.map((man) => lengthOf(at, man))) : farFrom(chart, ways, at)
   return points
     .map((at) =>
       one({ type: 'arrive', what, at, rapid: true }, -far(at), { is: what === 'gun' ? 'gunComes' : 'kegComes' }),
@@ -63,6 +66,27 @@ export function climbing(situation: Situation): Option[] {
         one({ type: 'mount', timber: timberName(s, number), figures }, group.length, { is: 'climb', figure: first }),
       ]
     })
+  })
+}
+
+/** A ladder or a ram that lies on the ground is taken up by two who stand at it, while it is of use. */
+export function shouldering(situation: Situation): Option[] {
+  const { arena, s, seat } = situation
+  if (s.timber.every(({ state }) => state !== 'lying')) return []
+  const men = idle(situation).filter((id) => !isMarked(figureOf(s, id)) && troopOf(arena, id).role === 'man')
+  return s.timber.flatMap((timber, number): Option[] => {
+    if (timber.state !== 'lying' || !isOfUse(situation, timber.kind)) return []
+    const near = men.filter((id) => isNear(pointOf(figureOf(s, id)), timber, lengthOfTimber(arena, timber)))
+    return near.flatMap((first) =>
+      near
+        .filter((second) => second > first)
+        .map((second) => [nameOf(arena, first), nameOf(arena, second)])
+        .map((figures) =>
+          one({ type: 'pickUp', timber: timberName(s, number), figures }, 1, { is: 'takeUp', figure: first }),
+        )
+        .filter(({ action }) => refuse(arena, s, seat, action) === undefined)
+        .slice(0, 1),
+    )
   })
 }
 

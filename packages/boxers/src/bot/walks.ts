@@ -7,7 +7,7 @@ import { walkerOf, wayByStairs } from '../rules/movement/walking.ts'
 import { ring } from '../rules/room.ts'
 import { crewOf } from '../rules/works/burdens.ts'
 import { farFrom } from './chart.ts'
-import { assaultGoal, burdenGoal, goalAt } from './goals.ts'
+import { assaultGoal, burdenGoal, goalAt, isWaste } from './goals.ts'
 import type { Goal } from './goals.ts'
 import { exitGoal, postOf, servant } from './holding.ts'
 import { bestOf, wayTo, waysFrom } from './march.ts'
@@ -84,7 +84,9 @@ function wayOf(situation: Situation, frame: ActivationFrame, id: FigureId, goal:
   }
   if (isUp(arena.field.levels[figureOf(s, id).level])) return onWalk(situation, frame, id)
   if (side === 'european' && (goal === undefined || servant(situation)?.id === id)) return postOf(situation, id, frame)
-  return goal === undefined ? undefined : wayTo(situation, id, frame, goal)
+  if (goal === undefined) return undefined
+  const isPowder = s.keg?.carrier === id
+  return wayTo(situation, id, frame, goal, (at) => isPowder && isWaste(situation, at))
 }
 
 /** Beside the one he follows: a loader touches his gunner, a bearer has the other end of the ladder. */
@@ -105,11 +107,21 @@ function following(
   return bestOf(waysFrom(situation, id, frame, { ...goal, points }, nearer), nearer, -Infinity)
 }
 
-/** On a wall-walk: along it to the nearest enemy there. */
+/** On a wall-walk: along it to the nearest enemy there, or to the stairs. */
 function onWalk(situation: Situation, frame: ActivationFrame, id: FigureId): Way | undefined {
-  const { s, foes } = situation
+  const { arena, s, foes, side } = situation
   const { level } = figureOf(s, id)
-  const there = foes.filter((foe) => figureOf(s, foe).level === level).map((foe) => pointOf(figureOf(s, foe)))
+  const enemies = foes.filter((foe) => figureOf(s, foe).level === level).map((foe) => pointOf(figureOf(s, foe)))
+  const stairs = arena.field.stairs.flatMap((one): Point[] => {
+    const box = one.level === level ? arena.field.areas.get(one.area)?.box : undefined
+    return box === undefined
+      ? []
+      : [
+          { x: box.left, y: box.bottom },
+          { x: box.right, y: box.bottom },
+        ]
+  })
+  const there = enemies.length > 0 || side !== 'boxer' ? enemies : stairs
   if (there.length === 0) return undefined
   const nearer = (at: Point): number => -Math.min(...there.map((foe) => lengthOf(at, foe)))
   return bestOf(waysFrom(situation, id, frame, undefined, nearer), nearer, nearer(pointOf(figureOf(s, id))))

@@ -28,6 +28,8 @@ export interface Weights {
   readonly crowd: number
   /** Each friend so near that his fall would shake one who has weak nerves. */
   readonly panic: number
+  /** Each AP that it costs to leave the ground he stops in, in way. */
+  readonly mire: number
   /** So near to the enemy a man who shoots goes, and no nearer. */
   readonly range: number
   /** So near an enemy must be for those on the march to halt and fire. */
@@ -59,6 +61,7 @@ export const WEIGHTS: Weights = {
   exposed: 100,
   crowd: 40,
   panic: 120,
+  mire: 300,
   range: 7500,
   alarm: 3600,
   advance: 1,

@@ -3,7 +3,21 @@ import type { FigureId } from '../names.ts'
 /** Why the script does something, before it is put into words. */
 export type Why =
   | {
-      readonly is: 'only' | 'setUp' | 'crowd' | 'noShot' | 'noMove' | 'hold' | 'gunComes' | 'kegComes' | 'haul' | 'ram'
+      readonly is:
+        | 'only'
+        | 'setUp'
+        | 'crowd'
+        | 'noShot'
+        | 'noMove'
+        | 'hold'
+        | 'gunComes'
+        | 'kegComes'
+        | 'haul'
+        | 'ram'
+        | 'garrison'
+        | 'huddle'
+        | 'forward'
+        | 'behind'
     }
   | {
       readonly is:

@@ -106,6 +106,13 @@ function sheetOf(kit: Kit, table: ScenarioSheet, free: FreeGame): ScenarioSheet 
   const areas = (side: Unit['side']): Unit['deployIn'][] =>
     table.units.flatMap((unit) => (unit.side === side && unit.template !== 'cannon-crew' ? [unit.deployIn] : []))
   const man = (troop: TroopId): Unit['men'][number] => [troop, NOWHERE, NOWHERE]
+  /* Europeans stand where the table has posts for them. */
+  const posts = table.units.flatMap(({ side, men }) => (side === 'european' ? men : []))
+  const posted = (troop: TroopId, i: number): Unit['men'][number] => [
+    troop,
+    posts[i]?.[1] ?? NOWHERE,
+    posts[i]?.[2] ?? NOWHERE,
+  ]
   const own = areas('european').flatMap((area) => (area === 'corner' ? [] : area))
   const boxers = areas('boxer')
   const columns = free.columns.map((template, i): Unit => {
@@ -134,7 +141,7 @@ function sheetOf(kit: Kit, table: ScenarioSheet, free: FreeGame): ScenarioSheet 
         side: 'european',
         name: { en: 'European detachment', fr: 'Détachement européen' },
         deployIn: own,
-        men: europeans(free).map(man),
+        men: europeans(free).map(posted),
       },
       ...columns,
     ],

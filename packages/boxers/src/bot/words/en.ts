@@ -5,6 +5,10 @@ const men = (count: number): string => (count === 1 ? 'One man' : `${count} men 
 export const en: ReasonWords = {
   only: () => 'Nothing better can be done here.',
   setUp: () => 'Where the scenario suggests them: behind what shelters them, or ready to run.',
+  garrison: () => 'Behind walls with loopholes, whose doors can be shut.',
+  huddle: () => 'All together: whoever comes near is fired at by everybody.',
+  forward: () => 'As near to the enemy as they may stand: the way is shorter.',
+  behind: () => 'Well back, where nobody sees them gather.',
   crowd: () => 'The crowd fills the gaps.',
   noShot: () => 'No other shot is worth it.',
   noMove: () => 'Everybody is where he should be.',

@@ -5,6 +5,10 @@ const men = (count: number): string => (count === 1 ? 'Un homme' : `${count} hom
 export const fr: ReasonWords = {
   only: () => 'Il n’y a rien de mieux à faire ici.',
   setUp: () => 'Là où le scénario les propose : à l’abri, ou prêts à courir.',
+  garrison: () => 'Derrière des murs percés de meurtrières, dont on peut fermer les portes.',
+  huddle: () => 'Tous ensemble : qui approche essuie le feu de chacun.',
+  forward: () => 'Aussi près de l’ennemi qu’il est permis : le chemin est plus court.',
+  behind: () => 'Bien en arrière, où personne ne les voit se masser.',
   crowd: () => 'La foule comble les vides.',
   noShot: () => 'Aucun autre tir n’en vaut la peine.',
   noMove: () => 'Chacun est à sa place.',

@@ -1,0 +1,256 @@
+import { alongBy, lengthOf, placeIn } from '@grognard/space/measure'
+import type { Box, Point, Segment } from '@grognard/space/measure'
+import type { Action } from '../actions.ts'
+import type { FigureId } from '../names.ts'
+import { apply, refuse } from '../rules/decisions.ts'
+import { figureOf, nameOf, other, pointOf, rosterOf, troopOf } from '../rules/figures.ts'
+import { segmentOf } from '../rules/grounds.ts'
+import { membersOf, suggestedBearers, timberFor } from '../rules/sequence/deploy.ts'
+import type { DeployFrame } from '../rules/sequence/deploy.ts'
+import { cornerPoint, unitOf } from '../rules/sequence/placing.ts'
+import { isFree } from '../rules/room.ts'
+import { timberName } from '../rules/works/timber.ts'
+import { isInBox } from '../scenarios/shapes.ts'
+import type { FieldZone } from '../scenarios/types.ts'
+import { cloneState } from '../state.ts'
+import type { State } from '../state.ts'
+import { goalAt } from './goals.ts'
+import { farFrom } from './chart.ts'
+import type { Situation } from './situation.ts'
+import type { Why } from './why.ts'
+
+/** A whole way to set up. */
+export interface SetUp {
+  readonly actions: readonly Action[]
+  readonly why: Why
+}
+
+/** Just inside a wall, near enough to fire out of it. */
+const INSET = 125
+/** Posts in a row: a loader at one touches his gunner at the next. */
+const STEP = 230
+/** So far apart the fall of one does not shake another. */
+const APART = 720
+/** Columns stand so, each man linked to the next. */
+const RANKS = 300
+
+/** Other ways to set up than the suggested one. */
+export function setUps(situation: Situation, frame: DeployFrame): SetUp[] {
+  if (frame.units.some((unit) => unitOf(situation.arena, unit).deploy === 'corner')) return []
+  const ways =
+    frame.side === 'european'
+      ? [...garrisons(situation, frame), ...huddles(situation, frame)]
+      : columns(situation, frame)
+  return ways.flatMap(({ posts, why }) => {
+    const actions = carriedOut(situation, frame, posts)
+    return actions === undefined ? [] : [{ actions, why }]
+  })
+}
+
+interface Posting {
+  readonly posts: ReadonlyMap<FigureId, Point>
+  readonly why: Why
+}
+
+/** What puts everybody where he should be; undefined if the rules do not allow it. */
+function carriedOut({ arena, s, seat }: Situation, frame: DeployFrame, posts: Posting['posts']): Action[] | undefined {
+  const state = cloneState(s)
+  const actions: Action[] = []
+  const isDone = (action: Action): boolean => {
+    if (refuse(arena, state, seat, action) !== undefined) return false
+    if (action.type !== 'ready') apply({ arena, s: state, dice: NO_DICE, log: undefined }, action)
+    actions.push(action)
+    return true
+  }
+  for (const id of membersOf(arena, frame))
+    if (figureOf(s, id).status === 'on') isDone({ type: 'lift', figure: nameOf(arena, id) })
+  for (const [id, at] of posts) if (!isDone({ type: 'place', figure: nameOf(arena, id), at })) return undefined
+  return equipped({ arena, s: state }, frame).every(isDone) && isDone({ type: 'ready' }) ? actions : undefined
+}
+
+const NO_DICE = {
+  die: (): never => {
+    throw new Error('setting up needs no die')
+  },
+  pair: (): never => {
+    throw new Error('setting up needs no die')
+  },
+  pick: (): never => {
+    throw new Error('setting up needs no die')
+  },
+}
+
+/** Ladders and rams go to the first two of their column who can carry them. */
+function equipped(
+  { arena, s }: { readonly arena: Situation['arena']; readonly s: State },
+  frame: DeployFrame,
+): Action[] {
+  const carriers = [...arena.field.ladders, ...arena.field.rams]
+  return timberFor(arena, s, frame).flatMap((number): Action[] => {
+    const pair = suggestedBearers(arena, s, number, carriers[number] ?? frame.units[0] ?? -1)
+    if (pair === undefined) return []
+    return [{ type: 'equip', timber: timberName(s, number), figures: pair.map((id) => nameOf(arena, id)) }]
+  })
+}
+
+/** Gives every man the first place of his list that is free, in the order of the men; undefined if one finds none. */
+function posted(
+  { arena }: Situation,
+  men: readonly FigureId[],
+  placesFor: (id: FigureId, taken: readonly Point[]) => readonly Point[],
+): Map<FigureId, Point> | undefined {
+  const posts = new Map<FigureId, Point>()
+  const apart = 2 * arena.kit.measure.base
+  for (const id of men) {
+    const taken = [...posts.values()]
+    const { deploy } = unitOf(arena, rosterOf(arena, id).unit)
+    if (typeof deploy === 'string') return undefined
+    const { at } = rosterOf(arena, id)
+    const place = [...placesFor(id, taken), ...(at === null ? [] : [at])].find(
+      (one) => deploy.some((box) => isInBox(box, one)) && taken.every((other) => lengthOf(other, one) >= apart),
+    )
+    if (place === undefined) return undefined
+    posts.set(id, place)
+  }
+  return posts
+}
+
+/** The machine gun first, then whoever serves it, then the others. */
+function inOrder({ arena, s }: Situation, frame: DeployFrame): FigureId[] {
+  const rank = (id: FigureId): number => (id === s.machineGun?.gunner ? 0 : id === s.machineGun?.loader ? 1 : 2)
+  return membersOf(arena, frame).sort((a, b) => rank(a) - rank(b) || a - b)
+}
+
+/** Where the enemy will come from. */
+function threats({ arena, side }: Situation): Point[] {
+  return arena.field.units.flatMap(({ side: whose, deploy }): Point[] => {
+    if (whose !== other(side) || deploy === 'late') return []
+    if (deploy === 'corner') return arena.kit.corners.map((corner) => cornerPoint(arena, corner))
+    return deploy.map(({ left, right, bottom, top }) => ({
+      x: Math.round((left + right) / 2),
+      y: Math.round((bottom + top) / 2),
+    }))
+  })
+}
+
+/** A point so far along a side of an outline, inside it. */
+function insideOf({ a, b }: Segment, along: number): Point {
+  const at = alongBy(a, b, along)
+  const length = Math.max(1, lengthOf(a, b))
+  return {
+    x: Math.round(at.x - ((b.y - a.y) * INSET) / length),
+    y: Math.round(at.y + ((b.x - a.x) * INSET) / length),
+  }
+}
+
+/** House by house: as many as may stand in it stand at its walls and doors, the machine gun where the enemy comes from. */
+function garrisons(situation: Situation, frame: DeployFrame): Posting[] {
+  const { arena, s } = situation
+  const houses = arena.field.zones.filter(
+    ({ kind, sides }) => arena.kit.zones[kind].walled && sides.flat().some((i) => s.works.doors[i] != null),
+  )
+  const enemies = threats(situation)
+  const far = (at: Point): number => enemies.reduce((sum, enemy) => sum + lengthOf(at, enemy), 0)
+  return houses.flatMap((house): Posting[] => {
+    const walls = wallsOf(house).sort((a, b) => far(a) - far(b))
+    const doors = doorsOf(situation, house, walls)
+    const posts = posted(situation, inOrder(situation, frame), (id, taken) => {
+      const gap = (at: Point): number => Math.min(Infinity, ...taken.map((one) => lengthOf(one, at)))
+      if (id === s.machineGun?.gunner) return walls
+      if (id === s.machineGun?.loader) return walls.filter((at) => gap(at) <= STEP)
+      const guards = troopOf(arena, id).role === 'man' ? doors : []
+      return [...guards, ...walls.filter((at) => gap(at) >= APART), ...walls]
+    })
+    const inside = [...(posts?.values() ?? [])].filter((at) => placeIn(house.polygon, at) > 0).length
+    return posts === undefined || 2 * inside < posts.size ? [] : [{ posts, why: { is: 'garrison' } }]
+  })
+}
+
+function wallsOf({ polygon }: FieldZone): Point[] {
+  return polygon.sides
+    .flatMap((side) => {
+      const count = Math.floor((lengthOf(side.a, side.b) - 2 * INSET) / STEP)
+      return Array.from({ length: Math.max(0, count + 1) }, (_, i) => insideOf(side, INSET + i * STEP))
+    })
+    .filter((at) => placeIn(polygon, at) > 0)
+}
+
+/** The post nearest to each door: from there it is shut. */
+function doorsOf({ arena, s }: Situation, { sides }: FieldZone, walls: readonly Point[]): Point[] {
+  return sides.flat().flatMap((section) => {
+    if (s.works.doors[section] == null) return []
+    const { a, b } = segmentOf(arena, s.works, section)
+    const middle = { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }
+    return [...walls].sort((one, two) => lengthOf(one, middle) - lengthOf(two, middle)).slice(0, 1)
+  })
+}
+
+/** So many rows around a point. */
+const ROWS = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6]
+
+/** All together somewhere, so that everybody fires at whoever comes near. */
+function huddles(situation: Situation, frame: DeployFrame): Posting[] {
+  const { arena, s } = situation
+  const boxes = frame.units.flatMap((unit) => {
+    const { deploy } = unitOf(arena, unit)
+    return typeof deploy === 'string' ? [] : [...deploy]
+  })
+  const sizeOf = ({ left, right, bottom, top }: Box): number => (right - left) * (top - bottom)
+  const [widest] = [...boxes].sort((a, b) => sizeOf(b) - sizeOf(a))
+  if (widest === undefined) return []
+  const { left, right, bottom, top } = widest
+  const anchors = [1, 3, 5].flatMap((x) =>
+    [1, 3, 5].map((y) => ({
+      x: Math.round(left + ((right - left) * x) / 6),
+      y: Math.round(bottom + ((top - bottom) * y) / 6),
+    })),
+  )
+  return anchors.flatMap((anchor): Posting[] => {
+    const grid = ROWS.flatMap((x) => ROWS.map((y) => ({ x: anchor.x + x * STEP, y: anchor.y + y * STEP })))
+      .filter((at) => isStandable(situation, at))
+      .sort((a, b) => lengthOf(a, anchor) - lengthOf(b, anchor))
+    const posts = posted(situation, inOrder(situation, frame), (id, taken) =>
+      id === s.machineGun?.loader ? grid.filter((at) => taken.some((one) => lengthOf(one, at) <= STEP)) : grid,
+    )
+    return posts === undefined ? [] : [{ posts, why: { is: 'huddle' } }]
+  })
+}
+
+/** Whether there is room for a man, were he alone. */
+const isStandable = ({ arena, s }: Situation, at: Point): boolean => isFree(arena, s, at, arena.kit.measure.base, [])
+
+/** The columns as near to what they want as they may stand, or as far from it; their chief behind them. */
+function columns(situation: Situation, frame: DeployFrame): Posting[] {
+  const { arena, s, foes } = situation
+  const points = [...foes.map((id) => pointOf(figureOf(s, id))), ...situation.mind.ground]
+  const chart = situation.chart()
+  const { distances } = goalAt(situation, { x: 0, y: 0 }, points)
+  return [1, -1].flatMap((sign): Posting[] => {
+    const grids = new Map(
+      frame.units.map((unit) => {
+        const { deploy } = unitOf(arena, unit)
+        const grid = typeof deploy === 'string' ? [] : deploy.flatMap((box) => gridOf(box))
+        const ranked = grid
+          .filter((at) => isStandable(situation, at))
+          .map((at) => ({ at, far: sign * farFrom(chart, distances, at) }))
+          .sort((a, b) => a.far - b.far)
+        return [unit, ranked.map(({ at }) => at)]
+      }),
+    )
+    const men = membersOf(arena, frame)
+    const rank = (id: FigureId): number => (troopOf(arena, id).role === 'leader' ? 1 : 0)
+    const posts = posted(
+      situation,
+      [...men].sort((a, b) => rank(a) - rank(b) || a - b),
+      (id) => grids.get(rosterOf(arena, id).unit) ?? [],
+    )
+    return posts === undefined ? [] : [{ posts, why: { is: sign > 0 ? 'forward' : 'behind' } }]
+  })
+}
+
+function gridOf({ left, right, bottom, top }: Box): Point[] {
+  const found: Point[] = []
+  for (let y = bottom + 100; y <= top - 100; y += RANKS)
+    for (let x = left + 100; x <= right - 100; x += RANKS) found.push({ x, y })
+  return found
+}
