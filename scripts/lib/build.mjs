@@ -12,6 +12,7 @@ const PROGRAMS = {
   bench: 'packages/lab/src/bench.ts',
   tune: 'packages/lab/src/tune.ts',
   soak: 'packages/lab/src/soak.ts',
+  verbs: 'packages/lab/src/verbs.ts',
 }
 
 /** Packages with a native part stay outside the bundle. */

@@ -1,2 +1,2 @@
-/** The minds from the weakest up, for whoever only names them. */
-export const LEVELS = ['random', 'recruit', 'captain'] as const
+/** The minds from the weakest up, for whoever only names them; the last searches above the others. */
+export const LEVELS = ['random', 'recruit', 'captain', 'colonel'] as const

@@ -27,6 +27,7 @@ export function records(game: Pick<Boxers, 'open' | 'kit'>): Records<State, Opti
       random: { en: 'Random', fr: 'Hasard' },
       recruit: { en: 'Recruit', fr: 'Recrue' },
       captain: { en: 'Captain', fr: 'Capitaine' },
+      colonel: { en: 'Colonel', fr: 'Colonel' },
     },
     sheet(setting) {
       const { title, turns } = game.open(setting).arena.field

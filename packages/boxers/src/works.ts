@@ -1,7 +1,8 @@
 import { sealed, versionWith } from '@grognard/kernel'
-import type { Opener, Read, Works } from '@grognard/kernel'
+import type { Opener, Read, SearchLevel, Works } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import { bots, planner } from './bot/index.ts'
+import { thinker } from './bot/thinker.ts'
 import type { Event } from './events.ts'
 import { makeBoxers } from './game.ts'
 import type { Boxers } from './game.ts'
@@ -14,10 +15,17 @@ import { learnBoth } from './text/both.ts'
 import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
+/** Where his men stand is thought about once a battle; battles are played out to their end. */
+const COLONEL: SearchLevel = { level: 'colonel', milliseconds: 2000, minimum: 3, doubt: 0.5 }
+
 export function worksOf(game: Boxers): Works<State, Action, Event, View, Options> {
   return {
     game,
-    minds: { planner: (setting) => planner(game.open(setting).arena), search: [] },
+    minds: {
+      planner: (setting) => planner(game.open(setting).arena),
+      thinker: (setting) => thinker(game.open(setting).arena),
+      search: [COLONEL],
+    },
     records: records(game),
   }
 }

@@ -46,7 +46,9 @@ test('from the library against the captain: side and opponent chosen, his deeds 
   await page.getByRole('radio', { name: 'The picket at the well' }).check()
   await page.getByText('Five Italians died that day').waitFor()
   const against = page.getByRole('group', { name: 'Against' })
-  expect(await against.locator('b').allInnerTexts()).toEqual(['The captain', 'The recruit', 'Chance', 'A friend here'])
+  const names = ['The colonel', 'The captain', 'The recruit', 'Chance', 'A friend here']
+  expect(await against.locator('b').allInnerTexts()).toEqual(names)
+  await against.getByText('The captain').click()
   await page.getByRole('radio', { name: 'Europeans' }).check()
   await openDice(page)
   await page.locator('.seed input').fill('well')

@@ -1,6 +1,5 @@
 import type { BoxersBots } from '../game.ts'
 import { makeForms } from '../forms/index.ts'
-import { LEVELS } from '../levels.ts'
 import { sample } from '../space.ts'
 import { mindFor } from './mind.ts'
 import { reasonFor } from './reasons.ts'
@@ -9,11 +8,11 @@ import { choose } from './script.ts'
 export { planner } from './planner.ts'
 
 /** Of so many choices a recruit makes one without thinking. */
-const HEEDED = 3
+const HEEDED = 4
 
 /** The minds, from the weakest up. */
 export const bots: BoxersBots = {
-  levels: LEVELS,
+  levels: ['random', 'recruit', 'captain'],
   make(arena) {
     const mindOf = mindFor(arena)
     const forms = makeForms(arena)

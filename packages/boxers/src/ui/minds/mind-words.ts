@@ -16,11 +16,16 @@ const whole = (by: number): number => Math.max(1, Math.round(Math.abs(by)))
 const en: MindWords = {
   levels: [
     { level: 'random', name: 'Chance', about: 'does anything that is allowed' },
-    { level: 'recruit', name: 'The recruit', about: 'the captain, but one choice in three is made without thinking' },
+    { level: 'recruit', name: 'The recruit', about: 'the captain, but one choice in four is made without thinking' },
     {
       level: 'captain',
       name: 'The captain',
       about: 'a script for each side with exact odds: columns that rush, rifles that hold; with its reasons',
+    },
+    {
+      level: 'colonel',
+      name: 'The colonel',
+      about: 'chooses his ground: tries ways to set up by playing the battle out, then leads as the captain does',
     },
   ],
   together: {
@@ -37,12 +42,17 @@ const en: MindWords = {
 const fr: MindWords = {
   levels: [
     { level: 'random', name: 'Le hasard', about: 'fait n’importe quoi de permis' },
-    { level: 'recruit', name: 'La recrue', about: 'le capitaine, mais un choix sur trois est fait sans réfléchir' },
+    { level: 'recruit', name: 'La recrue', about: 'le capitaine, mais un choix sur quatre est fait sans réfléchir' },
     {
       level: 'captain',
       name: 'Le capitaine',
       about:
         'un script pour chaque camp, aux chances exactes : des colonnes qui se ruent, des fusils qui tiennent ; avec ses raisons',
+    },
+    {
+      level: 'colonel',
+      name: 'Le colonel',
+      about: 'choisit son terrain : essaie des déploiements en jouant la bataille, puis mène comme le capitaine',
     },
   ],
   together: {
