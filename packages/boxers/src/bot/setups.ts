@@ -14,6 +14,7 @@ import { isInBox } from '../scenarios/shapes.ts'
 import type { FieldZone } from '../scenarios/types.ts'
 import { cloneState } from '../state.ts'
 import type { State } from '../state.ts'
+import { pointsOf } from './areas.ts'
 import { goalAt } from './goals.ts'
 import { farFrom } from './chart.ts'
 import type { Situation } from './situation.ts'
@@ -21,6 +22,8 @@ import type { Why } from './why.ts'
 
 /** A whole way to set up. */
 export interface SetUp {
+  /** As `garrison chapel`. */
+  readonly name: string
   readonly actions: readonly Action[]
   readonly why: Why
 }
@@ -31,23 +34,27 @@ const INSET = 125
 const STEP = 230
 /** So far apart the fall of one does not shake another. */
 const APART = 720
-/** Columns stand so, each man linked to the next. */
+/** Columns stand so, each man linked to the next, close or loose. */
 const RANKS = 300
+const LOOSE = 480
+/** So far from the edge of where they may stand. */
+const EDGE = 100
 
 /** Other ways to set up than the suggested one. */
 export function setUps(situation: Situation, frame: DeployFrame): SetUp[] {
   if (frame.units.some((unit) => unitOf(situation.arena, unit).deploy === 'corner')) return []
   const ways =
     frame.side === 'european'
-      ? [...garrisons(situation, frame), ...huddles(situation, frame)]
+      ? [...garrisons(situation, frame), ...huddles(situation, frame), ...leaving(situation, frame)]
       : columns(situation, frame)
-  return ways.flatMap(({ posts, why }) => {
+  return ways.flatMap(({ name, posts, why }) => {
     const actions = carriedOut(situation, frame, posts)
-    return actions === undefined ? [] : [{ actions, why }]
+    return actions === undefined ? [] : [{ name, actions, why }]
   })
 }
 
 interface Posting {
+  readonly name: string
   readonly posts: ReadonlyMap<FigureId, Point>
   readonly why: Why
 }
@@ -162,7 +169,9 @@ function garrisons(situation: Situation, frame: DeployFrame): Posting[] {
       return [...guards, ...walls.filter((at) => gap(at) >= APART), ...walls]
     })
     const inside = [...(posts?.values() ?? [])].filter((at) => placeIn(house.polygon, at) > 0).length
-    return posts === undefined || 2 * inside < posts.size ? [] : [{ posts, why: { is: 'garrison' } }]
+    return posts === undefined || 2 * inside < posts.size
+      ? []
+      : [{ name: `garrison ${house.id}`, posts, why: { is: 'garrison' } }]
   })
 }
 
@@ -201,6 +210,7 @@ function huddles(situation: Situation, frame: DeployFrame): Posting[] {
   const { left, right, bottom, top } = widest
   const anchors = [1, 3, 5].flatMap((x) =>
     [1, 3, 5].map((y) => ({
+      name: `huddle ${x} ${y}`,
       x: Math.round(left + ((right - left) * x) / 6),
       y: Math.round(bottom + ((top - bottom) * y) / 6),
     })),
@@ -212,7 +222,7 @@ function huddles(situation: Situation, frame: DeployFrame): Posting[] {
     const posts = posted(situation, inOrder(situation, frame), (id, taken) =>
       id === s.machineGun?.loader ? grid.filter((at) => taken.some((one) => lengthOf(one, at) <= STEP)) : grid,
     )
-    return posts === undefined ? [] : [{ posts, why: { is: 'huddle' } }]
+    return posts === undefined ? [] : [{ name: anchor.name, posts, why: { is: 'huddle' } }]
   })
 }
 
@@ -221,36 +231,56 @@ const isStandable = ({ arena, s }: Situation, at: Point): boolean => isFree(aren
 
 /** The columns as near to what they want as they may stand, or as far from it; their chief behind them. */
 function columns(situation: Situation, frame: DeployFrame): Posting[] {
-  const { arena, s, foes } = situation
-  const points = [...foes.map((id) => pointOf(figureOf(s, id))), ...situation.mind.ground]
-  const chart = situation.chart()
-  const { distances } = goalAt(situation, { x: 0, y: 0 }, points)
-  return [1, -1].flatMap((sign): Posting[] => {
-    const grids = new Map(
-      frame.units.map((unit) => {
-        const { deploy } = unitOf(arena, unit)
-        const grid = typeof deploy === 'string' ? [] : deploy.flatMap((box) => gridOf(box))
-        const ranked = grid
-          .filter((at) => isStandable(situation, at))
-          .map((at) => ({ at, far: sign * farFrom(chart, distances, at) }))
-          .sort((a, b) => a.far - b.far)
-        return [unit, ranked.map(({ at }) => at)]
-      }),
-    )
-    const men = membersOf(arena, frame)
-    const rank = (id: FigureId): number => (troopOf(arena, id).role === 'leader' ? 1 : 0)
-    const posts = posted(
-      situation,
-      [...men].sort((a, b) => rank(a) - rank(b) || a - b),
-      (id) => grids.get(rosterOf(arena, id).unit) ?? [],
-    )
-    return posts === undefined ? [] : [{ posts, why: { is: sign > 0 ? 'forward' : 'behind' } }]
-  })
+  const { s, foes, mind } = situation
+  const points = [...foes.map((id) => pointOf(figureOf(s, id))), ...mind.ground]
+  return [RANKS, LOOSE].flatMap((apart) => [
+    ...ranked(situation, frame, points, { name: `forward ${apart}`, sign: 1, apart, why: { is: 'forward' } }),
+    ...ranked(situation, frame, points, { name: `behind ${apart}`, sign: -1, apart, why: { is: 'behind' } }),
+  ])
 }
 
-function gridOf({ left, right, bottom, top }: Box): Point[] {
+/** Those who must get away begin as near to the way out as they may. */
+function leaving(situation: Situation, frame: DeployFrame): Posting[] {
+  const { arena, side } = situation
+  const { victory } = arena.field
+  if (victory.by !== 'exit' || victory.side !== side) return []
+  const how = { name: 'leaving', sign: 1, apart: STEP, why: { is: 'leaving' } } as const
+  return ranked(situation, frame, pointsOf(arena, victory.area), how)
+}
+
+/** Everybody in rows, the nearest places to some points first, or the farthest. */
+function ranked(
+  situation: Situation,
+  frame: DeployFrame,
+  points: readonly Point[],
+  how: { readonly name: string; readonly sign: 1 | -1; readonly apart: number; readonly why: Why },
+): Posting[] {
+  const { arena, s } = situation
+  const chart = situation.chart()
+  const { distances } = goalAt(situation, { x: 0, y: 0 }, points)
+  const grids = new Map(
+    frame.units.map((unit) => {
+      const { deploy } = unitOf(arena, unit)
+      const grid = typeof deploy === 'string' ? [] : deploy.flatMap((box) => gridOf(box, how.apart))
+      const places = grid
+        .filter((at) => isStandable(situation, at))
+        .map((at) => ({ at, far: how.sign * farFrom(chart, distances, at) }))
+        .sort((a, b) => a.far - b.far)
+      return [unit, places.map(({ at }) => at)]
+    }),
+  )
+  const isLast = (id: FigureId): boolean => situation.side === 'boxer' && troopOf(arena, id).role === 'leader'
+  const men = inOrder(situation, frame)
+  const posts = posted(situation, [...men.filter((id) => !isLast(id)), ...men.filter(isLast)], (id, taken) => {
+    const places = grids.get(rosterOf(arena, id).unit) ?? []
+    return id === s.machineGun?.loader ? places.filter((at) => taken.some((one) => lengthOf(one, at) <= STEP)) : places
+  })
+  return posts === undefined ? [] : [{ name: how.name, posts, why: how.why }]
+}
+
+function gridOf({ left, right, bottom, top }: Box, apart: number): Point[] {
   const found: Point[] = []
-  for (let y = bottom + 100; y <= top - 100; y += RANKS)
-    for (let x = left + 100; x <= right - 100; x += RANKS) found.push({ x, y })
+  for (let y = bottom + EDGE; y <= top - EDGE; y += apart)
+    for (let x = left + EDGE; x <= right - EDGE; x += apart) found.push({ x, y })
   return found
 }

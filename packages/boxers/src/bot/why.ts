@@ -18,6 +18,7 @@ export type Why =
         | 'huddle'
         | 'forward'
         | 'behind'
+        | 'leaving'
     }
   | {
       readonly is:

@@ -9,6 +9,7 @@ export const en: ReasonWords = {
   huddle: () => 'All together: whoever comes near is fired at by everybody.',
   forward: () => 'As near to the enemy as they may stand: the way is shorter.',
   behind: () => 'Well back, where nobody sees them gather.',
+  leaving: () => 'As near to the way out as they may begin.',
   crowd: () => 'The crowd fills the gaps.',
   noShot: () => 'No other shot is worth it.',
   noMove: () => 'Everybody is where he should be.',

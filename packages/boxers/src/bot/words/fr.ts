@@ -9,6 +9,7 @@ export const fr: ReasonWords = {
   huddle: () => 'Tous ensemble : qui approche essuie le feu de chacun.',
   forward: () => 'Aussi près de l’ennemi qu’il est permis : le chemin est plus court.',
   behind: () => 'Bien en arrière, où personne ne les voit se masser.',
+  leaving: () => 'Aussi près de la sortie qu’il est permis.',
   crowd: () => 'La foule comble les vides.',
   noShot: () => 'Aucun autre tir n’en vaut la peine.',
   noMove: () => 'Chacun est à sa place.',
