@@ -48,7 +48,7 @@ test('from the library against the captain: side and opponent chosen, his deeds 
   const against = page.getByRole('group', { name: 'Against' })
   const names = ['The colonel', 'The captain', 'The recruit', 'Chance', 'A friend here']
   expect(await against.locator('b').allInnerTexts()).toEqual(names)
-  await against.getByText('The captain').click()
+  await against.getByText('The captain', { exact: true }).click()
   await page.getByRole('radio', { name: 'Europeans' }).check()
   await openDice(page)
   await page.locator('.seed input').fill('well')

@@ -1,0 +1,16 @@
+import type { Side } from '../names.ts'
+
+/** The name of the set-up that the scenario suggests. */
+export const SUGGESTED = 'suggested'
+
+/**
+ * By scenario, the way to set up that won most when each was played out far oftener than there is time for at the table: for
+ * the Europeans, and for the Boxers where the Europeans stand as is suggested. Who is not named thinks about it at the table.
+ */
+export const BOOK: Readonly<Record<string, Readonly<Partial<Record<Side, string>>>>> = {
+  maxim: { european: 'garrison engine-house', boxer: 'forward 300' },
+  well: { european: 'garrison wagon-2', boxer: 'behind 300' },
+  palace: { european: 'huddle 3 3' },
+  gate: { european: 'huddle 1 1' },
+  road: { european: 'leaving', boxer: 'behind 300' },
+}
