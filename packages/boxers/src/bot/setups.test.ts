@@ -2,8 +2,10 @@ import { seededDice } from '@grognard/kernel'
 import { expect, test } from 'vitest'
 import { boxers } from '../boxers.ts'
 import { isOn } from '../rules/figures.ts'
+import { sideAt } from '../seats.ts'
 import { topFrame } from '../state.ts'
 import type { State } from '../state.ts'
+import { BOOK, SUGGESTED } from './book.ts'
 import { makeMind } from './mind.ts'
 import { setUps } from './setups.ts'
 import type { SetUp } from './setups.ts'
@@ -28,7 +30,10 @@ test.each(game.scenarios)('%s: every way to set up is allowed, and leaves nobody
   const state = rules.setup(dice)
   while (state.turn === 0) {
     const { seat, ways } = waysIn(scenario, state)
-    expect(new Set(ways.map(({ name }) => name)).size).toBe(ways.length)
+    const names = ways.map(({ name }) => name)
+    expect(new Set(names).size).toBe(ways.length)
+    const known = BOOK[scenario]?.[sideAt(seat)] ?? SUGGESTED
+    if (known !== SUGGESTED) expect(names).toContain(known)
     for (const { actions } of ways) {
       const tried = rules.clone(state)
       for (const action of actions.slice(0, -1)) {

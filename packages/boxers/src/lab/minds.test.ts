@@ -46,17 +46,17 @@ test(
 )
 
 test('without playouts he sets up as is suggested', () => {
-  const rules = open('palace', 0)
+  const rules = open('free', 0)
   const state = rules.setup(seededDice('hasty'))
-  expect(colonelOf('palace', 0).decide(rules.view(state, 1), 1, seededDice('own')).action).toEqual({
+  expect(colonelOf('free', 0).decide(rules.view(state, 1), 1, seededDice('own')).action).toEqual({
     type: 'suggested',
   })
 })
 
 test('the same view, dice and playouts give the same thought', { tags: ['slow'] }, () => {
-  const rules = open('well', 12)
+  const rules = open('free', 12)
   const state = rules.setup(seededDice('same'))
-  const think = () => colonelOf('well', 12).decide(rules.view(state, 1), 1, seededDice('own'))
+  const think = () => colonelOf('free', 12).decide(rules.view(state, 1), 1, seededDice('own'))
   expect(think()).toEqual(think())
 })
 
