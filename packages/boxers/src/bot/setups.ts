@@ -154,7 +154,7 @@ function insideOf({ a, b }: Segment, along: number): Point {
 function garrisons(situation: Situation, frame: DeployFrame): Posting[] {
   const { arena, s } = situation
   const houses = arena.field.zones.filter(
-    ({ kind, sides }) => arena.kit.zones[kind].walled && sides.flat().some((i) => s.works.doors[i] != null),
+    ({ kind, sides }) => arena.kit.zones[kind].walled && sides.flat().some((i) => (s.works.doors[i] ?? null) !== null),
   )
   const enemies = threats(situation)
   const far = (at: Point): number => enemies.reduce((sum, enemy) => sum + lengthOf(at, enemy), 0)
@@ -187,7 +187,7 @@ function wallsOf({ polygon }: FieldZone): Point[] {
 /** The post nearest to each door: from there it is shut. */
 function doorsOf({ arena, s }: Situation, { sides }: FieldZone, walls: readonly Point[]): Point[] {
   return sides.flat().flatMap((section) => {
-    if (s.works.doors[section] == null) return []
+    if ((s.works.doors[section] ?? null) === null) return []
     const { a, b } = segmentOf(arena, s.works, section)
     const middle = { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }
     return [...walls].sort((one, two) => lengthOf(one, middle) - lengthOf(two, middle)).slice(0, 1)
