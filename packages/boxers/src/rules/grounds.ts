@@ -1,4 +1,4 @@
-import { LONGEST, makeCells, pointAt, standOf } from '@grognard/space/measure'
+import { lengthOf, LONGEST, makeCells, pointAt, standOf } from '@grognard/space/measure'
 import type { Barrier, Disc, Measure, Point, Segment, Stand } from '@grognard/space/measure'
 import type { Arena } from '../arena.ts'
 import type { Battlefield } from '../scenarios/types.ts'
@@ -136,7 +136,7 @@ function withoutGap({ a, b }: Segment, gap: Point, width: number): Segment[] {
   const longer = Math.max(Math.abs(x), Math.abs(y))
   const dot = (gap.x - a.x) * x + (gap.y - a.y) * y
   const at = Math.round((dot * longer) / square)
-  const half = Math.round((width * longer * longer) / (2 * square))
+  const half = Math.round((width * longer) / (2 * lengthOf(a, b)))
   const point = (steps: number): Point =>
     pointAt(a.x + Math.round((x * steps) / longer), a.y + Math.round((y * steps) / longer))
   const parts: Segment[] = []
