@@ -3,6 +3,7 @@ import { topFrame } from '../../state.ts'
 import type { Figure } from '../../state.ts'
 import { FIXTURES, point, stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
+import { eliminate } from '../morale/harm.ts'
 import { hasMode, modesFor, whyNotActive } from './announce.ts'
 import type { Mode } from './frames.ts'
 
@@ -421,6 +422,18 @@ describe('serving the machine gun', () => {
     expect(loading.s.machineGun).toMatchObject({ loader: 2, loaderFrom: 3, gunnerFrom: 0, x: 5000, y: 6000 })
   })
 
+  test('BX-mg-02 who falls leaves his place, and the gun where he stood', () => {
+    const staged = gun({}, 70)
+    staged.direct(
+      (p) => {
+        eliminate(p, [staged.id('gunner'), staged.id('loader')], 'fire')
+      },
+      6,
+      6,
+    )
+    expect(staged.s.machineGun).toMatchObject({ gunner: -1, loader: -1, x: 5000, y: 6000 })
+  })
+
   test('BX-mg-02 it is offered to all who may, for the place that is free', () => {
     expect(gun({}, 52.2).offers('serve')).toEqual([])
     expect(gun({ loader: -1 }, 52.2).offers('serve')).toEqual([serve('third', 'loader'), serve('fourth', 'loader')])
@@ -499,6 +512,20 @@ describe('doors', () => {
   test('BX-door-02 attackers open none by hand', () => {
     const men = { man: ['bx-sabre', 25, 21.5], foe: FOE } as const
     expect(stage({ men, sheet: sheet() }).why({ type: 'door', section: 'door', open: true })).toBe('nobodyAtTheDoor')
+  })
+
+  test('BX-door-02 where the Europeans attack it is the Boxers who open', () => {
+    const why = (troop: 'bx-sabre' | 'eu-rifle') => {
+      const men = { man: [troop, 25, 21.5], foe: FOE, chief: ['bx-chief', 100, 10] } as const
+      const side = troop === 'bx-sabre' ? 'boxer' : 'european'
+      return stage({ men, sheet: { ...sheet(), attacker: 'european' }, side }).why({
+        type: 'door',
+        section: 'door',
+        open: true,
+      })
+    }
+    expect(why('bx-sabre')).toBe('allowed')
+    expect(why('eu-rifle')).toBe('nobodyAtTheDoor')
   })
 
   test('BX-door-02 nor does one who is up, on a ladder, pinned or held by an enemy', () => {

@@ -110,13 +110,18 @@ describe('ground', () => {
   })
 
   test('BX-terrain-04 BX-terrain-05 inside, at the edge or outside follows from where he ends', () => {
-    const staged = one(38, 25).act(activate(['man'], 'rapid'), 6)
-    staged.act(walk('man', [39.99, 25]))
-    expect(staged.s.ap[0]).toBe(11)
-    const edge = one(38, 25)
-      .act(activate(['man'], 'rapid'), 6)
-      .act(walk('man', [40, 25]))
-    expect(edge.why(activate(['man'], 'rapid', true))).toBe('hasActed')
+    /** Whether there is a zone to leave for one who has gone there. */
+    const after = (x: number, y: number) => {
+      const staged = one(38, 25)
+        .act(activate(['man'], 'rapid'), 6)
+        .act(walk('man', [x, y]))
+      staged.man('man').activated = false
+      return staged.why(activate(['man'], 'rapid', true))
+    }
+    expect(after(39.99, 25)).toBe('noZoneToLeave')
+    expect(after(40, 25)).toBe('allowed')
+    expect(after(43, 25)).toBe('allowed')
+    expect(after(46, 30)).toBe('allowed')
   })
 
   test('hills are walked up and down', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kit, opening, point, stage as staged } from '../../testing/stage.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { mayBegin, whyNoBarricade } from './barricades.ts'
+import { barricadesOf, mayBegin, whyNoBarricade } from './barricades.ts'
 
 const SUGGESTED = { type: 'suggested' } as const
 const READY = { type: 'ready' } as const
@@ -147,6 +147,19 @@ describe('setting up', () => {
     expect(bar(19.9, 1, 19.9, 12)).toBe('barricadeAtCorner')
   })
 
+  test('BX-deploy-06 the defender’s, whoever defends', () => {
+    const placed = (attacker: 'boxer' | 'european') => {
+      const lines = [
+        { id: 'bar', kind: 'barricade' as const, seg: [90, 20, 90, 30] as [number, number, number, number] },
+      ]
+      const men = { man: ['eu-rifle', 30, 30], chief: ['bx-chief', 5, 85] } as const
+      const { arena } = staged({ men, sheet: { attacker, lines, barricades: ['bar'] } })
+      return [barricadesOf(arena, 'boxer'), barricadesOf(arena, 'european')]
+    }
+    expect(placed('boxer')).toEqual([[], [0]])
+    expect(placed('european')).toEqual([[0], []])
+  })
+
   test('BX-deploy-08 not into a zone nor inside one, through a man or a fire, nor over an edge', () => {
     const zones = [
       {
@@ -204,9 +217,10 @@ describe('setting up', () => {
     expect(fresh.told('lifted')).toEqual([])
     const { machineGun } = fresh.s
     expect(machineGun).toMatchObject(point(...fresh.at(fresh.arena.field.figures[machineGun?.gunner ?? -1]?.id ?? '')))
+    // Two who stand where two others would.
     const again = opening('compound')
-      .act({ type: 'place', figure: 'eu-1', at: point(40, 30) })
-      .act({ type: 'place', figure: 'eu-2', at: point(44, 30) })
+      .act({ type: 'place', figure: 'eu-4', at: point(...fresh.at('eu-5')) })
+      .act({ type: 'place', figure: 'eu-6', at: point(...fresh.at('eu-7')) })
       .act(SUGGESTED)
     expect(places(again)).toEqual(places(fresh))
   })
@@ -221,6 +235,7 @@ describe('setting up', () => {
     expect(stage.s.timber.map(({ state }) => state)).toEqual(['borne', 'waiting'])
     const equip = (timber: string, ...figures: string[]) => stage.why({ type: 'equip', timber, figures })
     expect(equip('ladder-2', 'col-1-4')).toBe('tooFewBearers')
+    expect(equip('ladder-2', 'col-1-4', 'col-1-4')).toBe('tooFewBearers')
     expect(equip('ladder-2', 'col-1-4', 'eu-1')).toBe('wrongBearers')
     expect(equip('ladder-2', 'col-1-2', 'col-1-4')).toBe('wrongBearers')
     expect(equip('ladder-3', 'col-1-4', 'col-1-5')).toBe('noSuchTimber')

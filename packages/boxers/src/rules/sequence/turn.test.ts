@@ -65,6 +65,22 @@ describe('the turn', () => {
     expect(staged.seat()).toBe(seat)
   })
 
+  test.each([
+    ['ap', [2, 2, 2, 2], 'european'],
+    ['ap', [2, 3, 2, 2], 'boxer'],
+    ['ap', [2, 2, 2, 3], 'european'],
+    ['attacker-first', [6, 6, 1, 1], 'european'],
+    ['defender-first', [1, 1, 6, 6], 'boxer'],
+  ] as const)('BX-turn-03 where the Europeans attack, %s %j: the %s begins', (initiative, dice, first) => {
+    const { arena, s } = stage({
+      men: { chief: CHIEF, leader: LEADER },
+      sheet: { attacker: 'european' },
+      options: { initiative },
+    })
+    rollPoints({ arena, s, dice: scriptedDice([...dice]), log: undefined })
+    expect(s.first).toBe(first)
+  })
+
   test('BX-turn-05 after the last step flames, climbers, holes, victory; then returns and the dice for gun and keg', () => {
     const staged = stage({
       men: {
@@ -236,6 +252,13 @@ describe('points for those who come', () => {
     rollPoints({ arena: staged.arena, s: staged.s, dice, log: undefined })
     expect(staged.s.ap).toEqual([points, 2])
   })
+
+  test('BX-ap-02 BX-forces-10 whoever else has fallen, and for nobody but the Boxers', () => {
+    const staged = opening('compound')
+    Object.assign(staged.s.keg ?? {}, { arrival: 'ready' })
+    rollPoints({ arena: staged.arena, s: staged.s, dice: scriptedDice([5]), log: undefined })
+    expect(staged.s.ap).toEqual([5, 0])
+  })
 })
 
 describe('a new turn', () => {
@@ -312,6 +335,15 @@ describe('arrivals', () => {
     const state = comes ? 'ready' : 'due'
     expect([staged.s.gun?.arrival, staged.s.keg?.arrival]).toEqual([state, state])
     expect(staged.told('diced').map(({ what }) => what)).toEqual(['gun', 'keg'])
+  })
+
+  test('BX-forces-06 BX-forces-10 what may come once may come later, and is not diced for again', () => {
+    const gun = { arrival: 'ready', x: 0, y: 0, moved: false, movedBefore: false, fired: false, spoilt: false } as const
+    const keg = { arrival: 'ready', x: 0, y: 0, carrier: -1 } as const
+    const staged = stage({ men: { chief: CHIEF, leader: LEADER }, state: { gun: { ...gun }, keg: { ...keg } } })
+    while (staged.s.turn === 2) staged.roll(DONE)
+    expect(staged.told('diced')).toEqual([])
+    expect([staged.s.gun?.arrival, staged.s.keg?.arrival]).toEqual(['ready', 'ready'])
   })
 
   test('BX-forces-04 by a die of six', () => {

@@ -66,6 +66,7 @@ describe('the end', () => {
     const staged = kill(stage({ men: MEN, sheet }), 'x')
     expect(staged.s.ending).toBeNull()
     expect(kill(staged, 'y').s.ending).toMatchObject({ winner: 'boxer', reason: 'aim' })
+    expect([0, 1].flatMap((seat) => legal(staged.arena, staged.s, seat))).toEqual([])
   })
 
   test('unpinned Boxers in an area, at the end of a turn', () => {
@@ -131,18 +132,18 @@ describe('the end', () => {
     taken.man('a').status = 'dead'
     expect(endTurn(taken).s.ending).toMatchObject({ winner: 'european', reason: 'aim' })
     /** The gun of two gunners, of whom so many are alive, somewhere. */
-    const left = (alive: number, more: Partial<typeof gun | { arrival: 'due' }> = {}) => {
+    const left = (alive: number, more: Partial<typeof gun | { arrival: 'due' }> = {}, x = 100) => {
       const units = staged.arena.field.units.map((unit, i) => (i === 0 ? { ...unit, figures: [0, 1] } : unit))
-      const one = stage({ men: MEN, sheet, field: { ...field, units }, state: { gun: { ...gun, ...more } } })
+      const men = { ...MEN, x: ['eu-rifle', x, 80] } as const
+      const one = stage({ men, sheet, field: { ...field, units }, state: { gun: { ...gun, ...more } } })
       for (const name of ['a', 'b'].slice(alive)) one.man(name).status = 'dead'
       return endTurn(one).s.ending
     }
     expect(left(0)).toMatchObject({ winner: 'european' })
     expect(left(1)).toBeNull()
     expect(left(0, { arrival: 'due' })).toBeNull()
-    const away = stage({ men: { ...MEN, x: ['eu-rifle', 104, 80] }, sheet, field, state: { gun } })
-    for (const name of ['a', 'b']) away.man(name).status = 'dead'
-    expect(endTurn(away).s.ending).toBeNull()
+    expect(left(0, {}, 100.3)).toMatchObject({ winner: 'european' })
+    expect(left(0, {}, 100.31)).toBeNull()
   })
 
   test('a draw by so many lost after the last turn', () => {

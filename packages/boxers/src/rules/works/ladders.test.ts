@@ -321,10 +321,11 @@ describe('climbing', () => {
   })
 
   test('BX-ladder-08 nobody on it fires', () => {
-    const men = { ...MEN, a: ['bx-rifle', 45, 58.5] } as const
+    const men = { ...MEN, a: ['bx-rifle', 45, 58.5], b: ['bx-rifle', 43.3, 58], leader: ['eu-leader', 60, 30] } as const
     const staged = at({ men }).act(mount('a'))
-    staged.act(DONE)
-    expect(staged.why({ type: 'shoot', figure: 'a', target: 'leader', weapon: 'rifle' })).not.toBe('allowed')
+    staged.s.frames.splice(0, 9, { step: 'turn', stage: 'melee' }, { step: 'fire', side: 'boxer' })
+    const shoot = (figure: string) => staged.why({ type: 'shoot', figure, target: 'leader', weapon: 'rifle' })
+    expect([shoot('a'), shoot('b')]).toEqual(['cannotFire', 'allowed'])
   })
 
   /** To the end of the turn: nobody fires or fights, then both roll for the next. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Figure } from '../../state.ts'
 import { opening, point, stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
+import { shake } from '../morale/harm.ts'
 
 const DONE = { type: 'done' } as const
 type Rect = [number, number, number, number]
@@ -88,6 +89,16 @@ describe('the powder keg', () => {
   test('BX-keg-02 nobody takes it from a pinned carrier', () => {
     const state = { keg: { ...KEG, y: 5000 } }
     expect(keg(45, 50, { marker: 'pinned' }, { state }).why({ type: 'takeKeg', figure: 'mate' })).toBe('noKegThere')
+  })
+
+  test('BX-keg-02 whoever is stopped or pinned keeps it', () => {
+    const staged = keg(45, 50)
+    for (const marker of ['stopped', 'pinned']) {
+      staged.direct((p) => {
+        shake(p, staged.id('porter'), 'fire')
+      })
+      expect([staged.man('porter').marker, staged.s.keg?.carrier]).toEqual([marker, 0])
+    }
   })
 
   test('BX-keg-04 by a friend who could act, and has his hands free', () => {
