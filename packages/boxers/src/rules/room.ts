@@ -52,6 +52,7 @@ export function isNearSide(arena: Arena, s: State, at: Point, side: Side, gap: n
   })
 }
 
+/** BX-obstacle-12, BX-ladder-09: where room is looked for. */
 const QUARTER: readonly Point[] = [
   { x: 1000, y: 0 },
   { x: 981, y: 195 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FIXTURES, point, stage } from '../testing/stage.ts'
 import type { Setup } from '../testing/stage.ts'
 import { levelAt } from '../scenarios/muster.ts'
-import { sees, shelterFrom, whyUnseen } from './sight.ts'
+import { isThroughSmoke, sees, shelterFrom, whyUnseen } from './sight.ts'
 
 type Place = readonly [number, number]
 
@@ -51,6 +51,30 @@ describe('lines of sight', () => {
     }
     expect(looking([50, 50], [50, 61], { sheet })).toMatchObject({ seen: true, back: true })
     expect(looking([50, 58.8], [50, 66], { sheet })).toMatchObject({ seen: false, back: false })
+    // Who has gone down where he stood is hidden by it.
+    const { staged, one, two } = looking([50, 50], [50, 61], { sheet })
+    staged.man('b').level = -1
+    expect(sees(staged.arena, staged.s, one, two)).toBe(false)
+  })
+
+  test('BX-los-01 BX-los-08 what hides somebody is told, and nothing where nothing does', () => {
+    const why = (a: Place, b: Place) => {
+      const { staged, one, two } = looking(a, b)
+      return whyUnseen(staged.arena, staged.s, one, two)
+    }
+    expect(why([10, 25], [35, 25])).toEqual({ by: 'zone', zone: 0 })
+    expect(why([10, 32], [35, 32])).toBeUndefined()
+  })
+
+  test('BX-los-02 BX-obstacle-12 a fire hides what is beyond it, not what is beside it', () => {
+    const over = (y: number) => {
+      const { staged, one, two } = looking([40, y], [60, y], { sheet: {} })
+      staged.s.works = { ...staged.s.works, fires: [{ ...point(50, 50), section: -1 }] }
+      return [sees(staged.arena, staged.s, one, two), sees(staged.arena, staged.s, two, one)]
+    }
+    expect(over(50)).toEqual([false, false])
+    expect(over(54.9)).toEqual([false, false])
+    expect(over(55)).toEqual([true, true])
   })
 
   test('BX-los-10 figures block nothing', () => {
@@ -72,15 +96,50 @@ describe('lines of sight', () => {
   test('a night: nobody sees farther than that, but for whom a fire lights', () => {
     const night = { sheet: { sight: { limit: 30, fireLit: 10 } } }
     expect(looking([10, 60], [42, 60], night).seen).toBe(true)
+    const near = looking([10, 60], [42, 60], night)
+    expect(whyUnseen(near.staged.arena, near.staged.s, near.one, near.two)).toBeUndefined()
     const dark = looking([10, 60], [42.01, 60], night)
     expect(whyUnseen(dark.staged.arena, dark.staged.s, dark.one, dark.two)).toEqual({ by: 'dark' })
     const lit = dark.staged
-    lit.s.works = { ...lit.s.works, fires: [{ ...point(42.01, 76), section: -1 }] }
+    lit.s.works = {
+      ...lit.s.works,
+      fires: [
+        { ...point(100, 20), section: -1 },
+        { ...point(42.01, 76), section: -1 },
+      ],
+    }
     expect(sees(lit.arena, lit.s, dark.one, dark.two)).toBe(true)
     // He who is lit sees no farther himself.
     expect(sees(lit.arena, lit.s, dark.two, dark.one)).toBe(false)
     lit.s.works = { ...lit.s.works, fires: [{ ...point(42.01, 76.01), section: -1 }] }
     expect(sees(lit.arena, lit.s, dark.one, dark.two)).toBe(false)
+  })
+})
+
+describe('smoke', () => {
+  const through = (from: Place, to: Place) => {
+    const { staged } = looking([5, 5], [110, 5], { sheet: {} })
+    const fires = [
+      { ...point(100, 80), section: -1 },
+      { ...point(50, 50), section: -1 },
+    ]
+    staged.s.works = { ...staged.s.works, fires }
+    staged.s.puffs = [point(80, 20)]
+    return isThroughSmoke(staged.arena, staged.s, point(...from), point(...to))
+  }
+
+  test('BX-fire-18 over any cloud, into it or out of it', () => {
+    expect(through([20, 50], [70, 50])).toBe(true)
+    expect(through([20, 60.01], [70, 60.01])).toBe(false)
+    expect(through([50, 59], [50, 80])).toBe(true)
+    expect(through([50, 80], [50, 60])).toBe(true)
+    expect(through([50, 60], [50, 80])).toBe(true)
+    expect(through([50, 60.01], [50, 80])).toBe(false)
+  })
+
+  test('BX-fire-18 the smoke of a gun is half as wide', () => {
+    expect(through([70, 25], [90, 25])).toBe(true)
+    expect(through([70, 25.01], [90, 25.01])).toBe(false)
   })
 })
 
@@ -124,6 +183,24 @@ describe('shelter', () => {
     expect(shelter([50, 25], [61.4, 25], 'save', sheet)).toBe(found)
   })
 
+  test('BX-save-10 of all that shelters him the best', () => {
+    const name = { en: 'z', fr: 'z' }
+    const zone = (id: string, kind: 'field' | 'ruin') => ({
+      id,
+      kind,
+      name,
+      rect: [60, 20, 70, 30] as [number, number, number, number],
+      doors: [],
+    })
+    const line = (kind: 'wall' | 'hedge') => ({
+      lines: [{ id: 'l', kind, seg: [60, 20, 60, 30] as [number, number, number, number] }],
+    })
+    expect(shelter([50, 25], [61.4, 25], 'save', { zones: [zone('f', 'field'), zone('r', 'ruin')] })).toBe('dense')
+    expect(shelter([50, 25], [61.4, 25], 'save', { zones: [zone('f', 'field')], ...line('wall') })).toBe('dense')
+    expect(shelter([50, 25], [61.4, 25], 'save', { zones: [zone('r', 'ruin')], ...line('hedge') })).toBe('dense')
+    expect(shelter([50, 25], [61.4, 25], 'save', line('hedge'))).toBe('light')
+  })
+
   test('BX-ladder-08 who is on a ladder has nothing from its wall', () => {
     const sheet = {
       lines: [{ id: 'l', kind: 'wall' as const, seg: [60, 20, 60, 30] as [number, number, number, number] }],
@@ -133,5 +210,7 @@ describe('shelter', () => {
     const ladder = staged.s.timber[0]
     Object.assign(ladder ?? {}, { section: 0, climbers: [two] })
     expect(shelterFrom(staged.arena, staged.s, two, point(50, 25), 'save')).toBe('open')
+    Object.assign(ladder ?? {}, { section: 0, climbers: [] })
+    expect(shelterFrom(staged.arena, staged.s, two, point(50, 25), 'save')).toBe('dense')
   })
 })

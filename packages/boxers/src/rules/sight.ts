@@ -82,6 +82,7 @@ const isThrough = (smoke: Disc, from: Point, to: Point): boolean =>
   isNear(to, smoke.centre, smoke.radius) ||
   isThroughDisc(smoke, from, to, 0)
 
+/** BX-save-10: of two the better counts. */
 const RANK: Readonly<Record<Shelter, number>> = { open: 0, light: 1, dense: 2 }
 const better = (one: Shelter, two: Shelter): Shelter => (RANK[one] >= RANK[two] ? one : two)
 
