@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stage } from '../testing/stage.ts'
 import type { Setup, Stage } from '../testing/stage.ts'
 import { contactsOf, isInContact } from './figures.ts'
+import { supportersOf } from './melee/clash.ts'
 
 type Place = readonly [number, number]
 
@@ -83,6 +84,7 @@ describe('contact', () => {
         b: ['bx-sabre', 55, 59, { status: 'climbing' }],
         second: ['bx-sabre', 45, 59, { status: 'climbing' }],
         foe: ['eu-rifle', 46, 61, { level: 0 }],
+        idle: ['bx-sabre', 50, 50],
       },
       sheet: {
         lines: [{ id: 'rampart', kind: 'rampart', seg: [40, 60, 60, 60] }],
@@ -92,5 +94,10 @@ describe('contact', () => {
     })
     expect([head(staged, 0), head(staged, 1), head(staged, 2)]).toEqual([[3], [], []])
     expect(contactsOf(staged.arena, staged.s, 3)).toEqual([0])
+    // From below him on the ladder, and from nowhere else, he is supported.
+    expect(supportersOf(staged.arena, staged.s, 0, 3, 3)).toEqual([2])
+    // But for one at the head of another ladder who touches the same enemy.
+    Object.assign(staged.s.timber[1] ?? {}, { headX: 4700 })
+    expect(supportersOf(staged.arena, staged.s, 0, 3, 3)).toEqual([1, 2])
   })
 })

@@ -68,7 +68,7 @@ export function supportersOf(
 /** Whether a friend touches the opponent too, or is on the ladder from whose head the fighter strikes (BX-ladder-10). */
 function isBehind(arena: Arena, s: State, id: FigureId, fighter: FigureId, opponent: FigureId): boolean {
   if (s.timber.some(({ climbers }) => climbers.includes(fighter) && climbers.includes(id))) return true
-  return figureOf(s, id).status === 'on' && isContact(arena, s, id, opponent)
+  return isContact(arena, s, id, opponent)
 }
 
 /** Whether two friends touch. */
