@@ -335,6 +335,18 @@ describe('what is offered in close combat', () => {
     expect(modifiers).toEqual([{ name: 'regular', value: 2 }])
   })
 
+  test('BX-melee-04 who has nothing left to fight with has his hands', () => {
+    const staged = duel()
+    const { arena, s } = staged
+    const { 'eu-rifle': rifleman } = arena.kit.troops
+    const troops = { ...arena.kit.troops, 'eu-rifle': { ...rifleman, melee: ['pistol'] as const } }
+    const armed = { ...arena, kit: { ...arena.kit, troops } }
+    expect(armsOf(armed, s, staged.id('foe'))).toEqual(['pistol'])
+    staged.man('foe').spoilt = ['pistol']
+    expect(armsOf(armed, s, staged.id('foe'))).toEqual(['hands'])
+    expect(sidesOf(armed, s, staged.id('foe'), 'hands')).toBe(4)
+  })
+
   test('BX-melee-02 BX-melee-11 who supported has fought', () => {
     const staged = crowd().act(fight('sabre', ['left']))
     // Sabre 6 + 1 + 1 against bayonet 6 + 2: nobody falls.

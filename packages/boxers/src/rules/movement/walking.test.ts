@@ -109,6 +109,19 @@ describe('ground', () => {
     expect(go(58.8, 25, [64, 25], 'open')).toBe('wallInTheWay')
   })
 
+  test('BX-terrain-03 BX-door-02 a wall is climbed, a closed door in it is not', () => {
+    type Seg = [number, number, number, number]
+    const sheet = {
+      lines: [{ id: 'wall', kind: 'wall' as const, seg: [60, 20, 60, 30] as Seg }],
+      doors: [{ id: 'gate', kind: 'wall' as const, seg: [60, 20, 60, 24] as Seg, state: 'closed' as const }],
+    }
+    const over = (y: number) =>
+      one(58.6, y, {}, { sheet })
+        .act(activate(['man'], 'rapid'), 6)
+        .why(walk('man', [64, y]))
+    expect([over(27), over(22)]).toEqual(['allowed', 'wallInTheWay'])
+  })
+
   test('BX-terrain-04 BX-terrain-05 inside, at the edge or outside follows from where he ends', () => {
     /** Whether there is a zone to leave for one who has gone there. */
     const after = (x: number, y: number) => {

@@ -142,6 +142,25 @@ describe('rams', () => {
     expect(() => staged.act(STRIKE, 7, 3)).toThrow('7')
   })
 
+  test('BX-ram-02 each of several is offered', () => {
+    const men = {
+      a: ['bx-sabre', 13, 58.6],
+      b: ['bx-sabre', 15.2, 58.6],
+      c: ['bx-sabre', 13, 71.4],
+      d: ['bx-sabre', 15.2, 71.4],
+      leader: ['eu-leader', 110, 80],
+    } as const
+    const back = { id: 'back', seg: [13, 70, 17, 70] as Rect, state: 'closed' as const }
+    const zones = SHEET.zones.map((house) => ({ ...house, doors: [...house.doors, back] }))
+    const sheet = { zones, rams: ['any', 'any'] }
+    const staged = stage({ men, sheet, step: 'movement', state: { timber: [{ ...RAM }, { ...RAM, bearers: [2, 3] }] } })
+    staged.s.timber.forEach((one, i) => {
+      one.section = staged.arena.sections.get(['door', 'back'][i] ?? '') ?? -1
+    })
+    staged.s.frames.splice(0, 9, { step: 'turn', stage: 'end' }, { step: 'melee', stage: 'first' })
+    expect(staged.offers('ram').map(({ timber }) => timber)).toEqual(['ram-1', 'ram-2'])
+  })
+
   test('BX-ram-05 only where the scenario grants one', () => {
     expect(opening('compound').s.timber.filter(({ kind }) => kind === 'ram')).toEqual([])
     expect(ram(14, 50).s.timber).toHaveLength(1)
