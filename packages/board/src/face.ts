@@ -39,7 +39,7 @@ export interface Face<V, A, E> {
   readonly turned?: boolean
   /** Turns it, and keeps it so. */
   turn?(): void
-  /** What is to be pointed at; null or left out if nothing is. Asked only of a board that says it can (`GameUi.places`). */
+  /** What is to be pointed at; null or left out if nothing is. Asked only of a board that says it can (`GameUi.pointsOnBoard`). */
   readonly pointing?: Pointing | null
   act(action: A): void
   /**

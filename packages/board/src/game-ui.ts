@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, PlaceUnit, Read, SeatOutcome } from '@grognard/kernel'
+import type { GameEvent, Host, Json, Lang, OwnHost, Phrasebook, Read, SeatOutcome } from '@grognard/kernel'
 import type { Face } from './face.ts'
 import type { Chronicle } from './chronicle.ts'
 import type { Choosing, Glance, Prologue } from './glance.ts'
@@ -47,7 +47,7 @@ export interface Packs<T extends Host = Host> {
   /** The same game with an owner's pack laid over it, or what is wrong with the pack. */
   lay(pack: unknown): Promise<Read<T>>
   /** How what is wrong with a pack is said in French. */
-  words(): Promise<Phrasebook>
+  readonly words: () => Promise<Phrasebook>
 }
 
 /**
@@ -108,8 +108,8 @@ export interface GameUi<V, A, E extends GameEvent> extends GameHall {
   /** How the game counts time. */
   readonly turns?: Turns<V, E>
 
-  /** How places in forms are told, and whether the board has the player point at them. */
-  readonly places?: { readonly unit: PlaceUnit; readonly onBoard: boolean }
+  /** Whether the board has the player point at the places that forms ask for. */
+  readonly pointsOnBoard?: boolean
   readonly packs?: Packs<OwnHost<A, E, V>>
   readonly Story?: Story<V, A, E>
   acts?(): Promise<Acts<V, A>>

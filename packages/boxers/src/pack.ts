@@ -1,7 +1,7 @@
+import { id } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import type { Read } from '@grognard/kernel'
 import { readShape } from '@grognard/kernel/shape'
-import { id } from './pack/basics.ts'
 import { scenario } from './pack/scenarios.ts'
 import { tables } from './pack/tables.ts'
 import { terrainSheet } from './pack/terrain.ts'

@@ -1,6 +1,7 @@
 import { packChanges } from '@grognard/kernel'
 import type { Packs } from '@grognard/kernel'
 import { readOwnersPack } from './owners-pack.ts'
+import { frenchProblems } from './text/fr-problems.ts'
 
 export const packs: Packs = {
   check(pack) {
@@ -14,5 +15,5 @@ export const packs: Packs = {
     ])
     return { ok: true, value: { name, changes } }
   },
-  french: [],
+  french: frenchProblems,
 }

@@ -159,7 +159,7 @@ function grognard(
     .option('--seed <seed>', 'seed of the dice; the same seed and choices give the same game')
     .option('--referee', 'you roll real dice and draw real cards, and type what they show')
     .option('--against <bot>', 'a bot plays the other side, in a game of two sides')
-    .option('--side <name>', 'with --against: the side you play, first or second', 'first')
+    .option('--side <name>', 'with --against: the side you play, by its name or as first or second', 'first')
     .option('--load <file>', 'go on from a save')
     .option('--save <file>', 'write the game there after every choice')
     .addHelpText('after', examplesOf(catalogue, 'play'))
@@ -482,6 +482,9 @@ function threadsOf({ threads }: { readonly threads?: string }): number | undefin
   return threads === undefined ? undefined : numberOf(threads, 'The number of threads', 1, 1024)
 }
 
+/** Sides as they are counted, whatever they are called. */
+const NUMBERED: readonly string[] = ['first', 'second']
+
 /** The seats that bots take: all but the player's own; undefined if they are as they were. */
 function opponentsOf(sitting: AnySitting, { against, side }: PlayFlags): ReadonlyMap<Seat, string> | undefined {
   if (against === undefined) return undefined
@@ -492,7 +495,7 @@ function opponentsOf(sitting: AnySitting, { against, side }: PlayFlags): Readonl
   if (seats.length < 2) throw new Problem('--against is for games of two sides; this one has a single player.')
   if (!levels.includes(against))
     throw new Problem(`There is no bot ${against} for this game; there are ${levels.join(', ')}.`)
-  const own = seats.indexOf(side)
+  const own = seats.includes(side) ? seats.indexOf(side) : NUMBERED.slice(0, seats.length).indexOf(side)
   if (own === -1) throw new Problem(`There is no side ${side}; there are ${seats.join(', ')}.`)
   return new Map([...seats.keys()].filter((seat) => seat !== own).map((seat) => [seat, against]))
 }

@@ -4,6 +4,9 @@ export interface Point {
   readonly y: number
 }
 
+/** How places are told and typed: in centimetres to the east and to the north on a table that is measured, else as the game counts. */
+export type PlaceUnit = 'cm' | 'own'
+
 /** An area for drawing: closed rings, filled by the even-odd rule. Whatever is allowed lies within; `refuse` says which of that is. */
 export interface Region {
   readonly rings: readonly (readonly Point[])[]

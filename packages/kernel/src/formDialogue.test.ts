@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Field, Form, Value } from './form.ts'
 import { actionOf, answerTyped, answerWith, askedNow, beginForm } from './formDialogue.ts'
 import type { Desk, Dialogue, FormWords } from './formDialogue.ts'
+import { bearingTo, lengthOf, onBearing } from './bearings.ts'
 import { askedInWords, filledInWords } from './formWords.ts'
 import { LANGS } from './game.ts'
+import type { Lang } from './game.ts'
 import { nearestIn } from './fill.ts'
 import { problemsInWords } from './problems.ts'
 import { seededDice } from './seeded.ts'
@@ -61,7 +63,9 @@ describe('a form filled in by typing', () => {
     })
     expect(
       filledInWords(desk.narrow('walk', {}) ?? { fields: [] }, dialogue.filled, wordsOf('walk', 'fr'), 'fr', 'cm'),
-    ).toBe('Qui : Anne ; Instruments : la chaîne, le niveau ; Le chemin : 19 20 cm > 19 19,5 cm')
+    ).toBe(
+      'Qui : Anne ; Instruments : la chaîne, le niveau ; Le chemin : 1 cm au 270° jusqu’à 19 20 > 0,5 cm au 180° jusqu’à 19 19,5',
+    )
   })
 
   it('takes the nearest there is, and says so', () => {
@@ -154,6 +158,32 @@ describe('a form filled in by typing', () => {
         'Les piquets : aussi un numéro 2 ? oui ou non',
       ],
     ])
+  })
+
+  it('says where the table is measured from where to where, and how far', () => {
+    const way = typed('walk', '1', '').next
+    const place = typed('beacon', '1').next
+    if (way === undefined || place === undefined) throw new Error('both are asked')
+    const said = (lang: Lang) => [
+      askedInWords(way, wordsOf('walk', lang), lang, 'cm'),
+      askedInWords(place, wordsOf('beacon', lang), lang, 'cm'),
+    ]
+    expect(said('en')).toEqual([
+      'The way: from 20 20, 20 cm at most: up to 4 places with > between them, or lengths with a bearing: 12.3 4.5 > 8 @ 45 > 3 NE',
+      expect.stringMatching(
+        /^Where: a place in centimetres, east then north, such as 12\.3 4\.5, from [\d.]+ [\d.]+ to [\d.]+ [\d.]+$/,
+      ),
+    ])
+    expect(said('fr')).toEqual([
+      'Le chemin : de 20 20, 20 cm au plus : 4 lieux au plus, séparés par >, ou des longueurs avec leur cap : 12,3 4,5 > 8 @ 45 > 3 NE',
+      expect.stringMatching(
+        /^Où : un lieu en centimètres, à l’est puis au nord, par exemple 12,3 4,5, de [\d,]+ [\d,]+ à [\d,]+ [\d,]+$/,
+      ),
+    ])
+    const nowhere = { kind: 'field', path: 'at', field: { kind: 'point', name: 'at', within: { rings: [] } } } as const
+    expect(askedInWords(nowhere, (path) => path, 'en', 'cm')).toBe(
+      'at: a place in centimetres, east then north, such as 12.3 4.5',
+    )
   })
 
   it('fills in groups within groups, and groups that nobody wants', () => {
@@ -251,7 +281,39 @@ const TYPED: readonly (readonly [field: Field, text: string, value: Value | unde
     ],
   ],
   [path, '1,2 >', undefined],
+  [path, '8 @ 45 > 1', undefined],
   [{ kind: 'group', name: 'g', fields: [point] }, '1', undefined],
+]
+
+/** The same where the table is measured: from (10 cm, 20 cm) on. */
+const measured: Field = { ...path, from: { x: 1000, y: 2000 } }
+const MEASURED: readonly (readonly [field: Field, text: string, value: Value | undefined])[] = [
+  [point, '12.3 4,5', { x: 1230, y: 450 }],
+  [point, '12, 4', { x: 1200, y: 400 }],
+  [point, '123 45 mm', { x: 1230, y: 450 }],
+  [point, '8 NE', undefined],
+  [measured, '12.3 4.5', [{ x: 1230, y: 450 }]],
+  [measured, '8 @ 90', [{ x: 1800, y: 2000 }]],
+  [measured, '8 cm at 0°', [{ x: 1000, y: 2800 }]],
+  [measured, '8,5 cm vers le sud', [{ x: 1000, y: 1150 }]],
+  [measured, '3 W', [{ x: 700, y: 2000 }]],
+  [measured, '3 ouest', [{ x: 700, y: 2000 }]],
+  [measured, '20 mm 270°', [{ x: 800, y: 2000 }]],
+  [measured, '10 @ 45', [{ x: 1707, y: 2707 }]],
+  [measured, '10 nord-est', [{ x: 1707, y: 2707 }]],
+  [measured, '10 SO', [{ x: 293, y: 1293 }]],
+  [
+    measured,
+    '10 @ 30 > 10 @ 210 > 15 20',
+    [
+      { x: 1500, y: 2866 },
+      { x: 1000, y: 2000 },
+      { x: 1500, y: 2000 },
+    ],
+  ],
+  [measured, '10 @ 361', undefined],
+  [measured, '10 toward dawn', undefined],
+  [measured, '10', undefined],
 ]
 
 describe('what is typed', () => {
@@ -259,5 +321,20 @@ describe('what is typed', () => {
     const read = readTyped(field, text, named)
     expect(read.ok ? read.value : undefined).toEqual(value)
     if (!read.ok) expect(problemsInWords(read.problems, 'fr')).not.toMatch(/expected|cette valeur/)
+  })
+
+  it.each(MEASURED)('in centimetres for %j as %j', (field, text, value) => {
+    const read = readTyped(field, text, named, 'cm')
+    expect(read.ok ? read.value : undefined).toEqual(value)
+    if (!read.ok) expect(problemsInWords(read.problems, 'fr')).toMatch(/en centimètres/)
+  })
+
+  it('is never farther than was typed, whatever the direction', () => {
+    for (let degrees = 0; degrees < 360; degrees++) {
+      const end = onBearing({ x: 0, y: 0 }, 1_000, degrees)
+      expect(lengthOf({ x: 0, y: 0 }, end)).toBeLessThanOrEqual(1_000)
+      expect(lengthOf({ x: 0, y: 0 }, end)).toBeGreaterThanOrEqual(998)
+      expect(bearingTo({ x: 0, y: 0 }, end)).toBe(degrees)
+    }
   })
 })

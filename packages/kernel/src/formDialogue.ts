@@ -1,4 +1,4 @@
-import type { Field, Filled, Form, Value } from './form.ts'
+import type { Field, Filled, Form, PlaceUnit, Value } from './form.ts'
 import type { Read } from './game.ts'
 import { keyOf } from './json.ts'
 import { readTyped } from './typed.ts'
@@ -39,6 +39,8 @@ export interface Answered {
   readonly dialogue: Dialogue
   /** Whether what was typed could not be had, and the nearest to it was taken. */
   readonly moved: boolean
+  /** Then what would have been filled in, where the game can tell why not. */
+  readonly wished?: Filled
 }
 
 /** The words of a form: of a field by its path, or of a choice. */
@@ -61,7 +63,13 @@ export function askedNow<A>(desk: Desk<A>, dialogue: Dialogue): FieldAsked | und
 }
 
 /** What was typed in answer to the question now asked, or why it is no answer. */
-export function answerTyped<A>(desk: Desk<A>, dialogue: Dialogue, text: string, words: FormWords): Read<Answered> {
+export function answerTyped<A>(
+  desk: Desk<A>,
+  dialogue: Dialogue,
+  text: string,
+  words: FormWords,
+  unit: PlaceUnit = 'own',
+): Read<Answered> {
   const asked = askedNow(desk, dialogue)
   if (asked === undefined) return { ok: false, problems: [{ path: '', message: 'expected nothing more' }] }
   if (asked.kind === 'more') {
@@ -69,7 +77,7 @@ export function answerTyped<A>(desk: Desk<A>, dialogue: Dialogue, text: string, 
     if (!read.ok) return read
     return { ok: true, value: read.value === true ? goOn(desk, another(dialogue)) : closed(desk, dialogue) }
   }
-  const read = readTyped(asked.field, text, (choice) => words(asked.path, choice))
+  const read = readTyped(asked.field, text, (choice) => words(asked.path, choice), unit)
   return read.ok ? { ok: true, value: answerWith(desk, dialogue, read.value) } : read
 }
 
@@ -95,7 +103,7 @@ function taken<A>(desk: Desk<A>, dialogue: Dialogue, name: string, wish: Value):
   }
   const value = desk.nearest(form, filled, name, wish)
   const next = goOn(desk, { ...dialogue, filled: { ...filled, [name]: value } })
-  return { ...next, moved: next.moved || keyOf(value) !== keyOf(wish) }
+  return keyOf(value) === keyOf(wish) ? next : { ...next, moved: true, wished: { ...filled, [name]: wish } }
 }
 
 /** To the next question that can be put: opens groups, and closes those that are full. */

@@ -1,10 +1,8 @@
 import { isFilled, isList, isPoint } from './form.ts'
-import type { Field, Filled, Form, Point, Value } from './form.ts'
+import { bearingTo, lengthOf } from './bearings.ts'
+import type { Field, Filled, Form, PlaceUnit, Point, Region, Value } from './form.ts'
 import type { FieldAsked, FormWords } from './formDialogue.ts'
 import type { Lang } from './game.ts'
-
-/** How places are said: in centimetres on a table that is measured, else as the game counts. */
-export type PlaceUnit = 'cm' | 'own'
 
 const en = {
   yes: 'yes',
@@ -18,6 +16,12 @@ const en = {
   fromTo: (least: number, most: number) => `${least} to ${most}`,
   place: 'a place: 123,45 or 12.3 4.5 cm',
   way: (most: number) => `up to ${most} places with > between them: 123,45 > 12.3 4.5 cm`,
+  measured: 'a place in centimetres, east then north, such as 12.3 4.5',
+  within: (from: string, to: string) => `from ${from} to ${to}`,
+  measuredWay: (most: number, from: string, far: string) =>
+    `from ${from}, ${far} cm at most: up to ${most} places with > between them, or lengths with a bearing: 12.3 4.5 > 8 @ 45 > 3 NE`,
+  leg: (far: string, bearing: number, to: string) => `${far} cm at ${bearing}° to ${to}`,
+  instead: (filled: string) => `Instead of that: ${filled}. Take it? yes or no`,
   says: (what: string, value: string) => `${what}: ${value}`,
   list: ', ',
   fields: '; ',
@@ -35,6 +39,12 @@ const fr: typeof en = {
   fromTo: (least, most) => `de ${least} à ${most}`,
   place: 'un lieu : 123,45 ou 12,3 4,5 cm',
   way: (most) => `${most} lieux au plus, séparés par > : 123,45 > 12,3 4,5 cm`,
+  measured: 'un lieu en centimètres, à l’est puis au nord, par exemple 12,3 4,5',
+  within: (from, to) => `de ${from} à ${to}`,
+  measuredWay: (most, from, far) =>
+    `de ${from}, ${far} cm au plus : ${most} lieux au plus, séparés par >, ou des longueurs avec leur cap : 12,3 4,5 > 8 @ 45 > 3 NE`,
+  leg: (far, bearing, to) => `${far} cm au ${bearing}° jusqu’à ${to}`,
+  instead: (filled) => `Au lieu de cela : ${filled}. Cela vous va ? oui ou non`,
   says: (what, value) => `${what} : ${value}`,
   list: ', ',
   fields: ' ; ',
@@ -43,15 +53,20 @@ const fr: typeof en = {
 const CATALOGUE: { readonly [lang in Lang]: typeof en } = { en, fr }
 
 /** The question in words, with how it can be answered. */
-export function askedInWords(asked: FieldAsked, words: FormWords, lang: Lang): string {
+export function askedInWords(asked: FieldAsked, words: FormWords, lang: Lang, unit: PlaceUnit = 'own'): string {
   const say = CATALOGUE[lang]
   const what = words(asked.path)
   if (asked.kind === 'more') return say.more(what, asked.item)
   const named = asked.item === undefined ? what : say.numbered(what, asked.item)
-  return say.says(named, howTo(asked, words, lang))
+  return say.says(named, howTo(asked, words, lang, unit))
 }
 
-function howTo({ field, path }: Extract<FieldAsked, { kind: 'field' }>, words: FormWords, lang: Lang): string {
+function howTo(
+  { field, path }: Extract<FieldAsked, { kind: 'field' }>,
+  words: FormWords,
+  lang: Lang,
+  unit: PlaceUnit,
+): string {
   const say = CATALOGUE[lang]
   const choices = (among: readonly string[]): string =>
     among.map((choice, i) => `${i + 1} ${words(path, choice)}`).join(say.list)
@@ -65,10 +80,26 @@ function howTo({ field, path }: Extract<FieldAsked, { kind: 'field' }>, words: F
     case 'count':
       return say.fromTo(field.least, field.most)
     case 'point':
-      return say.place
+      return unit === 'own' ? say.place : [say.measured, ...spanInWords(field.within, lang)].join(say.list)
     case 'path':
-      return say.way(field.most)
+      return unit === 'own'
+        ? say.way(field.most)
+        : say.measuredWay(field.most, placeIn(field.from, lang), centimetres(field.length, lang))
   }
+}
+
+/** From the south-western to the north-eastern end of a region; nothing where it is empty. */
+function spanInWords({ rings }: Region, lang: Lang): readonly string[] {
+  const points = rings.flat()
+  if (points.length === 0) return []
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const end = (of: (...all: number[]) => number): string => placeIn({ x: of(...xs), y: of(...ys) }, lang)
+  return [CATALOGUE[lang].within(end(Math.min), end(Math.max))]
+}
+
+/** Asks whether what was taken in place of a wish will do. */
+export function insteadInWords(filled: string, lang: Lang): string {
+  return CATALOGUE[lang].instead(filled)
 }
 
 /** What is filled in so far, field by field. */
@@ -107,7 +138,7 @@ export function valueInWords(
     field.kind === 'group' ? filledInWords(field, item, words, lang, unit, `${path}.`) : ''
   if (isList(value)) {
     if (value.length === 0) return say.none
-    if (field.kind === 'path') return value.map((one) => (isPoint(one) ? place(one) : '')).join(' > ')
+    if (field.kind === 'path') return pathInWords(field.from, value.filter(isPoint), lang, unit)
     return value
       .map((one) => (typeof one === 'string' ? words(path, one) : isFilled(one) ? `(${inside(one)})` : ''))
       .join(say.list)
@@ -116,9 +147,23 @@ export function valueInWords(
   return isPoint(value) ? place(value) : ''
 }
 
+/** Where they are measured, leg by leg with its bearing. */
+function pathInWords(from: Point, points: readonly Point[], lang: Lang, unit: PlaceUnit): string {
+  if (unit === 'own') return points.map((point) => placeInWords(point, lang, unit)).join(' > ')
+  const legs = points.map((to, i) => {
+    const start = points[i - 1] ?? from
+    return CATALOGUE[lang].leg(centimetres(lengthOf(start, to), lang), bearingTo(start, to), placeIn(to, lang))
+  })
+  return legs.join(' > ')
+}
+
 /** As it can be typed again. */
 function placeInWords({ x, y }: Point, lang: Lang, unit: PlaceUnit): string {
-  return unit === 'own' ? `${x},${y}` : `${centimetres(x, lang)} ${centimetres(y, lang)} cm`
+  return unit === 'own' ? `${x},${y}` : `${placeIn({ x, y }, lang)} cm`
+}
+
+function placeIn({ x, y }: Point, lang: Lang): string {
+  return `${centimetres(x, lang)} ${centimetres(y, lang)}`
 }
 
 function centimetres(tenths: number, lang: Lang): string {

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts'
-import type { Filled, Form, Value } from './form.ts'
+import type { Filled, Form, PlaceUnit, Value } from './form.ts'
 
 /** A seat at the table, counted from 0 in the order of `Rules.seats`. */
 export type Seat = number
@@ -114,6 +114,8 @@ export interface TextRenderer<A, E, V> {
 /** What is said of a game before any match of it is open. */
 export interface GameText {
   title(lang: Lang): string
+  /** How places in its forms are told and typed; as it counts them where left out. */
+  readonly places?: PlaceUnit
   scenario(scenario: string, lang: Lang): string
   /** The name of an option, of one of its values, or of what is folded away in the form of the options. */
   option(option: string, lang: Lang, choice?: string): string

@@ -18,6 +18,7 @@ describe('the ledger of a game', () => {
   test('says a rule and then how it is read', () => {
     const { ruleText } = ledgerOf([plain, read])
     expect(ruleText('G-1', 'fr')).toBe('Un raid.')
+    expect(ruleText('g-1', 'en')).toBe('One raid.')
     expect(ruleText('G-2', 'en')).toBe('Two dice. Ruling: Ordinary ones.')
   })
 

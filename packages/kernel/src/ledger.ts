@@ -29,7 +29,7 @@ export type LedgerEntry = Readonly<v.InferOutput<typeof entry>>
 
 export interface Ledger {
   readonly rules: () => readonly LedgerEntry[]
-  /** The rule and, after it, how it is read here; undefined if there is no such rule. */
+  /** The rule and, after it, how it is read here, by its number in whatever letters; undefined if there is no such rule. */
   readonly ruleText: (id: RuleId, lang: Lang) => string | undefined
 }
 
@@ -43,8 +43,8 @@ export function ledgerOf(compiled: unknown): Ledger {
   return {
     rules,
     ruleText(id, lang) {
-      byId ??= new Map(rules().map((rule) => [rule.id, rule]))
-      const said = byId.get(id)?.[lang]
+      byId ??= new Map(rules().map((rule) => [rule.id.toUpperCase(), rule]))
+      const said = byId.get(id.toUpperCase())?.[lang]
       if (said === undefined) return undefined
       const { rule, ruling } = said
       if (ruling === undefined) return rule

@@ -22,6 +22,14 @@ const FRENCH: Phrasebook = [
   [/^expected a number from (-?\d+) to (-?\d+)$/, 'un nombre de $1 à $2 est attendu'],
   [/^expected at least (\d+)$/, 'au moins $1 est attendu'],
   [/^expected yes or no$/, 'oui ou non est attendu'],
+  [
+    /^expected a place in centimetres, .+$/,
+    'un lieu en centimètres est attendu, à l’est puis au nord, par exemple 12,3 4,5',
+  ],
+  [
+    /^expected places in centimetres or .+$/,
+    'des lieux en centimètres ou des longueurs avec leur cap sont attendus, par exemple 12,3 4,5 > 8 @ 45 > 3 NE',
+  ],
   [/^expected a place such as .+$/, 'un lieu est attendu, par exemple 123,45 ou 12,3 4,5 cm'],
   [/^expected places such as .+$/, 'des lieux sont attendus, par exemple 123,45 > 12,3 4,5 cm'],
   [/^expected its fields one by one$/, 'ses champs sont attendus un par un'],

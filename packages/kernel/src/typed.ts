@@ -1,19 +1,20 @@
-import type { Field, Point, Value } from './form.ts'
+import { onBearing, readBearing } from './bearings.ts'
+import type { Field, PlaceUnit, Point, Value } from './form.ts'
 import type { Read } from './game.ts'
 
 /** A choice as people know it. */
 export type Naming = (choice: string) => string
 
-/** Units that a typed length may have, in tenths of a millimetre; without one it is in whatever the game counts in. */
-const UNITS: { readonly [unit: string]: number } = { '': 1, mm: 10, cm: 100, dm: 1_000 }
+/** Units that a typed length may have, in tenths of a millimetre. */
+const UNITS: { readonly [unit: string]: number } = { own: 1, mm: 10, cm: 100, dm: 1_000 }
 
 const YES: readonly string[] = ['yes', 'y', 'true', '1', 'oui', 'o', 'vrai']
 const NO: readonly string[] = ['no', 'n', 'false', '0', 'non', 'faux']
 const ALL: readonly string[] = ['all', 'tous', 'toutes', 'tout']
 const NONE: readonly string[] = ['', 'none', '-', 'aucun', 'aucune']
 
-/** What somebody typed for a field, in either language. Groups are typed field by field. */
-export function readTyped(field: Field, text: string, naming: Naming): Read<Value> {
+/** What somebody typed for a field, in either language; lengths without a unit are in `unit`. Groups are typed field by field. */
+export function readTyped(field: Field, text: string, naming: Naming, unit: PlaceUnit = 'own'): Read<Value> {
   const typed = text.trim().toLowerCase()
   switch (field.kind) {
     case 'flag':
@@ -29,12 +30,12 @@ export function readTyped(field: Field, text: string, naming: Naming): Read<Valu
         ? right(Number(typed) || 0)
         : wrong(`expected a whole number from ${field.least} to ${field.most}`)
     case 'point': {
-      const [unit, rest] = unitOf(typed)
-      const point = pointOf(rest, unit)
-      return point === undefined ? wrong('expected a place such as 123,45 or 12.3 4.5 cm') : right(point)
+      const [own, rest] = unitOf(typed)
+      const point = pointOf(rest, own ?? unit)
+      return point === undefined ? wrong(PLACE[unit]) : right(point)
     }
     case 'path':
-      return readPath(typed)
+      return readPath(field.from, typed, unit)
     case 'group':
       return wrong('expected its fields one by one')
   }
@@ -62,21 +63,43 @@ function readSome(among: readonly string[], typed: string, naming: Naming): Read
   return right(among.filter((choice) => found.includes(choice)))
 }
 
-/** One unit at the end holds for all that have none. */
-function readPath(typed: string): Read<Value> {
-  const legs = typed.split(/[>→;]/)
-  const [last] = unitOf(typed)
-  const points = legs.map((leg) => {
-    const [unit, rest] = unitOf(leg.trim())
-    return pointOf(rest, unit === '' ? last : unit)
-  })
-  const known = points.filter((point) => point !== undefined)
-  return known.length === points.length ? right(known) : wrong('expected places such as 123,45 > 12.3 4.5 cm')
+/** Place by place, or so far in a direction from the place before. One unit at the end holds for all that have none. */
+function readPath(from: Point, typed: string, unit: PlaceUnit): Read<Value> {
+  const last = unitOf(typed)[0] ?? unit
+  const points: Point[] = []
+  for (const leg of typed.split(/[>→;]/)) {
+    const [own = last, rest] = unitOf(leg.trim())
+    const point = legOf(points.at(-1) ?? from, leg.trim(), last) ?? pointOf(rest, own)
+    if (point === undefined) return wrong(PATH[unit])
+    points.push(point)
+  }
+  return right(points)
 }
 
-function unitOf(typed: string): readonly [unit: string, rest: string] {
-  const unit = /(?:mm|cm|dm)$/.exec(typed)?.[0] ?? ''
-  return [unit, typed.slice(0, typed.length - unit.length).trim()]
+const PLACE: { readonly [U in PlaceUnit]: string } = {
+  own: 'expected a place such as 123,45 or 12.3 4.5 cm',
+  cm: 'expected a place in centimetres, east then north, such as 12.3 4.5',
+}
+const PATH: { readonly [U in PlaceUnit]: string } = {
+  own: 'expected places such as 123,45 > 12.3 4.5 cm',
+  cm: 'expected places in centimetres or lengths with a bearing, such as 12.3 4.5 > 8 @ 45 > 3 NE',
+}
+
+/** `8 @ 45`, `8 cm at 45°`, `8 45°`, `8 ne`, `8 cm vers le nord-est`. */
+const LEG =
+  /^(\S+?)\s*(mm|cm|dm)?\s*(?:(@|at\b|cap\b|toward\b|to\b|vers\b|au\b|à(?=\s))\s*(?:the |le |l['’])?)?\s*(\d{1,3}\s*°?|[a-z][a-z\s-]*)$/
+
+function legOf(from: Point, typed: string, last: string): Point | undefined {
+  const [, length = '', unit = last, by, bearing = ''] = LEG.exec(typed) ?? []
+  // Two bare numbers are a place.
+  if (by === undefined && /^\d+$/.test(bearing)) return undefined
+  const [far, degrees] = [lengthOf(length, unit), readBearing(bearing)]
+  return far === undefined || degrees === undefined ? undefined : onBearing(from, far, degrees)
+}
+
+function unitOf(typed: string): readonly [unit: string | undefined, rest: string] {
+  const unit = /(?:mm|cm|dm)$/.exec(typed)?.[0]
+  return [unit, typed.slice(0, typed.length - (unit?.length ?? 0)).trim()]
 }
 
 /** Two numbers with a blank between them, where a comma is a decimal one; or two with a comma between them. */

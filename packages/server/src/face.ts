@@ -180,7 +180,11 @@ export class RoomFace<S, A, E extends GameEvent, V> implements Face {
     const speech = this.#speech(chair)
     const shared = { ...this.#place(chair), title: speech.title(lang), form, label: speech.form(form, lang), at }
     const named = (field: string, choice?: string): string => speech.form(form, lang, field, choice)
-    return { ...shared, ...filledIn(forms, form, given, named, lang) }
+    const whyNot = (action: A): string | undefined => {
+      const refusal = chair.whyNot(action)
+      return refusal && speech.refusal(action, refusal, lang)
+    }
+    return { ...shared, ...filledIn(forms, form, given, named, lang, speech.places, whyNot) }
   }
 
   async act({ at, action: json, rolls }: ActForm): Promise<Outcome> {

@@ -1,14 +1,24 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ager } from '@grognard/ager'
+import { games as boxes } from '@grognard/games'
 import { host, ownThinker } from '@grognard/kernel'
+import type { Host, Manifest } from '@grognard/kernel'
 import { readRecordText } from '@grognard/kernel/files'
 import { picket } from '@grognard/kernel/picket'
 import { Thinkers } from './thinking.ts'
 import { choicesOf, formsOf, noticeOf, openSite, unescaped } from './testing/site.ts'
 import type { Form, Site } from './testing/site.ts'
 
-const games = new Map([host(picket), host(ager())].map((one) => [one.id, one]))
+/** A box of the shelf with its whole reference. */
+async function opened(id: string): Promise<Host> {
+  const shelf: readonly Manifest[] = boxes
+  const box = (await shelf.find((one) => one.id === id)?.table?.())?.(null)
+  if (box?.ok !== true) throw new Error(`${id} opens`)
+  return box.value.use(({ game }): Host => host(game))
+}
+
+const games = new Map([host(picket), host(ager()), await opened('boxers')].map((one): [string, Host] => [one.id, one]))
 const library = { hosts: games, books: new Map() }
 
 let site: Site
@@ -99,6 +109,39 @@ test('shots stand on the pages with their chances, and odds are told by result',
   const odds = unescaped(await page(linkTo(asked, /\/odds.*achard/)))
   expect(odds).toContain('Kismet is hit, without harm.')
   expect(odds).not.toContain('1D10')
+})
+
+test('a battle measured in centimetres is played from two addresses, its moves typed with their bearings', async () => {
+  const home = await begin('boxers', { scenario: 'well' })
+  const seats = [await seatOf(home, 0), await seatOf(home, 1)]
+  /** Whoever is asked answers so. */
+  const answer = async (label: RegExp): Promise<void> => {
+    const pages = await Promise.all(seats.map(page))
+    const form = pages.flatMap(formsOf).find(({ action, label: said }) => action.includes('/act') && label.test(said))
+    if (form === undefined) throw new Error(`nobody is asked for ${label.source}`)
+    expect((await site.send(form)).status).toBe(303)
+  }
+  for (let side = 0; side < 2; side++) {
+    await answer(/as the scenario suggests$/)
+    await answer(/^Ready$/)
+  }
+  const [, mover = ''] = seats
+  /** Through the questions of a form to what it stands for. */
+  const fill = async (form: string, ...given: readonly string[]): Promise<string> => {
+    const asked = linkTo(await page(mover), new RegExp(`form=${form}&`))
+    return page(asked.replace(/given=[^&]*/, `given=${encodeURIComponent(JSON.stringify(given))}`))
+  }
+  const who = 'train-guard-4'
+  expect(await fill('activate')).toContain('Who')
+  expect((await site.send(formTo(await fill('activate', who, 'rapid', 'no'), '/act'))).status).toBe(303)
+  const way = await fill('walk', who)
+  expect(way).toMatch(/from [\d.]+ [\d.]+, 1\d cm at most/)
+  expect(await fill('walk', who, '5 @ 400')).toContain('expected places in centimetres or lengths with a bearing')
+  expect(await fill('walk', who, '200 N')).toMatch(/(leads off the table|farther than the die allows|way is .* long)/)
+  const done = await fill('walk', who, '2 S')
+  expect(done).toMatch(/2 cm at 180° to /)
+  expect((await site.send(formTo(done, '/act'))).status).toBe(303)
+  for (const seat of seats) expect(unescaped(await page(seat))).toMatch(/goes to \([\d.]+, [\d.]+\)/)
 })
 
 describe('two seats at two addresses', () => {

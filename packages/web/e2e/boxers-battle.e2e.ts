@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOver, letBe, question, turn } from './boxers-hand.ts'
 import { lateBattle } from './boxers-saves.ts'
-import { passes, told } from './hand.ts'
+import { passes } from './hand.ts'
 import { AT_ONCE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openDice, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
@@ -10,34 +10,6 @@ beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site.close())
-
-const question = (page: Page): Promise<string> => page.locator('.prompt h1').innerText()
-const turn = async (page: Page): Promise<number> => Number(await page.locator('.status .turn b').innerText())
-const isOver = async (page: Page): Promise<boolean> => (await page.locator('.ends').count()) > 0
-
-/** What ends a step, else the first answer, else the list of what is lit. */
-const ANSWERS = ['.acts .go button.choice', '.acts li button:first-child', '.acts .go button.all']
-
-/** Lets be whatever can be let be while the bot plays on, until something is so. */
-async function letBe(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  for (;;) {
-    await page.waitForFunction(
-      () => document.querySelector('.ends, .acts .go button, .acts li button') !== null,
-      undefined,
-      { timeout: 30_000 },
-    )
-    if (await isSo()) return
-    if (await isOver(page)) throw new Error('the battle was over before')
-    for (const answer of ANSWERS) {
-      const button = page.locator(answer).last()
-      if (!(await button.isVisible())) continue
-      // It may be gone meanwhile: the other side plays too.
-      await button.click({ timeout: 2_000 }).catch(() => undefined)
-      break
-    }
-    await told(page)
-  }
-}
 
 test('from the library against the captain: side and opponent chosen, his deeds stopped and passed over, his advice followed', async () => {
   const { context, page, complaints } = await site.visit({ settings: { ...AT_ONCE, speed: 'fast' } })

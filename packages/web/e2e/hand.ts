@@ -182,32 +182,34 @@ export function mouseHand(page: Page, wishes: { readonly touch?: boolean } = {})
   }
 }
 
+/** Tab or Shift+Tab, whichever way the wanted thing lies, until it has the focus. */
+export async function tabbedTo(page: Page, selector: string, nth?: number): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    const way = await page.evaluate(
+      ({ selector, nth }) => {
+        const wanted = [...document.querySelectorAll(selector)]
+        const on = document.activeElement
+        if (on !== null && (nth === undefined ? wanted.includes(on) : wanted[nth] === on)) return 'there'
+        const target = wanted.find((each) => each.getAttribute('tabindex') !== '-1') ?? wanted[0]
+        if (on === null || on === document.body || target === undefined) return 'Tab'
+        const before =
+          on.compareDocumentPosition((nth === undefined ? undefined : wanted[nth]) ?? target) &
+          Node.DOCUMENT_POSITION_PRECEDING
+        return before === 0 ? 'Tab' : 'Shift+Tab'
+      },
+      { selector, nth },
+    )
+    if (way === 'there') return
+    await page.keyboard.press(way)
+  }
+  throw new Error(`${selector} was not reached with Tab`)
+}
+
 /** Tab, arrows, Enter: nothing else. */
 export function keyHand(page: Page): Hand {
   const is = (selector: string) =>
     page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)
-  /** Tab or Shift+Tab, whichever way the wanted thing lies, until it has the focus. */
-  const tabTo = async (selector: string, nth?: number) => {
-    for (let i = 0; i < 200; i++) {
-      const way = await page.evaluate(
-        ({ selector, nth }) => {
-          const wanted = [...document.querySelectorAll(selector)]
-          const on = document.activeElement
-          if (on !== null && (nth === undefined ? wanted.includes(on) : wanted[nth] === on)) return 'there'
-          const target = wanted.find((each) => each.getAttribute('tabindex') !== '-1') ?? wanted[0]
-          if (on === null || on === document.body || target === undefined) return 'Tab'
-          const before =
-            on.compareDocumentPosition((nth === undefined ? undefined : wanted[nth]) ?? target) &
-            Node.DOCUMENT_POSITION_PRECEDING
-          return before === 0 ? 'Tab' : 'Shift+Tab'
-        },
-        { selector, nth },
-      )
-      if (way === 'there') return
-      await page.keyboard.press(way)
-    }
-    throw new Error(`${selector} was not reached with Tab`)
-  }
+  const tabTo = (selector: string, nth?: number) => tabbedTo(page, selector, nth)
   const walk = async (group: string, wanted: string, key: string, most: number) => {
     await tabTo(group)
     for (let i = 0; i < most; i++) {

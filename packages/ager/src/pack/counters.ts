@@ -1,6 +1,7 @@
+import { allDiffer, each, exactly, id, text, whole, words } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import { ANIMAL_KINDS, CLASSES, FACTIONS, WEAPONS } from '../names.ts'
-import { allDiffer, each, exactly, from, id, text, whole, words } from './basics.ts'
+import { from } from './basics.ts'
 
 const strength = v.strictTuple([whole(0, 60), whole(0, 40), whole(0, 30)])
 export const strengths = v.strictObject({ fit: strength, wounded: strength })

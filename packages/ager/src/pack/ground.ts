@@ -1,6 +1,7 @@
+import { allDiffer, exactly, whole, words } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import { FEATURES, TERRAINS } from '../names.ts'
-import { allDiffer, combatClass, cover, exactly, from, terrainId, value, whole, words } from './basics.ts'
+import { combatClass, cover, from, terrainId, value } from './basics.ts'
 
 export const cost = v.nullable(whole(1, 9))
 const terrain = v.strictObject({

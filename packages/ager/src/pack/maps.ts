@@ -1,6 +1,7 @@
+import { each, id, text, whole, words } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import { GATE_STATES } from '../names.ts'
-import { each, from, id, text, whole, words } from './basics.ts'
+import { from } from './basics.ts'
 
 export const hex = v.pipe(v.string(), v.regex(/^[A-Z]\d{1,2}$/, 'expected a hex such as L9'))
 const place = v.pipe(v.string(), v.regex(/^[A-Z]\d{1,2}(@\d)?$/, 'expected a hex such as L9, or D5@2 with its floor'))

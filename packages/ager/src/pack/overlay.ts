@@ -1,6 +1,7 @@
+import { id, text, whole } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import { TERRAINS, WEAPONS } from '../names.ts'
-import { combatClass, cover, id, text, whole } from './basics.ts'
+import { combatClass, cover } from './basics.ts'
 import { strengths } from './counters.ts'
 import { cost } from './ground.ts'
 import { map } from './maps.ts'

@@ -1,7 +1,8 @@
+import { allDiffer, each, id, prose, whole, words } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import type { TerrainId } from '../names.ts'
 import { ANIMAL_KINDS, GATE_STATES } from '../names.ts'
-import { allDiffer, each, from, id, prose, terrainId, whole, words } from './basics.ts'
+import { from, terrainId } from './basics.ts'
 import { hex, range } from './maps.ts'
 
 /** A set of places, told by what they are. */

@@ -1,7 +1,8 @@
+import { whole, words } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import { MOVE_LIMITS, WEAPONS } from '../names.ts'
 import { ratioOf } from '../ratio.ts'
-import { from, value, whole, words } from './basics.ts'
+import { from, value } from './basics.ts'
 
 export const bands = v.strictTuple([whole(1, 99), whole(0, 99), whole(0, 99)])
 export const limit = v.picklist(MOVE_LIMITS)

@@ -9,6 +9,7 @@ import { packs } from '../packs.ts'
 const HERE = join(import.meta.dirname, '..')
 /** Every file that finds fault with a pack. */
 const SOURCES = [
+  join(HERE, '../../kernel/src/pack-basics.ts'),
   ...['pack', 'field', 'scenarios'].flatMap((folder) =>
     readdirSync(join(HERE, folder))
       .filter((file) => !file.endsWith('.test.ts'))

@@ -1,19 +1,15 @@
 import type { Phrasebook } from '@grognard/kernel'
+import { frenchBasics } from '@grognard/kernel/pack-french'
 
 /** What can be wrong with an owner's pack or a battle of one's own, in French: a pattern for each message of theirs. */
 export const frenchProblems: Phrasebook = [
   /* ---- how a pack is written ---- */
+  ...frenchBasics,
   [/^expected rulebook, published, .+$/, 'rulebook, published, reconstructed ou owner est attendu, puis une section'],
-  [
-    /^expected lower-case letters, digits and hyphens$/,
-    'des minuscules sans accent, des chiffres et des traits d’union sont attendus',
-  ],
-  [/^expected each id once$/, 'chaque nom est attendu une seule fois'],
   [/^expected each code once$/, 'chaque code est attendu une seule fois'],
   [/^expected each side once$/, 'chaque côté est attendu une seule fois'],
   [/^expected each map once$/, 'chaque carte est attendue une seule fois'],
   [/^expected one map in a place$/, 'une seule carte est attendue par emplacement'],
-  [/^expected exactly (.+), in this order$/, 'exactement ceux-ci sont attendus, dans cet ordre : $1'],
   [
     /^expected a letter of its own for each faction$/,
     'chaque faction doit avoir sa propre lettre, qu’aucune autre n’a',

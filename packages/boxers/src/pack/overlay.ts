@@ -1,6 +1,7 @@
+import { id, text, whole, words } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import { CLASSES, MELEE_ARMS, TROOPS, WEAPONS } from '../names.ts'
-import { centimetres, id, text, whole, words } from './basics.ts'
+import { centimetres } from './basics.ts'
 import { scenario } from './scenarios.ts'
 
 const troop = v.partial(

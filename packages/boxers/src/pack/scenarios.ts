@@ -1,6 +1,7 @@
+import { allDiffer, each, id, prose, whole, words } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import { LINE_KINDS, SIDES, TEMPLATES, ZONE_KINDS } from '../names.ts'
-import { allDiffer, centimetres, each, from, id, point, prose, rectangle, segment, whole, words } from './basics.ts'
+import { centimetres, from, point, rectangle, segment } from './basics.ts'
 
 /** An outline: a rectangle, or its corners one after another, counter-clockwise. */
 const outline = {

@@ -1,6 +1,7 @@
+import { allDiffer, exactly, whole, words } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import { CORNERS, DRIFTS, KEG_RESULTS, MELEE_ARMS, STRUCTURES, WEAPONS } from '../names.ts'
-import { allDiffer, centimetres, dice, exactly, from, length, value, whole, words } from './basics.ts'
+import { centimetres, dice, from, length, value } from './basics.ts'
 
 const lengths = v.strictObject({
   tableWidth: length,

@@ -1,6 +1,7 @@
+import { exactly, words } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import { LEVEL_KINDS, LINE_KINDS, SHELTERS, STRUCTURES, ZONE_KINDS } from '../names.ts'
-import { centimetres, exactly, from, words } from './basics.ts'
+import { centimetres, from } from './basics.ts'
 
 const zone = v.strictObject({
   id: v.picklist(ZONE_KINDS),

@@ -1,6 +1,7 @@
+import { exactly, whole, words } from '@grognard/kernel/pack-basics'
 import * as v from 'valibot'
 import { CLASSES, MELEE_ARMS, ROLES, SIDES, TEMPLATES, TROOPS, WEAPONS } from '../names.ts'
-import { exactly, from, whole, words } from './basics.ts'
+import { from } from './basics.ts'
 
 const troop = v.strictObject({
   id: v.picklist(TROOPS),

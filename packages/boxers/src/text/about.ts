@@ -1,3 +1,4 @@
+import { bearingTo } from '@grognard/kernel'
 import { lengthOf, lengthOfPath } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import type { Action } from '../actions.ts'
@@ -33,6 +34,7 @@ export function aboutOf(arena: Arena, view: State, action: Action | null, n: Nam
   const [figure = ''] = matter.figures
   const ids = matter.figures.flatMap((one) => arena.figures.get(one) ?? [])
   const start = startOf(view, action, ids[0])
+  const end = matter.path.at(-1)
   const { weapon, arm } = matter
   return {
     step: frame.step,
@@ -48,7 +50,8 @@ export function aboutOf(arena: Arena, view: State, action: Action | null, n: Nam
     points: pointsLeft(arena, view, frame, ids[0]),
     price: priceOf(arena, view, action),
     distance: n.length(matter.distance),
-    length: start === undefined || matter.path.length === 0 ? '' : n.length(lengthOfPath([start, ...matter.path])),
+    length: start === undefined || end === undefined ? '' : n.length(lengthOfPath([start, ...matter.path])),
+    bearing: start === undefined || end === undefined ? '' : `${bearingTo(start, end)}°`,
     apart: apartOf(arena, view, ids[0], matter.targets[0], n),
     left: matter.left,
     stage: matter.stage,

@@ -9,6 +9,7 @@ import { has, typeset } from './writing.ts'
 export function gameText(kit: Kit, ruleText: RuleText): GameText {
   return {
     title: (lang) => messages(lang).title,
+    places: 'cm',
     scenario: (scenario, lang) =>
       scenario === FREE ? messages(lang).free : (kit.scenarios.get(scenario)?.title[lang] ?? scenario),
     option(option, lang, choice) {

@@ -33,13 +33,26 @@ interface Telling {
 
 /** The whole position from top to bottom, for someone who cannot see the table. */
 export function positionText({ arena, names }: Voice, view: State, lang: Lang): string {
-  const t: Telling = { arena, view, lang, n: names[lang], say: messages(lang).position }
+  const t = telling(arena, names[lang], view, lang)
   const sections = [overview(t), ...SIDES.map((side) => sideLines(t, side)), things(t), tableLines(t)]
   const aim = [t.say.aim, arena.field.aim[lang]]
   return [...sections, aim]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.flatMap((line) => wrapLine(capital(line), WIDTH)).join('\n'))
     .join('\n\n')
+}
+
+const telling = (arena: Arena, n: Names, view: State, lang: Lang): Telling => ({
+  arena,
+  view,
+  lang,
+  n,
+  say: messages(lang).position,
+})
+
+/** One man of the position. */
+export function manText(arena: Arena, n: Names, view: State, id: FigureId, lang: Lang): string {
+  return capital(manLine(telling(arena, n, view, lang), id))
 }
 
 function overview({ arena, view, lang, n, say }: Telling): string[] {

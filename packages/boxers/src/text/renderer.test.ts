@@ -44,6 +44,7 @@ const ABOUT: About = {
   price: 3,
   distance: '12 cm',
   length: '14.5 cm',
+  bearing: '45°',
   apart: '30 cm',
   left: 2,
   stage: 'ride',

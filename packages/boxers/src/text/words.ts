@@ -52,6 +52,8 @@ export interface About {
   /** What the die allows, and how long the way is that was named. */
   readonly distance: string
   readonly length: string
+  /** In which direction its end lies, in degrees from north by east: '45°'. */
+  readonly bearing: string
   /** How far somebody stands from his target, base to base. */
   readonly apart: string
   /** How many may still come back. */

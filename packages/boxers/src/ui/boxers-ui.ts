@@ -1,6 +1,6 @@
 import type { GameUi, Panel } from '@grognard/board'
 import { ICONS } from '@grognard/board/parts'
-import { host } from '@grognard/kernel'
+import { host, versionWith } from '@grognard/kernel'
 import type { Lang } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
@@ -99,6 +99,7 @@ export const boxersUi: GameUi<View, Action, Event> = {
   chronicle: async () => (await import('./log/chronicle.ts')).chronicle,
   isScene,
   scenes: async () => (await import('./scenes/direct.ts')).direct,
+  look: async () => (await import('./board/look.ts')).look,
   reference: async () => {
     const [{ chapters, components, glossary }, { ourPack }, { rulebook }] = await Promise.all([
       import('./reference/reference.ts'),
@@ -107,6 +108,18 @@ export const boxersUi: GameUi<View, Action, Event> = {
     ])
     return { chapters, chapterOf: rulebook.chapter, glossary, components: (lang) => components(ourPack, lang) }
   },
+  packs: {
+    async lay(pack) {
+      const { laidOver, readOwnersPack } = await import('../owners-pack.ts')
+      const read = readOwnersPack(pack)
+      if (!read.ok) return read
+      const laid = makeBoxers(laidOver(read.value), ruleText, MINDS)
+      const theirs = { ...laid, version: versionWith(laid.version, read.value) }
+      noteGame(theirs)
+      return { ok: true, value: host(theirs) }
+    },
+    words: async () => (await import('../packs.ts')).packs.french,
+  },
   endingOf,
   turns: {
     of: ({ turn }) => Math.max(1, turn),
@@ -114,6 +127,7 @@ export const boxersUi: GameUi<View, Action, Event> = {
     begunBy: (event) => (event.type === 'turnBegins' ? event.turn : null),
   },
   Story: End,
-  places: { unit: 'cm', onBoard: true },
+  pointsOnBoard: true,
+  acts: async () => (await import('./acts/acts.ts')).acts,
   minds: async () => (await import('./minds/minds.ts')).minds,
 }

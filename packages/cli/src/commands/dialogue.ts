@@ -255,7 +255,13 @@ export class Dialogue<S, A, E extends GameEvent, V> {
   async #fill(form: string): Promise<Next<A>> {
     const { forms } = this.chair
     if (forms === undefined) throw new Error('a game that offers forms can fill them in')
-    const filled = await fillForm(this.#desk, forms, form, (path, choice) => this.#named(form, path, choice))
+    const named = (path: string, choice?: string): string => this.#named(form, path, choice)
+    const whyNot = (action: A): string | undefined => {
+      const refusal = this.chair.whyNot(action)
+      const { lang } = this.#desk
+      return refusal && `${this.speech.refusal(action, refusal, lang)}${this.#say.rules(refusal.rules)}`
+    }
+    const filled = await fillForm(this.#desk, forms, form, named, this.speech.places, whyNot)
     if (filled === 'back') return this.#everything()
     return filled === 'left' ? filled : this.#act(filled.action)
   }

@@ -20,8 +20,12 @@ function answerTo(question: string, lang: Lang): string {
   return count.exec(question)?.[1] ?? '1'
 }
 
-async function played(lang: Lang, answer: (question: string, prompt: string) => string | undefined): Promise<string> {
-  const { sitting } = await tableOf(host(survey).begin({ dice: { kind: 'seeded', seed: 'forms' } }, inMemory()))
+async function played(
+  lang: Lang,
+  answer: (question: string, prompt: string) => string | undefined,
+  game = survey,
+): Promise<string> {
+  const { sitting } = await tableOf(host(game).begin({ dice: { kind: 'seeded', seed: 'forms' } }, inMemory()))
   const terminal = terminalOf((screen, prompt) => {
     const lines = screen.trimEnd().split('\n')
     return answer(lines.at(-1) ?? '', prompt)
@@ -45,4 +49,13 @@ test('a form can be left, and a line taken back', async () => {
   const typed = ['2', 'u', '2', '', '2']
   const screen = await played('en', () => typed.shift())
   expect(screen.match(/Answer line by line/g)).toHaveLength(3)
+})
+
+test('where the table is measured a way is typed in centimetres and bearings; one that is refused says why and waits', async () => {
+  const measured = { ...survey, text: { ...survey.text, places: 'cm' as const } }
+  const typed = ['2', '1', '-', '99 S', 'no', '1 @ 270']
+  const screen = await played('en', () => typed.shift(), measured)
+  expect(screen).toMatch(/That is (off the table|too far)\..*\n.*Instead of that: .*Take it\? yes or no/)
+  expect(screen).toMatch(/from 20 20, 20 cm at most[^]*from 20 20, 20 cm at most/)
+  expect(typed).toEqual([])
 })

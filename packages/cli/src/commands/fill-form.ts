@@ -1,17 +1,31 @@
-import { actionOf, answerTyped, askedInWords, askedNow, beginForm, problemsInWords } from '@grognard/kernel'
-import type { Dialogue, FormWords, SeatForms } from '@grognard/kernel'
+import {
+  actionOf,
+  answerTyped,
+  askedInWords,
+  askedNow,
+  beginForm,
+  filledInWords,
+  insteadInWords,
+  problemsInWords,
+  readTyped,
+} from '@grognard/kernel'
+import type { Dialogue, FormWords, PlaceUnit, SeatForms } from '@grognard/kernel'
 import { words } from '../words.ts'
 import type { Desk } from './desk.ts'
 
 /**
  * Asks for the fields of a form one after the other. `back`: the player would rather do something else; `u` goes back to the
- * field before. What cannot be had as it was typed is taken as near to it as may be, and said.
+ * field before. What cannot be had as it was typed is taken as near to it as may be, and said; where nothing more is asked,
+ * only if the player agrees.
  */
 export async function fillForm<A>(
   desk: Desk,
   forms: SeatForms<A>,
   form: string,
   named: FormWords,
+  unit: PlaceUnit,
+  /** Why an action is not possible; undefined if it is. */
+  whyNot: (action: A) => string | undefined,
 ): Promise<{ readonly action: A } | 'back' | 'left'> {
   const say = words(desk.lang)
   const before: Dialogue[] = []
@@ -25,7 +39,7 @@ export async function fillForm<A>(
       desk.say(problemsInWords(action.problems, desk.lang))
       return 'back'
     }
-    desk.say(askedInWords(asked, named, desk.lang))
+    desk.say(askedInWords(asked, named, desk.lang, unit))
     const typed = (await desk.ask(say.formPrompt))?.trim()
     if (typed === undefined || (typed === 'q' && desk.mayLeave())) return 'left'
     if (typed === 'q') continue
@@ -36,13 +50,23 @@ export async function fillForm<A>(
       dialogue = last
       continue
     }
-    const answered = answerTyped(forms, dialogue, typed, named)
+    const answered = answerTyped(forms, dialogue, typed, named, unit)
     if (!answered.ok) {
       desk.say(problemsInWords(answered.problems, desk.lang))
       continue
     }
-    if (answered.value.moved) desk.say(say.formMoved)
+    const { moved, wished, dialogue: next } = answered.value
+    if (moved) {
+      const wish = wished === undefined ? undefined : forms.action(form, wished)
+      desk.say((wish?.ok === true ? whyNot(wish.value) : undefined) ?? say.formMoved)
+      if (askedNow(forms, next) === undefined) {
+        const fields = forms.narrow(form, next.filled)?.fields ?? []
+        desk.say(insteadInWords(filledInWords({ fields }, next.filled, named, desk.lang, unit), desk.lang))
+        const agreed = readTyped({ kind: 'flag', name: form }, (await desk.ask(say.formPrompt)) ?? '', named)
+        if (!agreed.ok || agreed.value !== true) continue
+      }
+    }
     before.push(dialogue)
-    dialogue = answered.value.dialogue
+    dialogue = next
   }
 }

@@ -434,6 +434,9 @@ test('against whom, and for which side, must make sense', async () => {
   expect(await refusal('khartoum', '--against', 'staff')).toContain('this one has a single player')
   expect(await refusal('ager', '--against', 'napoleon')).toContain('There is no bot napoleon')
   expect(await refusal('ager', '--against', 'random', '--side', 'third')).toContain('There is no side third')
+  expect(await refusal('boxers', '--against', 'random', '--side', 'third')).toContain('there are boxer, european')
+  for (const side of ['first', 'second', 'boxer', 'european'])
+    expect(await refusal('boxers', '--scenario', 'well', '--against', 'random', '--side', side)).toBe('')
 })
 
 test('answers can be typed ahead: words or numbers, dropped when one does not fit', async () => {

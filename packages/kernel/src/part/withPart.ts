@@ -148,7 +148,9 @@ function seatIn({ head }: { readonly head: Part<unknown, unknown>['head'] }, sea
 /** What is said of the outer game before a match, with the inner game's rules and rolls. */
 export function textWithPart(own: GameText, inner: { readonly id: string; readonly text: GameText }): GameText {
   const prefix = `${inner.id}/`
+  const places = own.places ?? inner.text.places
   return {
+    ...(places === undefined ? {} : { places }),
     title: (lang) => own.title(lang),
     scenario: (scenario, lang) => own.scenario(scenario, lang),
     option: (option, lang, choice) => own.option(option, lang, choice),

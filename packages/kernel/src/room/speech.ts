@@ -1,3 +1,4 @@
+import type { PlaceUnit } from '../form.ts'
 import type { GameEvent, GameText, Lang, Problem, Refusal, RuleId, Rules } from '../game.ts'
 import { messages } from '../messages.ts'
 import { problemsInWords } from '../problems.ts'
@@ -32,6 +33,8 @@ export interface Speech<A, E, V = unknown> {
   rule(id: RuleId, lang: Lang): string | undefined
   /** The name of a form, of one of its fields, or of something to choose in it. */
   form(form: string, lang: Lang, field?: string, choice?: string): string
+  /** How places in forms are told and typed. */
+  readonly places: PlaceUnit
   /** A standing order with one of its choices. */
   order(order: string, choice: string, lang: Lang): string
 }
@@ -84,6 +87,7 @@ export function speechOf<S, A, E extends GameEvent, V>(
     rule: (id, lang) => words.rule(id, lang),
     form: (form, lang, field, choice) =>
       text.form?.(chair.now.view, form, lang, field, choice) ?? choice ?? field ?? form,
+    places: words.places ?? 'own',
     order: (order, choice, lang) => rules.orders?.text(order, choice, lang) ?? `${order}: ${choice}`,
   }
 }

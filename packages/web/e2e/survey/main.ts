@@ -12,7 +12,7 @@ import { seatAt, wishesFor } from '../../src/table/open.ts'
 import { learnWords } from '../../src/words.ts'
 import Heath from './Heath.svelte'
 
-const box = host(survey)
+const box = host({ ...survey, text: { ...survey.text, places: 'cm' } })
 
 /** A survey on the shell's own table. */
 const ui: GameUi<SurveyView, SurveyAction, SurveyEvent> = {
@@ -29,7 +29,7 @@ const ui: GameUi<SurveyView, SurveyAction, SurveyEvent> = {
   diceOf: () => [],
   outcomes: async () => () => ({ label: '', tone: 'even', told: [] }),
   endingOf: () => null,
-  places: { unit: 'cm', onBoard: true },
+  pointsOnBoard: true,
 }
 
 await settings.teach(learnWords)

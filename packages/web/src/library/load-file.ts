@@ -33,6 +33,8 @@ async function keep<V, A, E extends GameEvent>(ui: GameUi<V, A, E>, save: Save):
     host,
     (wishes) => host.load(save, wishes),
     (match) => match.own(({ room }) => ui.endingOf(room.sit(0).now.view)),
+    [],
+    ui.packs?.words,
   )
   if (!begun.ok) return begun.why
   go(begun.over ? `/replay/${begun.id}` : `/play/${begun.id}`)

@@ -1,5 +1,5 @@
 import type { GameHall, GameUi, Packs } from '@grognard/board'
-import { openingIn, speechOf, viewAhead } from '@grognard/kernel'
+import { openingIn, problemInWords, speechOf, viewAhead } from '@grognard/kernel'
 import type {
   AnySitting,
   CarriedOver,
@@ -12,9 +12,11 @@ import type {
   Json,
   Opening,
   OwnTable,
+  Phrasebook,
   Replay,
   Reply,
   Room,
+  RoomError,
   Save,
   SaveWishes,
   Screen,
@@ -228,11 +230,12 @@ export async function beginMatch<T extends AnySitting>(
   begin: (wishes: HostWishes) => Promise<Reply<T>>,
   endingOf: (begun: T) => Json = () => null,
   sitters: readonly Sitter[] = [],
+  phrases: () => Promise<Phrasebook> = () => Promise.resolve([]),
 ): Promise<Begun> {
   const id = freshSeed().slice(0, 16)
   const thinker = pageThinker({ ui: { host }, version: host.version })
   const begun = await withRoom(async () => begin({ ...(await wishesFor(id)), thinker }))
-  if (!begun.ok) return { ok: false, why: host.error(begun.error, settings.lang) }
+  if (!begun.ok) return { ok: false, why: await whyNot(host, begun.error, phrases) }
   const { over, ground } = await begun.value.use(async ({ room, ground: on }) => {
     await giveSeats(room, sitters)
     room.close()
@@ -242,6 +245,18 @@ export async function beginMatch<T extends AnySitting>(
   const ending = over ? endingOf(begun.value) : null
   await withRoom(() => keepCard({ id, ...ground, startedAt: now, playedAt: now, ending }))
   return { ok: true, id, over }
+}
+
+/** What is wrong with what came from outside is said in the game's own words. */
+async function whyNot(
+  host: Pick<Host, 'error'>,
+  error: RoomError,
+  phrases: () => Promise<Phrasebook>,
+): Promise<string> {
+  const { lang } = settings
+  if (error.code !== 'bad-request' || lang === 'en') return host.error(error, lang)
+  const book = await phrases()
+  return error.problems.map((problem) => problemInWords(problem, lang, book)).join(' ; ')
 }
 
 /** Who is no person takes his seat, and is found there whenever the match is opened. */

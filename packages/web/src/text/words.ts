@@ -25,6 +25,9 @@ const en = {
   rollPair: 'both dice, e.g. 3 4',
   rollOne: (values: string) => `one of ${values}`,
   rollUnread: (typed: string) => `"${typed}" is not possible here.`,
+  formHelp: 'Answer line by line. undo goes back to the line before, cancel leaves it.',
+  formBack: 'One answer back',
+  formLeft: 'Left as it was; nothing was done.',
   rollStopped: 'The action waits no more; nothing was done.',
   textHelp: [
     'Type the number of a choice and press Enter, or type some of its words to shorten the list.',
@@ -62,6 +65,9 @@ const fr: TextWords = {
   rollPair: 'les deux dés, par ex. 3 4',
   rollOne: (values) => `un nombre parmi ${values}`,
   rollUnread: (typed) => `« ${typed} » n’est pas possible ici.`,
+  formHelp: 'Répondez ligne par ligne. reprendre revient à la ligne d’avant, annuler abandonne.',
+  formBack: 'Une réponse en arrière',
+  formLeft: 'Laissé tel quel ; rien n’a été fait.',
   rollStopped: 'L’action n’attend plus ; rien n’a été fait.',
   textHelp: [
     'Tapez le numéro d’un choix puis Entrée, ou quelques-uns de ses mots pour raccourcir la liste.',

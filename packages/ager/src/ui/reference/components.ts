@@ -1,3 +1,4 @@
+import { sourceOf, worstOf } from '@grognard/board/provenance'
 import type { PrintedValue } from '@grognard/board'
 import type { Lang } from '@grognard/kernel'
 import type { CoverName } from '../../names.ts'
@@ -7,8 +8,6 @@ import { combatResult } from '../odds/result-words.ts'
 import type { Columns, Kit } from '../../components.ts'
 
 const LETTERS = ['A', 'B', '-', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const
-
-type From = PrintedValue['from']
 
 const en = {
   counters: 'Counters',
@@ -54,19 +53,11 @@ const fr: Words = {
   rows: (letters) => `lignes 1 à ${letters.length} : ${letters.join(' ')}`,
 }
 
-/** `rulebook 6.1` -> where it comes from and the section it is found in; what was published elsewhere is derived from it. */
-function source(from: string, say: Words): { readonly from: From; readonly note?: string } {
-  const [word = '', ...rest] = from.split(' ')
-  if (word === 'published') return { from: 'derived', note: say.published }
-  const known: From = word === 'rulebook' || word === 'derived' || word === 'owner' ? word : 'reconstructed'
-  return known === 'rulebook' && rest.length > 0 ? { from: known, note: `§${rest.join(' ')}` } : { from: known }
-}
-
-/** A row is known as badly as its worst-known part. */
-function worst(from: string | Readonly<Record<string, string | undefined>>): string {
-  if (typeof from === 'string') return from
-  const parts = Object.values(from)
-  return parts.find((part) => part?.startsWith('reconstructed') === true) ?? parts[0] ?? 'reconstructed'
+/** What was published elsewhere is derived from it. */
+function source(from: string, say: Words): Pick<PrintedValue, 'from' | 'note'> {
+  if (from.startsWith('published')) return { from: 'derived', note: say.published }
+  const { from: known, section } = sourceOf(from)
+  return known === 'rulebook' && section !== '' ? { from: known, note: `§${section}` } : { from: known }
 }
 
 type Row = (group: string, name: string, value: string, from: string) => PrintedValue
@@ -122,7 +113,7 @@ function ground(pack: Pack, lang: Lang, say: Words, row: Row): readonly PrintedV
   const cost = (points: number | null): string => (points === null ? say.never : String(points))
   const covered = (cover: CoverName): string => `${say.cover} ${say.covers[cover]}`
   return pack.terrain.terrains.map(({ name, foot, mounted, cover, from }) =>
-    row(say.terrain, name[lang], `${say.costs}: ${cost(foot)} / ${cost(mounted)}, ${covered(cover)}`, worst(from)),
+    row(say.terrain, name[lang], `${say.costs}: ${cost(foot)} / ${cost(mounted)}, ${covered(cover)}`, worstOf(from)),
   )
 }
 

@@ -72,9 +72,9 @@ export const movement: ChapterWords<
       const leaving = a.leaving ? ', leaving their cover' : ''
       return `${n.figures(a.figures)}: ${modes[a.mode]}${charge}${leaving} (${ap(price)})`
     },
-    walk: (a, n, { length }) => {
+    walk: (a, n, { length, bearing }) => {
       const end = a.path.at(-1)
-      const way = end === undefined ? 'stays' : `to ${n.place(end)}${length === '' ? '' : `, ${length}`}`
+      const way = end === undefined ? 'stays' : `to ${n.place(end)}${length === '' ? '' : `, ${length} at ${bearing}`}`
       return `${n.figure(a.figure)} ${way}${a.stairs ? ', by the stairs' : ''}`
     },
     stay: (a, n) => `${n.figure(a.figure)} stays where he is`,

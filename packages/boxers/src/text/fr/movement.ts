@@ -76,9 +76,10 @@ export const movement: ChapterWords<
       const leaving = a.leaving ? ', en quittant le couvert' : ''
       return `${n.figures(a.figures)} : ${modes[a.mode]}${charge}${leaving} (${pa(price)})`
     },
-    walk: (a, n, { length }) => {
+    walk: (a, n, { length, bearing }) => {
       const end = a.path.at(-1)
-      const way = end === undefined ? 'reste sur place' : `en ${n.place(end)}${length === '' ? '' : `, ${length}`}`
+      const way =
+        end === undefined ? 'reste sur place' : `en ${n.place(end)}${length === '' ? '' : `, ${length} au ${bearing}`}`
       return `${n.figure(a.figure)} ${way}${a.stairs ? ', par l’escalier' : ''}`
     },
     stay: (a, n) => `${n.figure(a.figure)} reste sur place`,

@@ -1,3 +1,4 @@
+import { sourceOf, worstOf } from '@grognard/board/provenance'
 import type { PrintedValue } from '@grognard/board'
 import type { Lang } from '@grognard/kernel'
 import type { Pack } from '../../pack.ts'
@@ -33,18 +34,9 @@ const fr: Words = {
   height: (value) => `${value} cm de haut`,
 }
 
-/** `rulebook Tir` -> where it comes from, and the heading it is found under. */
 function source(from: string): Pick<PrintedValue, 'from' | 'note'> {
-  const [word = '', ...rest] = from.split(' ')
-  if (word === 'rulebook') return { from: word, ...(rest.length > 0 ? { note: rest.join(' ') } : {}) }
-  return { from: word === 'derived' || word === 'owner' ? word : 'reconstructed' }
-}
-
-/** A row is known as badly as its worst-known part. */
-function worst(from: string | Readonly<Record<string, string | undefined>>): string {
-  if (typeof from === 'string') return from
-  const parts = Object.values(from)
-  return parts.find((part) => part?.startsWith('rulebook') === false) ?? parts[0] ?? 'reconstructed'
+  const { from: known, section } = sourceOf(from)
+  return known === 'rulebook' && section !== '' ? { from: known, note: section } : { from: known }
 }
 
 /** What the rules need to know of men, arms and ground, and how we know it. */
@@ -57,7 +49,7 @@ export function components({ troops, tables, terrain }: Pack, lang: Lang): reado
     name: string,
     value: string,
     from: string | Readonly<Record<string, string | undefined>>,
-  ): PrintedValue => ({ group, name, value, ...source(worst(from)) })
+  ): PrintedValue => ({ group, name, value, ...source(worstOf(from)) })
   return [
     ...troops.troops.map(({ name, class: rank, fire, melee, price, from }) => {
       const arms = new Set(armed([...fire, ...melee]))

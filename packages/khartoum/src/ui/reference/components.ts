@@ -1,8 +1,7 @@
 import type { Lang } from '@grognard/kernel'
 import type { Pack } from '../../index.ts'
+import { sourceOf, worstOf } from '@grognard/board/provenance'
 import type { PrintedValue } from '@grognard/board'
-
-type From = PrintedValue['from']
 
 const en = {
   zones: 'Map zones',
@@ -77,11 +76,9 @@ const fr = {
   mines: 'mines',
 } satisfies Words
 
-/** `rulebook 6.1` -> where it comes from and the section it is found in. */
-function source(from: string): { readonly from: From; readonly note?: string } {
-  const [word = '', ...section] = from.split(' ')
-  const known: From = word === 'rulebook' || word === 'derived' || word === 'owner' ? word : 'reconstructed'
-  return section.length === 0 ? { from: known } : { from: known, note: `§${section.join(' ')}` }
+function source(from: string): Pick<PrintedValue, 'from' | 'note'> {
+  const { from: known, section } = sourceOf(from)
+  return section === '' ? { from: known } : { from: known, note: `§${section}` }
 }
 
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
@@ -164,9 +161,6 @@ function events(pack: Pack, lang: Lang, say: Words, row: Row): readonly PrintedV
       ...(card.once ? [say.once] : []),
     ]
     const text = [say.ap(card.ap), ...when].join(', ')
-    // A card is known as badly as its worst-known part.
-    const parts = typeof card.from === 'string' ? [card.from] : Object.values(card.from)
-    const worst = parts.find((part) => part.startsWith('reconstructed')) ?? parts[0] ?? 'reconstructed'
-    return row(say.events, `${card.number}. ${card.title[lang]}`, `${text}. ${card.text[lang]}`, worst)
+    return row(say.events, `${card.number}. ${card.title[lang]}`, `${text}. ${card.text[lang]}`, worstOf(card.from))
   })
 }

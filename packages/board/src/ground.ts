@@ -1,0 +1,1 @@
+export { default as Ground } from './Ground.svelte'
