@@ -3,21 +3,23 @@ import type { Action } from '../../actions.ts'
 import { makeForms } from '../../forms/index.ts'
 import { refuse } from '../../rules/decisions.ts'
 import { figureOf } from '../../rules/figures.ts'
-import { NONE } from '../../state.ts'
+import { NONE, topFrame } from '../../state.ts'
 import type { Frame, Gun, Timber } from '../../state.ts'
 import { opening, point, stage } from '../../testing/stage.ts'
 import type { Setup, Stage } from '../../testing/stage.ts'
 import { learnBoth } from '../../text/both.ts'
 import { renderer } from '../../text/renderer.ts'
 import { en } from '../table/words/en.ts'
+import { fr } from '../table/words/fr.ts'
 import { aimsOf, startOf } from './aims.ts'
 import { formation } from './going.ts'
 import { fallen, gunning } from './gunning.ts'
 import { actorsIn, isOnBoard } from './intents.ts'
 import { noteOf } from './notes.ts'
 import { blowOf, costOfDeed } from './rehearsal.ts'
-import { knobOf, turnTo, wishedPiece } from './setting-up.ts'
+import { areas, knobOf, turnTo, wishedPiece } from './setting-up.ts'
 import { drawnFigures } from './shown.ts'
+import { saidAt, saidFrom } from './speaking.ts'
 import { touchAt } from './touch.ts'
 import type { Held, Touch } from './touch.ts'
 import { deedsIn } from './wishes.ts'
@@ -389,6 +391,7 @@ describe('who does it', () => {
   test('the gun is taken in hand where it could fire; with a man in hand a wall is no target', () => {
     expect(touched(held(battery('fire')), [10, 10])).toEqual({ kind: 'gun' })
     expect(touched(held(battery('fire'), ['g1']), [15, 60]).kind).toBe('nothing')
+    expect(offered(touched(held(battery('fire'), [], { gun: true }), [15, 65]))).toHaveLength(1)
   })
 })
 
@@ -496,5 +499,28 @@ describe('keys', () => {
     expect(startOf(held(coming(), [], { bringing: 'keg' }))).toBeDefined()
     expect(startOf(held(crowd()))).toBeDefined()
     expect(startOf(hand)).toBeUndefined()
+  })
+})
+
+describe('fine placing', () => {
+  test('the line that keeps columns from the Europeans is drawn, and goes with who is dragged', () => {
+    const staged = opening('compound').act({ type: 'suggested' })
+    const frame = topFrame(staged.s)
+    if (frame.step !== 'deploy') throw new Error('nobody sets up')
+    const still = areas(staged.arena, staged.s, frame, telling)
+    expect(texts(still.chips)).toContain('no Boxer within 20 cm of a European')
+    const moved = areas(staged.arena, staged.s, frame, telling, { id: staged.id('eu-1'), at: point(60, 30) })
+    expect(moved.under).not.toBe(still.under)
+    const gate = opening('gate').act({ type: 'suggested' })
+    const printed = topFrame(gate.s)
+    if (printed.step !== 'deploy') throw new Error('nobody sets up')
+    expect(texts(areas(gate.arena, gate.s, printed, telling).chips)).toEqual(['Europeans stand inside this line'])
+  })
+
+  test('places are said in centimetres and bearings', () => {
+    expect(saidFrom(point(10, 10), point(13, 14), en, 'en')).toBe('5 cm north-east, bearing 37')
+    expect(saidFrom(point(10, 10), point(10, 10), en, 'en')).toBe('where he is')
+    expect(saidFrom(point(10, 10), point(9.5, 10), fr, 'fr')).toBe('0,5 cm ouest, cap 270')
+    expect(saidAt(point(52.1, 61), en, 'en')).toBe('52.1 cm from the west edge, 61 cm from the south edge')
   })
 })

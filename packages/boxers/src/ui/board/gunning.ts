@@ -43,7 +43,7 @@ function bands({ rules: { arena }, view }: Situation, { say, lang }: Telling): O
   const chips: Chip[] = []
   const under = limits.slice(0, scores.length).map((limit, i) => {
     const radius = (limit + arena.kit.lengths.cannonRadius) / 10
-    for (const turn of [-1.9, -0.5, 2.6])
+    for (const turn of [-1.9, -0.5])
       chips.push({
         at: around(at, turn, radius),
         text: say.ring(centimetres(limit, lang), `${scores[i] ?? ''}+`),
@@ -157,7 +157,8 @@ export function gunning(situation: Situation, pointed: Point | null, aim: number
     )
   const shell =
     pointed !== null && houseAt(arena, pointed) >= 0 && aim === NONE ? bombarding(situation, pointed, telling) : NOTHING
-  return together(bands(situation, telling), { under: houses.join(''), over: lines.join(''), chips }, circle, shell)
+  const shown = shell === NOTHING ? { over: lines.join(''), chips } : { over: '', chips: [] }
+  return together(bands(situation, telling), { under: houses.join(''), ...shown }, circle, shell)
 }
 
 const isOnLine = (at: Spot, a: Spot, b: Spot): boolean => between(a, at) + between(at, b) < between(a, b) + 3

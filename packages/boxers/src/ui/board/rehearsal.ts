@@ -17,7 +17,7 @@ interface Rehearsed {
 }
 
 /** Tries a legal action on a copy, whatever its dice say: for what is told before them. */
-export function rehearse(arena: Arena, view: View, action: Action): Rehearsed {
+function rehearse(arena: Arena, view: View, action: Action): Rehearsed {
   const after = cloneState(view)
   const events: Event[] = []
   const rolls: string[] = []

@@ -2,27 +2,36 @@ import { isPoint } from '@grognard/kernel'
 import type { Point, Seat } from '@grognard/kernel'
 import type { Action } from '../../actions.ts'
 import type { Arena } from '../../arena.ts'
-import { nameOf } from '../../rules/figures.ts'
+import { figureOf, isPresent, nameOf } from '../../rules/figures.ts'
 import { segmentOf } from '../../rules/grounds.ts'
 import { barricadesOf } from '../../rules/sequence/barricades.ts'
 import { sectionName } from '../../rules/works/sections.ts'
 import type { DeployFrame } from '../../rules/sequence/deploy.ts'
 import type { FigureId } from '../../state.ts'
+import { centimetres } from '../../text/writing.ts'
 import type { View } from '../../view.ts'
-import { around, disc, line, rectangle } from '../drawing/pen.ts'
+import { around, disc, line, polygon, rectangle } from '../drawing/pen.ts'
 import type { Spot } from '../drawing/pen.ts'
 import { filled, stroked } from '../drawing/strokes.ts'
 import type { Telling } from './announcing.ts'
+import { ringsOf } from './contour.ts'
 import type { Table } from './going.ts'
-import { RED, TEAL } from './overlay.ts'
+import { NOTHING, RED, TEAL, together } from './overlay.ts'
 import type { Chip, Overlay } from './overlay.ts'
 import { spotOf } from './spots.ts'
 
 const INKS = { boxer: '#a3211a', european: '#23476f' } as const
 
-/** Where the units that are set up may stand: frames, or the quarter disc of a corner. */
-export function areas(arena: Arena, view: View, frame: DeployFrame, { say }: Telling): Overlay {
+/** Where the units that are set up may stand: frames, or the quarter disc of a corner, and the line that keeps them apart. */
+export function areas(
+  arena: Arena,
+  view: View,
+  frame: DeployFrame,
+  telling: Telling,
+  moved?: { readonly id: FigureId; readonly at: Point },
+): Overlay {
   const { field, kit } = arena
+  const { say, lang } = telling
   const ink = INKS[frame.side]
   const parts: string[] = []
   const chips: Chip[] = []
@@ -31,8 +40,15 @@ export function areas(arena: Arena, view: View, frame: DeployFrame, { say }: Tel
     const deploy = field.units[unit]?.deploy
     const anchor = view.anchors[unit] ?? null
     if (deploy === 'corner' && anchor !== null) {
-      const circle = disc(spotOf(field, anchor), kit.lengths.corner / 10)
+      const [x, y] = spotOf(field, anchor)
+      const circle = disc([x, y], kit.lengths.corner / 10)
       parts.push(filled(circle, ink, 0.14) + stroked(circle, '#fff', 4, 0.6) + stroked(circle, ink, 2.2))
+      const inward = (at: number, across: number): number => (at > across / 2 ? at - 90 : at + 90)
+      chips.push({
+        at: [inward(x, field.width / 10), inward(y, field.depth / 10)],
+        text: say.setUp.corner(centimetres(kit.lengths.corner, lang)),
+        tone: 'no',
+      })
     }
     if (deploy === undefined || deploy === 'corner' || deploy === 'late') continue
     for (const { left, right, bottom, top } of deploy) {
@@ -49,7 +65,57 @@ export function areas(arena: Arena, view: View, frame: DeployFrame, { say }: Tel
       })
     }
   }
-  return { under: parts.join(''), over: '', chips: chips.slice(0, 2) }
+  return together({ under: parts.join(''), over: '', chips: chips.slice(0, 2) }, apartLine(arena, view, telling, moved))
+}
+
+/** How fine the line that keeps them apart is drawn: a centimetre. */
+const GRAIN = 100
+
+/** Where columns come by corners: the line that none of them crosses, as far from the nearest European as the rules have it. */
+function apartLine(
+  arena: Arena,
+  view: View,
+  { say, lang }: Telling,
+  moved?: { readonly id: FigureId; readonly at: Point },
+): Overlay {
+  const { field, kit } = arena
+  const isKept = field.units.some(({ side, deploy }) => side === 'boxer' && deploy === 'corner')
+  const men = arena.sides.european
+    .filter((id) => isPresent(figureOf(view, id)))
+    .map((id): Point => (moved?.id === id ? moved.at : figureOf(view, id)))
+  if (!isKept || men.length === 0) return NOTHING
+  const far = kit.lengths.deployApart + kit.measure.base
+  const margin = Math.ceil(far / GRAIN) + 2
+  const [columns, rows] = [Math.ceil(field.width / GRAIN) + 2 * margin, Math.ceil(field.depth / GRAIN) + 2 * margin]
+  const at = new Float64Array(columns * rows)
+  const corner = -margin * GRAIN
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = [corner + column * GRAIN, corner + row * GRAIN]
+      at[row * columns + column] = Math.min(...men.map((man) => Math.hypot(man.x - x, man.y - y)))
+    }
+  const rings = ringsOf({ left: corner, bottom: corner, step: GRAIN, columns, rows, at }, far)
+  const path = rings.map((ring) => polygon(ring.map((point) => spotOf(field, point)))).join('')
+  const lowest = rings
+    .flat()
+    .filter(({ x, y }) => x > 0 && x < field.width && y > 0 && y < field.depth)
+    .reduce<Point | undefined>((best, one) => (best === undefined || one.y < best.y ? one : best), undefined)
+  return {
+    under:
+      stroked(path, '#1d140b', 3.4, 0.45, ' stroke-dasharray="9 6"') +
+      stroked(path, '#fff', 1.8, 1, ' stroke-dasharray="9 6"'),
+    over: '',
+    chips:
+      lowest === undefined
+        ? []
+        : [
+            {
+              at: spotOf(field, lowest),
+              text: say.setUp.apart(centimetres(kit.lengths.deployApart, lang)),
+              tone: 'plain',
+            },
+          ],
+  }
 }
 
 /** The place nearest to a wish, as the rules have it, and what puts somebody there. */

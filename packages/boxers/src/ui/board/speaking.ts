@@ -5,7 +5,7 @@ import { centimetres } from '../../text/writing.ts'
 import type { FaceWords } from '../table/words.ts'
 
 /** Degrees clockwise from north. */
-export const bearingOf = (from: Point, to: Point): number =>
+const bearingOf = (from: Point, to: Point): number =>
   (Math.round((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI) + 360) % 360
 
 /** To the millimetre. */

@@ -40,7 +40,7 @@ function endsOf({ field, kit }: Arena, view: View, timber: Timber): readonly [Sp
 }
 
 /** How far a spot is from a line between two others. */
-export function offLine(at: Spot, a: Spot, b: Spot): number {
+function offLine(at: Spot, a: Spot, b: Spot): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const square = dx * dx + dy * dy
   const share = square === 0 ? 0 : Math.max(0, Math.min(1, ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / square))

@@ -201,7 +201,8 @@ function aimGun(held: Held, at: Point, spot: Spot): Touch {
   if (!held.gun) return held.chosen.length === 0 ? touchThing(held, spot) : NOTHING
   const battered = things.flatMap((thing) => (thing.kind === 'section' ? wishesOn(held, thing) : []))
   const shelled = houseAt(arena, at) < 0 ? [] : [bombard]
-  return meant([...battered.filter(({ why }) => why === undefined), ...shelled, ...battered, bombard])
+  const can = [...battered, ...shelled].filter(({ why }) => why === undefined)
+  return meant(can.length > 0 ? can : [...battered, bombard])
 }
 
 /** Whether the cannon could fire at anything: a building can be bombarded from everywhere. */

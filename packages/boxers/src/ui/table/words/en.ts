@@ -102,6 +102,8 @@ export const en = {
   setUp: {
     help: 'Drag anybody anywhere in the frame; drag him off the table to lift him. Arrow keys: 1 mm, with Shift 1 cm.',
     area: (side: string): string => `${side} stand inside this line`,
+    apart: (length: string): string => `no Boxer within ${length} cm of a European`,
+    corner: (length: string): string => `a column stands within ${length} cm of its corner`,
   },
   sight: {
     begin: 'Take a man in hand and point at another: what he sees, and what stands between.',
@@ -138,6 +140,8 @@ export const en = {
     /** What can be done with a thing, where it is touched. */
     verbs,
     title: 'At hand',
+    locateAll: 'Locate all who can be seen',
+    sought: (men: number): string => `${men} dice`,
     aimGun: 'Aim the cannon',
     gunAimed: 'The cannon is in hand: touch a man, a wall or a building.',
     bring: { gun: 'Bring the cannon on', keg: 'Bring the powder keg on' },
@@ -166,6 +170,18 @@ export const en = {
     burst: (radius: string, men: number, out: string): string => `${radius} cm: ${men} caught, ${out} out on average`,
     again: 'Touch again to fire',
     full: (most: number): string => `ladder full: ${most} at most`,
+  },
+  nudge: {
+    title: 'Place it finely',
+    ArrowUp: 'Up',
+    ArrowLeft: 'Left',
+    ArrowRight: 'Right',
+    ArrowDown: 'Down',
+    mm: '1 mm',
+    cm: '1 cm',
+    left: 'Turn to the left',
+    right: 'Turn to the right',
+    go: 'Go',
   },
   spoken: {
     here: 'where he is',

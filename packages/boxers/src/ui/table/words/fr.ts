@@ -60,6 +60,8 @@ export const fr: FaceWords = {
   setUp: {
     help: 'Faites glisser qui vous voulez dans le cadre ; hors de la table, il est repris. Flèches : 1 mm, avec Maj 1 cm.',
     area: (side) => `${side} : à l’intérieur de ce trait`,
+    apart: (length) => `aucun Boxer à moins de ${length} cm d’un Européen`,
+    corner: (length) => `une colonne se tient à ${length} cm de son coin`,
   },
   sight: {
     begin: 'Prenez un homme en main et montrez-en un autre : ce qu’il voit, et ce qui s’interpose.',
@@ -129,6 +131,8 @@ export const fr: FaceWords = {
       pull: 'tirer le canon',
     },
     title: 'À portée',
+    locateAll: 'Localiser tous ceux qu’on voit',
+    sought: (men) => `${men} dés`,
     aimGun: 'Pointer le canon',
     gunAimed: 'Le canon est en main : touchez un homme, un mur ou un bâtiment.',
     bring: { gun: 'Faire entrer le canon', keg: 'Faire entrer le baril de poudre' },
@@ -156,6 +160,18 @@ export const fr: FaceWords = {
     burst: (radius, men, out) => `${radius} cm : ${men} pris, ${out} éliminés en moyenne`,
     again: 'Touchez encore pour tirer',
     full: (most) => `échelle pleine : ${most} au plus`,
+  },
+  nudge: {
+    title: 'Placer au plus juste',
+    ArrowUp: 'Vers le haut',
+    ArrowLeft: 'Vers la gauche',
+    ArrowRight: 'Vers la droite',
+    ArrowDown: 'Vers le bas',
+    mm: '1 mm',
+    cm: '1 cm',
+    left: 'Tourner à gauche',
+    right: 'Tourner à droite',
+    go: 'Aller',
   },
   spoken: {
     here: 'où il est',
