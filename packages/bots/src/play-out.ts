@@ -49,3 +49,18 @@ export function playAtRandom<S, A, E extends GameEvent, V>(
     rules.apply(state, seat, rules.sample(state, seat, dice), dice)
   }
 }
+
+/** A whole game as a table plays it, at random: the view, the list and the events of every action. Returns how many there were. */
+export function playWhole<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, seed: string): number {
+  const dice = seededDice(seed)
+  const state = rules.setup(dice, [])
+  for (let actions = 0; ; actions++) {
+    const pending = rules.pending(state)
+    if (pending.over) return actions
+    const seat = pending.asks[0]?.seat ?? 0
+    rules.view(state, seat)
+    const { actions: listed, forms } = rules.legal(state, seat)
+    const picked = forms.length > 0 ? undefined : listed[dice.below(listed.length)]
+    rules.apply(state, seat, picked ?? rules.sample(state, seat, dice), dice, [])
+  }
+}

@@ -77,6 +77,8 @@ export interface Kit {
   readonly guns: readonly [number, number]
   readonly boats: readonly [number, number]
   readonly leaders: readonly [number, number]
+  /** And so do those of one kind: by kind, the counters that show it at full strength or reduced. */
+  readonly countersOf: readonly (readonly [number, number])[]
   readonly cmDrm: readonly number[]
   readonly rpDrm: readonly number[]
   readonly powerStart: readonly number[]
@@ -263,6 +265,7 @@ function countersOf(units: readonly Pack['units']['units'][number][]) {
     })
     ranges[kind][1] = counterFull.length
   }
+  const shows = (kind: number) => (full: number, c: number) => full === kind || counterReduced[c] === kind
   return {
     counterFull,
     counterReduced,
@@ -271,6 +274,10 @@ function countersOf(units: readonly Pack['units']['units'][number][]) {
     guns: ranges.guns,
     boats: ranges.gunboats,
     leaders: ranges.leaders,
+    countersOf: units.map((_, kind): readonly [number, number] => {
+      const first = counterFull.findIndex(shows(kind))
+      return [first, first + counterFull.filter(shows(kind)).length]
+    }),
   }
 }
 

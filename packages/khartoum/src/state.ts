@@ -116,7 +116,7 @@ export interface State {
 
 export function cloneState(s: State): State {
   const frames: Frame[] = []
-  for (const frame of s.frames) frames.push({ ...frame })
+  for (const frame of s.frames) frames.push(cloneFrame(frame))
   return {
     options: s.options,
     turn: s.turn,
@@ -145,6 +145,37 @@ export function cloneState(s: State): State {
     declared: s.declared,
     ending: s.ending,
     frames,
+  }
+}
+
+/** Frames whose locals never change are shared. Each kind is copied by a literal of its own, which has one shape. */
+function cloneFrame(frame: Frame): Frame {
+  switch (frame.step) {
+    case 'turn':
+      return { step: 'turn', phase: frame.phase }
+    case 'ops':
+      return { step: 'ops', list: frame.list, at: frame.at }
+    case 'improveFree':
+      return { step: 'improveFree', left: frame.left }
+    case 'fortify':
+      return { step: 'fortify', spent: frame.spent }
+    case 'muster':
+      return { step: 'muster', action: frame.action, target: frame.target }
+    case 'banners':
+      return { step: 'banners', card: frame.card, at: frame.at }
+    case 'combat':
+      return { ...frame }
+    case 'card':
+    case 'choose':
+    case 'strongest':
+    case 'disorganise':
+    case 'desert':
+    case 'commit':
+    case 'offer':
+    case 'declare':
+    case 'actions':
+    case 'defend':
+      return frame
   }
 }
 

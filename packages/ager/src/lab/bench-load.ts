@@ -1,4 +1,4 @@
-import { playAtRandom, sampleHere, searchBot } from '@grognard/bots'
+import { playAtRandom, playWhole, sampleHere, searchBot } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
 import { oddsFor } from '@grognard/kernel/chances'
 import type { Instruments } from '@grognard/kernel'
@@ -39,22 +39,6 @@ export function benchLoad(
   benchAfterwards(battles, instruments)
 }
 
-/** A whole game as a table plays it: the view, the list and the events of every action. Returns how many there were. */
-function playWhole(rules: AgerRules, seed: string): number {
-  const dice = seededDice(seed)
-  const state = rules.setup(dice, [])
-  for (let actions = 0; ; actions++) {
-    const pending = rules.pending(state)
-    if (pending.over) return actions
-    const seat = pending.asks[0]?.seat ?? 0
-    rules.view(state, seat)
-    const { actions: listed } = rules.legal(state, seat)
-    const action = listed[dice.below(listed.length)]
-    if (action === undefined) throw new Error('nobody is asked')
-    rules.apply(state, seat, action, dice, [])
-  }
-}
-
 function benchWhole(battles: ReadonlyMap<string, AgerRules>, { figure, perSecond }: Instruments, show: Show): void {
   let n = 0
   const rates = [...battles].map(([scenario, rules]) => ({
@@ -92,8 +76,7 @@ function benchOdds(positions: readonly Position[], { cpuOf, figure, loops, print
       if (!oddsFor(rules, view, seat, action, { time: { now, milliseconds: ODDS_MS } }).exact) estimated++
     })
   })
-  times.sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? NaN) / 1000
+  const at = (share: number) => atShare(times, share) / 1000
   print(
     `${'odds of a choice'.padEnd(38)} ${figure(at(1 / 2)).padStart(10)} ms       ${figure(1000 / at(1 / 2) / loops).padStart(8)} L   p99 ${figure(at(P99))} ms, most ${figure(at(1))} ms, ${estimated} of ${times.length} estimated`,
   )
@@ -104,24 +87,32 @@ interface Growing {
   readonly setUp: number
   readonly list: number
   readonly action: number
+  /** What all but one in a hundred take at most. */
+  readonly listMost: number
+  readonly actionMost: number
 }
 
 function benchGrowth(game: Ager, instruments: Instruments): void {
   const { figure, print } = instruments
   const found = SIZES.map((men) => growing(battleOf(game, men), men, instruments))
-  for (const { men, setUp, list, action } of found)
+  for (const { men, setUp, list, action, listMost, actionMost } of found)
     print(
-      `${`a battle of ${men} men`.padEnd(38)} set up in ${figure(setUp / 1000)} ms; list ${figure(list)} µs, action ${figure(action)} µs`,
+      `${`a battle of ${men} men`.padEnd(38)} set up in ${figure(setUp / 1000)} ms; list ${figure(list)} µs (p99 ${figure(listMost)}), action ${figure(action)} µs (p99 ${figure(actionMost)})`,
     )
   const exponent = (of: (one: Growing) => number) => figure(slopeOf(found.map((one) => [one.men, of(one)])))
   print(
     `${'growth with the number of men'.padEnd(38)} list n^${exponent(({ list }) => list)}, action n^${exponent(({ action }) => action)}, set-up n^${exponent(({ setUp }) => setUp)}`,
   )
-  for (const men of [SIZES[0], SIZES[SIZES.length - 1] ?? 0]) benchMarshal(battleOf(game, men), men, instruments)
+  const most = SIZES[SIZES.length - 1] ?? 0
+  const riders = growing(battleOf(game, most, true), most, instruments)
+  print(
+    `${`set-up of ${most} in the saddle`.padEnd(38)} ${figure(riders.setUp / 1000).padStart(10)} ms       ${figure(1_000_000 / riders.setUp / instruments.loops).padStart(8)} L`,
+  )
+  for (const men of [SIZES[0], most]) benchMarshal(battleOf(game, men), men, instruments)
 }
 
-/** A free battle on four joined maps. */
-function battleOf(game: Ager, men: number): AgerRules {
+/** A free battle on four joined maps; `mounted`: whoever has a horse or camel rides. */
+function battleOf(game: Ager, men: number, mounted = false): AgerRules {
   const ids = game.kit.characters.slice(0, men).map(({ id }) => id)
   const half = men >> 1
   return game.open({
@@ -139,8 +130,8 @@ function battleOf(game: Ager, men: number): AgerRules {
         chapters: 8,
         first: 0,
         forces: [
-          { characters: ids.slice(0, half), mounted: false, edge: 4 },
-          { characters: ids.slice(half), mounted: false, edge: 2 },
+          { characters: ids.slice(0, half), mounted, edge: 4 },
+          { characters: ids.slice(half), mounted, edge: 2 },
         ],
       },
     },
@@ -170,19 +161,37 @@ function playGrown(
 /** In CPU microseconds, once the battle has been played for a while. */
 function growing(rules: AgerRules, men: number, { cpuOf }: Instruments): Growing {
   playGrown(rules, `growth/${men}`, (_state, _seat, carryOut) => carryOut())
-  let [setUp, list, action, actions] = [0, 0, 0, 0]
+  let setUp = 0
+  const lists: number[] = []
+  const actions: number[] = []
   playGrown(rules, `growth/${men}`, (state, seat, carryOut) => {
     const { step } = state
     const looked = cpuOf(() => rules.legal(state, seat))
     const done = cpuOf(carryOut)
     if (step === 'deploy') setUp += looked + done
     else {
-      list += looked
-      action += done
-      actions++
+      lists.push(looked)
+      actions.push(done)
     }
   })
-  return { men, setUp, list: list / actions, action: action / actions }
+  return {
+    men,
+    setUp,
+    list: meanOf(lists),
+    action: meanOf(actions),
+    listMost: atShare(lists, P99),
+    actionMost: atShare(actions, P99),
+  }
+}
+
+function meanOf(times: readonly number[]): number {
+  return times.reduce((sum, time) => sum + time, 0) / times.length
+}
+
+/** What that share of the times does not exceed. */
+function atShare(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
 }
 
 /** The slope of a straight line through points, both on logarithmic scales. */

@@ -24,7 +24,7 @@ import {
   whyNotLoseStep,
 } from './losses.ts'
 import { canPayRp, changeCm, changePower, changeRp, cmModifier, disorganise, rpModifier } from './tracks.ts'
-import { countCounters, kindOfCounter } from './units.ts'
+import { countCounters, countKind, kindOfCounter } from './units.ts'
 import { fortificationLevel, zoneOnPath } from './zones.ts'
 
 /** The zone under attack: the next one on the banner's path (KH-7.1-06). */
@@ -56,8 +56,7 @@ export function combatModifier(kit: Kit, s: State, frame: CombatFrame, named?: M
       if (s.place[c] === place) total += factorOf(factors, kindOfCounter(kit, s, c))
   } else {
     for (let kind = 0; kind < UNITS.length; kind++) {
-      let count = 0
-      for (let c = 0; c < s.place.length; c++) if (s.place[c] === place && kindOfCounter(kit, s, c) === kind) count++
+      const count = countKind(kit, s, kind, place)
       if (count === 0) continue
       total += count * factorOf(factors, kind)
       named.push({ name: 'unit', unit: unitId(kind), count, value: count * factorOf(factors, kind) })

@@ -3,6 +3,7 @@ import type { Action } from '../actions.ts'
 import { X, at, unitId, zoneId } from '../kit.ts'
 import type { Kit, Tally } from '../kit.ts'
 import { UNITS, ZONES } from '../names.ts'
+import type { UnitKind } from '../names.ts'
 import type { Play } from '../play.ts'
 import { NO } from '../refusals.ts'
 import { AT_ZONE, AVAILABLE } from '../state.ts'
@@ -43,14 +44,23 @@ export function whyNotDefend(kit: Kit, s: State): Refusal | undefined {
   return NO.noDefenders
 }
 
-/** KH-6.7-02 to 07, KH-6.7-10. */
+/** KH-6.7-02. */
 export function whyNotPlace(kit: Kit, s: State, t: Tally, kind: number, zone: number): Refusal | undefined {
   if (!zoneExists(s, zone)) return NO.noSuchZone
+  const no = whyNotSend(kit, t, kind)
+  if (no !== undefined) return no
+  return isControlled(kit, s, zone) ? whyNotJoin(kit, s, t, kit.kindOf[kind], zone) : NO.placeControlled
+}
+
+/** KH-6.7-04: wherever to. */
+function whyNotSend(kit: Kit, t: Tally, kind: number): Refusal | undefined {
   if (countAt(t.available, kind) === 0) return NO.notAvailable
-  if (kit.factors.defence[kind] === X) return NO.barredByX
-  if (!isControlled(kit, s, zone)) return NO.placeControlled
+  return kit.factors.defence[kind] === X ? NO.barredByX : undefined
+}
+
+/** KH-6.7-03, KH-6.7-05 to 07, KH-6.7-10: whichever troops, guns, gunboats or leaders they are. */
+function whyNotJoin(kit: Kit, s: State, t: Tally, unitKind: UnitKind | undefined, zone: number): Refusal | undefined {
   const troops = countAt(t.troops, zone)
-  const unitKind = kit.kindOf[kind]
   if (unitKind === 'troops') return troops < kit.limits.troopsPerZone ? undefined : NO.fourTroops
   if (unitKind === 'gunboats') {
     if (!isNileBank(s, zone)) return NO.gunboatsOnNile
@@ -72,14 +82,42 @@ export function whyNotFinishDefence(kit: Kit, s: State): Refusal | undefined {
   return NO.placeFirst
 }
 
+/** The first of a set of zones. */
+function firstOf(zones: number): number {
+  return 31 - Math.clz32(zones & -zones)
+}
+
+function zonesHeld(kit: Kit, s: State): number {
+  let zones = 0
+  for (let zone = 0; zone < ZONES.length; zone++)
+    if (zoneExists(s, zone) && isControlled(kit, s, zone)) zones |= 1 << zone
+  return zones
+}
+
+function zonesToJoin(kit: Kit, s: State, t: Tally, unitKind: UnitKind | undefined, held: number): number {
+  let zones = 0
+  for (let rest = held; rest !== 0; rest &= rest - 1) {
+    const zone = firstOf(rest)
+    if (whyNotJoin(kit, s, t, unitKind, zone) === undefined) zones |= 1 << zone
+  }
+  return zones
+}
+
 export function listPlacements(kit: Kit, s: State, into: Action[]): void {
   const t = tally(kit, s)
+  const held = zonesHeld(kit, s)
+  let last: UnitKind | undefined
+  let zones = 0
   for (let kind = 0; kind < UNITS.length; kind++) {
     const row = kit.actions.place[kind]
-    if (row === undefined || countAt(t.available, kind) === 0) continue
-    for (let zone = 0; zone < ZONES.length; zone++) {
-      const action = row[zone]
-      if (action !== undefined && whyNotPlace(kit, s, t, kind, zone) === undefined) into.push(action)
+    if (row === undefined || whyNotSend(kit, t, kind) !== undefined) continue
+    /* Kinds of troops, of guns, of gunboats and of leaders lie together. */
+    const unitKind = kit.kindOf[kind]
+    if (unitKind !== last) zones = zonesToJoin(kit, s, t, unitKind, held)
+    last = unitKind
+    for (let rest = zones; rest !== 0; rest &= rest - 1) {
+      const action = row[firstOf(rest)]
+      if (action !== undefined) into.push(action)
     }
   }
   if (whyNotFinishDefence(kit, s) === undefined) into.push(kit.actions.done)

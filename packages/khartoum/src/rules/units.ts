@@ -3,6 +3,9 @@ import type { Kit } from '../kit.ts'
 import { AVAILABLE } from '../state.ts'
 import type { State } from '../state.ts'
 
+/** No counters at all. */
+const NONE: readonly [number, number] = [0, 0]
+
 /** The kind of a counter as it lies now: full or reduced (KH-11.11-02). */
 export function kindOfCounter(kit: Kit, s: State, counter: number): number {
   const reduced = at(kit.counterReduced, counter)
@@ -11,7 +14,8 @@ export function kindOfCounter(kit: Kit, s: State, counter: number): number {
 
 /** The first counter of a kind in a place, or -1. */
 export function findCounter(kit: Kit, s: State, kind: number, place: number): number {
-  for (let c = 0; c < s.place.length; c++) {
+  const [first, end] = kit.countersOf[kind] ?? NONE
+  for (let c = first; c < end; c++) {
     if (s.place[c] === place && kindOfCounter(kit, s, c) === kind) return c
   }
   return -1
@@ -24,8 +28,9 @@ export function countCounters(s: State, range: readonly [number, number], place:
 }
 
 export function countKind(kit: Kit, s: State, kind: number, place: number): number {
+  const [first, end] = kit.countersOf[kind] ?? NONE
   let count = 0
-  for (let c = 0; c < s.place.length; c++) {
+  for (let c = first; c < end; c++) {
     if (s.place[c] === place && kindOfCounter(kit, s, c) === kind) count++
   }
   return count

@@ -1,7 +1,6 @@
 import type { Play } from '../../arena.ts'
 import { silent } from '../conduct.ts'
 import type { Conduct } from '../conduct.ts'
-import { figureOf, isPresent } from '../figures.ts'
 import type { MoraleFrame } from './frames.ts'
 import { shake, shaken, testNerve } from './harm.ts'
 
@@ -16,7 +15,7 @@ export const morale: Conduct<TestFrame> = {
       p.s.frames.pop()
       return
     }
-    const next = shaken(p, fallen).find((id) => !frame.tested.includes(id) && isPresent(figureOf(p.s, id)))
+    const next = shaken(p, fallen).find((id) => !frame.tested.includes(id))
     if (next === undefined) {
       frame.fallen = frame.fallen.slice(1)
       // BX-morale-01: each loss has tests of its own, unless the players agreed on one for each event.
