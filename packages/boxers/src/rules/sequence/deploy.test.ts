@@ -227,6 +227,7 @@ describe('setting up', () => {
 
   test('BX-forces-11 two ladders, each in the hands of two of one column when it is placed', () => {
     const stage = afterEuropeans(1)
+    expect(stage.why({ type: 'equip', timber: 'ladder-1', figures: ['col-1-4', 'col-1-5'] })).toBe('notPlaced')
     expect(stage.s.timber.map(({ kind, state }) => [kind, state])).toEqual([
       ['ladder', 'waiting'],
       ['ladder', 'waiting'],

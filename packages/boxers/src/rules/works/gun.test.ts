@@ -41,6 +41,11 @@ describe('moving the gun', () => {
     expect(why({})).toBe('allowed')
     expect(why({ activated: true })).toBe('tooFewGunners')
     expect(why({ x: 6000 })).toBe('tooFewGunners')
+    expect(gun(undefined, { ap: 1 }).why(limber())).toBe('allowed')
+    const held = gun([35.3, 30])
+    expect(held.why(limber())).toBe('allowed')
+    Object.assign(held.man('leader'), point(30, 35.3))
+    expect(held.why(limber())).toBe('tooFewGunners')
     const staged = gun().act(limber(), 1)
     expect(['g1', 'g2', 'g3'].map((name) => staged.man(name).moved)).toEqual([true, true, true])
   })
@@ -69,6 +74,20 @@ describe('moving the gun', () => {
     staged.man('foe').status = 'dead'
     expect(staged.why(pull([30, 39]))).toBe('allowed')
     expect(staged.why(pull([30, 30], [30, 34], [30, 34], [30, 35]))).toBe('allowed')
+    expect(staged.legal()).toEqual([{ type: 'done' }])
+    expect(staged.why({ type: 'stay', figure: 'g1' })).toBe('notNow')
+  })
+
+  test('BX-cannon-01 BX-move-25 not onto a friend', () => {
+    const men = {
+      g1: ['bx-gunner', 33.2, 30],
+      g2: ['bx-gunner', 30, 33.2],
+      friend: ['bx-sabre', 30, 38],
+      foe: ['eu-rifle', 110, 80],
+    } as const
+    const staged = gun(undefined, { men }).act(limber(), 1)
+    expect(staged.why(pull([30, 37]))).toBe('noRoomThere')
+    expect(staged.why(pull([36, 36]))).toBe('allowed')
   })
 
   test('BX-cannon-03 each of the crew stands as near as can be to where he stood beside it', () => {

@@ -178,18 +178,33 @@ describe('carrying a ladder', () => {
     expect(why([])).toBe('nobodyNamed')
     expect(why(['b', 'b'])).toBe('namedTwice')
     expect(why(['b', 'bearer'])).toBe('carriersGoTogether')
+    expect(why(['a', 'b', 'd', 'e'])).toBe('allowed')
+    expect(why(['b', 'd', 'e'], 'ladder', { state: 'borne', bearers: [7] })).toBe('notLying')
+    // A ram is shorter, and has a number of its own.
+    const apart = { ...men, a: ['bx-sabre', 42.4, 50], b: ['bx-sabre', 48.8, 50] } as const
+    const long = (kind: 'ladder' | 'ram') =>
+      stage({ men: apart, state: { timber: [ladder({ state: 'waiting' }), ladder({ kind, x: 4560, y: 5000 })] } }).why({
+        type: 'pickUp',
+        timber: kind === 'ram' ? 'ram-1' : 'ladder-2',
+        figures: ['a', 'b'],
+      })
+    expect([long('ladder'), long('ram')]).toEqual(['allowed', 'bearersApart'])
+    const tired = { ...men, b: ['bx-sabre', 45.5, 52, { activated: true }] } as const
+    const lying = { timber: [ladder({ x: 4550, y: 5000 })] }
+    const take = { type: 'pickUp', timber: 'ladder-1', figures: ['a', 'b'] } as const
+    expect(stage({ men: tired, state: lying }).why(take)).toBe('hasActed')
     const staged = stage({ men, state: { timber: [ladder({ x: 4550, y: 5000 })] } })
     expect(staged.why({ type: 'pickUp', timber: 'ladder-2', figures: ['a', 'b'] })).toBe('noSuchTimber')
   })
 
   test('BX-ap-08 men of two columns take it up together where the pool is the side’s', () => {
     const men = { a: ['bx-sabre', 44, 50], b: ['bx-sabre', 47, 50], leader: LEADER } as const
-    const why = (apScope: 'player' | 'group') => {
+    const why = (apScope: 'player' | 'group', isOne = false) => {
       const { figures, units } = stage({ men }).arena.field
       const [boxers, europeans] = units
       if (boxers === undefined || europeans === undefined) throw new Error('two sides')
       const field = {
-        figures: figures.map((one, i) => (i === 1 ? { ...one, unit: 2 } : one)),
+        figures: figures.map((one, i) => (i === 1 && !isOne ? { ...one, unit: 2 } : one)),
         units: [{ ...boxers, figures: [0] }, europeans, { ...boxers, id: 'more', figures: [1] }],
       }
       const staged = stage({ men, field, options: { apScope }, state: { timber: [ladder({ x: 4550, y: 5000 })] } })
@@ -197,6 +212,7 @@ describe('carrying a ladder', () => {
     }
     expect(why('player')).toBe('allowed')
     expect(why('group')).toBe('oneColumn')
+    expect(why('group', true)).toBe('allowed')
   })
 
   test('BX-ladder-06 it is raised as soon as it is at a wall, and they stand at its foot', () => {
@@ -229,6 +245,29 @@ describe('carrying a ladder', () => {
     expect(staged.told('raised')).toMatchObject([{ level: 'house-roof' }])
   })
 
+  test('BX-ladder-06 whichever of them is at the wall, each ladder by itself, and to the roof of that house', () => {
+    const second = carrying().act(activate(['a', 'b']), 1)
+    second.act(walk('a', 44, 57)).act(walk('b', 47, 58.5))
+    expect(timber(second)).toMatchObject({ state: 'raised', x: 4700 })
+    const men = { ...BEARERS, c: ['bx-sabre', 54, 50], d: ['bx-sabre', 57, 50] } as const
+    const two = carrying({}, { men })
+    two.s.timber.push(ladder({ state: 'borne', bearers: [5, 6], x: 5550, y: 5000 }))
+    two
+      .act(activate(['c', 'd']), 1)
+      .act(walk('c', 54, 45))
+      .act(walk('d', 57, 45))
+    expect(two.s.timber).toMatchObject([
+      { x: 4550, y: 5000 },
+      { x: 5550, y: 4500 },
+    ])
+    const name = { en: 'h', fr: 'm' }
+    const house = (id: string, rect: Rect) => ({ id, kind: 'building' as const, name, rect, doors: [] })
+    const sheet = { zones: [house('far', [80, 60, 90, 70]), house('near', [40, 60, 50, 70])], ladders: ['any'] }
+    const roof = carrying({}, { sheet }).act(activate(['a', 'b']), 1)
+    roof.act(walk('a', 44, 58.8)).act(walk('b', 47, 58))
+    expect(roof.told('raised')).toMatchObject([{ level: 'near-roof' }])
+  })
+
   test('BX-ladder-06 against a slanting wall it stands square to it', () => {
     const name = { en: 'h', fr: 'm' }
     const corners: [number, number][] = [
@@ -255,13 +294,17 @@ describe('carrying a ladder', () => {
     expect(state({ lines: [far, ...lines], levels })).toBe('raised')
     expect(state({ lines, levels }, [0])).toBe('borne')
     expect(state({ lines })).toBe('borne')
+    expect(state({ lines, levels: [{ id: 'step', kind: 'wall-walk', rect: [80, 60, 90, 62], height: 4 }] })).toBe(
+      'borne',
+    )
+    expect(state({ lines: lines.map((one) => ({ ...one, kind: 'wall' as const })), levels })).toBe('borne')
     expect(state({ lines, levels: [{ id: 'hill', kind: 'hill', rect: [40, 60, 50, 70], height: 3 }] })).toBe('borne')
   })
 
   test('BX-ladder-13 two at its foot take it down, nobody else', () => {
     const men = { ...BEARERS, a: ['bx-sabre', 43.9, 58.2], b: ['bx-sabre', 46.1, 58.2] } as const
     const take = { type: 'pickUp', timber: 'ladder-1', figures: ['a', 'b'] } as const
-    const staged = stage({ men, sheet: WALL, state: { timber: [RAISED] } })
+    const staged = stage({ men, sheet: WALL, state: { timber: [{ ...RAISED }] } })
     expect(staged.why(take)).toBe('allowed')
     const climbed = stage({
       men: { ...men, mate: ['bx-sabre', 45, 59, { status: 'climbing' }] },
@@ -272,9 +315,12 @@ describe('carrying a ladder', () => {
     const above = stage({
       men: { ...men, b: ['bx-sabre', 46.1, 58.2, { level: 0 }] },
       sheet: WALL,
-      state: { timber: [RAISED] },
+      state: { timber: [{ ...RAISED }] },
     })
     expect(above.why(take)).toBe('notAtTheTimber')
+    const off = { ...men, b: ['bx-sabre', 46.1, 57] } as const
+    expect(stage({ men: off, sheet: WALL, state: { timber: [{ ...RAISED }] } }).why(take)).toBe('notAtTheTimber')
+    expect(staged.act(take).s.timber).toMatchObject([{ state: 'borne', section: -1 }])
   })
 
   test('BX-ladder-06 BX-ladder-13 taken down it stays in hand while others move', () => {
@@ -312,6 +358,12 @@ describe('climbing', () => {
     expect(moving.s.ap[0]).toBe(10)
     expect(moving.man('a').marker).toBe('none')
     expect(at({ ap: 0 }).why(mount('a'))).toBe('tooFewPoints')
+    expect(at({ ap: 1 }).why(mount('a'))).toBe('allowed')
+    expect(at().why(mount('a', 'd'))).toBe('notAtTheFoot')
+    const up = at({ men: { ...MEN, d: ['bx-sabre', 45, 61, { level: 0 }] } })
+    expect(up.why(mount('d'))).toBe('notAtTheFoot')
+    const stopped = at({ men: { ...MEN, a: ['bx-sabre', 45, 58.5, { marker: 'stopped' }] } })
+    expect(stopped.act(mount('a')).man('a')).toMatchObject({ marker: 'stopped', moved: true })
   })
 
   test('BX-ladder-07 three at most', () => {
@@ -438,7 +490,7 @@ describe('climbing', () => {
     const men = { ...MEN, a: ['bx-sabre', 45, 61, { level: 0 }], guard: ['eu-rifle', 110, 80] } as const
     const staged = at({ men }).act({ type: 'descend', timber: 'ladder-1', figures: ['a'] })
     Object.assign(staged.man('leader'), { ...point(46, 61), level: 0 })
-    expect(arrive(staged).man('a')).toMatchObject({ status: 'on', level: -1 })
+    expect(arrive(staged).man('a')).toMatchObject({ status: 'on', level: -1, assails: false })
     const name = { en: 'h', fr: 'm' }
     const house = {
       zones: [{ id: 'house', kind: 'building' as const, name, rect: [40, 60, 50, 70] as Rect, doors: [] }],
@@ -455,19 +507,22 @@ describe('climbing', () => {
     down.act({ type: 'descend', timber: 'ladder-1', figures: ['a'] })
     expect(arrive(down).at('a')[0]).toBeLessThanOrEqual(39)
     expect(down.man('a').status).toBe('on')
+    expect(Math.hypot(down.at('a')[0] - 39, down.at('a')[1] - 65)).toBeGreaterThanOrEqual(2)
   })
 
   test('BX-ladder-14 BX-obstacle-11 when its wall falls it lies on the ground and who was on it stands there; others stay up', () => {
     const elsewhere = { ...RAISED, section: 1, climbers: [3] }
     const lines = [...(WALL.lines ?? []), { id: 'far', kind: 'rampart' as const, seg: [80, 60, 90, 60] as Rect }]
-    const staged = at({ sheet: { ...WALL, lines }, state: { timber: [{ ...RAISED }, elsewhere] } })
+    const staged = at({ sheet: { ...WALL, lines }, state: { timber: [elsewhere, { ...RAISED }] } })
     staged.man('d').status = 'climbing'
-    staged.act(mount('a', 'b')).direct((p) => {
+    staged.act({ type: 'mount', timber: 'ladder-2', figures: ['a', 'b'] }).direct((p) => {
       destroy(p, 0)
     })
-    expect(timber(staged)).toMatchObject({ state: 'lying', section: -1, climbers: [] })
+    expect(staged.s.timber[1]).toMatchObject({ state: 'lying', section: -1, climbers: [] })
     expect(['a', 'b', 'd'].map((name) => staged.man(name).status)).toEqual(['on', 'on', 'climbing'])
-    expect(staged.s.timber[1]).toMatchObject({ state: 'raised', climbers: [3] })
+    const [[ax, ay], [bx, by]] = [staged.at('a'), staged.at('b')]
+    expect(Math.hypot(ax - bx, ay - by)).toBeGreaterThanOrEqual(2)
+    expect(timber(staged)).toMatchObject({ state: 'raised', climbers: [3] })
   })
 
   test('BX-ladder-07 who is killed on a ladder leaves his place to others', () => {

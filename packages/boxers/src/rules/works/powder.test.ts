@@ -113,6 +113,15 @@ describe('the powder keg', () => {
     expect(why({ marker: 'pinned' })).toBe('pinned')
     expect(why({ activated: true })).toBe('hasActed')
     expect(why({}, [1, 3])).toBe('carriersGoTogether')
+    expect(why({ level: 0 })).toBe('noKegThere')
+    const theirs = keg(
+      45,
+      50,
+      { status: 'dead' },
+      { side: 'european', state: { keg: { ...KEG, y: 5000, carrier: -1 } } },
+    )
+    Object.assign(theirs.man('leader'), point(43, 50))
+    expect(theirs.why({ type: 'takeKeg', figure: 'leader' })).toBe('notYours')
   })
 
   test('BX-blast-01 the die falls as soon as it is against a wall, and not before', () => {
@@ -149,6 +158,24 @@ describe('the powder keg', () => {
     ])
     expect(staged.s.works.left[section(staged, 'rampart')]).toBe(10)
     expect(staged.s.works.breaches).toEqual([])
+  })
+
+  test('BX-blast-01 BX-blast-02 against a wall with a point left, by its own carrier’s move, with a die of six; the dead are past harm', () => {
+    const weak = keg(45, 50)
+    weak.s.works = { ...weak.s.works, left: weak.s.works.left.map((left) => Math.min(left, 1)) }
+    expect(go(weak, 45, 58.8, 2).told('keg')).toHaveLength(1)
+    expect(() => go(keg(45, 50), 45, 58.8, 7)).toThrow('7')
+    const other = keg(45, 58.8, {}, { state: { keg: { ...KEG, y: 5880 } } })
+    other.act({ type: 'activate', figures: ['mate'], mode: 'rapid', leaving: false, charge: [] }, 1)
+    other.act({ type: 'walk', figure: 'mate', path: [point(50, 50)], stairs: false })
+    expect(other.told('keg')).toEqual([])
+    const fallen = keg(45, 50)
+    Object.assign(fallen.man('mate'), { ...point(47, 58), status: 'dead' })
+    expect(
+      go(fallen, 45, 58.8, 1, 8)
+        .told('saved')
+        .map(({ figure }) => figure),
+    ).toEqual(['porter'])
   })
 
   test('BX-blast-03 a two is a dud', () => {
@@ -201,6 +228,11 @@ describe('the powder keg', () => {
     expect(staged.why({ type: 'widen', figure: 'chief', section: 'rampart' })).toBe('allowed')
     Object.assign(staged.man('chief'), point(45, 55.99))
     expect(staged.why({ type: 'widen', figure: 'chief', section: 'rampart' })).toBe('noHoleThere')
+    expect(staged.why({ type: 'widen', figure: 'porter', section: 'bar' })).toBe('noHoleThere')
+    const shut = staged.s.works
+    staged.s.works = { ...shut, breaches: shut.breaches.map((one) => ({ ...one, open: true })) }
+    expect(staged.why({ type: 'widen', figure: 'porter', section: 'rampart' })).toBe('noHoleThere')
+    staged.s.works = shut
     staged.act({ type: 'widen', figure: 'porter', section: 'rampart' })
     expect(staged.man('porter').busy).toBe(true)
     expect(staged.why({ type: 'widen', figure: 'mate', section: 'rampart' })).toBe('holeTaken')
@@ -221,6 +253,7 @@ describe('widening', () => {
     ['gone from it', { x: 8000 }],
     ['in a fight', { fought: true }],
     ['held by an enemy', { x: 4280 }],
+    ['dead', { status: 'dead' }],
   ] as const)('BX-blast-04 not by one who is %s at the end of the turn', (_why, change) => {
     const staged = keg(45, 58.5, {}, { state: {} })
     const rampart = section(staged, 'rampart')
@@ -269,6 +302,25 @@ describe('coming on', () => {
     expect(staged.why(arrive('keg', 1, 10))).toBe('notAvailable')
   })
 
+  test('BX-forces-16 each by its own die, where there is room, 20 cm from the edge of the gun', () => {
+    const staged = ready()
+    Object.assign(staged.s.keg ?? {}, { arrival: 'due' })
+    expect([staged.why(arrive('gun', 2, 10)), staged.why(arrive('keg', 1, 10))]).toEqual(['allowed', 'notAvailable'])
+    Object.assign(staged.s.keg ?? {}, { arrival: 'ready' })
+    Object.assign(staged.s.gun ?? {}, { arrival: 'due' })
+    expect([staged.why(arrive('gun', 2, 10)), staged.why(arrive('keg', 1, 10))]).toEqual(['notAvailable', 'allowed'])
+    Object.assign(staged.s.gun ?? {}, { arrival: 'ready' })
+    Object.assign(staged.man('eu-1'), point(25, 10))
+    expect(staged.why(arrive('gun', 2, 10))).toBe('allowed')
+    Object.assign(staged.man('eu-1'), point(24.99, 10))
+    expect(staged.why(arrive('gun', 2, 10))).toBe('tooNearToEuropeans')
+    Object.assign(staged.man('eu-1'), point(60, 60))
+    Object.assign(staged.man('col-1-1'), point(2, 10))
+    expect([staged.why(arrive('gun', 2, 10)), staged.why(arrive('keg', 1, 10))]).toEqual(['noRoom', 'noRoom'])
+    staged.s.frames.splice(-1, 1, { step: 'movement', side: 'european', starts: [] })
+    expect(staged.why(arrive('keg', 1, 14))).toBe('notYours')
+  })
+
   test('BX-forces-16 from every edge, for the last AP of those who come', () => {
     const staged = ready()
     const { width, depth } = staged.arena.field
@@ -302,13 +354,13 @@ describe('coming on', () => {
   test('BX-forces-16 the porter may crawl on: no marker, and no ground left that was not paid for', () => {
     const staged = ready().act(arrive('keg', 1, 10, false), 3)
     const porter = staged.arena.field.figures.find(({ troop }) => troop === 'bx-porter')?.id ?? ''
-    expect(staged.man(porter)).toMatchObject({ marker: 'none', moved: true })
+    expect(staged.man(porter)).toMatchObject({ marker: 'none', moved: true, activated: true })
     expect(staged.why({ type: 'walk', figure: porter, path: [point(4.01, 10)], stairs: false })).toBe('tooFar')
     expect(staged.s.frames.at(-1)).toMatchObject({ step: 'activation', distance: 300, leaving: false })
     const gun = ready().act(arrive('gun', 2, 10), 1)
     expect(gun.s.frames.at(-1)).toMatchObject({ step: 'haul', leaving: false })
     const crew = gun.s.figures.filter((_, id) => gun.arena.field.figures[id]?.troop === 'bx-gunner')
-    expect(crew.map(({ activated }) => activated)).toEqual([true, true, true])
+    expect(crew.map(({ activated, moved }) => activated && moved)).toEqual([true, true, true])
   })
 
   test('BX-forces-16 where the scenario says, from its edge', () => {

@@ -3,7 +3,7 @@ import type { Figure, Timber } from '../../state.ts'
 import { opening, point, stage } from '../../testing/stage.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { eliminate, shake } from '../morale/harm.ts'
-import { whyNoRam } from './rams.ts'
+import { strike, whyNoRam } from './rams.ts'
 
 type Rect = [number, number, number, number]
 const NAME = { en: 'n', fr: 'n' }
@@ -125,6 +125,38 @@ describe('rams', () => {
       1,
     )
     expect(staged.s.timber[0]).toMatchObject({ state: 'borne', bearers: [0] })
+    staged.direct((p) => {
+      eliminate(p, [staged.id('a')], 'fire')
+    })
+    expect(staged.s.timber[0]).toMatchObject({ state: 'lying', bearers: [], section: -1 })
+  })
+
+  test('BX-ram-02 BX-ram-03 one of them at the door is enough to reach it, and gone from it it strikes no more', () => {
+    const one = ram(14, 50)
+      .act({ type: 'activate', figures: ['a', 'b'], mode: 'rapid', leaving: false, charge: [] }, 1)
+      .act({ type: 'walk', figure: 'a', path: [point(14, 58.6)], stairs: false })
+      .act({ type: 'walk', figure: 'b', path: [point(16.2, 57)], stairs: false })
+    expect(one.s.timber[0]?.section).toBe(door(one))
+    const away = ram(14, 58.6)
+    Object.assign(away.s.timber[0] ?? {}, { section: door(away) })
+    expect(to(away, 14, 50).s.timber[0]?.section).toBe(-1)
+  })
+
+  test('BX-ram-03 who is held by an enemy does not strike, and all who struck have fought', () => {
+    const struck = ram(14, 58.6)
+    Object.assign(struck.s.timber[0] ?? {}, { section: door(struck) })
+    struck.direct(
+      (p) => {
+        strike(p, 0)
+      },
+      2,
+      3,
+    )
+    expect([struck.man('a').fought, struck.man('b').fought]).toEqual([true, true])
+    const held = ram(14, 58.6, {}, 0, 'melee')
+    Object.assign(held.s.timber[0] ?? {}, { section: door(held) })
+    Object.assign(held.man('leader'), { ...point(18.3, 58.6), fought: true })
+    expect(whyNoRam(held.arena, held.s, 'boxer', 0)?.code).toBe('ramUnborne')
   })
 
   test('BX-ram-01 BX-ram-02 it is the Boxers’, in hand, and at a door; it rolls dice of six', () => {

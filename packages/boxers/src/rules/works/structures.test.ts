@@ -54,6 +54,26 @@ describe('what is hit', () => {
       destroy(p, 2)
     })
     expect(staged.s.works.breaches.map(({ section }) => section)).toEqual([0])
+    expect(staged.s.works.left).toEqual([8, -1, 0])
+  })
+
+  test('BX-obstacle-06 BX-obstacle-11 what does no damage is not told, and other doors stay as they are', () => {
+    const doors = [
+      { id: 'one', seg: [50, 40, 54, 40] as Rect, state: 'closed' as const },
+      { id: 'two', seg: [50, 50, 54, 50] as Rect, state: 'closed' as const },
+    ]
+    const name = { en: 'h', fr: 'm' }
+    const zones = [{ id: 'house', kind: 'building' as const, name, rect: [46, 40, 58, 50] as Rect, doors }]
+    const staged = beside(100, 20, { zones })
+    const [one, two] = ['one', 'two'].map((id) => staged.arena.sections.get(id) ?? -1)
+    staged.direct((p) => {
+      damage(p, one ?? -1, 0)
+    })
+    expect(staged.told('damaged')).toEqual([])
+    staged.direct((p) => {
+      destroy(p, one ?? -1)
+    })
+    expect([one, two].map((door) => staged.s.works.doors[door ?? -1])).toEqual(['destroyed', 'closed'])
   })
 })
 
@@ -75,7 +95,26 @@ describe('fire', () => {
     expect(edge.man('foe')).toMatchObject({ marker: 'none', x: 3500 })
   })
 
+  test('BX-obstacle-12 everybody who is in it, nobody who has fallen; and each thing burns by itself', () => {
+    const men = {
+      foe: ['eu-rifle', 32, 10],
+      two: ['eu-rifle', 28, 10],
+      fallen: ['eu-rifle', 30, 12, { status: 'dead' }],
+      chief: ['bx-chief', 5, 85],
+    } as const
+    const staged = ablaze(stage({ men, sheet: SHEET }))
+    expect(staged.told('drivenOut').map(({ figure }) => figure)).toEqual(['foe', 'two'])
+    expect(staged.at('foe')[0]).toBeGreaterThanOrEqual(35)
+    expect(staged.at('two')[0]).toBeLessThanOrEqual(25)
+    staged.direct((p) => {
+      setFire(p, 2)
+    })
+    expect(staged.s.works.fires.map(({ section }) => section)).toEqual([0, 2])
+  })
+
   test('BX-obstacle-12 on his own side of what stands', () => {
+    const rampart = { id: 'high', kind: 'rampart' as const, seg: [33, 0, 33, 25] as Rect }
+    expect(ablaze(beside(31.2, 10, { lines: [...(SHEET.lines ?? []), rampart] })).at('foe')[0]).toBeLessThanOrEqual(32)
     const low = { id: 'low', kind: 'low-wall' as const, seg: [33, 0, 33, 25] as Rect }
     const [x, y] = ablaze(beside(31.2, 10, { lines: [...(SHEET.lines ?? []), low] })).at('foe')
     expect(x).toBeGreaterThanOrEqual(31)
