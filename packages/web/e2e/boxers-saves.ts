@@ -55,6 +55,11 @@ export async function lateBattle(scenario: string, seed: string, before: number,
   return fileOf(scenario, bot === undefined ? table.save() : keptBy(table.save(), bot))
 }
 
+/** The same before its last deed, which is left to the captain. */
+export async function endingBattle(scenario: string, seed: string): Promise<SaveFile> {
+  return lateBattle(scenario, seed, 1, deedsOf(await boxOf(), scenario, seed).at(-1)?.seat)
+}
+
 /** The same up to the last time that a side which fires has somebody to fire at. */
 export async function beforeFire(scenario: string, seed: string, side: Seat): Promise<SaveFile> {
   const deeds = deedsOf(await boxOf(), scenario, seed)

@@ -64,7 +64,7 @@ const lost = (events: readonly Event[]) =>
 function goesAsTold(i: number, { events }: Walked): void {
   const told = (fields: object) => expect(events).toContainEqual(expect.objectContaining(fields))
   if (i === 0) {
-    told({ type: 'recovered', figure: 'col-2-1', marker: 'none' })
+    told({ type: 'recovered', figure: 'col-1-4', marker: 'none' })
     told({ type: 'sought', target: 'picket-1', found: true })
     told({ type: 'shot', figure: 'picket-1', hit: false })
     told({ type: 'charged', figure: 'col-1-2', target: 'picket-1', contact: true })
@@ -87,7 +87,7 @@ describe.each(cases)('$name', ({ i, seed }) => {
 })
 
 it.each(tutorial.parts.map((part, i) => ({ i, part })))(
-  'holds back what part $i does not ask for',
+  'what a part does not ask for is held back: %#',
   ({ part: { lessons, position, sitters } }) => {
     const setting = game.borders.setting(position)
     if (!setting.ok) throw new Error('the position names its scenario')

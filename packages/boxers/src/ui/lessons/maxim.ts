@@ -1,7 +1,7 @@
 import type { LessonPart } from '@grognard/board'
 import type { Action } from '../../actions.ts'
 import type { Scene } from './scene.ts'
-import { an, menOf } from './wants.ts'
+import { GOALS, an, menOf } from './wants.ts'
 
 /** The engine-house, third turn, fire: a column has come close together into the open, others stay among the graves. */
 export const scene: Scene = {
@@ -30,10 +30,10 @@ const men = menOf('maxim')
 const lessons: LessonPart<Action>['lessons'] = [
   {
     text: {
-      en: 'You lead the Europeans in the engine-house: eight men, and a machine gun. It is the third turn, the fire step, and you fire first. Three of yours lost, or four Boxers on this floor when a turn ends, and it is over.',
-      fr: 'Vous menez les Européens dans le dépôt : huit hommes et une mitrailleuse. C’est le troisième tour, l’étape de tir, et vous tirez d’abord. Trois des vôtres perdus, ou quatre Boxers sur ce sol à la fin d’un tour, et c’est fini.',
+      en: 'You lead the Europeans in the engine-house: eight men, and a machine gun. It is the third turn, the fire step, and you fire first. Beside the table stands how many of yours you may lose, and how many Boxers on this floor are too many when a turn ends.',
+      fr: 'Vous menez les Européens dans le dépôt : huit hommes et une mitrailleuse. C’est le troisième tour, l’étape de tir, et vous tirez d’abord. À côté de la table se lit combien des vôtres vous pouvez perdre, et combien de Boxers sur ce sol sont de trop à la fin d’un tour.',
     },
-    points: men('eu-2', 'eu-3'),
+    points: [GOALS],
     wants: [],
   },
   {
@@ -82,8 +82,8 @@ const lessons: LessonPart<Action>['lessons'] = [
   },
   {
     text: {
-      en: 'From here on the battle is yours. Keep a man beside the gun to take it over, fire it in defence when they charge, and do not let it be reached: seven turns more.',
-      fr: 'D’ici, la bataille est à vous. Gardez un homme à côté de la mitrailleuse pour la reprendre, tirez avec elle en défense quand ils chargent, et ne les laissez pas l’atteindre : sept tours encore.',
+      en: 'From here on the battle is yours. Keep a man beside the gun to take it over, fire it in defence when they charge, and do not let it be reached.',
+      fr: 'D’ici, la bataille est à vous. Gardez un homme à côté de la mitrailleuse pour la reprendre, tirez avec elle en défense quand ils chargent, et ne les laissez pas l’atteindre.',
     },
     rule: 'BX-mg-06',
     points: men('eu-2', 'eu-3'),

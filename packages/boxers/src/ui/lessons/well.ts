@@ -19,7 +19,7 @@ export const scene: Scene = {
     'picket-4': [57, 41],
     'col-1-2': [38, 46, { marker: 'moving', moved: true, movedBefore: true }],
     'col-1-3': [38.6, 48.6, { marker: 'moving', moved: true, movedBefore: true }],
-    'col-2-1': [62, 70, { marker: 'stopped' }],
+    'col-1-4': [30, 57, { marker: 'stopped' }],
     'col-2-2': [72, 66],
     'col-2-3': [75, 68],
     'col-2-4': [78, 66],
@@ -40,8 +40,8 @@ const PAIR = ['col-1-2', 'col-1-3']
 const lessons: LessonPart<Action>['lessons'] = [
   {
     text: {
-      en: 'You lead the Boxers; it is the second turn of eight. Beside the table stands what decides: with five Europeans lost you have won, at once. Everything is measured in centimetres, from the edge of one base to the edge of another; there are no hexes.',
-      fr: 'Vous menez les Boxers ; c’est le deuxième tour sur huit. À côté de la table se lit ce qui décide : avec cinq Européens perdus, vous avez gagné, aussitôt. Tout se mesure en centimètres, du bord d’un socle au bord d’un autre ; il n’y a pas de cases.',
+      en: 'You lead the Boxers; it is the second turn. Beside the table stands what decides: with five Europeans lost you have won, at once. Everything is measured in centimetres, from the edge of one base to the edge of another; there are no hexes.',
+      fr: 'Vous menez les Boxers ; c’est le deuxième tour. À côté de la table se lit ce qui décide : avec cinq Européens perdus, vous avez gagné, aussitôt. Tout se mesure en centimètres, du bord d’un socle au bord d’un autre ; il n’y a pas de cases.',
     },
     rule: 'BX-end-01',
     points: [GOALS],
@@ -62,8 +62,8 @@ const lessons: LessonPart<Action>['lessons'] = [
       fr: 'Puis les ralliements. Le marqueur jaune dit que cet homme est stoppé ; s’il ne se rallie pas, il sera cloué au sol, et ensuite il fuira. Il lui faut 4 ; fanatique, il ajoute 2, et un point d’action ajoute 1, mais jamais plus de 2 en tout. Touchez-le et ralliez-le sans point : un 1 échoue toujours.',
     },
     rule: 'BX-rally-03',
-    points: men('col-2-1'),
-    wants: [an('rally', { figure: 'col-2-1', points: 0 })],
+    points: men('col-1-4'),
+    wants: [an('rally', { figure: 'col-1-4', points: 0 })],
   },
   {
     text: {
