@@ -13,9 +13,10 @@ import { choose } from './script.ts'
 import { setUps } from './setups.ts'
 import { situationOf } from './situation.ts'
 import type { Situation } from './situation.ts'
+import { COLONEL } from './weights.ts'
 import type { Why } from './why.ts'
 
-/** What the colonel compares: where his men stand when the battle begins. The script plays on. */
+/** What the colonel compares: where his men stand when the battle begins. The script plays on, with beliefs of his own. */
 export function thinker(arena: Arena): Planner<Action, View> {
   const mindOf = mindFor(arena)
   const reason = reasonFor(arena)
@@ -24,7 +25,7 @@ export function thinker(arena: Arena): Planner<Action, View> {
     candidates(view, seat) {
       const frame = topFrame(view)
       if (frame.step !== 'deploy') {
-        const { action, why } = choose(mindOf(), view, seat)
+        const { action, why } = choose(mindOf(), view, seat, COLONEL)
         return [planOf([action], why)]
       }
       const situation = situationOf(mindOf(), view, seat)
@@ -36,7 +37,7 @@ export function thinker(arena: Arena): Planner<Action, View> {
       if (best !== undefined) return [planOf(best.actions, best.why)]
       return [suggested, ...others.map(({ actions, why }) => planOf(actions, why))]
     },
-    policy: (view, seat) => [choose(mindOf(), view, seat).action],
+    policy: (view, seat) => [choose(mindOf(), view, seat, COLONEL).action],
   }
 }
 

@@ -69,6 +69,9 @@ export const WEIGHTS: Weights = {
   pressed: 4,
 }
 
+/** What the colonel believes: to come up unseen takes longer than it is worth. */
+export const COLONEL: Weights = { ...WEIGHTS, exposed: 0 }
+
 /** Other tempers, which advice compares with the script's own: bold, careful, waiting, after the men, after the ground. */
 export const TEMPERS: readonly Weights[] = [
   { ...WEIGHTS, charge: -30, cover: 0, crowd: 0, panic: 0, pressed: 99, steady: 0, range: 3500 },

@@ -25,7 +25,7 @@ const en: MindWords = {
     {
       level: 'colonel',
       name: 'The colonel',
-      about: 'chooses his ground: tries ways to set up by playing the battle out, then leads as the captain does',
+      about: 'chooses his ground: tries ways to set up by playing the battle out; his columns do not wait',
     },
   ],
   together: {
@@ -52,7 +52,7 @@ const fr: MindWords = {
     {
       level: 'colonel',
       name: 'Le colonel',
-      about: 'choisit son terrain : essaie des déploiements en jouant la bataille, puis mène comme le capitaine',
+      about: 'choisit son terrain : essaie des déploiements en jouant la bataille ; ses colonnes n’attendent pas',
     },
   ],
   together: {
