@@ -37,8 +37,7 @@ test(
       if (thought === undefined) throw new Error('no colonel')
       expect(rules.refuse(state, seat, thought.action)).toBeUndefined()
       expect(thought.reason?.fr).not.toBe(thought.reason?.en)
-      if (state.turn > 0) expect(thought.action).toEqual(captain?.decide(view, seat, dice).action)
-      else placed.add(thought.action.type)
+      placed.add(thought.action.type)
       rules.apply(state, seat, thought.action, dice)
     }
     expect(placed).toContain('place')
