@@ -57,7 +57,7 @@ test('from the library against the captain: side and opponent chosen, his deeds 
 
 test('a bot that fails says so and thinks again; then the battle comes to its end, in French', async () => {
   // The Boxers are about to begin the last turn.
-  const save = await lateBattle('well', 'b', 4, 0)
+  const save = await lateBattle('well', 'e', 5, 0)
   const { context, page } = await site.visit({ lang: 'fr', serviceWorkers: 'block' })
   const workers = /worker[^/]*\.js/
   await context.route(workers, (route) => route.abort())
@@ -69,7 +69,7 @@ test('a bot that fails says so and thinks again; then the battle comes to its en
   await expect.poll(() => failed.count()).toBe(0)
   await expectOneLanguage(page, 'fr', 'a battle of the Boxers')
   await letBe(page, () => isOver(page))
-  expect(await page.locator('.result').innerText()).toMatch(/^Victoire\s: les Européens\. Tour 7\./)
+  expect(await page.locator('.result').innerText()).toMatch(/^Victoire\s: les Européens\. Tour 8\./)
   await expectOneLanguage(page, 'fr', 'the end of a battle of the Boxers')
   await expectNoSidewaysScroll(page, 'the end of a battle of the Boxers')
   await expectAccessible(page, 'the end of a battle of the Boxers')

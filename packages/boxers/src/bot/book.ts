@@ -8,9 +8,9 @@ export const SUGGESTED = 'suggested'
  * the Europeans, and for the Boxers where the Europeans stand as is suggested. Who is not named thinks about it at the table.
  */
 export const BOOK: Readonly<Record<string, Readonly<Partial<Record<Side, string>>>>> = {
-  compound: { european: 'huddle 1 5' },
+  compound: { european: 'huddle 1 5', boxer: 'forward 300' },
   torches: { european: 'huddle 3 3', boxer: 'forward 480' },
-  gate: { european: 'huddle 1 3', boxer: SUGGESTED },
+  gate: { european: SUGGESTED, boxer: SUGGESTED },
   palace: { european: 'huddle 3 3', boxer: SUGGESTED },
   well: { european: 'garrison wagon-2', boxer: 'forward 480' },
   maxim: { european: 'garrison engine-house', boxer: 'forward 300' },

@@ -1,15 +1,16 @@
 import { alongBy, lengthOf, placeIn } from '@grognard/space/measure'
 import type { Box, Point, Segment } from '@grognard/space/measure'
 import type { Action } from '../actions.ts'
+import type { Arena } from '../arena.ts'
 import type { FigureId } from '../names.ts'
 import { apply, refuse } from '../rules/decisions.ts'
 import { figureOf, nameOf, other, pointOf, rosterOf, troopOf } from '../rules/figures.ts'
 import { segmentOf } from '../rules/grounds.ts'
 import { membersOf, suggestedBearers, timberFor } from '../rules/sequence/deploy.ts'
 import type { DeployFrame } from '../rules/sequence/deploy.ts'
-import { cornerPoint, unitOf } from '../rules/sequence/placing.ts'
+import { cornerPoint, unitOf, whyNotPlaced } from '../rules/sequence/placing.ts'
 import { isFree } from '../rules/room.ts'
-import { timberName } from '../rules/works/timber.ts'
+import { timberAt, timberName } from '../rules/works/timber.ts'
 import { isInBox } from '../scenarios/shapes.ts'
 import type { FieldZone } from '../scenarios/types.ts'
 import { cloneState } from '../state.ts'
@@ -42,7 +43,6 @@ const EDGE = 100
 
 /** Other ways to set up than the suggested one. */
 export function setUps(situation: Situation, frame: DeployFrame): SetUp[] {
-  if (frame.units.some((unit) => unitOf(situation.arena, unit).deploy === 'corner')) return []
   const ways =
     frame.side === 'european'
       ? [...garrisons(situation, frame), ...huddles(situation, frame), ...leaving(situation, frame)]
@@ -72,7 +72,9 @@ function carriedOut({ arena, s, seat }: Situation, frame: DeployFrame, posts: Po
   for (const id of membersOf(arena, frame))
     if (figureOf(s, id).status === 'on') isDone({ type: 'lift', figure: nameOf(arena, id) })
   for (const [id, at] of posts) if (!isDone({ type: 'place', figure: nameOf(arena, id), at })) return undefined
-  return equipped({ arena, s: state }, frame).every(isDone) && isDone({ type: 'ready' }) ? actions : undefined
+  for (const number of timberFor(arena, state, frame))
+    if (!equipping(arena, state, frame, number).every(isDone)) return undefined
+  return isDone({ type: 'ready' }) ? actions : undefined
 }
 
 const NO_DICE = {
@@ -87,34 +89,57 @@ const NO_DICE = {
   },
 }
 
-/** Ladders and rams go to the first two of their column who can carry them. */
-function equipped(
-  { arena, s }: { readonly arena: Situation['arena']; readonly s: State },
-  frame: DeployFrame,
-): Action[] {
-  const carriers = [...arena.field.ladders, ...arena.field.rams]
-  return timberFor(arena, s, frame).flatMap((number): Action[] => {
-    const pair = suggestedBearers(arena, s, number, carriers[number] ?? frame.units[0] ?? -1)
-    if (pair === undefined) return []
-    return [{ type: 'equip', timber: timberName(s, number), figures: pair.map((id) => nameOf(arena, id)) }]
-  })
+/** A ladder or a ram goes to the first two of its column who can carry it. */
+function equipping(arena: Arena, s: State, frame: DeployFrame, number: number): Action[] {
+  if (timberAt(s, number).state !== 'waiting') return []
+  const carrier = [...arena.field.ladders, ...arena.field.rams][number] ?? frame.units[0] ?? -1
+  const pair = suggestedBearers(arena, s, number, carrier)
+  if (pair === undefined) return []
+  return [{ type: 'equip', timber: timberName(s, number), figures: pair.map((id) => nameOf(arena, id)) }]
+}
+
+/** Whether the men of a unit may be put there, as far as its ground goes. */
+function mayStand({ arena, s }: Situation, unit: number, at: Point): boolean {
+  const { deploy } = unitOf(arena, unit)
+  if (deploy === 'late') return false
+  if (deploy !== 'corner') return deploy.some((box) => isInBox(box, at))
+  const anchor = s.anchors[unit] ?? null
+  return anchor !== null && whyNotPlaced(arena, s, unitOf(arena, unit).figures[0] ?? -1, at) === undefined
+}
+
+/** Boxes that hold all the ground of a unit. */
+function boxesOf({ arena, s }: Situation, unit: number): readonly Box[] {
+  const { deploy } = unitOf(arena, unit)
+  if (deploy !== 'corner') return deploy === 'late' ? [] : deploy
+  const anchor = s.anchors[unit] ?? null
+  if (anchor === null) return []
+  const { x, y } = anchor
+  const by = arena.kit.lengths.corner
+  const { width, depth } = arena.field
+  return [
+    {
+      left: Math.max(0, x - by),
+      right: Math.min(width, x + by),
+      bottom: Math.max(0, y - by),
+      top: Math.min(depth, y + by),
+    },
+  ]
 }
 
 /** Gives every man the first place of his list that is free, in the order of the men; undefined if one finds none. */
 function posted(
-  { arena }: Situation,
+  situation: Situation,
   men: readonly FigureId[],
   placesFor: (id: FigureId, taken: readonly Point[]) => readonly Point[],
 ): Map<FigureId, Point> | undefined {
+  const { arena } = situation
   const posts = new Map<FigureId, Point>()
   const apart = 2 * arena.kit.measure.base
   for (const id of men) {
     const taken = [...posts.values()]
-    const { deploy } = unitOf(arena, rosterOf(arena, id).unit)
-    if (typeof deploy === 'string') return undefined
-    const { at } = rosterOf(arena, id)
+    const { at, unit } = rosterOf(arena, id)
     const place = [...placesFor(id, taken), ...(at === null ? [] : [at])].find(
-      (one) => deploy.some((box) => isInBox(box, one)) && taken.every((other) => lengthOf(other, one) >= apart),
+      (one) => mayStand(situation, unit, one) && taken.every((other) => lengthOf(other, one) >= apart),
     )
     if (place === undefined) return undefined
     posts.set(id, place)
@@ -169,9 +194,8 @@ function garrisons(situation: Situation, frame: DeployFrame): Posting[] {
       return [...guards, ...walls.filter((at) => gap(at) >= APART), ...walls]
     })
     const inside = [...(posts?.values() ?? [])].filter((at) => placeIn(house.polygon, at) > 0).length
-    return posts === undefined || 2 * inside < posts.size
-      ? []
-      : [{ name: `garrison ${house.id}`, posts, why: { is: 'garrison' } }]
+    const name = `garrison ${house.id}`
+    return posts === undefined || 2 * inside < posts.size ? [] : [{ name, posts, why: { is: 'garrison' } }]
   })
 }
 
@@ -200,10 +224,7 @@ const ROWS = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6]
 /** All together somewhere, so that everybody fires at whoever comes near. */
 function huddles(situation: Situation, frame: DeployFrame): Posting[] {
   const { arena, s } = situation
-  const boxes = frame.units.flatMap((unit) => {
-    const { deploy } = unitOf(arena, unit)
-    return typeof deploy === 'string' ? [] : [...deploy]
-  })
+  const boxes = frame.units.flatMap((unit) => [...boxesOf(situation, unit)])
   const sizeOf = ({ left, right, bottom, top }: Box): number => (right - left) * (top - bottom)
   const [widest] = [...boxes].sort((a, b) => sizeOf(b) - sizeOf(a))
   if (widest === undefined) return []
@@ -260,10 +281,9 @@ function ranked(
   const { distances } = goalAt(situation, { x: 0, y: 0 }, points)
   const grids = new Map(
     frame.units.map((unit) => {
-      const { deploy } = unitOf(arena, unit)
-      const grid = typeof deploy === 'string' ? [] : deploy.flatMap((box) => gridOf(box, how.apart))
+      const grid = boxesOf(situation, unit).flatMap((box) => gridOf(box, how.apart))
       const places = grid
-        .filter((at) => isStandable(situation, at))
+        .filter((at) => isStandable(situation, at) && mayStand(situation, unit, at))
         .map((at) => ({ at, far: how.sign * farFrom(chart, distances, at) }))
         .sort((a, b) => a.far - b.far)
       return [unit, places.map(({ at }) => at)]
