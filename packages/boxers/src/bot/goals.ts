@@ -7,18 +7,8 @@ import { ring } from '../rules/room.ts'
 import { NONE } from '../state.ts'
 import type { Timber } from '../state.ts'
 import { FAR, distancesTo, farFrom } from './chart.ts'
-import type { Distances } from './mind.ts'
+import type { Distances, Goal } from './mind.ts'
 import type { Situation } from './situation.ts'
-
-/** Where somebody is going. */
-export interface Goal {
-  readonly distances: Distances
-  /** Places to stop at exactly, where they are within reach. */
-  readonly points: readonly Point[]
-  /** Whether there is nothing to be done there yet, so that he waits out of sight. */
-  readonly wait: boolean
-  readonly far: number
-}
 
 const isGrounded = ({ arena, s }: Situation, id: FigureId): boolean => {
   const figure = figureOf(s, id)
@@ -134,15 +124,11 @@ function closedDoors({ arena, s }: Situation): number[] {
 /** Just before a piece, near enough to stand against it. */
 const FOOT = 125
 
-/** Everybody asks where the ladders go: worked out once a look. */
-const burdens = new WeakMap<Situation, Map<FigureId, Goal | undefined>>()
-
 /** Where a keg, a ram or a ladder is carried to; undefined if there is nothing it is good for. */
 export function burdenGoal(situation: Situation, id: FigureId): Goal | undefined {
-  const known = burdens.get(situation) ?? new Map<FigureId, Goal | undefined>()
-  burdens.set(situation, known)
-  if (!known.has(id)) known.set(id, findBurdenGoal(situation, id))
-  return known.get(id)
+  const { burdens } = situation
+  if (!burdens.has(id)) burdens.set(id, findBurdenGoal(situation, id))
+  return burdens.get(id)
 }
 
 function findBurdenGoal(situation: Situation, id: FigureId): Goal | undefined {

@@ -6,7 +6,7 @@ import { cutTo, isOnLevel, isUnderWalk, levelAfter, walkOf } from '../rules/move
 import { bodies, isFree, ring } from '../rules/room.ts'
 import { shelterFrom, whyUnseenAt } from '../rules/sight.ts'
 import { descent, farFrom } from './chart.ts'
-import type { Goal } from './goals.ts'
+import type { Goal } from './mind.ts'
 import type { Situation } from './situation.ts'
 
 /** Farther than any move. */

@@ -15,6 +15,16 @@ export interface Chart {
   readonly known: Map<string, Distances>
 }
 
+/** Where somebody is going. */
+export interface Goal {
+  readonly distances: Distances
+  /** Places to stop at exactly, where they are within reach. */
+  readonly points: readonly Point[]
+  /** Whether there is nothing to be done there yet, so that he waits out of sight. */
+  readonly wait: boolean
+  readonly far: number
+}
+
 /** Whoever thinks about one battle: what he worked out of its ground. */
 export interface Mind {
   readonly arena: Arena

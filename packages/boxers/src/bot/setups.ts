@@ -223,7 +223,7 @@ const ROWS = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6]
 
 /** All together somewhere, so that everybody fires at whoever comes near. */
 function huddles(situation: Situation, frame: DeployFrame): Posting[] {
-  const { arena, s } = situation
+  const { s } = situation
   const boxes = frame.units.flatMap((unit) => [...boxesOf(situation, unit)])
   const sizeOf = ({ left, right, bottom, top }: Box): number => (right - left) * (top - bottom)
   const [widest] = [...boxes].sort((a, b) => sizeOf(b) - sizeOf(a))

@@ -6,7 +6,7 @@ import { carries } from '../rules/works/burdens.ts'
 import { sideAt } from '../seats.ts'
 import type { State } from '../state.ts'
 import { chartOf } from './chart.ts'
-import type { Chart, Mind } from './mind.ts'
+import type { Chart, Goal, Mind } from './mind.ts'
 import { WEIGHTS } from './weights.ts'
 import type { Weights } from './weights.ts'
 
@@ -22,6 +22,8 @@ export interface Situation {
   readonly foes: readonly FigureId[]
   readonly weights: Weights
   readonly chart: () => Chart
+  /** Where what is carried goes, by who carries it: everybody asks. */
+  readonly burdens: Map<FigureId, Goal | undefined>
 }
 
 export function situationOf(mind: Mind, s: State, seat: Seat, weights: Weights = WEIGHTS): Situation {
@@ -38,6 +40,7 @@ export function situationOf(mind: Mind, s: State, seat: Seat, weights: Weights =
     foes: present(arena, s, other(side)),
     weights,
     chart: () => (chart ??= chartOf(mind, s)),
+    burdens: new Map(),
   }
 }
 
