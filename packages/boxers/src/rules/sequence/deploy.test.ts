@@ -126,6 +126,8 @@ describe('setting up', () => {
     expect(stage.s.works.placed).toMatchObject([{ ax: 4000, ay: 5800, bx: 5000, by: 5800 }])
     stage.act({ ...move, from: point(40, 60), toward: point(60, 60) })
     expect(stage.s.works.placed).toMatchObject([{ ay: 6000 }])
+    stage.act({ ...move, section: 'bar-2', from: point(70, 60), toward: point(80, 60) })
+    expect(stage.s.works.placed).toMatchObject([{ ay: 6000 }, { ax: 7000 }])
     expect(stage.why({ ...move, section: 'chapel-d1' })).toBe('notYourBarricade')
     expect(stage.why({ ...move, from: point(40, 60), toward: point(49.99, 60) })).toBe('tooShort')
     stage.act(SUGGESTED).act(READY, 1)
@@ -188,11 +190,18 @@ describe('setting up', () => {
     expect(why(75, 50, 85, 50)).toBeUndefined()
     expect(why(95, 45, 105, 45)).toBe('barricadeInTheWay')
     expect(why(95, 44.99, 105, 44.99)).toBeUndefined()
+    expect([why(0, 45, 10, 45), why(120, 40, 110, 40), why(60, 0, 60, 10), why(30, 90, 30, 80)]).toEqual(
+      Array(4).fill(undefined),
+    )
+    expect(why(-1, 45, 15, 45)).toBe('offTheTable')
+    expect(why(60, 85, 60, 96)).toBe('offTheTable')
     expect(why(5, 45, -6, 45)).toBe('offTheTable')
     expect(why(60, 5, 60, -6)).toBe('offTheTable')
     const may = (x: number, y: number) => mayBegin(arena, s, point(x, y))
     expect([may(75, 45), may(80, 50)]).toEqual([true, true])
-    expect([may(10, 10), may(50, 50), may(30.9, 30), may(-1, 45), may(60, -1)]).toEqual(Array(5).fill(false))
+    expect([may(10, 10), may(50, 50), may(40, 50), may(30.9, 30), may(-1, 45), may(60, -1)]).toEqual(
+      Array(6).fill(false),
+    )
   })
 
   test('BX-deploy-09 everybody begins without a marker and as not having moved', () => {
@@ -207,6 +216,8 @@ describe('setting up', () => {
     expect(stage.why({ type: 'place', figure: 'eu-2', at: point(41.9, 30) })).toBe('noRoom')
     expect(stage.why({ type: 'place', figure: 'eu-2', at: point(42, 30) })).toBe('allowed')
     expect(stage.why({ type: 'lift', figure: 'eu-2' })).toBe('notPlaced')
+    expect(stage.why({ type: 'lift', figure: 'col-1-1' })).toBe('notInThisUnit')
+    expect(stage.why({ type: 'equip', timber: 'ladder-1', figures: ['eu-1', 'eu-2'] })).toBe('noSuchTimber')
     stage.act({ type: 'lift', figure: 'eu-1' })
     expect(stage.man('eu-1').status).toBe('waiting')
   })
@@ -234,6 +245,12 @@ describe('setting up', () => {
     ])
     stage.act(SUGGESTED)
     expect(stage.s.timber.map(({ state }) => state)).toEqual(['borne', 'waiting'])
+    // Whoever is placed anew has let it go.
+    const [bearer = -1] = stage.s.timber[0]?.bearers ?? []
+    const { x, y } = stage.s.figures[bearer] ?? { x: 0, y: 0 }
+    stage.act({ type: 'place', figure: stage.arena.field.figures[bearer]?.id ?? '', at: { x, y } })
+    expect(stage.s.timber.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+    stage.act(SUGGESTED)
     const equip = (timber: string, ...figures: string[]) => stage.why({ type: 'equip', timber, figures })
     expect(equip('ladder-2', 'col-1-4')).toBe('tooFewBearers')
     expect(equip('ladder-2', 'col-1-4', 'col-1-4')).toBe('tooFewBearers')
@@ -304,7 +321,13 @@ describe('forces', () => {
   })
 
   test('BX-forces-03 a scenario may start the gun on the table', () => {
-    expect(opening('gate').s.gun?.arrival).toBe('on')
+    expect(opening('gate').s.gun).toMatchObject({
+      arrival: 'on',
+      moved: false,
+      movedBefore: false,
+      fired: false,
+      spoilt: false,
+    })
   })
 
   test('BX-forces-13 gunner and loader are two of the men; a scenario may withhold the gun', () => {

@@ -216,6 +216,21 @@ describe('action points', () => {
     expect(together(open, 'col-1-4', 'col-1-5')).toBe('allowed')
   })
 
+  test('BX-ap-08 BX-turn-03 of all its columns together whoever has more begins; the dice have six sides', () => {
+    const begins = (...dice: number[]) =>
+      opening('palace', { apScope: 'group' })
+        .act({ type: 'suggested' })
+        .act({ type: 'ready' })
+        .act({ type: 'suggested' })
+        .act({ type: 'ready' }, ...dice).s.first
+    expect(begins(6, 6, 1, 1, 1, 1, 1, 1)).toBe('european')
+    expect(begins(6, 6, 2, 2, 2, 2, 2, 3)).toBe('boxer')
+    expect(() => begins(7, 1, 1, 1, 1, 1, 6, 6)).toThrow('7')
+    const open = opening('palace', { apScope: 'group' })
+    expect(open.s.ap).toEqual(open.arena.field.units.map(() => 0))
+    expect(opening('palace').s.ap).toEqual([0, 0])
+  })
+
   test('BX-ap-08 where the pool is the side’s, men of two columns go together', () => {
     const staged = opening('palace').act({ type: 'suggested' }).act({ type: 'ready' }).act({ type: 'suggested' })
     staged.act({ type: 'ready' }, 6, 6, 1, 1)
@@ -274,6 +289,15 @@ describe('a new turn', () => {
     expect(after({ moved: true })).toMatchObject({ moved: false, movedBefore: true })
     expect(after({ marker: 'moving' })).toMatchObject({ movedBefore: true, marker: 'moving' })
     expect(after({ movedBefore: true }).movedBefore).toBe(false)
+  })
+
+  test('BX-cannon-02 BX-aim-03 BX-fire-18 so has the gun, which may fire again; its smoke is gone', () => {
+    const gun = { arrival: 'on', x: 500, y: 500, moved: true, movedBefore: false, fired: true, spoilt: false } as const
+    const men = { chief: CHIEF, leader: LEADER }
+    const staged = stage({ men, state: { gun: { ...gun }, puffs: [point(5, 5)] } })
+    while (staged.s.turn === 2) staged.roll(DONE)
+    expect(staged.s.gun).toMatchObject({ moved: false, movedBefore: true, fired: false })
+    expect(staged.s.puffs).toEqual([])
   })
 
   test('BX-melee-10 BX-melee-15 BX-det-06 BX-mg-03 what was done in a turn is over with it', () => {
@@ -361,7 +385,16 @@ describe('arrivals', () => {
         { id: 'hill', kind: 'hill' as const, rect: [0, 0, 10, 10] as [number, number, number, number], height: 3 },
       ],
     }
-    const gone = { status: 'dead', spoilt: ['rifle'], marker: 'none', fired: 1, located: 1, sought: 1 } as const
+    const gone = {
+      status: 'dead',
+      spoilt: ['rifle'],
+      marker: 'stopped',
+      moved: true,
+      scaled: true,
+      fired: 1,
+      located: 1,
+      sought: 1,
+    } as const
     const men = {
       chief: ['bx-chief', 60, 60],
       one: ['bx-sabre', 30, 20, gone],
@@ -369,13 +402,16 @@ describe('arrivals', () => {
       gunner: ['bx-gunner', 36, 20, { status: 'dead' }],
       leader: ['eu-leader', 100, 80],
       well: ['bx-sabre', 60, 70],
+      european: ['eu-rifle', 100, 70, { status: 'dead' }],
     } as const
-    const staged = stage({ men, sheet, step: 'melee', turn: 1, state: { lost: [0, 1, 1, 1, 0, 0] } })
+    const staged = stage({ men, sheet, step: 'melee', turn: 1, state: { lost: [0, 1, 1, 1, 0, 0, 1] } })
     expect([staged.decision(), staged.seat()]).toEqual(['crowd', 0])
     const back = (figure: string, x: number, y: number) => staged.why({ type: 'return', figure, at: point(x, y) })
     expect(back('gunner', 5, 5)).toBe('cannotReturn')
     expect(back('chief', 5, 5)).toBe('cannotReturn')
     expect(back('well', 5, 5)).toBe('cannotReturn')
+    expect(back('european', 5, 5)).toBe('cannotReturn')
+    expect(staged.why({ type: 'stay', figure: 'one' })).toBe('notNow')
     expect(back('one', 11, 5)).toBe('outsideItsArea')
     expect(back('one', 0.5, 5)).toBe('noRoom')
     Object.assign(staged.man('leader'), point(32, 5))
@@ -384,8 +420,8 @@ describe('arrivals', () => {
     expect(back('one', 10, 5)).toBe('tooNearToEuropeans')
     staged.act({ type: 'return', figure: 'one', at: point(5, 5) }, 1, 1, 1, 1)
     expect(staged.man('one')).toMatchObject({ status: 'on', marker: 'none', spoilt: [], x: 500, y: 500, level: 0 })
-    expect(staged.man('one')).toMatchObject({ fired: 0, located: 0, sought: 0 })
-    expect(staged.s.lost).toEqual([0, 1, 1, 1, 0, 0])
+    expect(staged.man('one')).toMatchObject({ fired: 0, located: 0, sought: 0, scaled: false, movedBefore: false })
+    expect(staged.s.lost).toEqual([0, 1, 1, 1, 0, 0, 1])
     expect(staged.decision()).toBe('movement')
   })
 
@@ -407,5 +443,27 @@ describe('arrivals', () => {
     expect(crowd(2, 1, [15, 15]).decision()).not.toBe('crowd')
     const staged = crowd(2, 2).act({ type: 'suggested' }, 1, 1, 1, 1)
     expect(['one', 'two', 'three'].map((name) => staged.man(name).status)).toEqual(['on', 'on', 'dead'])
+    const none = crowd(2, 2).act(DONE, 1, 1, 1, 1)
+    expect(['one', 'two', 'three'].map((name) => none.man(name).status)).toEqual(['dead', 'dead', 'dead'])
+    // Where there are two ways in, by the one that is open.
+    const two = stage({
+      men: { chief: CHIEF, one: ['bx-sabre', 30, 20, { status: 'dead' }], leader: ['eu-leader', 5, 5] },
+      sheet: {
+        crowd: {
+          most: 3,
+          from: 2,
+          entry: [
+            [0, 0, 10, 10],
+            [100, 0, 110, 10],
+          ],
+        },
+      },
+      step: 'melee',
+      turn: 1,
+    })
+    expect(two.why({ type: 'return', figure: 'one', at: point(105, 5) })).toBe('allowed')
+    two.act({ type: 'suggested' }, 1, 1, 1, 1)
+    expect(two.at('one')).toEqual([100, 1])
+    expect(two.decision()).toBe('movement')
   })
 })

@@ -57,6 +57,8 @@ describe('the end', () => {
     expect(kill(stage({ men, state: { gun } }), 'a').s.ending).toBeNull()
     expect(kill(stage({ men, state: { gun: { ...gun, arrival: 'ready' } } }), 'a').s.ending).toBeNull()
     expect(kill(stage({ men, turn: 1 }), 'a').s.ending).toMatchObject({ reason: 'wiped-out', turn: 1 })
+    // It is the Boxers’ gun.
+    expect(kill(stage({ men, state: { gun } }), 'x').s.ending).toMatchObject({ reason: 'wiped-out' })
     const crowd = { most: 1, from: 2, entry: [[0, 0, 5, 5]] as [number, number, number, number][] }
     expect(kill(stage({ men, sheet: { crowd } }), 'a').s.ending).toBeNull()
   })
@@ -66,6 +68,11 @@ describe('the end', () => {
     const staged = kill(stage({ men: MEN, sheet }), 'x')
     expect(staged.s.ending).toBeNull()
     expect(kill(staged, 'y').s.ending).toMatchObject({ winner: 'boxer', reason: 'aim' })
+    const both = first([
+      { winner: 'boxer', if: { is: 'europeans-lost', least: 1 } },
+      { winner: 'european', if: { is: 'europeans-lost', least: 1 } },
+    ])
+    expect(kill(stage({ men: MEN, sheet: { victory: both } }), 'x').s.ending).toMatchObject({ winner: 'boxer' })
     expect([0, 1].flatMap((seat) => legal(staged.arena, staged.s, seat))).toEqual([])
   })
 
@@ -79,6 +86,8 @@ describe('the end', () => {
     expect(endTurn(staged).s.ending).toMatchObject({ winner: 'boxer', reason: 'aim', turn: 2 })
     const pinned = stage({ men: { ...MEN, b: ['bx-sabre', 24, 20, { marker: 'pinned' }] }, sheet, step: 'fire' })
     expect(endTurn(pinned).s.ending).toBeNull()
+    const climbing = stage({ men: { ...MEN, b: ['bx-sabre', 24, 20, { status: 'climbing' }] }, sheet })
+    expect(endTurn(climbing).s.ending).toBeNull()
     const edge = stage({ men: { ...MEN, b: ['bx-sabre', 30, 20] }, sheet })
     expect(endTurn(edge).s.ending).toMatchObject({ winner: 'boxer' })
     const beyond = stage({ men: { ...MEN, b: ['bx-sabre', 30.01, 20] }, sheet })
@@ -229,11 +238,16 @@ describe('points', () => {
         s.machineGun = null
       }).scores,
     ).toEqual([0, 0])
-    const cannon = ({ s, arena }: Stage, arrival: 'on' | 'due') => {
+    const cannon = ({ s, arena }: Stage, arrival: 'on' | 'due', alive = 0) => {
       Object.assign(s.gun ?? {}, { arrival })
-      for (const id of arena.field.units[arena.field.gun?.unit ?? -1]?.figures ?? [])
+      for (const id of (arena.field.units[arena.field.gun?.unit ?? -1]?.figures ?? []).slice(alive))
         Object.assign(s.figures[id] ?? {}, { status: 'dead' })
     }
+    expect(
+      scored({}, (staged) => {
+        cannon(staged, 'on', 1)
+      }).scores,
+    ).toEqual([0, 0])
     expect(
       scored({}, (staged) => {
         cannon(staged, 'on')
