@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { ager, ourKit } from '@grognard/ager'
 import type { Action, Character, FreeBattle, View } from '@grognard/ager'
 import { jsonOf } from '@grognard/kernel'
@@ -20,7 +21,19 @@ export interface Moment {
   readonly done: number
 }
 
-/** A battle that the script has fought for both sides, up to the moment before it would do what is wanted. `bot`: the seat it keeps. */
+/**
+ * What was done in a battle that is kept: where a test names men and hexes, a script that plays better changes nothing. One
+ * deed a line.
+ */
+function keptBattle(scenario: string, seed: string): readonly string[] | undefined {
+  const file = new URL(`battles/${scenario}-${seed}.jsonl`, import.meta.url)
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim().split('\n') : undefined
+}
+
+/**
+ * A battle that is kept, or that the script has fought for both sides, up to the moment before it would do what is wanted.
+ * `bot`: the seat it keeps.
+ */
 export function battleSave(
   scenario: string,
   seed: string,
@@ -30,16 +43,21 @@ export function battleSave(
   const opened = box.open({ scenario, dice: { kind: 'seeded', seed } })
   if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
   const table = opened.value
+  const kept = keptBattle(scenario, seed)
+  const script = (seat: Seat) => {
+    const thought = table.think(seat, 'sergeant', seed)
+    if (!thought.ok) throw new Error(box.error(thought.error, 'en'))
+    return thought.value.action
+  }
   for (;;) {
     const pending = table.pending()
     if (pending.over) throw new Error('the battle was over before')
     const seat = pending.asks[0]?.seat ?? 0
-    const thought = table.think(seat, 'sergeant', seed)
-    if (!thought.ok) throw new Error(box.error(thought.error, 'en'))
-    const action = table.own.readAction(thought.value.action)
-    if (!action.ok) throw new Error('the script says what can be done')
+    const next = kept === undefined ? script(seat) : jsonOf(JSON.parse(kept[table.length] ?? 'null'))
+    const action = table.own.readAction(next)
+    if (!action.ok) throw new Error('what is done can be done')
     if (isWanted({ view: table.own.view(seat), action: action.value, done: table.length })) break
-    table.act(seat, thought.value.action)
+    table.act(seat, next)
   }
   const save = table.save()
   return fileOf(seed, bot === undefined ? save : keptBy(save, bot))
