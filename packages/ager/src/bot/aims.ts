@@ -135,8 +135,13 @@ function addHold({ holds }: Reading, where: PlaceSet, side: Side, need: number):
   }
 }
 
-function addExit({ battle, exits }: Reading, { pieces, by, side, charged, unwounded }: Selection): void {
+function addExit({ battle, exits }: Reading, selection: Selection): void {
+  const { pieces, by, side, charged, unwounded } = selection
   const mask = by === 0 ? battle.exits[side] : by
   const late = pieces.length > 3
-  exits[side].push({ pieces: new Set(pieces), by: mask, late, charged, unwounded })
+  const decides = battle.victory.ends.some(
+    ({ winner, if: condition }) =>
+      winner === side && condition.is === 'count' && condition.least === 1 && condition.of.includes(selection),
+  )
+  exits[side].push({ pieces: new Set(pieces), by: mask, late, charged, unwounded, decides })
 }

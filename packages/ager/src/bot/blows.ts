@@ -82,6 +82,8 @@ export function promiseOf(
   let sum = 0
   for (let die = 1; die <= 10; die++) {
     const letter = letterFor(arena, clash.odds, die)
+    /* AT-7.1.3-06: after an exchange what would hurt the counter-charger does not. */
+    if (clash.exchanged && (letter === 'A' || letter === 'B')) continue
     const gain = letterGain(arena, s, worths, letter, clash.attackers, clash.defenders)
     sum += clash.exchanged ? -gain : gain
   }

@@ -81,6 +81,8 @@ export function factsFor(situation: Situation, why: Why): readonly Fact[] {
     case 'enter':
     case 'advance':
     case 'bridle':
+    case 'work':
+    case 'escort':
       return []
   }
 }

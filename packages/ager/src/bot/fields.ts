@@ -6,7 +6,7 @@ import { waysFrom } from '../rules/ground.ts'
 import { stridesFrom } from '../rules/movement/bodies.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
-import type { Distances, Mind, Roads, Strides } from './mind.ts'
+import type { Distances, Hold, Mind, Roads, Strides } from './mind.ts'
 
 /** Farther than any way on any map: where no way leads. */
 export const FAR = 90
@@ -36,6 +36,16 @@ export function distancesTo(mind: Mind, s: State, mover: Mover, goals: readonly 
   const found = spreadFrom(graph, mind.arena.field.size, goals)
   if (roads.fields.size >= KEPT) roads.fields.clear()
   roads.fields.set(key, found)
+  return found
+}
+
+/** The same to ground that is to be held, as if every gate stood open. */
+export function openDistances(mind: Mind, s: State, { places }: Hold): Distances {
+  const known = mind.opened.get(places)
+  if (known !== undefined) return known
+  const graph = backwards(mind.arena, { ...s, gates: s.gates.map(() => 'open' as const) }, 'foot')
+  const found = spreadFrom(graph, mind.arena.field.size, places)
+  mind.opened.set(places, found)
   return found
 }
 

@@ -14,6 +14,7 @@ export function makeMind(arena: Arena): Mind {
     missiles: new Map(),
     edges: new Map(),
     sets: new Map(),
+    opened: new Map(),
     roads: undefined,
     board: blankBoard(arena.field),
     trail: blankTrail(arena.field),

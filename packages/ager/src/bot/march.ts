@@ -5,8 +5,9 @@ import { NONE } from '../state.ts'
 import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
 import type { Aims, Exit, Mind, Trail } from './mind.ts'
 import { edgePlaces } from './places.ts'
-import { farValue, nearValue, supportOf } from './posts.ts'
+import { farValue, nearValue, supportOf, trailCost } from './posts.ts'
 import type { Post, Pull } from './posts.ts'
+import { jobOf, jobsFor } from './jobs.ts'
 import { fighterOf } from './situation.ts'
 import type { Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
@@ -27,18 +28,16 @@ function partyOf({ s }: Situation, piece: PieceId): PieceId[] {
 
 /** The way out that he should take now, if any. */
 export function exitFor(situation: Situation, piece: PieceId): Exit | undefined {
-  const { mind, s, aims, side, arena } = situation
+  const { s, aims, side, arena } = situation
   const found = pieceOf(s, piece)
   if (arena.battle.loads?.side === side) return lootExit(situation, piece)
   return aims.exits[side].find((exit) => {
     if (!partyOf(situation, piece).some((one) => exit.pieces.has(one))) return false
     if (exit.unwounded && found.health !== 'fit') return false
     if (exit.charged && !found.charged) return false
-    if (!exit.late) return true
-    if (hasPrey(situation)) return false
-    const way = distancesTo(mind, s, moverOf(arena, s, piece), edgePlaces(mind, exit.by))[found.at] ?? FAR
-    const turns = arena.battle.turns - s.turn
-    return way >= (turns - 1) * Math.max(1, fighterOf(arena, s, piece).move) || turns <= 2
+    /* Whom time helps need not run the gauntlet. */
+    if (aims.patient === side && !exit.decides) return false
+    return !exit.late || !hasPrey(situation)
   })
 }
 
@@ -56,13 +55,25 @@ function lootExit({ mind, arena, s, side }: Situation, piece: PieceId): Exit | u
   const hurries = way >= Math.max(0, turns - 1) * Math.max(1, fighterOf(arena, s, piece).move)
   const leads = s.pieces.some((one) => one.leader === piece)
   const goes = leads ? isLoaded && (open.length === 0 || hurries) : !carries && (open.length === 0 || hurries)
-  return goes ? { pieces: new Set([piece]), by, late: false, charged: false, unwounded: false } : undefined
+  return goes
+    ? { pieces: new Set([piece]), by, late: false, charged: false, unwounded: false, decides: false }
+    : undefined
 }
 
-/** Whoever is lost with the battle keeps away from it; so do those who cannot fight. */
-export function isTimid({ aims, arena, s, side }: Situation, piece: PieceId): boolean {
-  if ((aims.bounty[piece] ?? 0) >= WEIGHTS.aim / 2 || rosterOf(arena, piece).character?.civilian === true) return true
+/** Whoever is lost with the battle keeps away from it, and who leads what is; so do those who cannot fight. */
+export function isTimid(situation: Situation, piece: PieceId): boolean {
+  const { arena, s, side } = situation
+  if (rosterOf(arena, piece).character?.civilian === true || isDear(situation, piece)) return true
   return arena.battle.loads?.side === side && s.pieces.some((one) => one.leader === piece)
+}
+
+/** Lost with the battle, or leading what is. Where points are counted nobody is more than his points. */
+function isDear(situation: Situation, piece: PieceId): boolean {
+  const { aims, arena } = situation
+  if (arena.battle.victory.scores !== null) return false
+  return partyOf(situation, piece).some((one) =>
+    one === piece ? (aims.bounty[one] ?? 0) >= WEIGHTS.aim / 2 : isPrized(aims, one),
+  )
 }
 
 /** By side: where the enemy is set up, and the edges by which he enters. */
@@ -87,6 +98,18 @@ function hasPrey({ aims, s, arena, side }: Situation): boolean {
   )
 }
 
+/** Friends who must not be lost and to whom the enemy has a way, where it is enough to keep them. */
+function wardsOf(situation: Situation, piece: PieceId): readonly Place[] {
+  const { mind, s, side, aims, mates, foes } = situation
+  if (aims.patient !== side) return []
+  const wards = mates.filter((mate) => mate.piece !== piece && isDear(situation, mate.piece))
+  return wards.flatMap(({ at }) => {
+    const ways = distancesTo(mind, s, 'foot', [at])
+    const comes = foes.length > 0 ? foes.map((foe) => foe.at) : mind.alarms[side]
+    return comes.some((place) => (ways[place] ?? FAR) < FAR) ? [at] : []
+  })
+}
+
 function pullsFor(situation: Situation, piece: PieceId): Pull[] {
   const { mind, arena, s, side, aims, haste } = situation
   const mover = moverOf(arena, s, piece)
@@ -95,11 +118,12 @@ function pullsFor(situation: Situation, piece: PieceId): Pull[] {
     const distances = distancesTo(mind, s, mover, edgePlaces(mind, exit.by))
     const left = Math.max(1, arena.battle.turns - s.turn)
     const turns = (distances[pieceOf(s, piece).at] ?? FAR) / Math.max(1, fighterOf(arena, s, piece).move)
-    /* Whom time helps is in no hurry to leave. */
-    const exitWeight = aims.patient === side ? situation.weights.exit / 3 : situation.weights.exit
+    const exitWeight = exit.decides ? 3 * situation.weights.exit : situation.weights.exit
     /* The less time there is to spare, the less he looks about. */
     return [{ distances, weight: (exitWeight * (left + 2 * Math.min(left, turns))) / (3 * left) }]
   }
+  const job = jobOf(jobsFor(situation), piece)
+  if (job !== undefined) return [{ distances: distancesTo(mind, s, mover, job.posts), weight: situation.weights.job }]
   const pulls: Pull[] = []
   const add = (goals: readonly Place[], weight: number): void => {
     if (goals.length > 0 && weight !== 0) pulls.push({ distances: distancesTo(mind, s, mover, goals), weight })
@@ -113,6 +137,7 @@ function pullsFor(situation: Situation, piece: PieceId): Pull[] {
     add(foes.length > 0 ? foes : mind.alarms[side], -situation.weights.away)
     return pulls
   }
+  add(wardsOf(situation, piece), situation.weights.ward)
   const prey: Place[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const one = s.pieces[i]
@@ -218,8 +243,8 @@ export function postFor(situation: Situation, piece: PieceId, pulls = pullsFor(s
   }
 }
 
-/** Where he could go with so many points, the best first; where he stands is among them. `first`: where he must begin. */
-export function destinations(post: Post, left: number, first: readonly Place[] = []): Destination[] {
+/** Where he could go with so many points, the best first; where he stands is among them. `first`: where he must begin; `walked`: hexes behind him. */
+export function destinations(post: Post, left: number, first: readonly Place[] = [], walked = 0): Destination[] {
   const { situation, self, mover } = post
   const { mind, arena, s, taken, heaps, hot, burning } = situation
   const { piece } = self
@@ -253,7 +278,8 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
         scored.push({ stance, at, rear, value: nearValue(post, at, rear) })
       }
       /* AT-4.3-05: whoever leaves a hex beside the enemy in his move risks the dice; he stops there. */
-      if (price > 0 && ((situation.dangers[at] ?? 0) > 0 || (self.horse && situation.camels[at] === 1))) continue
+      if (price + walked > 0 && ((situation.dangers[at] ?? 0) > 0 || (self.horse && situation.camels[at] === 1)))
+        continue
       const end = strides.first[stance + 1] ?? 0
       for (let i = strides.first[stance] ?? 0; i < end; i++) {
         const next = strides.to[i] ?? 0
@@ -274,12 +300,11 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
   const best = scored.slice(0, LOOKED_AT)
   const here = scored.find(({ stance }) => stance === start)
   if (here !== undefined && !best.includes(here)) best.push(here)
-  const found = best.map(({ stance, at, rear, value }): Destination => ({
-    at,
-    rear,
-    value: value + farValue(post, at),
-    legs: legsTo(mind.trail, stance),
-  }))
+  const found = best.map(({ stance, at, rear, value }): Destination => {
+    const legs = legsTo(mind.trail, stance)
+    const drawn = trailCost(post, legs.length === 0 ? [at] : legs.map(({ to }) => to))
+    return { at, rear, value: value + farValue(post, at, mind.trail.costs[stance] ?? 0) - drawn, legs }
+  })
   return found.sort((a, b) => b.value - a.value || a.legs.length - b.legs.length || a.at - b.at)
 }
 

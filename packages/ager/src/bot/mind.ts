@@ -21,6 +21,8 @@ export interface Exit {
   readonly late: boolean
   readonly charged: boolean
   readonly unwounded: boolean
+  /** Nothing else is asked for: whoever leaves has won. */
+  readonly decides: boolean
 }
 
 /** What the conditions of victory ask of the two sides, read from the scenario. */
@@ -100,6 +102,8 @@ export interface Mind {
   /** The edge hexes by mask of map sides, and the places of sets, once they have been asked for. */
   readonly edges: Map<number, readonly Place[]>
   readonly sets: Map<PlaceSet, readonly Place[]>
+  /** The ways to ground that is to be held as they would be with every gate open. */
+  readonly opened: Map<readonly Place[], Distances>
   roads: Roads | undefined
   readonly board: Board
   readonly trail: Trail

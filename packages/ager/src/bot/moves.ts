@@ -2,16 +2,19 @@ import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import type { PieceId } from '../field.ts'
 import { legal, refuse } from '../rules/decisions.ts'
-import { isAnimal, nameOf, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
+import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
 import { NONE } from '../state.ts'
 import type { Frame } from '../state.ts'
-import { FAR } from './fields.ts'
+import { FAR, distancesTo } from './fields.ts'
+import { captivesOf } from './jobs.ts'
 import { destinations, exitFor, horseFor, postFor } from './march.ts'
 import type { Destination } from './march.ts'
 import { byValue, one } from './options.ts'
 import type { Option } from './options.ts'
-import { nearValue } from './posts.ts'
+import { postValue } from './posts.ts'
+import type { Distances } from './mind.ts'
+import { edgePlaces } from './places.ts'
 import type { Situation } from './situation.ts'
 
 /** Those who are to move, one after another: whoever rides a charge, then the nearest to what they want. */
@@ -21,6 +24,11 @@ export function move(situation: Situation): Option[] {
     ({ state, answers, rider }) => state === 'announced' && answers === NONE && rosterOf(arena, rider).side === side,
   )
   if (ridden !== undefined) return [one({ type: 'ride', rider: nameOf(arena, ridden.rider) }, 0, { is: 'ride' })]
+  for (const captive of captivesOf(situation)) {
+    const action: Action = { type: 'escort', piece: nameOf(arena, captive) }
+    if (isLedNearer(situation, captive) && refuse(arena, s, side, action) === undefined)
+      return [one(action, 0, { is: 'escort', piece: captive })]
+  }
   for (const piece of marchOrder(situation)) {
     const options = movesOf(situation, piece)
     if (options.length > 0) return options
@@ -92,7 +100,7 @@ export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover
   const post = postFor(situation, piece)
   const first = frame.hexes === 0 ? frame.first : []
   const options: Option[] = []
-  for (const goal of destinations(post, frame.left, first)) {
+  for (const goal of destinations(post, frame.left, first, frame.hexes)) {
     if (goal.legs.length === 0) {
       options.push(one({ type: 'halt' }, goal.value, { is: 'halt', piece }))
       continue
@@ -141,18 +149,38 @@ function entries(situation: Situation, piece: PieceId): Option[] {
     .map((action) => {
       if (action.type !== 'enter') return one(action, -1_000_000, { is: 'enter', piece })
       const rear = action.rear === null ? NONE : placeNamed(arena, action.rear)
-      return one(action, nearValue(post, placeNamed(arena, action.at), rear), { is: 'enter', piece })
+      return one(action, postValue(post, placeNamed(arena, action.at), rear), { is: 'enter', piece })
     })
     .sort(byValue)
 }
 
-/** A prisoner and his guards: to the edge of the map, as far as it goes. */
+/** How far it is to the edge by which prisoners are led off. */
+function wayOff({ mind, arena, s, side }: Situation): Distances {
+  return distancesTo(mind, s, 'foot', edgePlaces(mind, arena.battle.exits[side] || EVERY_EDGE))
+}
+
+const EVERY_EDGE = 15
+
+/** A prisoner is led off where somebody is on the way there; otherwise he is only held. */
+function isLedNearer(situation: Situation, captive: PieceId): boolean {
+  return (wayOff(situation)[pieceOf(situation.s, captive).at] ?? FAR) < FAR
+}
+
+/** A prisoner and his guards: to the edge of the map, he first, they with him. */
 export function party(situation: Situation, frame: Extract<Frame, { step: 'party' }>): Option[] {
   const { arena, s, side } = situation
-  const actions = legal(arena, s, side)
-  const off = actions.find(({ type }) => type === 'leaveMap')
-  if (off !== undefined) return [one(off, 0, { is: 'leave', piece: frame.captive })]
-  return actions
-    .filter(({ type }) => type === 'halt')
-    .map((action) => one(action, 0, { is: 'halt', piece: frame.captive }))
+  const way = wayOff(situation)
+  const options: Option[] = []
+  for (const action of legal(arena, s, side)) {
+    if (action.type === 'leaveMap') options.push(one(action, FAR, { is: 'leave', piece: frame.captive }))
+    else if (action.type === 'halt') options.push(one(action, 0, { is: 'halt', piece: frame.captive }))
+    else if (action.type === 'march') {
+      const piece = pieceNamed(arena, action.piece)
+      const nearer = (way[pieceOf(s, piece).at] ?? FAR) - (way[placeNamed(arena, action.to)] ?? FAR)
+      /* The guards keep up, but do not run ahead. */
+      const value = piece === frame.captive ? 2 * nearer + 1 : nearer
+      options.push(one(action, nearer > 0 ? value : nearer - 1, { is: 'escort', piece: frame.captive }))
+    }
+  }
+  return options.sort(byValue)
 }

@@ -117,8 +117,8 @@ export function bestStrike(
         if (pieceOf(s, foe).health === 'stunned') best = Math.max(best, worth / 3)
         continue
       }
-      const shift = footing - combatClass(arena.kit, arena.field, to, target.mounted) + (count > 0 ? 1 : 0)
-      const { gain, loss } = blow(situation.mind.blows, attack + self.attack, shift, target)
+      const ground = footing - combatClass(arena.kit, arena.field, to, target.mounted)
+      const { gain, loss } = blow(situation.mind.blows, attack + self.attack, ground + (count > 0 ? 1 : 0), target)
       best = Math.max(best, (gain * worth - loss * (worths[self.piece] ?? 0)) / 100)
     }
   return best
@@ -128,25 +128,29 @@ export function bestStrike(
 const NEARBY = 14
 
 /** The costly part: those who could come, those who could shoot, and whom he could shoot at himself. */
-export function farValue(post: Post, at: Place): number {
+export function farValue(post: Post, at: Place, price = 0): number {
   const { situation, self } = post
   const { arena, foes, worths } = situation
   const weapon = self.archer ? (rosterOf(arena, self.piece).character?.missile ?? null) : null
   let stalkers = 0
   let strongest = 0
   let second = 0
+  let borne = 1
   let fire = 0
   let shots = 0
-  for (const foe of foes) {
+  for (const [i, foe] of foes.entries()) {
     const distance = span(arena, foe.at, at)
+    const own = self.at !== NONE && span(arena, foe.at, self.at) <= foe.move + 1 ? 1 : 0
+    const part = 100 / (100 + situation.weights.share * Math.max(0, (situation.faced[i] ?? 0) - own))
     if (post.timid) stalkers += Math.max(0, NEARBY - distance)
     if (distance > 1 && distance <= foe.move + 1) {
       if (foe.attack > strongest) {
         second = strongest
         strongest = foe.attack
+        borne = part
       } else if (foe.attack > second) second = foe.attack
     }
-    if (foe.archer) fire += shotPart(situation, foe, foe.at, at, self)
+    if (foe.archer) fire += part * shotPart(situation, foe, foe.at, at, self)
     if (weapon !== null)
       shots = Math.max(shots, ((worths[foe.piece] ?? 0) * shotFrom(situation, weapon, self, at, foe)) / 100)
   }
@@ -155,11 +159,38 @@ export function farValue(post: Post, at: Place): number {
   if (strongest > 0) {
     const footing = combatClass(arena.kit, arena.field, at, self.mounted)
     const { gain } = blow(situation.mind.blows, strongest + second / 2, -footing, self)
-    value -= (worth * gain * situation.weights.reach * caution(situation)) / 1_000_000
+    value -= (worth * gain * borne * situation.weights.reach * caution(situation)) / 1_000_000
   }
   if (post.timid) value -= (worth * stalkers * situation.weights.stalked) / 1000
-  if (weapon !== null && (situation.danger[at] ?? 0) === 0) value += (situation.weights.shots * shots) / 100
+  if (weapon !== null && (situation.danger[at] ?? 0) === 0)
+    value += (situation.weights.shots * (mayVolley(post, weapon, price) ? 2 : 1) * shots) / 100
   return value
+}
+
+/** AT-5.1-05: whether he may still fire at those who move in the enemy's phase, if his way costs that much. */
+function mayVolley({ situation: { s, side }, self }: Post, weapon: Weapon, price: number): boolean {
+  if (s.active !== side) return false
+  const { shot, spent, moved } = pieceOf(s, self.piece)
+  const all = price + (moved === 'moving' ? spent : 0)
+  const limit = shot ? weapon.both : weapon.defensive
+  return limit === 'free' || (limit === 'half' && 2 * all <= self.move) || (limit === 'still' && all === 0)
+}
+
+/** What the shots cost that he draws on his way: each archer has one, and takes it where it is best. */
+export function trailCost(post: Post, places: readonly Place[]): number {
+  const { situation, self } = post
+  const { foes, weights, s, arena } = situation
+  if (weights.trail === 0 || s.active !== situation.side || s.step !== 'move') return 0
+  let sum = 0
+  for (const foe of foes) {
+    if (!foe.archer) continue
+    const { volley, fought } = pieceOf(s, foe.piece)
+    if (volley || fought || rosterOf(arena, foe.piece).character?.missile?.defensive === 'never') continue
+    let most = 0
+    for (const at of places) most = Math.max(most, shotPart(situation, foe, foe.at, at, self))
+    sum += most
+  }
+  return ((situation.worths[self.piece] ?? 0) * sum * weights.trail) / 10_000
 }
 
 /** What standing there is worth in all. */

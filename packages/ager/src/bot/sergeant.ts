@@ -12,14 +12,16 @@ import { whyNotOffensive, whyNotTarget, whyNotWeapon } from '../rules/fire/shoot
 import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
 import { NONE, topFrame } from '../state.ts'
-import type { Frame, State } from '../state.ts'
-import { harmWorth, shotPromise } from './blows.ts'
+import type { Charge, Frame, State } from '../state.ts'
+import { harmWorth, promiseOf, shotPromise } from './blows.ts'
 import { FAR, distancesTo } from './fields.ts'
 import { assault, casualty, combat } from './fights.ts'
+import { begun, jobsFor } from './jobs.ts'
 import { destinations, exitFor, isTimid, postFor } from './march.ts'
 import type { Mind } from './mind.ts'
 import { move, mover, party } from './moves.ts'
 import { byValue, one } from './options.ts'
+import { edgePlaces } from './places.ts'
 import type { Option } from './options.ts'
 import { postValue } from './posts.ts'
 import type { Post } from './posts.ts'
@@ -103,8 +105,9 @@ function deploy(situation: Situation, frame: Extract<Frame, { step: 'deploy' }>)
   const { arena, s, side } = situation
   const actions = legal(arena, s, side)
   const beside = (action: Action): Option => one(action, 0, { is: 'deploy', at: NONE })
-  if (frame.ladder) return actions.slice(0, 1).map(beside)
-  if (isAnimal(arena, frame.piece)) return actions.slice(0, 1).map(beside)
+  if (frame.ladder) return actions.map((action) => ladderAgainst(situation, action)).sort(byValue)
+  if (isAnimal(arena, frame.piece))
+    return actions.map((action) => besideOwner(situation, frame.piece, action)).sort(byValue)
   const post = postFor(situation, frame.piece)
   const front = distancesTo(situation.mind, s, 'foot', situation.mind.alarms[side])
   return actions
@@ -121,24 +124,45 @@ function deploy(situation: Situation, frame: Extract<Frame, { step: 'deploy' }>)
     .sort(byValue)
 }
 
+/** Ladders keep out of the way of those who break a gate. */
+function ladderAgainst({ arena }: Situation, action: Action): Option {
+  const at = action.type === 'ladder' ? placeNamed(arena, action.at) : NONE
+  const isInTheWay = arena.field.gates.some(({ outside }) => outside.includes(at))
+  return one(action, isInTheWay ? -1 : 0, { is: 'deploy', at: NONE })
+}
+
+/** A beast as near as may be to whoever rides or leads it, on the side by which he is to leave. */
+function besideOwner({ mind, arena, s, side, aims }: Situation, beast: PieceId, action: Action): Option {
+  const at = action.type === 'deploy' || action.type === 'rear' ? placeNamed(arena, action.at) : NONE
+  const owner = arena.battle.roster.findIndex(({ mount }) => mount === beast)
+  const home = owner === NONE ? NONE : pieceOf(s, owner).at
+  if (at === NONE || home === NONE) return one(action, 0, { is: 'deploy', at: NONE })
+  const exit = aims.exits[side].find(({ pieces }) => pieces.has(owner))
+  const way = exit === undefined ? 0 : (distancesTo(mind, s, 'foot', edgePlaces(mind, exit.by))[at] ?? FAR)
+  return one(action, -FAR * span(arena, at, home) - way, { is: 'deploy', at: NONE })
+}
+
 /** Whoever must not be lost far back, fighters to the front, archers a few hexes behind them. */
 function setUpValue(post: Post, at: Place, front: number): number {
   const { situation, self } = post
   const near = postValue(post, at, NONE)
-  if (isTimid(situation, self.piece)) return near + situation.weights.away * front
-  if (situation.aims.patient !== situation.side) return near - situation.weights.front * front
-  return (
-    near -
-    situation.weights.front * Math.abs(front - (self.archer ? 2 * situation.weights.rank : situation.weights.rank))
-  )
+  const { arena, foes, weights, side } = situation
+  if (isTimid(situation, self.piece)) return near + weights.away * front
+  let gap = front
+  if (foes.length > 0) gap = Math.min(...foes.map((foe) => span(arena, foe.at, at)))
+  const isHidden = arena.battle.groups.some((group) => group.hidden && group.pieces.includes(self.piece))
+  const rank = isHidden ? weights.lair : arena.battle.first === side ? weights.rank : weights.guard
+  return near - weights.front * Math.abs(gap - (self.archer ? rank + weights.rear : rank))
 }
 
 /* ---- fire ---- */
 
-/** One shooter after another: the best target of the first who has one. */
+/** The best shot of all. */
 function fire(situation: Situation): Option[] {
   const { arena, s, side, worths } = situation
-  const options: Option[] = []
+  /* Whoever is to work does not shoot before (AT-10.1-02). */
+  const works = begun(situation, jobsFor(situation))
+  const options = works.map(({ job, action }) => one(action, 1_000_000, { is: 'work', job }))
   let best = 0
   for (const { piece: shooter } of situation.mates) {
     if (whyNotOffensive(arena, s, shooter) !== undefined) continue
@@ -155,7 +179,6 @@ function fire(situation: Situation): Option[] {
         })
       }
     }
-    if (options.length > 0) break
   }
   options.push(...pots(situation))
   options.sort(byValue)
@@ -278,7 +301,7 @@ function answer(situation: Situation, frame: Extract<Frame, { step: 'answer' }>)
   const options: Option[] = []
   let best: number | null = null
   for (const rider of frame.riders) {
-    const met = counterPromise(situation, charge.rider, rider)
+    const met = counterPromise(situation, charge, rider)
     best = Math.min(best ?? met, met)
     options.push(one({ type: 'counter', rider: nameOf(arena, rider) }, -met, { is: 'counter', rider, awaited, met }))
   }
@@ -286,20 +309,19 @@ function answer(situation: Situation, frame: Extract<Frame, { step: 'answer' }>)
   return options.sort(byValue)
 }
 
-/** What the charger may hope for against one who rides to meet him. */
-function counterPromise({ arena, s, worths }: Situation, charger: PieceId, rider: PieceId): number {
-  const odds = oddsOf(arena, s, [charger], [rider], { charging: true, countered: true, group: false })
-  const stronger = odds.defence > odds.attack
-  const [attacker, defender] = stronger ? [rider, charger] : [charger, rider]
-  const read = stronger ? Math.max(0, arena.kit.tables.columns.least.length - odds.read) : odds.read
-  let sum = 0
-  for (let die = 1; die <= 10; die++) {
-    const letter = letterFor(arena, { ...odds, read, mounted: true }, die)
-    if (letter === 'A') sum -= harmWorth(arena, s, worths, 'A', attacker)
-    else if (letter === 'B') sum -= harmWorth(arena, s, worths, 'C', attacker)
-    else sum += harmWorth(arena, s, worths, letter, defender)
+/** What the charger may hope for against one who rides to meet him, once both have arrived. */
+function counterPromise({ arena, s, worths }: Situation, charge: Charge, rider: PieceId): number {
+  const met: Charge = { ...charge, foe: rider, state: 'arrived' }
+  const meets: Charge = {
+    rider,
+    target: charge.rider,
+    foe: charge.rider,
+    path: [],
+    answers: 0,
+    state: 'arrived',
+    group: false,
   }
-  return (stronger ? -sum : sum) / 10
+  return promiseOf(arena, { ...s, charges: [met, meets] }, worths, [charge.rider], [rider])
 }
 
 function advance(situation: Situation, frame: Extract<Frame, { step: 'advance' }>): Option[] {

@@ -10,6 +10,7 @@ import {
   other,
   pieceOf,
   rosterOf,
+  span,
   waysFrom,
   wearsArmour,
 } from '../rules/ground.ts'
@@ -61,6 +62,8 @@ export interface Situation {
   readonly camels: Uint8Array
   /** By place: 1 where it burns. */
   readonly burning: Uint8Array
+  /** By foe: how many of the side are within its reach. */
+  readonly faced: readonly number[]
   /** How much the side must hurry: 0, time works for it; 100, against it. */
   readonly haste: number
 }
@@ -163,6 +166,7 @@ export function situationOf(mind: Mind, s: State, side: Side, weights: Weights =
     heaps,
     burning,
     camels,
+    faced: foes.map((foe) => mates.filter((mate) => span(arena, mate.at, foe.at) <= foe.move + 1).length),
     haste: aims.patient === side ? 0 : aims.patient === other(side) ? 100 : 50,
   }
 }

@@ -22,6 +22,10 @@ export interface Weights {
   readonly enemy: number
   readonly away: number
   readonly saddle: number
+  /** To where a job is done. */
+  readonly job: number
+  /** To the friend who must not be lost. */
+  readonly ward: number
   /** A place of the ground that is to be held, and how much less for each man more than needed. */
   readonly held: number
   /** Cover, by each step of it. */
@@ -31,6 +35,10 @@ export interface Weights {
   readonly contact: number
   readonly reach: number
   readonly fire: number
+  /** How much of a foe's reach another friend within it takes upon himself, in hundredths. */
+  readonly share: number
+  /** Shots that he draws on his way, in hundredths. */
+  readonly trail: number
   /** For one who must not be lost, every hex by which a foe is nearer than far away, in thousandths of his worth. */
   readonly stalked: number
   /** A horse beside camels. */
@@ -44,6 +52,12 @@ export interface Weights {
   /** Hexes from where the enemy comes, in setting up: fighters to the front, archers behind. */
   readonly front: number
   readonly rank: number
+  /** The same where the enemy moves first. */
+  readonly guard: number
+  /** Hidden men where nobody looks for them. */
+  readonly lair: number
+  /** So much farther back are archers. */
+  readonly rear: number
   /** A ladder thrown down. */
   readonly ladder: number
   /** The least that an attack, a charge, a shot, a volley must promise. */
@@ -73,19 +87,26 @@ export const WEIGHTS: Weights = {
   enemy: 4,
   away: 6,
   saddle: 12,
+  job: 40,
+  ward: 14,
   held: 160,
   cover: 6,
-  attack: 100,
-  contact: 60,
-  reach: 18,
+  attack: 120,
+  contact: 50,
+  reach: 30,
   fire: 40,
+  share: 50,
+  trail: 80,
   stalked: 3,
   camels: 25,
   shots: 70,
-  archerContact: 25,
+  archerContact: 35,
   beside: 5,
-  front: 3,
-  rank: 4,
+  front: 6,
+  rank: 6,
+  guard: 10,
+  lair: 14,
+  rear: 2,
   ladder: 120,
   strike: 3,
   charge: 12,

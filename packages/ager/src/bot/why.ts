@@ -1,5 +1,6 @@
 import type { PieceId, Place } from '../field.ts'
 import type { Shot } from '../rules/fire/frames.ts'
+import type { Job } from './jobs.ts'
 
 /** Why the script does something, before it is put into words. */
 export type Why =
@@ -16,6 +17,8 @@ export type Why =
       readonly is: 'enter' | 'stand' | 'halt' | 'leave' | 'mount' | 'join' | 'include' | 'demand' | 'victim' | 'advance'
       readonly piece: PieceId
     }
+  | { readonly is: 'work'; readonly job: Job }
+  | { readonly is: 'escort'; readonly piece: PieceId }
   | { readonly is: 'ground'; readonly piece: PieceId; readonly to: Place }
   | { readonly is: 'bridle'; readonly piece: PieceId; readonly animal: PieceId }
   | { readonly is: 'move'; readonly piece: PieceId; readonly to: Place }

@@ -49,6 +49,11 @@ const why: ReasonWords['why'] = {
   demand: ({ piece }, n) => `It costs nothing to ask ${n.man(piece)} to yield.`,
   victim: ({ piece }, n) => `${n.man(piece)} will be missed least.`,
   advance: ({ piece }, n) => `${n.man(piece)} makes use of the ground won.`,
+  work: ({ job: { is, men } }, n) =>
+    is === 'bridge'
+      ? `${men.map((man) => n.man(man)).join(' and ')} cut the bridge: the enemy must not come over it.`
+      : `${men.map((man) => n.man(man)).join(' and ')} see to the gate: the shortest way to the ground that decides leads through it.`,
+  escort: ({ piece }, n) => `${n.man(piece)} is led off before his friends come for him.`,
   ground: ({ piece }, n) => `The best of the places left to ${n.man(piece)}.`,
   bridle: ({ piece }, n) => `${n.man(piece)} takes what they came for.`,
   move: ({ piece, to }, n) =>

@@ -56,6 +56,11 @@ const why: ReasonWords['why'] = {
   demand: ({ piece }, n) => `Il ne coûte rien de demander à ${n.man(piece)} de se rendre.`,
   victim: ({ piece }, n) => `C’est ${n.man(piece)} qui manquera le moins.`,
   advance: ({ piece }, n) => `${n.man(piece)} profite du terrain gagné.`,
+  work: ({ job: { is, men } }, n) =>
+    is === 'bridge'
+      ? `${men.map((man) => n.man(man)).join(' et ')} : au pont, que l’ennemi ne doit pas passer.`
+      : `${men.map((man) => n.man(man)).join(' et ')} : à la porte, car le plus court chemin vers le terrain qui décide passe par là.`,
+  escort: ({ piece }, n) => `On emmène ${n.man(piece)} avant que les siens ne viennent le chercher.`,
   ground: ({ piece }, n) => `La meilleure des places qui restent à ${n.man(piece)}.`,
   bridle: ({ piece }, n) => `${n.man(piece)} prend ce qu’ils sont venus chercher.`,
   move: ({ piece, to }, n) =>

@@ -117,7 +117,7 @@ test.each(SCENARIOS)('the odds of a shot are those of the rules: %s', (scenario)
 })
 
 test('every outcome has a name in both languages', () => {
-  const rules = game.open({ scenario: 'reserve', options: game.defaults })
+  const rules = game.open({ scenario: 'feint', options: game.defaults })
   const reader = new Reader(kit)
   const tones = new Set<string>()
   for (const { s, seat, action } of moments(rules, ['strike', 'shoot', 'step', 'loose'], 60)) {

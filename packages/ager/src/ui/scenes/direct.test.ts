@@ -1,5 +1,6 @@
 import { LANGS, seededDice } from '@grognard/kernel'
 import { expect, test } from 'vitest'
+import type { Action } from '../../actions.ts'
 import { ager } from '../../ager.ts'
 import type { Event } from '../../events.ts'
 import { NONE } from '../../state.ts'
@@ -7,7 +8,7 @@ import type { State } from '../../state.ts'
 import { kit } from '../../testing/kit.ts'
 import { Reader } from '../../testing/reader.ts'
 import { noteGame } from '../grounds.ts'
-import { rosterOf } from '../../rules/ground.ts'
+import { pieceNamed, rosterOf } from '../../rules/ground.ts'
 import { direct } from './direct.ts'
 import { isScene } from './kinds.ts'
 
@@ -81,10 +82,11 @@ test.each(['springs', 'knives', 'press'])(
     for (let now = rules.pending(s); !now.over; now = rules.pending(s)) {
       const seat = now.asks[0]?.seat ?? 0
       const befores = [rules.view(s, 0), rules.view(s, 1)]
-      /* The script would have its hidden men strike at once. */
-      const isWild = s.pieces.some(({ hidden }, i) => hidden && sideOf(i) === seat)
-      const clever = isWild ? undefined : script?.decide(rules.view(s, seat), seat, own).action
-      const action = clever ?? rules.sample(s, seat, own)
+      const clever = script?.decide(rules.view(s, seat), seat, own).action ?? rules.sample(s, seat, own)
+      /* The script would have its hidden men strike at once: one in three stays where he is. */
+      const goes = clever.type === 'activate' ? pieceNamed(rules.arena, clever.piece) : NONE
+      const stays = goes % 3 === 0 && s.pieces[goes]?.hidden === true
+      const action: Action = stays && clever.type === 'activate' ? { type: 'stand', piece: clever.piece } : clever
       const all: Event[] = []
       rules.apply(s, seat, action, dice, all)
       for (const [viewer, before] of befores.entries()) {

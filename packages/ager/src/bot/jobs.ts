@@ -1,0 +1,181 @@
+import type { Action } from '../actions.ts'
+import type { Field, PieceId, Place } from '../field.ts'
+import { isCaptive, ladderAt, nameOf, other, pieceOf, placeName, rosterOf, waysFrom } from '../rules/ground.ts'
+import { isBusy } from '../rules/works/busy.ts'
+import { CREW } from '../rules/works/crew.ts'
+import type { TaskKind } from '../rules/works/kinds.ts'
+import { NONE } from '../state.ts'
+import { FAR, distancesTo, openDistances } from './fields.ts'
+import type { Hold } from './mind.ts'
+import type { Fighter, Situation } from './situation.ts'
+
+/** Something that a few men do together while the others fight: where they stand for it, and what they begin there. */
+export interface Job {
+  readonly is: 'gate' | 'bridge' | 'guard'
+  readonly men: readonly PieceId[]
+  readonly posts: readonly Place[]
+  /** What is worked on, and how; null for those who only have to be there. */
+  readonly work: { readonly task: TaskKind; readonly at: Place } | null
+}
+
+/** What there is to do, each with the men who have least to do elsewhere. */
+export function jobsFor(situation: Situation): readonly Job[] {
+  const free = situation.mates.filter(({ piece, rear }) => rear === NONE && !isSpared(situation, piece))
+  const jobs: Job[] = []
+  const take = (job: Job | undefined): void => {
+    if (job === undefined) return
+    jobs.push(job)
+    for (const man of job.men) {
+      const at = free.findIndex(({ piece }) => piece === man)
+      if (at !== NONE) free.splice(at, 1)
+    }
+  }
+  for (const captive of captivesOf(situation)) take(guardJob(situation, captive, free))
+  take(gateJob(situation, free))
+  take(bridgeJob(situation, free))
+  return jobs
+}
+
+export function jobOf(jobs: readonly Job[], piece: PieceId): Job | undefined {
+  return jobs.find(({ men }) => men.includes(piece))
+}
+
+/** Those on whom the battle hangs, and those who cannot fight, work on nothing. */
+function isSpared({ aims, arena, weights }: Situation, piece: PieceId): boolean {
+  return (aims.bounty[piece] ?? 0) >= weights.aim / 2 || rosterOf(arena, piece).character?.civilian === true
+}
+
+/* ---- gates ---- */
+
+interface Door {
+  readonly task: 'openGate' | 'breakGate'
+  readonly at: Place
+  readonly posts: readonly Place[]
+}
+
+/** A way is nothing to break a gate for that shortens it by less. */
+const SHORTCUT = 3
+
+/** A closed gate between a side that must hurry and its ground: the one that is reached soonest. */
+function gateJob(situation: Situation, free: readonly Fighter[]): Job | undefined {
+  const { mind, arena, s, side, aims } = situation
+  if (aims.patient !== other(side) || free.length === 0) return undefined
+  let best: Job | undefined
+  let least = FAR
+  arena.field.gates.forEach((gate, i) => {
+    if (s.gates[i] !== 'closed') return
+    for (const hold of aims.holds[side]) {
+      const door = doorTo(situation, gate, hold)
+      /* Whoever has a shorter way round takes it. */
+      const now = distancesTo(mind, s, 'foot', hold.places)
+      const ways = distancesTo(mind, s, 'foot', door?.posts ?? [])
+      const shut = free.filter(({ at }) => (now[at] ?? FAR) >= (ways[at] ?? FAR) + SHORTCUT)
+      const crew = door === undefined ? [] : crewFor(situation, shut, door.posts, CREW[door.task])
+      const [last] = crew.slice(-1)
+      if (door === undefined || last === undefined || last.way >= least) continue
+      least = last.way
+      best = {
+        is: 'gate',
+        men: crew.map(({ piece }) => piece),
+        posts: door.posts,
+        work: { task: door.task, at: door.at },
+      }
+    }
+  })
+  return best
+}
+
+/** From which of its two sides it is opened or broken, if that leads to the ground at all. */
+function doorTo({ mind, arena, s }: Situation, gate: Field['gates'][number], hold: Hold): Door | undefined {
+  const open = openDistances(mind, s, hold)
+  const now = distancesTo(mind, s, 'foot', hold.places)
+  const wayFrom = (places: readonly Place[], ways: ArrayLike<number>): number =>
+    Math.min(FAR, ...places.map((place) => ways[place] ?? FAR))
+  const [inside, outside] = [wayFrom(gate.inside, open), wayFrom(gate.outside, open)]
+  if (inside === outside) return undefined
+  const here = inside > outside ? gate.inside : gate.outside
+  if (wayFrom(here, now) - wayFrom(here, open) < SHORTCUT) return undefined
+  const isBar = here.some((place) => waysFrom(arena, s, 'foot', place).some(({ to }) => to === gate.place))
+  const posts = here.filter((place) => ladderAt(s, place) === NONE)
+  if (!isBar && posts.length < CREW.breakGate) return undefined
+  return isBar
+    ? { task: 'openGate', at: gate.place, posts: [gate.place] }
+    : { task: 'breakGate', at: gate.place, posts }
+}
+
+/** The nearest of those who are free, as many as it takes; none if they are too few. */
+function crewFor(
+  { mind, s, worths }: Situation,
+  free: readonly Fighter[],
+  posts: readonly Place[],
+  count: number,
+): readonly { readonly piece: PieceId; readonly way: number }[] {
+  const ways = distancesTo(mind, s, 'foot', posts)
+  const order = free
+    .map(({ piece, at }) => ({ piece, way: ways[at] ?? FAR }))
+    .filter(({ way }) => way < FAR)
+    .sort((a, b) => a.way - b.way || (worths[a.piece] ?? 0) - (worths[b.piece] ?? 0) || a.piece - b.piece)
+  return order.length < count ? [] : order.slice(0, count)
+}
+
+/* ---- bridges ---- */
+
+/** Two who are near enough cut the bridge behind which the rest of the ground lies, once the enemy has a way to it. */
+function bridgeJob(situation: Situation, free: readonly Fighter[]): Job | undefined {
+  const { mind, arena, s, side, aims, foes } = situation
+  if (aims.patient !== side) return undefined
+  for (const [i, { place }] of arena.field.bridges.entries()) {
+    if (s.bridges[i] !== 'whole') continue
+    for (const hold of aims.holds[side]) {
+      const ways = distancesTo(mind, s, 'foot', hold.places)
+      const over = ways[place] ?? FAR
+      if (over === 0 || over >= FAR || !foes.some(({ at }) => (ways[at] ?? FAR) < FAR)) continue
+      const posts = waysFrom(arena, s, 'foot', place).flatMap(({ to }) => ((ways[to] ?? FAR) < over ? [to] : []))
+      const crew = crewFor(
+        situation,
+        free.filter(({ at }) => (ways[at] ?? FAR) <= over),
+        posts,
+        CREW.cutBridge,
+      )
+      if (posts.length >= CREW.cutBridge && crew.length > 0)
+        return {
+          is: 'bridge',
+          men: crew.map(({ piece }) => piece),
+          posts,
+          work: { task: 'cutBridge', at: place },
+        }
+    }
+  }
+  return undefined
+}
+
+/* ---- prisoners ---- */
+
+/** Men of the enemy in the hands of the side. */
+export function captivesOf({ arena, s, side }: Situation): readonly PieceId[] {
+  const found: PieceId[] = []
+  for (let i = 0; i < s.pieces.length; i++)
+    if (rosterOf(arena, i).side !== side && isCaptive(s, i) && pieceOf(s, i).status === 'on') found.push(i)
+  return found
+}
+
+/** AT-7.4-07: with fewer than two beside him a prisoner runs. */
+function guardJob(situation: Situation, captive: PieceId, free: readonly Fighter[]): Job | undefined {
+  const { arena, s } = situation
+  const { at } = pieceOf(s, captive)
+  const posts = waysFrom(arena, s, 'foot', at).map(({ to }) => to)
+  const men = crewFor(situation, free, posts, arena.kit.tables.figures.escort).map(({ piece }) => piece)
+  return men.length === 0 ? undefined : { is: 'guard', men, posts, work: null }
+}
+
+/* ---- what is begun ---- */
+
+/** The work that can be begun now: its men are all in place. */
+export function begun({ arena, s }: Situation, jobs: readonly Job[]): readonly { job: Job; action: Action }[] {
+  return jobs.flatMap((job) => {
+    const { work, men, posts } = job
+    if (work === null || men.some((man) => isBusy(s, man) || !posts.includes(pieceOf(s, man).at))) return []
+    const workers = [...men].sort((a, b) => a - b).map((man) => nameOf(arena, man))
+    return [{ job, action: { type: 'work', task: work.task, workers, at: placeName(arena, work.at), body: null } }]
+  })
+}
