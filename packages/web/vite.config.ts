@@ -15,7 +15,7 @@ const LATER = /\/packages\/[^/]+\/src\/ui\/later\.ts$/
 const OFFERS = /\/packages\/(?:space\/src\/index|[^/]+\/src\/(?:field|scenarios))\.ts$/
 
 /** Offered beside what everybody needs, and wanted by nothing that is seen at first. */
-const SELDOM = /\/packages\/kernel\/src\/(?:fill|recording|region|shape|way)\.ts$/
+const SELDOM = /\/packages\/kernel\/src\/(?:bearings|fill|formDialogue|formWords|recording|region|shape|typed|way)\.ts$/
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1]
 

@@ -1,12 +1,9 @@
+import { bearingTo } from '@grognard/kernel'
 import type { Lang } from '@grognard/kernel'
 import { lengthOf } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import { centimetres } from '../../text/writing.ts'
 import type { FaceWords } from '../table/words.ts'
-
-/** Degrees clockwise from north. */
-const bearingOf = (from: Point, to: Point): number =>
-  (Math.round((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI) + 360) % 360
 
 /** To the millimetre. */
 export const short = (tenths: number, lang: Lang): string => centimetres(Math.round(tenths / 10) * 10, lang)
@@ -15,7 +12,7 @@ export const short = (tenths: number, lang: Lang): string => centimetres(Math.ro
 export function saidFrom(from: Point, to: Point, say: FaceWords, lang: Lang): string {
   const far = lengthOf(from, to)
   if (far < 5) return say.spoken.here
-  const bearing = bearingOf(from, to)
+  const bearing = bearingTo(from, to)
   const way = say.spoken.ways[Math.round(bearing / 45) % 8] ?? ''
   return say.spoken.from(short(far, lang), way, bearing)
 }
