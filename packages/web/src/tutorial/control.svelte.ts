@@ -69,6 +69,10 @@ export class LessonWalk<V, A, E extends GameEvent> implements LessonControl<A> {
     if (this.#next !== undefined) void this.#controller.act(this.#next)
   }
 
+  get isFilled(): boolean {
+    return this.#lesson?.shows !== undefined
+  }
+
   allows(action: A): boolean {
     return this.over || (this.#progress?.left.some((want) => want(action)) ?? true)
   }

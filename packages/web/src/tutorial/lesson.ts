@@ -16,6 +16,8 @@ export interface LessonControl<A> {
   readonly canDo: boolean
   doIt(): void
   allows(action: A): boolean
+  /** Whether it asks for what no list has: then all that is listed stays lit, and what is not asked for has to wait. */
+  readonly isFilled: boolean
   /** Whether the lessons still go on if the last deeds are taken back and others done in their place. */
   keeps(back: number, actions: readonly A[]): boolean
   /** Why an action has to wait. */

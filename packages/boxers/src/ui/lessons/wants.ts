@@ -5,12 +5,15 @@ import { ourKit } from '../../our-kit.ts'
 
 export type Want = Lesson<Action>['wants'][number]
 
+/** Men are named in any order. */
+const written = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value)
+
 /** An action with these fields, whatever else it says. */
 export function an<T extends Action['type']>(type: T, fields: Partial<ActionOf<T>> = {}): Want {
-  const wanted = Object.entries({ type, ...fields }).map(([name, value]) => [name, JSON.stringify(value)] as const)
+  const wanted = Object.entries({ type, ...fields }).map(([name, value]) => [name, written(value)] as const)
   return (action) => {
     const said = new Map<string, unknown>(Object.entries(action))
-    return wanted.every(([name, value]) => JSON.stringify(said.get(name)) === value)
+    return wanted.every(([name, value]) => written(said.get(name)) === value)
   }
 }
 

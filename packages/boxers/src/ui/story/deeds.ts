@@ -17,6 +17,8 @@ export interface Fate {
 export interface Stop {
   readonly step: number
   readonly at: Point
+  /** Whether he came there from off the table, and no way leads there. */
+  readonly fresh: boolean
 }
 
 /** All that one man did and suffered. */
@@ -45,6 +47,12 @@ interface Sheet {
 }
 
 type Story = readonly { readonly events: readonly Event[] }[]
+
+/** A set-up of which nothing was told has no chapter: so that each stands beside the view that it led to. */
+export function besideViews(views: readonly State[], story: Story): Story {
+  const untold = Array.from({ length: Math.max(0, views.length - story.length) }, () => ({ events: [] }))
+  return [...untold, ...story]
+}
 
 /** Who did what, man by man in the order of the battlefield. */
 export function talliesOf(arena: Arena, views: readonly State[], story: Story): readonly Tally[] {
@@ -146,7 +154,9 @@ function wayOf(views: readonly State[], story: Story, id: number, name: string):
   const way: Stop[] = []
   const go = (step: number, at: Point): void => {
     const last = way.at(-1)?.at
-    if (last?.x !== at.x || last.y !== at.y) way.push({ step, at })
+    const before = views[step - 1]
+    const fresh = before === undefined || !isPresent(figureOf(before, id))
+    if (last?.x !== at.x || last.y !== at.y) way.push({ step, at, fresh })
   }
   views.forEach((view, step) => {
     for (const event of story[step]?.events ?? [])

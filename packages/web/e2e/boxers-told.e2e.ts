@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endingBattle } from './boxers-saves.ts'
+import { AT_ONCE, PHONE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite } from './site.ts'
+import type { Lang, Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const BIG = { width: 1440, height: 900 }
+const lesson = (page: Page) => page.locator('.over aside')
+const goOn = (page: Page) => lesson(page).locator('button.main').click()
+
+/** Touches somebody where he stands. */
+async function touch(page: Page, name: string): Promise<void> {
+  const base = page.locator(`[data-figure="${name}"] use`).first()
+  const { x, y, width, height } = (await base.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
+/** Lets scenes pass until what is awaited is there. */
+async function until(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (await isThere()) return
+    await page.clock.runFor(100)
+  }
+  throw new Error('it never came')
+}
+
+test('the dice of a burst roll and settle, then comes the verdict, and only then the men fall and the log tells it', async () => {
+  const { context, page, complaints } = await site.visit({
+    viewport: BIG,
+    settings: { ...AT_ONCE, speed: 'normal' },
+    reducedMotion: 'no-preference',
+  })
+  await page.clock.install()
+  await page.goto(`${site.address}/#/learn/boxers/2`)
+  const target = page.locator('[data-figure="col-3-2"]')
+  await target.waitFor()
+  await goOn(page)
+  await goOn(page)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await touch(page, 'eu-2')
+  await touch(page, 'col-3-2')
+  await until(page, async () => (await page.locator('.felt.rolling').count()) > 0)
+  expect(await page.locator('.felt').innerText()).toContain('1D12')
+  await until(page, async () => (await page.locator('.felt.settled').count()) > 0)
+  expect(await target.count()).toBe(1)
+  await until(page, async () => (await page.locator('.verdict').count()) > 0)
+  expect(await page.locator('.verdict').innerText()).toMatch(/\d are out/)
+  expect(await target.count()).toBe(1)
+  expect(await page.locator('.log').first().innerText()).not.toContain('is cut down')
+  await until(page, async () => (await target.count()) === 0)
+  await until(page, async () => (await page.locator('.log').first().innerText()).includes('is cut down'))
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test.each<[Lang, RegExp, RegExp]>([
+  ['en', /^(The (Boxers|Europeans) win|A draw)$/, /^Losses turn by turn/],
+  ['fr', /^(Victoire des (Boxers|Européens)|Match nul)$/, /^Les pertes, tour par tour/],
+])(
+  'what decides stands beside the table, and at the end the story is told: ways, turning points, losses, who did what: %s',
+  async (lang, verdict, losses) => {
+    const { context, page, complaints } = await site.visit({ lang, viewport: BIG })
+    await page.locator('.load input[type=file]').setInputFiles(await endingBattle('well', 'h'))
+    const story = page.locator('.battle')
+    await story.locator('h3').waitFor()
+    expect(await page.locator('.goals li').count()).toBe(1)
+    expect(await story.locator('h3').innerText()).toMatch(verdict)
+    expect(await story.locator('.way').count()).toBe(40)
+    expect(await story.locator('figcaption').filter({ hasText: losses }).count()).toBe(1)
+    expect(await story.locator('tbody th[scope=row]').count()).toBeGreaterThan(10)
+    const cards = story.locator('.card')
+    const ways = () => story.locator('.way').evaluateAll((all) => all.map((way) => way.getAttribute('d')).join())
+    const whole = await ways()
+    await cards.first().click()
+    expect(await story.locator('.pin.chosen, .card.chosen').count()).toBe(2)
+    expect(await ways()).not.toBe(whole)
+    await expectOneLanguage(page, lang, 'story')
+    await expectAccessible(page, `story ${lang}`)
+    await page.setViewportSize(PHONE)
+    await expectNoSidewaysScroll(page, 'story on a phone')
+    await expectAccessible(page, `story on a phone ${lang}`)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
