@@ -4,7 +4,7 @@ import type { Side } from '../names.ts'
 export const SUGGESTED = 'suggested'
 
 /**
- * By scenario, the way to set up that won most when each was played out far oftener than there is time for at the table: for
+ * By scenario, the way to set up that won most in battles played out beforehand (docs/boxers-minds.md tells how many): for
  * the Europeans, and for the Boxers where the Europeans stand as is suggested. Who is not named thinks about it at the table.
  */
 export const BOOK: Readonly<Record<string, Readonly<Partial<Record<Side, string>>>>> = {

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 test('a battle falls into the steps of each side, in both languages', () => {
   const rules = boxers().open({ scenario: 'well', options: DEFAULTS })
-  const dice = seededDice('acts')
+  const dice = seededDice('battle')
   const state = rules.setup(dice)
   const seen = new Set<string>()
   for (let deeds = 0; deeds < 400; deeds++) {
