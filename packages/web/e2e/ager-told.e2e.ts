@@ -24,7 +24,7 @@ afterAll(() => site.close())
 /** Two Turks have Raoul between them and are about to strike. */
 const FIGHT = battleSave('reserve', 'look', ({ action, view }) => action.type === 'strike' && view.turn >= 3)
 /** The Turks are about to move, and nobody has. */
-const MOVE = battleSave('reserve', 'look', ({ action, view }) => action.type === 'activate' && view.turn >= 4)
+const MOVE = battleSave('reserve', 'look', ({ action, view }) => action.type === 'activate' && view.turn >= 5)
 /** A Frank is about to unhorse a Turk, whose side then says where he lies. */
 const UNHORSED = battleSave('reserve', 'look', ({ action, done }) => action.type === 'strike' && done === 452)
 const LAST = lengthOf('reserve', 'look')
