@@ -68,7 +68,8 @@ test.each<[Lang, RegExp, RegExp]>([
     const { context, page, complaints } = await site.visit({ lang, viewport: BIG })
     await page.locator('.load input[type=file]').setInputFiles(await endingBattle('well', 'h'))
     const story = page.locator('.battle')
-    await story.locator('h3').waitFor()
+    // The captain thinks first, in a worker that has still to load.
+    await story.locator('h3').waitFor({ timeout: 60_000 })
     expect(await page.locator('.goals li').count()).toBe(1)
     expect(await story.locator('h3').innerText()).toMatch(verdict)
     expect(await story.locator('.way').count()).toBe(40)
