@@ -20,7 +20,7 @@ test('from the library against the captain: side and opponent chosen, his deeds 
   const against = page.getByRole('group', { name: 'Against' })
   const names = ['The colonel', 'The captain', 'The recruit', 'Chance', 'A friend here']
   expect(await against.locator('b').allInnerTexts()).toEqual(names)
-  await against.getByText('The captain', { exact: true }).click()
+  await against.getByRole('radio', { name: /^The captain/ }).check()
   await page.getByRole('radio', { name: 'Europeans' }).check()
   await openDice(page)
   await page.locator('.seed input').fill('well')
