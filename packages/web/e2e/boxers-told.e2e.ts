@@ -15,10 +15,10 @@ const lesson = (page: Page) => page.locator('.over aside')
 const goOn = (page: Page) => lesson(page).locator('button.main').click()
 
 /** Touches somebody where he stands. */
-async function touch(page: Page, name: string): Promise<void> {
+async function touch(page: Page, name: string, clickCount = 1): Promise<void> {
   const base = page.locator(`[data-figure="${name}"] use`).first()
   const { x, y, width, height } = (await base.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.mouse.click(x + width / 2, y + height / 2, { clickCount })
 }
 
 /** Lets scenes pass until what is awaited is there. */
@@ -29,6 +29,27 @@ async function until(page: Page, isThere: () => Promise<boolean>): Promise<void>
   }
   throw new Error('it never came')
 }
+
+test('the first lesson: what it asks for is done, anything else is held back with a word, and what no list has is shown', async () => {
+  const { context, page, complaints } = await site.visit({ viewport: BIG })
+  await page.goto(`${site.address}/#/learn/boxers`)
+  await page.locator('[data-figure="col-1-4"]').waitFor()
+  await goOn(page)
+  await lesson(page).getByText('five steps').waitFor()
+  await goOn(page)
+  await touch(page, 'col-1-4')
+  await lesson(page).getByText('announce, pay, roll').waitFor()
+  await page.getByRole('button', { name: 'End the movement step' }).first().click()
+  await page.getByText('First follow the lesson').first().waitFor()
+  await touch(page, 'col-2-3', 2)
+  await page.getByRole('button', { name: /^Announce, pay and roll/ }).click()
+  await page.getByRole('heading', { name: /^Up to 1\d cm/ }).waitFor()
+  await expectAccessible(page, 'a lesson of the Boxers')
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page, 'a lesson of the Boxers on a phone')
+  expect(complaints).toEqual([])
+  await context.close()
+})
 
 test('the dice of a burst roll and settle, then comes the verdict, and only then the men fall and the log tells it', async () => {
   const { context, page, complaints } = await site.visit({
