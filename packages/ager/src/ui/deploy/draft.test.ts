@@ -72,7 +72,8 @@ it('tells who waits, who stands on another, who is off his ground and whose hors
   const at = draft.stands.get(hugues) ?? { at: -1, rear: -1 }
   expect(faultOf(arena, s, EMPTY, hugues)).toBe('waits')
   expect(faultOf(arena, s, { ...draft, stands: new Map(draft.stands).set(roger, at) }, hugues)).toBe('taken')
-  expect(faultOf(arena, s, { ...EMPTY, stands: new Map([[roger, at]]) }, roger)).toBe('ground')
+  const corner = { at: 0, rear: -1 }
+  expect(faultOf(arena, s, { ...EMPTY, stands: new Map([[roger, corner]]) }, roger)).toBe('ground')
   const alone = new Map(draft.stands)
   alone.delete(hugues)
   expect(faultOf(arena, s, { ...draft, stands: alone }, horse)).toBe('keeper')
