@@ -2,6 +2,7 @@ import { seededDice } from '@grognard/kernel'
 import { beforeAll, expect, test } from 'vitest'
 import { boxers } from '../../boxers.ts'
 import { DEFAULTS } from '../../options.ts'
+import { topFrame } from '../../state.ts'
 import { en } from '../table/words/en.ts'
 import { fr } from '../table/words/fr.ts'
 import { learnFace } from '../table/words.ts'
@@ -21,7 +22,11 @@ test('a battle falls into the steps of each side, in both languages', () => {
     const pending = rules.pending(state)
     if (pending.over) break
     const seat = pending.asks[0]?.seat ?? 0
-    seen.add(acts.of(undefined, rules.view(state, seat), ''))
+    const view = rules.view(state, seat)
+    const act = acts.of(undefined, view, '')
+    seen.add(act)
+    const { step } = topFrame(view)
+    if (step === 'movement' || step === 'fire') expect(act).toBe(`${step}/${seat === 0 ? 'boxer' : 'european'}`)
     rules.apply(state, seat, rules.sample(state, seat, dice), dice)
   }
   expect([...seen]).toEqual(

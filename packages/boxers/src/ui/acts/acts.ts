@@ -11,7 +11,8 @@ export const acts: Acts<View, Action> = {
   of(_action, { step, frames }) {
     // Both set up, one after the other.
     if (step === 'deploy') return step
-    const frame = frames.find((one) => one.step === step)
+    // The side that comes second waits below.
+    const frame = frames.filter((one) => one.step === step).at(-1)
     return frame !== undefined && 'side' in frame ? `${step}/${frame.side}` : step
   },
   name(act, lang) {
