@@ -20,6 +20,7 @@ const begun = (box: Shelf, scenario: string, seed: string) => {
 
 interface Deed {
   readonly seat: Seat
+  readonly decision: string
   readonly action: Json
 }
 
@@ -32,10 +33,10 @@ function deedsOf(box: Shelf, scenario: string, seed: string): readonly Deed[] {
   const deeds: Deed[] = []
   const whole = begun(box, scenario, seed)
   for (let pending = whole.pending(); !pending.over; pending = whole.pending()) {
-    const seat = pending.asks[0]?.seat ?? 0
+    const [{ seat, decision } = { seat: 0, decision: '' }] = pending.asks
     const thought = whole.think(seat, 'captain', seed)
     if (!thought.ok) throw new Error(box.error(thought.error, 'en'))
-    deeds.push({ seat, action: thought.value.action })
+    deeds.push({ seat, decision, action: thought.value.action })
     whole.act(seat, thought.value.action)
   }
   fought.set(`${scenario} ${seed}`, deeds)
@@ -53,6 +54,36 @@ export async function lateBattle(scenario: string, seed: string, before: number,
 /** The same before its last deed, which is left to the captain. */
 export async function endingBattle(scenario: string, seed: string): Promise<SaveFile> {
   return lateBattle(scenario, seed, 1, deedsOf(await boxOf(), scenario, seed).at(-1)?.seat)
+}
+
+/** The same up to the last time that a side which fires has somebody to fire at. */
+export async function beforeFire(scenario: string, seed: string, side: Seat): Promise<SaveFile> {
+  const deeds = deedsOf(await boxOf(), scenario, seed)
+  const at = deeds
+    .map(({ seat, decision, action }) => seat === side && decision === 'fire' && isShot(action))
+    .lastIndexOf(true)
+  if (at < 0) throw new Error('nobody ever fires')
+  return lateBattle(scenario, seed, deeds.length - at)
+}
+
+const isShot = (action: Json): boolean => isFields(action) && action['type'] === 'shoot'
+
+/** The same battle from there on, as its position is written, with dice that somebody rolls. */
+export async function refereed(scenario: string, seed: string, side: Seat): Promise<SaveFile> {
+  const box = await boxOf()
+  const read = box.load(JSON.parse((await beforeFire(scenario, seed, side)).buffer.toString()))
+  if (!read.ok) throw new Error(box.error(read.error, 'en'))
+  const set = box.set({ position: read.value.position(), dice: { kind: 'referee' } })
+  if (!set.ok) throw new Error(box.error(set.error, 'en'))
+  return fileOf(scenario, set.value.save())
+}
+
+/** A position with a man of it put where a piece of wall stands. */
+export async function inTheWall(): Promise<SaveFile> {
+  const { buffer } = await refereed('well', 'two', 1)
+  // The low wall runs from (53, 50) to (57, 50).
+  const save = buffer.toString().replace(/("figures":\[\{[^}]*?"x":)\d+(,"y":)\d+/, '$15500$25000')
+  return { name: 'wall.json', mimeType: 'application/json', buffer: Buffer.from(save) }
 }
 
 function fileOf(name: string, save: Save): SaveFile {

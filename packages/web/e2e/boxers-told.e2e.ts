@@ -89,8 +89,16 @@ test.each<[Lang, RegExp, RegExp]>([
     const { context, page, complaints } = await site.visit({ lang, viewport: BIG })
     await page.locator('.load input[type=file]').setInputFiles(await endingBattle('well', 'h'))
     const story = page.locator('.battle')
-    // The captain thinks first, in a worker that has still to load.
-    await story.locator('h3').waitFor({ timeout: 60_000 })
+    // The captain thinks first, in a worker that has still to load. If he ends it before the table stands, the story is asked for.
+    const asks = page.locator('.ends .main')
+    await asks.waitFor({ timeout: 60_000 })
+    await expect
+      .poll(async () => {
+        const isTold = await story.locator('h3').isVisible()
+        if (!isTold) await asks.click({ timeout: 500 }).catch(() => undefined)
+        return isTold
+      })
+      .toBe(true)
     expect(await page.locator('.goals li').count()).toBe(1)
     expect(await story.locator('h3').innerText()).toMatch(verdict)
     expect(await story.locator('.way').count()).toBe(40)
