@@ -96,7 +96,7 @@ const fr: GoalWords = {
   points: 'Points',
   lead: (lead) => `Il faut ${lead} points d’avance ; moins, c’est un match nul.`,
   ended: (side) => `${side} : victoire`,
-  now: (side) => (side === null ? 'Si c’était fini : match nul' : `Si c’était fini : victoire, ${side}`),
+  now: (side) => `Si la partie s’arrêtait là : ${side === null ? 'match nul' : `victoire des ${side}`}`,
   draw: (counts, exits) =>
     `À ${counts.map((count) => number(count, 'fr')).join(' ou ')} ${exits ? 'sortis' : 'perdus'} à la fin : match nul.`,
 }
