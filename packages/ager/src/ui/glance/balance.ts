@@ -11,13 +11,13 @@ export interface Balance {
 
 /** The sergeant against himself, as docs/ager-minds.md has it. */
 export const BALANCE: Readonly<Record<string, Balance>> = {
-  springs: { won: 96, lost: 104, drawn: 0, share: 48, low: 41, high: 55 },
-  pilgrims: { won: 89, lost: 58, drawn: 53, share: 58, low: 51, high: 64 },
-  reserve: { won: 73, lost: 98, drawn: 29, share: 44, low: 37, high: 51 },
-  feint: { won: 98, lost: 102, drawn: 0, share: 49, low: 42, high: 56 },
-  press: { won: 107, lost: 85, drawn: 8, share: 56, low: 49, high: 62 },
-  knives: { won: 89, lost: 81, drawn: 30, share: 52, low: 45, high: 59 },
-  dawn: { won: 36, lost: 60, drawn: 104, share: 44, low: 37, high: 51 },
-  levant: { won: 94, lost: 106, drawn: 0, share: 47, low: 40, high: 54 },
-  breach: { won: 99, lost: 101, drawn: 0, share: 50, low: 43, high: 56 },
+  springs: { won: 92, lost: 108, drawn: 0, share: 46, low: 39, high: 53 },
+  pilgrims: { won: 103, lost: 40, drawn: 57, share: 66, low: 59, high: 72 },
+  reserve: { won: 71, lost: 112, drawn: 17, share: 40, low: 33, high: 47 },
+  feint: { won: 81, lost: 119, drawn: 0, share: 41, low: 34, high: 47 },
+  press: { won: 174, lost: 22, drawn: 4, share: 88, low: 83, high: 92 },
+  knives: { won: 106, lost: 81, drawn: 13, share: 56, low: 49, high: 63 },
+  dawn: { won: 104, lost: 48, drawn: 48, share: 64, low: 57, high: 70 },
+  levant: { won: 88, lost: 112, drawn: 0, share: 44, low: 37, high: 51 },
+  breach: { won: 35, lost: 165, drawn: 0, share: 18, low: 13, high: 23 },
 }
