@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSave, question, take, touchPiece } from './ager-hand.ts'
 import { battleSave, refereedBattle } from './ager-saves.ts'
-import { expectAccessible, expectNoSidewaysScroll, openSite, watch } from './site.ts'
+import { expectAccessible, expectNoSidewaysScroll, fillUp, openSite, watch } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -96,17 +96,7 @@ test('a bot that fails says so, thinks again when it is told to, and its seat ca
 test('where the browser has no room left the battle goes on, and a file is offered', async () => {
   const { context, page } = await site.visit({ viewport: { width: 1440, height: 900 } })
   await openSave(page, BETWEEN_TWO)
-  await page.evaluate(() => {
-    const full = new DOMException('no room', 'QuotaExceededError')
-    Object.defineProperty(IDBTransaction.prototype, 'error', { get: () => full })
-    IDBTransaction.prototype.commit = () => undefined
-    const refuse = function (this: IDBObjectStore): never {
-      this.transaction.abort()
-      throw full
-    }
-    IDBObjectStore.prototype.add = refuse
-    IDBObjectStore.prototype.put = refuse
-  })
+  await fillUp(page)
   await page.getByRole('button', { name: 'End the movement step' }).click()
   await expect.poll(() => question(page)).not.toMatch(/Movement/)
   const warned = page.getByRole('alert').filter({ hasText: 'This browser does not keep the game' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endingBattle } from './boxers-saves.ts'
+import { passes } from './hand.ts'
 import { AT_ONCE, PHONE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite } from './site.ts'
 import type { Lang, Site } from './site.ts'
 
@@ -19,15 +20,6 @@ async function touch(page: Page, name: string, clickCount = 1): Promise<void> {
   const base = page.locator(`[data-figure="${name}"] use`).first()
   const { x, y, width, height } = (await base.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2, { clickCount })
-}
-
-/** Lets scenes pass until what is awaited is there. */
-async function until(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    if (await isThere()) return
-    await page.clock.runFor(100)
-  }
-  throw new Error('it never came')
 }
 
 test('the first lesson: what it asks for is done, anything else is held back with a word, and what no list has is shown', async () => {
@@ -66,16 +58,16 @@ test('the dice of a burst roll and settle, then comes the verdict, and only then
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await touch(page, 'eu-2')
   await touch(page, 'col-3-2')
-  await until(page, async () => (await page.locator('.felt.rolling').count()) > 0)
+  await passes(page, async () => (await page.locator('.felt.rolling').count()) > 0)
   expect(await page.locator('.felt').innerText()).toContain('1D12')
-  await until(page, async () => (await page.locator('.felt.settled').count()) > 0)
+  await passes(page, async () => (await page.locator('.felt.settled').count()) > 0)
   expect(await target.count()).toBe(1)
-  await until(page, async () => (await page.locator('.verdict').count()) > 0)
+  await passes(page, async () => (await page.locator('.verdict').count()) > 0)
   expect(await page.locator('.verdict').innerText()).toMatch(/\d are out/)
   expect(await target.count()).toBe(1)
   expect(await page.locator('.log').first().innerText()).not.toContain('is cut down')
-  await until(page, async () => (await target.count()) === 0)
-  await until(page, async () => (await page.locator('.log').first().innerText()).includes('is cut down'))
+  await passes(page, async () => (await target.count()) === 0)
+  await passes(page, async () => (await page.locator('.log').first().innerText()).includes('is cut down'))
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SaveFile } from './ager-saves.ts'
 import { crookedPack, fordPack } from './boxers-packs.ts'
 import { beforeFire, inTheWall, lateBattle, refereed } from './boxers-saves.ts'
-import { expectAccessible, expectOneLanguage, openSite, watch } from './site.ts'
+import { expectAccessible, expectOneLanguage, fillUp, openSite, watch } from './site.ts'
 import type { Site } from './site.ts'
 
 let site: Site
@@ -160,17 +160,7 @@ test('two at one screen: a second tab follows, a double press is one, reload and
 test('where the browser has no room left the battle goes on with dice that somebody rolls, and a file is offered', async () => {
   const { context, page } = await site.visit()
   await openSave(page, await refereed('well', 'two', 1))
-  await page.evaluate(() => {
-    const full = new DOMException('no room', 'QuotaExceededError')
-    Object.defineProperty(IDBTransaction.prototype, 'error', { get: () => full })
-    IDBTransaction.prototype.commit = () => undefined
-    const refuse = function (this: IDBObjectStore): never {
-      this.transaction.abort()
-      throw full
-    }
-    IDBObjectStore.prototype.add = refuse
-    IDBObjectStore.prototype.put = refuse
-  })
+  await fillUp(page)
   await page.locator('.side .hint').click()
   await page.locator('.plan').first().getByRole('button').first().click()
   const dialog = page.getByRole('dialog', { name: 'Enter your roll' })

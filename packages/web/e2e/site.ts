@@ -113,6 +113,21 @@ export async function atTable(page: Page): Promise<void> {
   await page.locator('.window [data-drop]').first().waitFor()
 }
 
+/** From now on the browser has no room left for anything that is to be kept. */
+export async function fillUp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const full = new DOMException('no room', 'QuotaExceededError')
+    Object.defineProperty(IDBTransaction.prototype, 'error', { get: () => full })
+    IDBTransaction.prototype.commit = () => undefined
+    const refuse = function (this: IDBObjectStore): never {
+      this.transaction.abort()
+      throw full
+    }
+    IDBObjectStore.prototype.add = refuse
+    IDBObjectStore.prototype.put = refuse
+  })
+}
+
 /** Draws the curtain as whoever cannot hold a button does. */
 export async function drawCurtain(curtain: Locator): Promise<void> {
   await curtain.getByRole('button').click()
