@@ -92,9 +92,12 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
   aimCrewServed: v.optional(v.boolean(), DEFAULTS.aimCrewServed),
 })
 
+/** Options as they are or as the form gives them, whether or not their game by points can be played. */
+export const draftOptions = (input: unknown): Read<Options> => readShape(optionsSchema, fromForm(input ?? {}))
+
 /** What is left out is as the rules are read. A game by points must be one that can be played. */
 export function readOptions(kit: Kit, input: unknown): Read<Options> {
-  const options = readShape(optionsSchema, fromForm(input ?? {}))
+  const options = draftOptions(input)
   if (!options.ok || options.value.free === null) return options
   const field = freeField(kit, options.value.free)
   if (field.ok) return options

@@ -35,14 +35,14 @@ describe('a game by points', () => {
     [{ ladders: 3 }, 'ladders: expected 2 ladders at most'],
     [{ riflemen: 8 }, 'riflemen: expected 10 Europeans at most, found 11'],
     [{ officer: false, machineGun: false, riflemen: 0 }, 'riflemen: expected at least one European'],
+    [{ table: 'road' }, 'keg: nothing comes onto this table later'],
     [{ table: 'road' }, 'cannon: nothing comes onto this table later'],
   ])('with %j is refused', (change, problem) => {
     expect(problems({ points: 115, ...change })).toContain(problem)
   })
 
   test.each([...ourKit.scenarios.keys()])('on the table of %s is set up and begins', (table) => {
-    const isOpen = problems({ table }).length === 0
-    const free = { ...own, table, cannon: isOpen, keg: isOpen }
+    const free = encounter(ourKit, table)
     const rules = game.open({ scenario: 'free', options: { ...DEFAULTS, free } })
     const dice = seededDice('free')
     const s = rules.setup(dice)

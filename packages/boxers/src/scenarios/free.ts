@@ -1,4 +1,5 @@
 import type { Problem, Read } from '@grognard/kernel'
+import { entryOf } from '../encounter.ts'
 import type { Kit } from '../kit.ts'
 import { TEMPLATES } from '../names.ts'
 import type { TemplateId, TroopId } from '../names.ts'
@@ -90,13 +91,6 @@ function problemsOf(kit: Kit, table: ScenarioSheet, free: FreeGame): Problem[] {
   for (const [path, price] of Object.entries(prices))
     if (price > free.points) say(path, `worth ${price}, more than ${free.points}`)
   return problems
-}
-
-/** Where gun and keg of a table come on. */
-function entryOf({ cannon, keg, units }: ScenarioSheet): Unit['deployIn'] | undefined {
-  if (cannon !== undefined && 'entry' in cannon) return cannon.entry
-  if (keg !== undefined) return keg.entry
-  return units.some(({ deployIn }) => deployIn === 'corner') ? 'corner' : undefined
 }
 
 /** Where nobody can stand: whoever is told to finds a place of his own. */
