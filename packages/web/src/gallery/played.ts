@@ -52,6 +52,7 @@ function seatedIn<V, A, E extends GameEvent>(
       version,
       ground,
       lasts: true,
+      wasOver: room.sit('public').now.result !== undefined,
       carriedOver,
       places: chairs.map((chair) => ({ chair, speech: speechOf(words, rules, chair), earlier: [] })),
       everybody: room.sit('public'),

@@ -101,6 +101,7 @@ export class TableController<V, A, E extends GameEvent> {
     this.#newFrom = this.length
     if (seated.carriedOver !== undefined) void this.#tellCarried(seated.carriedOver)
     this.#deaf = this.#shown.chair.subscribe(() => this.#heard())
+    if (this.over && !this.wasOver && !this.follows) this.#keep()
   }
 
   async #tellCarried(over: CarriedOver): Promise<void> {
@@ -132,6 +133,10 @@ export class TableController<V, A, E extends GameEvent> {
   }
   get options(): Json {
     return this.#seated.ground.options
+  }
+  /** Whether it had ended before it was opened. */
+  get wasOver(): boolean {
+    return this.#seated.wasOver
   }
   get pacing(): Pacing<V, A, E> | undefined {
     return this.#seated.pacing

@@ -55,6 +55,8 @@ export interface Seated<V, A, E extends GameEvent> {
   /** False: this browser keeps nothing. */
   readonly lasts: boolean
   readonly carriedOver: CarriedOver | undefined
+  /** Whether it had ended before it was opened: a bot may end it before the table stands. */
+  readonly wasOver: boolean
   /** By seat. */
   readonly places: readonly Place<V, A, E>[]
   /** The chair of whoever has no seat: it sees what everybody may. */
@@ -132,6 +134,7 @@ export async function seatAt<V, A, E extends GameEvent>(
   }
   const value = await reply.value.own(async (sitting): Promise<Seated<V, A, E>> => {
     const { room } = sitting
+    const wasOver = room.sit('public').now.result !== undefined
     const deaf = hearTabs(id, () => void room.follow())
     tab.follow = (isMine) => void (isMine ? room.takeOver() : room.standAside())
     if (claim.isMine !== room.isPlaying) tab.follow(claim.isMine)
@@ -139,6 +142,7 @@ export async function seatAt<V, A, E extends GameEvent>(
       id,
       startedAt,
       ui,
+      wasOver,
       lasts: (await keepingHere()).lasts(id),
       ...(await placesIn(sitting, isPaced)),
       replay: async () => host.replay(await sitting.save()),
@@ -159,7 +163,7 @@ export async function seatAt<V, A, E extends GameEvent>(
 async function placesIn<S, V, A, E extends GameEvent>(
   sitting: Sitting<S, A, E, V>,
   isPaced: boolean,
-): Promise<Omit<Seated<V, A, E>, 'id' | 'startedAt' | 'ui' | 'lasts' | 'replay' | 'takeOver' | 'close'>> {
+): Promise<Omit<Seated<V, A, E>, 'id' | 'startedAt' | 'ui' | 'wasOver' | 'lasts' | 'replay' | 'takeOver' | 'close'>> {
   const { version, ground, words, room, carriedOver } = sitting
   const { rules } = room
   const seats = room.seats.map((_, seat) => room.sit(seat))
