@@ -63,7 +63,6 @@ describe('the sheets', () => {
       fireHeight: 600,
       smoke: 1000,
       muzzleSmoke: 500,
-      carry: 100,
       ladderHead: 100,
       ladderRoom: 500,
       cannonRadius: 200,
@@ -75,10 +74,9 @@ describe('the sheets', () => {
     expect(kit.measure).toEqual({ base: 100, touch: 50, eye: 150, least: 5 })
   })
 
-  test('BX-ap-01 to BX-ap-04, BX-move-09 to BX-move-17, BX-cannon-03 action points and what they are spent on', () => {
+  test('BX-ap-01 to BX-ap-04, BX-move-11 to BX-move-17, BX-cannon-03 action points and what they are spent on', () => {
     expect(kit.actionPoints).toEqual({ led: 2, leaderless: 1, perLoss: -1, mostForLosses: -5 })
     expect(kit.costs).toEqual({
-      rapidAgain: 0,
       rapid: 1,
       halt: 1,
       crawl: 1,
@@ -114,7 +112,6 @@ describe('the sheets', () => {
       downgraded: -1,
       smoke: -2,
       perGunner: -1,
-      gunners: 3,
       gunnersToMove: 2,
       accident: 1,
     })

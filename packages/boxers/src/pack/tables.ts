@@ -30,7 +30,6 @@ const lengths = v.strictObject({
   fireHeight: length,
   smoke: length,
   muzzleSmoke: length,
-  carry: length,
   ladderHead: length,
   ladderRoom: length,
   cannonRadius: length,
@@ -98,7 +97,6 @@ export const tables = v.strictObject({
     mostForLosses: value(-99, 0),
   }),
   costs: v.strictObject({
-    rapidAgain: value(0, 9),
     rapid: value(0, 9),
     halt: value(0, 9),
     crawl: value(0, 9),
@@ -136,7 +134,6 @@ export const tables = v.strictObject({
     otherTarget: v.strictObject({ dice, from }),
     smoke: value(-9, 9),
     perGunner: value(-9, 9),
-    gunners: value(1, 9),
     gunnersToMove: value(1, 9),
     accident: value(0, 9),
   }),
