@@ -13,6 +13,8 @@ export interface Blow {
   readonly arm: MeleeArm
   readonly supporters: readonly string[]
   readonly die: number
+  /** Of that die: long arms have a smaller one in a dense zone (BX-melee-05, BX-melee-08). */
+  readonly sides: number
   readonly modifiers: readonly ClashModifier[]
   readonly score: number
 }

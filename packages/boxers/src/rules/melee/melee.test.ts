@@ -36,6 +36,12 @@ describe('close combat', () => {
     expect(staged.man('foe').status).toBe('dead')
   })
 
+  test('BX-melee-07 BX-melee-08 what is told names the die that was thrown: a bayonet has a smaller one in a dense zone', () => {
+    const men = { man: ['bx-fan-sabre', 23, 25, { assails: true }], foe: ['eu-rifle', 25, 25] } as const
+    const staged = stage({ men, step: 'melee', sheet: FIXTURES }).act(fight()).act(answer(), 4, 3, 1, 1)
+    expect(staged.told('clashed')).toMatchObject([{ blows: [{ sides: 10 }, { sides: 8 }] }])
+  })
+
   test('BX-melee-19 BX-melee-22 the higher score kills, without a save, and stays where it is', () => {
     const staged = duel().act(fight()).act(answer(), 1, 12, 1, 1, 1, 1)
     expect(staged.man('man').status).toBe('dead')

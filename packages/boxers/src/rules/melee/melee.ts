@@ -195,6 +195,7 @@ function blowOf(p: Play, { figure, arm, sides, supporters, modifiers, added }: F
     arm,
     supporters: supporters.map((id) => nameOf(p.arena, id)),
     die,
+    sides,
     modifiers,
     score: die + added,
   }

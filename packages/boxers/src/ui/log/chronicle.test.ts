@@ -107,3 +107,28 @@ test('a shot is a sentence with its die, its sum, what came of it and how likely
     ],
   ])
 })
+
+test('a close combat shows the dice that were thrown, and how likely it was with them', () => {
+  const rules = game.open({ scenario: 'gate', options: game.defaults })
+  const s = rules.setup(seededDice('clash'))
+  const clash = (sides: number): Event => ({
+    type: 'clashed',
+    blows: [
+      { figure: 'col-1-2', arm: 'sabre', supporters: [], die: 9, sides: 10, modifiers: [], score: 9 },
+      { figure: 'eu-2', arm: 'bayonet', supporters: [], die: 4, sides, modifiers: [], score: 4 },
+    ],
+    winner: 'col-1-2',
+    rules: ['BX-melee-19'],
+  })
+  const said = [12, 8].map((sides) => {
+    const [line] = chronicle([clash(sides)], game.version, 'en', s)
+    if (line === undefined) throw new Error('it is told')
+    const dice = line.pieces.flatMap((piece) => (typeof piece === 'object' && 'dice' in piece ? [piece.sides] : []))
+    return { dice, chance: /\d+ in 100/.exec(plain(line))?.[0] }
+  })
+  // Of 120 throws 45 are the sabre's, of 80 there are 44.
+  expect(said).toEqual([
+    { dice: [10, 12], chance: '38 in 100' },
+    { dice: [10, 8], chance: '55 in 100' },
+  ])
+})

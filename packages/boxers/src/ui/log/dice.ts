@@ -11,7 +11,7 @@ export interface Thrown {
 
 /** What was thrown for an event, in the order in which it is told. */
 export function thrownFor(kit: Kit, event: Event): readonly Thrown[] {
-  if (event.type === 'clashed') return event.blows.map(({ arm, die }) => ({ faces: [die], sides: kit.arms[arm].sides }))
+  if (event.type === 'clashed') return event.blows.map(({ die, sides }) => ({ faces: [die], sides }))
   const faces = diceOf(event)
   const sides = event.type === 'shot' ? kit.weapons[event.weapon].dice.sides : sidesOf(event)
   return faces.length === 0 ? [] : [{ faces, sides }]

@@ -50,12 +50,12 @@ export function shotOf({ kit }: Arena, { weapon, needed, modifiers, off, aimed }
   return { weapon: kit.weapons[weapon], column: 0, needed, modifiers, added: sumOf(modifiers), otherTarget, aimed }
 }
 
-/** Of somebody who fought; in a dense zone his die may have been a smaller one, which is not told. */
-export function fighterIn(arena: Arena, { figure, arm, supporters, modifiers, die, score }: Blow): Fighter {
+/** Of somebody who fought. */
+export function fighterIn(arena: Arena, { figure, arm, sides, supporters, modifiers, die, score }: Blow): Fighter {
   return {
     figure: idOf(arena, figure),
     arm,
-    sides: arena.kit.arms[arm].sides,
+    sides,
     supporters: supporters.map((name) => idOf(arena, name)),
     modifiers,
     added: score - die,

@@ -19,17 +19,7 @@ import { chanceOf } from '../odds/chances.ts'
 import { actsOf } from './acts.ts'
 import type { Act } from './acts.ts'
 import { momentsOf } from './moments.ts'
-import {
-  clashThrow,
-  dieThrow,
-  fightersOf,
-  nerveThrow,
-  pairThrow,
-  saveThrow,
-  seenFrom,
-  shotThrow,
-  turned,
-} from './throws.ts'
+import { clashThrow, dieThrow, nerveThrow, pairThrow, saveThrow, seenFrom, shotThrow, turned } from './throws.ts'
 import { verdictOf } from './verdicts.ts'
 import { sceneWords } from './words.ts'
 
@@ -122,7 +112,7 @@ class Cut {
     }
   }
 
-  #throws({ thrown, at }: Act): readonly Throw[] {
+  #throws({ thrown }: Act): readonly Throw[] {
     const { arena } = this.#rules
     switch (thrown.type) {
       case 'shot':
@@ -139,7 +129,7 @@ class Cut {
       case 'nerves':
         return [nerveThrow(arena, thrown.tests, this.#lang)]
       case 'clashed':
-        return [clashThrow(fightersOf(arena, this.#at(at), thrown), thrown, this.#lang)]
+        return [clashThrow(arena, thrown, this.#lang)]
       case 'diced':
         return [dieThrow(thrown.die, (face) => face >= thrown.needed)]
       case 'keg': {

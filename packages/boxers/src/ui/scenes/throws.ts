@@ -2,14 +2,10 @@ import type { Throw, Tone } from '@grognard/board'
 import type { Lang } from '@grognard/kernel'
 import type { Arena } from '../../arena.ts'
 import { isHit } from '../../rules/fire/shot.ts'
-import { chancesOf, sidesOf } from '../../rules/melee/clash.ts'
-import type { Fighter } from '../../rules/melee/clash.ts'
-import type { Blow } from '../../rules/melee/events.ts'
+import { chancesOf } from '../../rules/melee/clash.ts'
 import { isHeld } from '../../rules/morale/nerve.ts'
-import type { State } from '../../state.ts'
 import type { EventOf } from '../../text/words.ts'
 import { signed } from '../../text/writing.ts'
-import { idOf } from '../board/intents.ts'
 import { facesOf, fighterIn, shotOf } from '../odds/chances.ts'
 import { sceneWords } from './words.ts'
 
@@ -94,18 +90,9 @@ export function nerveThrow({ kit }: Arena, tests: readonly EventOf['nerve'][], l
   }
 }
 
-/** The fighters as they stood, with the dice they threw. */
-export function fightersOf(arena: Arena, s: State, { blows }: EventOf['clashed']): readonly [Fighter, Fighter] {
-  const fighter = (blow: Blow): Fighter => ({
-    ...fighterIn(arena, blow),
-    sides: sidesOf(arena, s, idOf(arena, blow.figure), blow.arm),
-  })
-  return [fighter(blows[0]), fighter(blows[1])]
-}
-
-export function clashThrow(fighters: readonly [Fighter, Fighter], event: EventOf['clashed'], lang: Lang): Throw {
-  const [one, two] = fighters
+export function clashThrow(arena: Arena, event: EventOf['clashed'], lang: Lang): Throw {
   const [first, second] = event.blows
+  const [one, two] = [fighterIn(arena, first), fighterIn(arena, second)]
   const [win, tie, loss] = chancesOf(one, two)
   const parts = [win, tie, loss]
   const share = (part: number): number => Math.round((100 * part) / (win + tie + loss))
