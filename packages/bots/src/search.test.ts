@@ -115,3 +115,29 @@ test('a plan goes on in its own manner to the end of its turn, and by the script
   samplePlan(race, planner, { view: start(), seat: 0 }, { actions: ['walk'] }, 'seed')
   expect(asked.every(([, manner]) => manner === undefined)).toBe(true)
 })
+
+test('the manner that was chosen at the first choice of a span is kept for the others', () => {
+  const asked: (number | undefined)[] = []
+  const planner: Planner<RaceAction, RaceState> = {
+    candidates(_view, _seat, manner) {
+      asked.push(manner)
+      if (manner !== undefined) return [{ actions: [manner === 1 ? 'run' : 'walk'], manner }]
+      return [
+        { actions: ['walk'], manner: 0 },
+        { actions: ['run'], manner: 1 },
+      ]
+    },
+    policy: (_view, _seat, manner) => [manner === 1 ? 'run' : 'walk'],
+    span: ({ moves }) => (moves < 2 ? 'first' : undefined),
+  }
+  const decided = (simulations: number) => {
+    const bot = searchBot(race, planner, { ...settings, simulations })
+    asked.length = 0
+    return [0, 1, 2].map((moves) => bot.decide({ ...start(), moves }, 0, seededDice('own')).action)
+  }
+  expect(decided(400)).toStrictEqual(['run', 'run', 'run'])
+  expect(asked).toStrictEqual([undefined, 1, undefined])
+  // Where there was no time to choose nothing is kept.
+  expect(decided(0)).toStrictEqual(['walk', 'walk', 'walk'])
+  expect(asked).toStrictEqual([undefined, undefined, undefined])
+})

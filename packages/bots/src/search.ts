@@ -96,8 +96,13 @@ export function search<A, V>(
   return { plan: plans[best?.index ?? 0] ?? script, findings: arms.flatMap(finding) }
 }
 
-/** Plans under way that a bot remembers at the most. */
+/** Plans under way that a bot remembers at the most, and manners. */
 const REMEMBERED = 256
+
+/** Those that were put in first are forgotten. */
+function trim(remembered: Map<string, unknown>): void {
+  for (const key of remembered.keys()) if (remembered.size > REMEMBERED) remembered.delete(key)
+}
 
 /** A mind that searches. `budget` is the time for one decision; with 0 it follows the script. */
 export function searchBot<S, A, E extends GameEvent, V>(
@@ -108,6 +113,8 @@ export function searchBot<S, A, E extends GameEvent, V>(
   const { now, simulations, sampler = sampleHere(rules, planner) } = settings
   // A plan that was chosen is followed to its end: what is left of it, by the view in which it goes on.
   const underWay = new Map<string, Plan<A>>()
+  // The manner that was chosen for a span, by the span.
+  const manners = new Map<string, number>()
 
   const remember = (view: V, seat: Seat, plan: Plan<A>): void => {
     const state = rules.determinise(view, seat, NO_DICE)
@@ -121,7 +128,7 @@ export function searchBot<S, A, E extends GameEvent, V>(
       if (!rules.pending(state).over && rules.refuse(state, seat, next) === undefined)
         underWay.set(keyOf(rules.view(state, seat)), { ...plan, actions: rest })
     })
-    for (const key of underWay.keys()) if (underWay.size > REMEMBERED) underWay.delete(key)
+    trim(underWay)
   }
 
   /** Where others are asked in the midst of it the plan goes on as if they did what the script would. */
@@ -142,6 +149,10 @@ export function searchBot<S, A, E extends GameEvent, V>(
       const known = underWay.get(keyOf(view))
       const next = known?.actions[0]
       if (known !== undefined && next !== undefined) return thought(next, known)
+      const span = planner.span?.(view, seat)
+      const manner = span === undefined ? undefined : manners.get(span)
+      const kept = manner === undefined ? undefined : planner.candidates(view, seat, manner)[0]
+      if (kept?.actions[0] !== undefined) return thought(kept.actions[0], kept)
       const found = search(
         planner,
         sampler,
@@ -156,6 +167,10 @@ export function searchBot<S, A, E extends GameEvent, V>(
       const plan = explained(found)
       const action = plan.actions[0]
       if (action === undefined) throw new Error('a plan has at least one action')
+      if (span !== undefined && plan.manner !== undefined && found.findings.some(({ samples }) => samples > 0)) {
+        manners.set(span, plan.manner)
+        trim(manners)
+      }
       if (plan.actions.length > 1) tryTo(() => remember(view, seat, plan))
       return thought(action, plan)
     },

@@ -16,7 +16,7 @@ import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
 /** Where his men stand is thought about once a battle; battles are played out to their end. */
-const COLONEL: SearchLevel = { level: 'colonel', milliseconds: 2000, minimum: 3, doubt: 0.5 }
+const COLONEL: SearchLevel = { level: 'colonel', milliseconds: 2000, minimum: 8, doubt: 1 }
 
 export function worksOf(game: Boxers): Works<State, Action, Event, View, Options> {
   return {

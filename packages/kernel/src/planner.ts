@@ -10,10 +10,12 @@ export interface Plan<A> {
 
 /** What a game gives a search: plans worth comparing, and a script to play games out with. */
 export interface Planner<A, V> {
-  /** The script's own plan first. One plan alone is taken without a search. */
-  candidates(view: V, seat: Seat): readonly Plan<A>[]
+  /** The script's own plan first. One plan alone is taken without a search. With a `manner` that was chosen before, what is done in it. */
+  candidates(view: V, seat: Seat, manner?: number): readonly Plan<A>[]
   /** What the script does next, up to where chance comes in; `manner` is that of a plan. */
   policy(view: V, seat: Seat, manner?: number): readonly A[]
+  /** Choices of one span have one name: they are made in the manner that was chosen at the first of them. */
+  span?(view: V, seat: Seat): string | undefined
   /** How far the game has come, in turns, and what a position at the start of a turn is worth, from 0 to 1. */
   turn?(view: V): number
   value?(view: V, seat: Seat): number

@@ -148,11 +148,13 @@ function spread(chart: Chart, goals: readonly number[]): Distances {
 export function farFrom(chart: Chart, distances: Distances, at: Point): number {
   const cell = cellAt(chart, at)
   let best = Math.min(FAR, (distances[cell] ?? FAR) + lengthOf(at, centreOf(chart, cell)))
-  STEPS.forEach(([dx, dy], way) => {
-    if (chart.steps[8 * cell + way] === 0) return
+  for (let way = 0; way < STEPS.length; way++) {
+    if (chart.steps[8 * cell + way] === 0) continue
+    const [dx, dy] = STEPS[way] ?? [0, 0]
     const next = neighbour(chart, cell, dx, dy)
-    best = Math.min(best, (distances[next] ?? FAR) + lengthOf(at, centreOf(chart, next)))
-  })
+    const far = distances[next] ?? FAR
+    if (far < best) best = Math.min(best, far + lengthOf(at, centreOf(chart, next)))
+  }
   return best
 }
 

@@ -35,14 +35,27 @@ export function assaultGoal(situation: Situation, id: FigureId): Goal | undefine
   const ground = groundGoal(situation, from)
   if (ground !== undefined) goals.push({ goal: ground, rank: ground.far })
   const open = goals.filter(({ goal }) => goal.far < FAR).sort((a, b) => a.rank - b.rank)
+  const best = open[0]?.goal
   return (
-    open[0]?.goal ??
+    (best === undefined ? undefined : massing(situation, best)) ??
     holeGoal(situation, from) ??
     ladderGoal(situation, from) ??
     footGoal(situation, from) ??
     gateGoal(situation, from)
   )
 }
+
+/** The same goal, to be waited for by the foremost while most of the others are not up. */
+function massing(situation: Situation, goal: Goal): Goal {
+  const { arena, s, mine, weights } = situation
+  if (goal.far > weights.mass || 2 * s.turn > arena.field.turns) return goal
+  const chart = situation.chart()
+  const up = mine.filter((id) => farFrom(chart, goal.distances, pointOf(figureOf(s, id))) <= weights.mass + UP)
+  return 3 * up.length < 2 * mine.length ? { ...goal, wait: true } : goal
+}
+
+/** One move behind is near enough. */
+const UP = 1000
 
 /** The ground that decides; undefined where none does. */
 function groundGoal(situation: Situation, from: Point): Goal | undefined {

@@ -21,7 +21,7 @@ type StepFrame = Extract<MovementFrame, { step: 'movement' }>
 
 /** What the Europeans do: get out where that is the aim, keep the machine gun served, and stand, unless they are outflanked. */
 export function defenders(situation: Situation, frame: StepFrame): Option[] {
-  return firstAllowed(situation, frame, [standing, serving, marching, halting, closing, fallingBack])
+  return firstAllowed(situation, frame, [standing, serving, marching, halting, closing, retiring, fallingBack])
 }
 
 /** What costs nothing: to be gone, to take a place at the gun. */
@@ -157,6 +157,39 @@ function fallingBack(situation: Situation): Option[] {
   })
 }
 
+/** Before an enemy who is too near whoever is free goes away. */
+function retiring(situation: Situation, frame: StepFrame): Option[] {
+  const { arena, s, foes, weights } = situation
+  if (weights.retire === 0) return []
+  const men = idle(situation).filter(
+    (id) => !isMarked(figureOf(s, id)) && !isUp(arena.field.levels[figureOf(s, id).level]),
+  )
+  const isNearFoe = (id: FigureId): boolean =>
+    foes.some(
+      (foe) =>
+        figureOf(s, foe).marker !== 'pinned' &&
+        isNear(pointOf(figureOf(s, id)), pointOf(figureOf(s, foe)), weights.retire),
+    )
+  return chains(situation, frame, men).flatMap((chain) => {
+    const [first] = chain
+    return first === undefined || !chain.some(isNearFoe)
+      ? []
+      : announcing(situation, chain, { is: 'fallBack', figure: first })
+  })
+}
+
+/** How far it is from somewhere to the nearest enemy who is on his feet. */
+function clearance({ s, foes }: Situation, at: Point): number {
+  return foes.reduce(
+    (least, foe) =>
+      figureOf(s, foe).marker === 'pinned' ? least : Math.min(least, lengthOf(at, pointOf(figureOf(s, foe)))),
+    CLEAR,
+  )
+}
+
+/** So far away no enemy matters. */
+const CLEAR = 9000
+
 /** The best place of those within reach for one who falls back or is to serve the gun; undefined if he stays. */
 export function postOf(
   situation: Situation,
@@ -172,6 +205,10 @@ export function postOf(
     const beside = { ...goal, points: ring(who.at, reach).filter((_, i) => i % 4 === 0) }
     const nearer = (at: Point): number => -lengthOf(at, who.at)
     return bestOf(waysFrom(situation, id, how, beside, nearer), nearer, nearer(pointOf(figureOf(s, id))))
+  }
+  if (weights.retire > 0) {
+    const clear = (at: Point): number => clearance(situation, at)
+    return bestOf(waysFrom(situation, id, how, undefined, clear), clear, clear(pointOf(figureOf(s, id))))
   }
   const value = (at: Point): number => weights.shelter * coverAt(situation, id, at) - 300 * pressure(situation, id, at)
   const away = (at: Point): number => -pressure(situation, id, at)

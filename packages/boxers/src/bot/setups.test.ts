@@ -21,7 +21,7 @@ function waysIn(scenario: string, state: State): { readonly seat: number; readon
   const frame = topFrame(state)
   if (pending.over || frame.step !== 'deploy') throw new Error('they have set up')
   const seat = pending.asks[0]?.seat ?? 0
-  return { seat, ways: setUps(situationOf(makeMind(rules.arena), state, seat), frame) }
+  return { seat, ways: setUps(situationOf(makeMind(rules.arena), state, seat), frame, true) }
 }
 
 test.each(game.scenarios)('%s: every way to set up is allowed, and leaves nobody out', (scenario) => {

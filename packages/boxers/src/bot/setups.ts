@@ -10,10 +10,11 @@ import { membersOf, suggestedBearers, timberFor } from '../rules/sequence/deploy
 import type { DeployFrame } from '../rules/sequence/deploy.ts'
 import { cornerPoint, unitOf, whyNotPlaced } from '../rules/sequence/placing.ts'
 import { isFree } from '../rules/room.ts'
+import { shelterFrom, whyUnseenAt } from '../rules/sight.ts'
 import { timberAt, timberName } from '../rules/works/timber.ts'
 import { isInBox } from '../scenarios/shapes.ts'
 import type { FieldZone } from '../scenarios/types.ts'
-import { cloneState } from '../state.ts'
+import { NONE, cloneState } from '../state.ts'
 import type { State } from '../state.ts'
 import { pointsOf } from './areas.ts'
 import { goalAt } from './goals.ts'
@@ -41,12 +42,19 @@ const LOOSE = 480
 /** So far from the edge of where they may stand. */
 const EDGE = 100
 
-/** Other ways to set up than the suggested one. */
-export function setUps(situation: Situation, frame: DeployFrame): SetUp[] {
+/** Other ways to set up than the suggested one; `fine`: as many as can be thought of beforehand, not at the table. */
+export function setUps(situation: Situation, frame: DeployFrame, fine = false): SetUp[] {
   const ways =
     frame.side === 'european'
-      ? [...garrisons(situation, frame), ...huddles(situation, frame), ...leaving(situation, frame)]
-      : columns(situation, frame)
+      ? [
+          ...garrisons(situation, frame),
+          ...huddles(situation, frame, fine ? FINE : COARSE, STEP),
+          ...(fine ? huddles(situation, frame, COARSE, LOOSE) : []),
+          ...sheltered(situation, frame),
+          ...leaving(situation, frame),
+          ...withdrawn(situation, frame),
+        ]
+      : columns(situation, frame, fine ? [STEP, RANKS, LOOSE, APART] : [RANKS, LOOSE])
   return ways.flatMap(({ name, posts, why }) => {
     const actions = carriedOut(situation, frame, posts)
     return actions === undefined ? [] : [{ name, actions, why }]
@@ -221,23 +229,27 @@ function doorsOf({ arena, s }: Situation, { sides }: FieldZone, walls: readonly 
 /** So many rows around a point. */
 const ROWS = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6]
 
+/** In sixths of their ground: where they may stand together. */
+const COARSE = [1, 3, 5]
+const FINE = [1, 2, 3, 4, 5]
+
 /** All together somewhere, so that everybody fires at whoever comes near. */
-function huddles(situation: Situation, frame: DeployFrame): Posting[] {
+function huddles(situation: Situation, frame: DeployFrame, sixths: readonly number[], apart: number): Posting[] {
   const { s } = situation
   const boxes = frame.units.flatMap((unit) => [...boxesOf(situation, unit)])
   const sizeOf = ({ left, right, bottom, top }: Box): number => (right - left) * (top - bottom)
   const [widest] = [...boxes].sort((a, b) => sizeOf(b) - sizeOf(a))
   if (widest === undefined) return []
   const { left, right, bottom, top } = widest
-  const anchors = [1, 3, 5].flatMap((x) =>
-    [1, 3, 5].map((y) => ({
-      name: `huddle ${x} ${y}`,
+  const anchors = sixths.flatMap((x) =>
+    sixths.map((y) => ({
+      name: `${apart === STEP ? 'huddle' : 'loose'} ${x} ${y}`,
       x: Math.round(left + ((right - left) * x) / 6),
       y: Math.round(bottom + ((top - bottom) * y) / 6),
     })),
   )
   return anchors.flatMap((anchor): Posting[] => {
-    const grid = ROWS.flatMap((x) => ROWS.map((y) => ({ x: anchor.x + x * STEP, y: anchor.y + y * STEP })))
+    const grid = ROWS.flatMap((x) => ROWS.map((y) => ({ x: anchor.x + x * apart, y: anchor.y + y * apart })))
       .filter((at) => isStandable(situation, at))
       .sort((a, b) => lengthOf(a, anchor) - lengthOf(b, anchor))
     const posts = posted(situation, inOrder(situation, frame), (id, taken) =>
@@ -251,13 +263,73 @@ function huddles(situation: Situation, frame: DeployFrame): Posting[] {
 const isStandable = ({ arena, s }: Situation, at: Point): boolean => isFree(arena, s, at, arena.kit.measure.base, [])
 
 /** The columns as near to what they want as they may stand, or as far from it; their chief behind them. */
-function columns(situation: Situation, frame: DeployFrame): Posting[] {
+function columns(situation: Situation, frame: DeployFrame, gaps: readonly number[]): Posting[] {
   const { s, foes, mind } = situation
   const points = [...foes.map((id) => pointOf(figureOf(s, id))), ...mind.ground]
-  return [RANKS, LOOSE].flatMap((apart) => [
+  const middle = middleOf(frame.units.flatMap((unit) => boxesOf(situation, unit)))
+  return gaps.flatMap((apart) => [
     ...ranked(situation, frame, points, { name: `forward ${apart}`, sign: 1, apart, why: { is: 'forward' } }),
     ...ranked(situation, frame, points, { name: `behind ${apart}`, sign: -1, apart, why: { is: 'behind' } }),
+    ...ranked(situation, frame, points, {
+      name: `hidden ${apart}`,
+      sign: 1,
+      apart,
+      why: { is: 'hidden' },
+      unseen: true,
+    }),
+    ...ranked(situation, frame, [middle], { name: `massed ${apart}`, sign: 1, apart, why: { is: 'massed' } }),
+    ...ranked(situation, frame, [middle], { name: `wide ${apart}`, sign: -1, apart, why: { is: 'wide' } }),
   ])
+}
+
+/** The middle of some ground. */
+function middleOf(boxes: readonly Box[]): Point {
+  const mean = (of: (box: Box) => number): number =>
+    Math.round(boxes.reduce((sum, box) => sum + of(box), 0) / (2 * Math.max(1, boxes.length)))
+  return { x: mean(({ left, right }) => left + right), y: mean(({ bottom, top }) => bottom + top) }
+}
+
+const STEPS_OF_COVER = { open: 0, light: 1, dense: 2 } as const
+/** What a step of cover against one threat is worth in way. */
+const COVER = 1000
+
+/** Where most shelters them from where the enemy comes, close together or apart. */
+function sheltered(situation: Situation, frame: DeployFrame): Posting[] {
+  const { arena, s } = situation
+  const enemies = threats(situation)
+  const boxes = frame.units.flatMap((unit) => boxesOf(situation, unit))
+  const middle = middleOf(boxes)
+  const places = boxes
+    .flatMap((box) => gridOf(box, STEP))
+    .filter((at) => isStandable(situation, at))
+    .map((at) => {
+      const spot = { ...at, level: NONE }
+      const cover = enemies.reduce((sum, enemy) => {
+        const found = shelterFrom(arena, s, NONE, enemy, 'save', spot)
+        return sum + STEPS_OF_COVER[found]
+      }, 0)
+      return { at, worth: COVER * cover - lengthOf(at, middle) }
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ at }) => at)
+  return [STEP, APART].flatMap((apart): Posting[] => {
+    const posts = posted(situation, inOrder(situation, frame), (id, taken) => {
+      if (id === s.machineGun?.loader) return places.filter((at) => taken.some((one) => lengthOf(one, at) <= STEP))
+      return [...places.filter((at) => taken.every((one) => lengthOf(one, at) >= apart)), ...places]
+    })
+    return posts === undefined ? [] : [{ name: `sheltered ${apart}`, posts, why: { is: 'sheltered' } }]
+  })
+}
+
+/** As far from where the enemy comes as they may begin, or before the ground that decides. */
+function withdrawn(situation: Situation, frame: DeployFrame): Posting[] {
+  const { ground } = situation.mind
+  const far = { name: 'withdrawn', sign: -1, apart: STEP, why: { is: 'withdrawn' } } as const
+  const near = { name: 'before the ground', sign: 1, apart: STEP, why: { is: 'withdrawn' } } as const
+  return [
+    ...ranked(situation, frame, threats(situation), far),
+    ...(ground.length === 0 ? [] : ranked(situation, frame, ground, near)),
+  ]
 }
 
 /** Those who must get away begin as near to the way out as they may. */
@@ -269,22 +341,34 @@ function leaving(situation: Situation, frame: DeployFrame): Posting[] {
   return ranked(situation, frame, pointsOf(arena, victory.area), how)
 }
 
+/** Worse than any way: to be seen from the beginning. */
+const SHOWN = 100000
+
 /** Everybody in rows, the nearest places to some points first, or the farthest. */
 function ranked(
   situation: Situation,
   frame: DeployFrame,
   points: readonly Point[],
-  how: { readonly name: string; readonly sign: 1 | -1; readonly apart: number; readonly why: Why },
+  how: {
+    readonly name: string
+    readonly sign: 1 | -1
+    readonly apart: number
+    readonly why: Why
+    /** Out of everybody's sight first. */
+    readonly unseen?: boolean
+  },
 ): Posting[] {
-  const { arena, s } = situation
+  const { arena, s, foes } = situation
   const chart = situation.chart()
   const { distances } = goalAt(situation, { x: 0, y: 0 }, points)
+  const isShown = (at: Point): boolean =>
+    how.unseen === true && foes.some((id) => whyUnseenAt(arena, s, id, { ...at, level: NONE }) === undefined)
   const grids = new Map(
     frame.units.map((unit) => {
       const grid = boxesOf(situation, unit).flatMap((box) => gridOf(box, how.apart))
       const places = grid
         .filter((at) => isStandable(situation, at) && mayStand(situation, unit, at))
-        .map((at) => ({ at, far: how.sign * farFrom(chart, distances, at) }))
+        .map((at) => ({ at, far: how.sign * farFrom(chart, distances, at) + (isShown(at) ? SHOWN : 0) }))
         .sort((a, b) => a.far - b.far)
       return [unit, places.map(({ at }) => at)]
     }),

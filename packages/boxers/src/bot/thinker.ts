@@ -1,45 +1,91 @@
 import { isSamePoint } from '@grognard/space/measure'
-import type { Plan, Planner } from '@grognard/kernel'
+import type { Plan, Planner, Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import { figureOf, pointOf, rosterOf } from '../rules/figures.ts'
+import type { MovementFrame } from '../rules/movement/frames.ts'
 import type { DeployFrame } from '../rules/sequence/deploy.ts'
+import { sideAt } from '../seats.ts'
 import { topFrame } from '../state.ts'
 import type { View } from '../view.ts'
 import { BOOK, SUGGESTED } from './book.ts'
+import { LEAVING, MANNERS } from './manners.ts'
+import type { Manner, MannerName } from './manners.ts'
 import { mindFor } from './mind.ts'
+import type { Option } from './options.ts'
 import { reasonFor } from './reasons.ts'
 import { choose } from './script.ts'
 import { setUps } from './setups.ts'
 import { situationOf } from './situation.ts'
 import type { Situation } from './situation.ts'
-import { COLONEL } from './weights.ts'
+import { WEIGHTS } from './weights.ts'
 import type { Why } from './why.ts'
 
-/** What the colonel compares: where his men stand when the battle begins. The script plays on, with beliefs of his own. */
+/**
+ * What the colonel compares: where his men stand when the battle begins, and then, once a turn, in what manner he leads them.
+ * The script carries it out, and the enemy is taken to be led by the captain.
+ */
 export function thinker(arena: Arena): Planner<Action, View> {
   const mindOf = mindFor(arena)
   const reason = reasonFor(arena)
-  const planOf = (actions: readonly Action[], why: Why): Plan<Action> => ({ actions, reason: reason(why) })
+  const planOf = (actions: readonly Action[], why: Why, manner = 0): Plan<Action> => ({
+    actions,
+    reason: reason(why),
+    manner,
+  })
+  /** With how they are led said before it. */
+  const led = (plan: Plan<Action>, name: MannerName): Plan<Action> => {
+    const lead = reason({ is: 'lead', manner: name })
+    const { en = '', fr = '' } = plan.reason ?? {}
+    return { ...plan, reason: { en: `${lead.en} ${en}`, fr: `${lead.fr} ${fr}` } }
+  }
+  const inManner = (view: View, seat: Seat, manner: number): Option =>
+    choose(mindOf(), view, seat, mannersOf(arena, seat)[isMoving(view, seat) ? manner : 0]?.weights)
   return {
-    candidates(view, seat) {
+    candidates(view, seat, manner) {
       const frame = topFrame(view)
       if (frame.step !== 'deploy') {
-        const { action, why } = choose(mindOf(), view, seat, COLONEL)
-        return [planOf([action], why)]
+        const { action, why } = inManner(view, seat, manner ?? 0)
+        const script = planOf([action], why, manner)
+        if (manner !== undefined || !isMoving(view, seat) || action.type === 'locate') return [script]
+        const others = mannersOf(arena, seat).flatMap(({ name }, i) => {
+          if (i === 0) return []
+          const option = inManner(view, seat, i)
+          return [led(planOf([option.action], option.why, i), name)]
+        })
+        return [script, ...others]
       }
       const situation = situationOf(mindOf(), view, seat)
       const suggested = planOf([{ type: 'suggested' }, { type: 'ready' }], { is: 'setUp' })
-      const others = setUps(situation, frame)
       const known = isKnown(situation, frame) ? BOOK[arena.field.id]?.[frame.side] : undefined
       if (known === SUGGESTED) return [suggested]
-      const best = others.find(({ name }) => name === known)
+      const best = known === undefined ? undefined : setUps(situation, frame, true).find(({ name }) => name === known)
       if (best !== undefined) return [planOf(best.actions, best.why)]
-      return [suggested, ...others.map(({ actions, why }) => planOf(actions, why))]
+      return [suggested, ...setUps(situation, frame).map(({ actions, why }) => planOf(actions, why))]
     },
-    policy: (view, seat) => [choose(mindOf(), view, seat, COLONEL).action],
+    policy: (view, seat, manner) => [
+      manner === undefined ? choose(mindOf(), view, seat, WEIGHTS).action : inManner(view, seat, manner).action,
+    ],
+    span(view, seat) {
+      const frame = movementOf(view, seat)
+      return frame === undefined ? undefined : `${seat} ${view.turn} ${frame.starts.join()}`
+    },
   }
 }
+
+function mannersOf({ field }: Arena, seat: Seat): readonly Manner[] {
+  const side = sideAt(seat)
+  return field.victory.by === 'exit' && field.victory.side === side ? LEAVING : MANNERS[side]
+}
+
+type StepFrame = Extract<MovementFrame, { step: 'movement' }>
+
+/** The movement of a seat's own side that is under way. */
+function movementOf({ frames }: View, seat: Seat): StepFrame | undefined {
+  return frames.find((frame): frame is StepFrame => frame.step === 'movement' && frame.side === sideAt(seat))
+}
+
+const isMoving = (view: View, seat: Seat): boolean => movementOf(view, seat) !== undefined
 
 /** Whether it is the position that the book knows: the Europeans set up first, and the Boxers know where they stand. */
 function isKnown({ arena, s, foes }: Situation, { side }: DeployFrame): boolean {

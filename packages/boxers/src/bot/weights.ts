@@ -40,6 +40,10 @@ export interface Weights {
   readonly steady: number
   /** So many enemies within a charge of him, each friend beside him taken off, drive a man back. */
   readonly pressed: number
+  /** So near to what they want the columns wait for each other, out of sight; 0: they never do. */
+  readonly mass: number
+  /** Whoever is free goes away from an enemy who is so near, in cover or not; 0: nobody does. */
+  readonly retire: number
 }
 
 export const WEIGHTS: Weights = {
@@ -67,6 +71,8 @@ export const WEIGHTS: Weights = {
   advance: 1,
   steady: 2,
   pressed: 4,
+  mass: 0,
+  retire: 0,
 }
 
 /** What the colonel believes: to come up unseen takes longer than it is worth. */

@@ -1,4 +1,5 @@
 import type { FigureId } from '../names.ts'
+import type { MannerName } from './manners.ts'
 
 /** Why the script does something, before it is put into words. */
 export type Why =
@@ -19,6 +20,11 @@ export type Why =
         | 'forward'
         | 'behind'
         | 'leaving'
+        | 'hidden'
+        | 'massed'
+        | 'wide'
+        | 'withdrawn'
+        | 'sheltered'
     }
   | {
       readonly is:
@@ -47,6 +53,7 @@ export type Why =
       readonly target: FigureId
       readonly chance: number
     }
+  | { readonly is: 'lead'; readonly manner: MannerName }
   | { readonly is: 'shell'; readonly target: FigureId; readonly chance: number }
   | { readonly is: 'batter' | 'door' | 'bombard'; readonly section: string }
 

@@ -24,7 +24,7 @@ test(
   'the colonel sets up elsewhere than is suggested, and plays by the rules, each choice with its reason',
   { tags: ['slow'] },
   () => {
-    const rules = open('maxim', 24)
+    const rules = open('maxim', 6)
     const colonel = rules.bots.at(-1)
     const dice = seededDice('colonel')
     const state = rules.setup(dice)
@@ -53,16 +53,16 @@ test('without playouts he sets up as is suggested', () => {
 })
 
 test('the same view, dice and playouts give the same thought', { tags: ['slow'] }, () => {
-  const rules = open('free', 12)
+  const rules = open('free', 6)
   const state = rules.setup(seededDice('same'))
-  const think = () => colonelOf('free', 12).decide(rules.view(state, 1), 1, seededDice('own'))
+  const think = () => colonelOf('free', 6).decide(rules.view(state, 1), 1, seededDice('own'))
   expect(think()).toEqual(think())
 })
 
 test('what the colonel does tells nothing of the next die', { tags: ['slow'] }, () => {
-  const { dice } = guessesOf(open('maxim', 4), {
-    bot: () => colonelOf('maxim', 4),
-    games: 4,
+  const { dice } = guessesOf(open('maxim', 2), {
+    bot: () => colonelOf('maxim', 2),
+    games: 2,
     seed: 'guess',
     pile: () => [],
   })

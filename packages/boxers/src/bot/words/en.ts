@@ -1,8 +1,24 @@
+import type { MannerName } from '../manners.ts'
 import type { ReasonWords } from '../why.ts'
 
 const men = (count: number): string => (count === 1 ? 'One man' : `${count} men together`)
 
+/** How they are led; his own way needs no words. */
+const manners: Readonly<Record<MannerName, string>> = {
+  own: '',
+  bold: 'This turn everybody goes for the enemy, whatever it costs.',
+  wait: 'This turn only those move who can strike.',
+  mass: 'The columns wait for each other before they strike.',
+  ground: 'First of all to the ground that decides.',
+  men: 'The men who hold it first, the ground after.',
+  retire: 'Nobody stays where the enemy can reach him: back in order.',
+  stand: 'Nobody gives way: fire at whoever is nearest.',
+  march: 'No halt on the way out, whoever comes near.',
+  halt: 'They are near: stand and fire before going on.',
+}
+
 export const en: ReasonWords = {
+  lead: ({ manner }) => manners[manner],
   only: () => 'Nothing better can be done here.',
   setUp: () => 'Where the scenario suggests them: behind what shelters them, or ready to run.',
   garrison: () => 'Behind walls with loopholes, whose doors can be shut.',
@@ -10,6 +26,11 @@ export const en: ReasonWords = {
   forward: () => 'As near to the enemy as they may stand: the way is shorter.',
   behind: () => 'Well back, where nobody sees them gather.',
   leaving: () => 'As near to the way out as they may begin.',
+  hidden: () => 'As near as they may stand where nobody sees them.',
+  massed: () => 'The columns close to each other: they come up together.',
+  wide: () => 'The columns far apart: they come from several sides.',
+  sheltered: () => 'Where most shelters them from where the enemy comes.',
+  withdrawn: () => 'Far from where the enemy comes, before what he wants: his way is long, and the time is ours.',
   crowd: () => 'The crowd fills the gaps.',
   noShot: () => 'No other shot is worth it.',
   noMove: () => 'Everybody is where he should be.',

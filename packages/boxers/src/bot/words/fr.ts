@@ -1,8 +1,24 @@
+import type { MannerName } from '../manners.ts'
 import type { ReasonWords } from '../why.ts'
 
 const men = (count: number): string => (count === 1 ? 'Un homme' : `${count} hommes ensemble`)
 
+/** How they are led; his own way needs no words. */
+const manners: Readonly<Record<MannerName, string>> = {
+  own: '',
+  bold: 'Ce tour, tous sur l’ennemi, quoi qu’il en coûte.',
+  wait: 'Ce tour, seuls bougent ceux qui peuvent frapper.',
+  mass: 'Les colonnes s’attendent avant de frapper.',
+  ground: 'D’abord le terrain qui décide.',
+  men: 'D’abord les hommes qui le tiennent, ensuite le terrain.',
+  retire: 'Personne ne reste à portée de l’ennemi : repli en bon ordre.',
+  stand: 'Personne ne cède : feu sur le plus proche.',
+  march: 'Pas de halte avant la sortie, qui que ce soit qui approche.',
+  halt: 'Ils sont proches : halte et feu avant de repartir.',
+}
+
 export const fr: ReasonWords = {
+  lead: ({ manner }) => manners[manner],
   only: () => 'Il n’y a rien de mieux à faire ici.',
   setUp: () => 'Là où le scénario les propose : à l’abri, ou prêts à courir.',
   garrison: () => 'Derrière des murs percés de meurtrières, dont on peut fermer les portes.',
@@ -10,6 +26,11 @@ export const fr: ReasonWords = {
   forward: () => 'Aussi près de l’ennemi qu’il est permis : le chemin est plus court.',
   behind: () => 'Bien en arrière, où personne ne les voit se masser.',
   leaving: () => 'Aussi près de la sortie qu’il est permis.',
+  hidden: () => 'Aussi près que permis, là où personne ne les voit.',
+  massed: () => 'Les colonnes serrées l’une contre l’autre : elles arrivent ensemble.',
+  wide: () => 'Les colonnes loin l’une de l’autre : elles viennent de plusieurs côtés.',
+  sheltered: () => 'Là où ils sont le mieux à l’abri du côté d’où vient l’ennemi.',
+  withdrawn: () => 'Loin d’où vient l’ennemi, devant ce qu’il veut : sa route est longue, et le temps joue pour nous.',
   crowd: () => 'La foule comble les vides.',
   noShot: () => 'Aucun autre tir n’en vaut la peine.',
   noMove: () => 'Chacun est à sa place.',
