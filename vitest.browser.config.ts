@@ -18,7 +18,9 @@ export default defineConfig({
     include: ['packages/**/*.e2e.ts', 'scripts/**/*.e2e.ts'],
     environment: 'node',
     sequence: { sequencer: LongestFirst },
-    // Each file starts a server and a browser of its own: no more than three at a time: most of their time they wait.
+    // One browser, one server and one copy of the modules for all files of a worker: their start costs more than a test.
+    isolate: false,
+    // A page waits often enough that a third has room beside two.
     maxWorkers: 3,
     testTimeout: 120_000,
     // A browser on a busy machine may miss a frame; a second miss is a fault.

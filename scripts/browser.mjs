@@ -84,3 +84,12 @@ export function launchBrowser() {
     args: [...DRAWN_IN_MEMORY, ...(isRoot ? ['--no-sandbox'] : [])],
   })
 }
+
+/** @type {import('playwright-core').Browser | undefined} */
+let running
+
+/** The browser that all tests of this process have in common. Whoever comes has a context of his own. */
+export async function theBrowser() {
+  if (!running?.isConnected()) running = await launchBrowser()
+  return running
+}

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../scripts/browser.mjs'
+import { theBrowser } from '../../../scripts/browser.mjs'
 import { openSite } from './testing/site.ts'
 import type { Site } from './testing/site.ts'
 
@@ -12,10 +12,9 @@ let browser: Browser
 beforeAll(async () => {
   site = await openSite()
   address = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  browser = await launchBrowser()
+  browser = await theBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
 })
 

@@ -71,7 +71,7 @@ test('whoever resigns has lost; the script owns itself beaten where it is, and n
 }, 180_000)
 
 test('a bot that fails says so, thinks again when it is told to, and its seat can be taken', async () => {
-  const { context, page } = await site.visit({ serviceWorkers: 'block' })
+  const { context, page } = await site.visit()
   const workers = /worker[^/]*\.js/
   await context.route(workers, (route) => route.abort())
   await openSave(page, AGAINST_FRANKS)

@@ -44,7 +44,7 @@ function expectLight(what: string, weights: ReadonlyMap<string, number>): void {
 }
 
 test.each(['en', 'fr'] as const)('shell and Khartoum weigh at most 150 kB of packed script, %s', async (lang) => {
-  const { context, page } = await site.visit({ lang, serviceWorkers: 'block' })
+  const { context, page } = await site.visit({ lang })
   const weights = await scriptOf(page, async () => {
     await page.reload()
     await newGame(page, lang, 'light')
@@ -65,7 +65,7 @@ async function atSetUp(page: Page, lang: Lang): Promise<void> {
 }
 
 test.each(['en', 'fr'] as const)('shell and Ager weigh at most 150 kB of packed script, %s', async (lang) => {
-  const { context, page } = await site.visit({ lang, serviceWorkers: 'block' })
+  const { context, page } = await site.visit({ lang })
   const journey = await scriptOf(page, async () => {
     await page.reload()
     await page.locator('.ways a[href="#/new/ager"]').click()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../scripts/browser.mjs'
+import { beforeAll, expect, test } from 'vitest'
+import { theBrowser } from '../../../scripts/browser.mjs'
 import { openBuilt } from './built.ts'
 import { DESK, atTable, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite, watch } from './site.ts'
 
@@ -9,9 +9,8 @@ const FORMS = join(import.meta.dirname, 'forms')
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await theBrowser()
 })
-afterAll(() => browser.close())
 
 /** A phone of the narrowest kind, with the forms of a survey on it. */
 async function visit(search = ''): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {

@@ -14,6 +14,7 @@ import {
   expectNoSidewaysScroll,
   expectOneLanguage,
   newGame,
+  openOwnSite,
   openSite,
 } from './site.ts'
 import type { Lang, Site } from './site.ts'
@@ -121,8 +122,8 @@ test.each([
 })
 
 test('advice needs no server, and the thread that gives it is shown no more than the view', async () => {
-  const own = await openSite()
-  const { page, context } = await own.visit()
+  const own = await openOwnSite()
+  const { page, context } = await own.visit({ serviceWorkers: 'allow' })
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

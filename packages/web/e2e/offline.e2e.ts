@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Player, look, mouseHand } from './hand.ts'
-import { CLIENT, atTable, newGame, openSite } from './site.ts'
+import { CLIENT, atTable, newGame, openOwnSite, openSite } from './site.ts'
 
 const manifest = v.object({
   name: v.string(),
@@ -14,8 +14,8 @@ const manifest = v.object({
 })
 
 test('played on after the server has gone', async () => {
-  const site = await openSite()
-  const { context, page, complaints } = await site.visit()
+  const site = await openOwnSite()
+  const { context, page, complaints } = await site.visit({ serviceWorkers: 'allow' })
   const described = v.parse(manifest, await (await page.request.get(`${site.address}/manifest.webmanifest`)).json())
   for (const { src } of described.icons)
     expect((await page.request.get(new URL(src, site.address).href)).ok()).toBe(true)
@@ -36,11 +36,11 @@ test('played on after the server has gone', async () => {
 
 test('a new version is announced in the library, never at the table', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'grognard-client-'))
-  const fresh = await openSite()
-  await fresh.close()
+  // Built by now, if it was not.
+  await openSite()
   cpSync(CLIENT, folder, { recursive: true })
-  const site = await openSite(folder)
-  const { context, page } = await site.visit()
+  const site = await openOwnSite(folder)
+  const { context, page } = await site.visit({ serviceWorkers: 'allow' })
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

@@ -40,7 +40,7 @@ test.each([
   ['en', 'Blue Nile'],
   ['fr', 'Nil Bleu'],
 ] as const)('drawn beforehand or in the page, the map is the same, %s', async (lang, river) => {
-  const { context, page, complaints } = await site.visit({ lang, serviceWorkers: 'block' })
+  const { context, page, complaints } = await site.visit({ lang })
   await newGame(page, lang, 'map')
   const beforehand = await sheet(page)
   expect(beforehand.letters).toContain(river)

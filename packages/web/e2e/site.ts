@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { serve } from '../../server/src/index.ts'
-import { launchBrowser } from '../../../scripts/browser.mjs'
+import { theBrowser } from '../../../scripts/browser.mjs'
 import { buildClient } from '../../../scripts/lib/build.mjs'
 
 export const CLIENT = join(import.meta.dirname, '../../../dist/web')
@@ -25,32 +25,79 @@ export interface Visit {
 export interface Site {
   readonly address: string
   readonly browser: Browser
-  /** A person who was never here before. */
+  /**
+   * A person who was never here before. Nothing is put by for a time without a server: that is several hundred files,
+   * and more work than most tests. Whoever tests it allows service workers.
+   */
   visit(wishes?: BrowserContextOptions & { readonly lang?: Lang; readonly settings?: object }): Promise<Visit>
+  /** Whoever has not left goes. */
+  close(): Promise<void>
+}
+
+/** A program that one test has for itself. */
+export interface OwnSite extends Site {
   /** Stops serving; the browser stays. */
   stop(): Promise<void>
   /** Serves again what the folder holds now, at the same address. */
   restart(): Promise<void>
-  close(): Promise<void>
 }
 
-export async function openSite(client = CLIENT): Promise<Site> {
+/** The program of this process: it keeps nothing of what is played on its pages, so all files have the same. */
+let program: Promise<string> | undefined
+
+/** The program that all tests have in common. */
+export async function openSite(): Promise<Site> {
+  program ??= serveAll()
+  return siteAt(await program)
+}
+
+async function serveAll(): Promise<string> {
+  await buildClient()
+  const data = mkdtempSync(join(tmpdir(), 'grognard-web-'))
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
+  return (await served(0, data, CLIENT)).address
+}
+
+export async function openOwnSite(client = CLIENT): Promise<OwnSite> {
   if (client === CLIENT) await buildClient()
   const data = mkdtempSync(join(tmpdir(), 'grognard-web-'))
-  const start = (port: number) => serve({ port, host: '127.0.0.1', data, client, say: () => undefined })
-  let served = await start(0)
-  const { address } = served
-  const browser = await launchBrowser()
+  let own = await served(0, data, client)
+  const site = await siteAt(own.address)
   let serving = true
   const stop = async () => {
-    if (serving) await served.close()
+    if (serving) await own.close()
     serving = false
   }
   return {
+    ...site,
+    stop,
+    async restart() {
+      await stop()
+      own = await served(Number(new URL(site.address).port), data, client)
+      serving = true
+    },
+    async close() {
+      await site.close()
+      await stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const served = (port: number, data: string, client: string) =>
+  serve({ port, host: '127.0.0.1', data, client, say: () => undefined })
+
+async function siteAt(address: string): Promise<Site> {
+  const here = new Set<BrowserContext>()
+  return {
     address,
-    browser,
+    browser: await theBrowser(),
     async visit({ lang = 'en', settings = AT_ONCE, ...wishes } = {}) {
-      const context = await browser.newContext({ viewport: DESK, locale: lang, reducedMotion: 'reduce', ...wishes })
+      const browser = await theBrowser()
+      const usual = { viewport: DESK, locale: lang, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+      const context = await browser.newContext({ ...usual, ...wishes })
+      here.add(context)
+      context.on('close', () => here.delete(context))
       context.setDefaultTimeout(15_000)
       await prefer(context, settings)
       const page = await context.newPage()
@@ -60,16 +107,8 @@ export async function openSite(client = CLIENT): Promise<Site> {
       await page.getByRole('heading', { level: 1 }).waitFor()
       return { context, page, complaints }
     },
-    stop,
-    async restart() {
-      await stop()
-      served = await start(Number(new URL(address).port))
-      serving = true
-    },
     async close() {
-      await browser.close()
-      await stop()
-      rmSync(data, { recursive: true, force: true })
+      for (const context of here) await context.close()
     },
   }
 }
