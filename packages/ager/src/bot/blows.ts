@@ -15,17 +15,17 @@ import { WEIGHTS } from './weights.ts'
 /** What somebody is worth: by piece, in hundredths of a point. */
 export type Worths = Int32Array
 
-/** Of a hundred parts of his worth, what a harm takes. */
+/** Of a hundred parts of his worth, what a harm takes: a second one takes all that is left. */
 function woundPart(health: Health): number {
-  return health === 'fit' ? WEIGHTS.wound : 100 - WEIGHTS.wound
+  return health === 'fit' ? WEIGHTS.wound : deathPart(health)
 }
 
 function stunPart(health: Health): number {
-  return health === 'fit' ? WEIGHTS.stun : 100 - WEIGHTS.wound
+  return health === 'fit' ? WEIGHTS.stun : deathPart(health)
 }
 
 function deathPart(health: Health): number {
-  return health === 'fit' ? 100 : 100 - WEIGHTS.wound
+  return health === 'fit' ? 100 : health === 'stunned' ? 100 - WEIGHTS.stun : 100 - WEIGHTS.wound
 }
 
 /** What a letter of the combat tables takes of the worth of whoever it falls on, in hundredths. */

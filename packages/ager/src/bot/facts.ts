@@ -82,6 +82,7 @@ export function factsFor(situation: Situation, why: Why): readonly Fact[] {
     case 'advance':
     case 'bridle':
     case 'work':
+    case 'job':
     case 'escort':
       return []
   }

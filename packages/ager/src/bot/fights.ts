@@ -73,18 +73,44 @@ interface Group {
   readonly value: number
 }
 
-/** Everybody who raises what the attack promises, the strongest first. */
-function bestGroup({ arena, s, worths }: Situation, able: readonly PieceId[], defender: PieceId): Group | undefined {
-  const order = [...able].sort((a, b) => attackOf(arena, b) - attackOf(arena, a) || a - b)
+/** Everybody who raises what the attack promises by more than he could do elsewhere, the strongest first. */
+function bestGroup(situation: Situation, able: readonly PieceId[], defender: PieceId): Group | undefined {
+  const { arena, s, worths } = situation
+  /* First those who have nobody else to strike at. */
+  const tied = new Map(able.map((one) => [one, missedElsewhere(situation, 2, one, defender) > 0 ? 1 : 0]))
+  const order = [...able].sort(
+    (a, b) => (tied.get(a) ?? 0) - (tied.get(b) ?? 0) || attackOf(arena, b) - attackOf(arena, a) || a - b,
+  )
   let best: Group | undefined
   let group: PieceId[] = []
   for (const piece of order) {
     if (group.length > 0 && whyNotJoin(arena, s, group, [defender], piece) !== undefined) continue
-    group = [...group, piece]
-    const value = promiseOf(arena, s, worths, group, [defender])
-    if (best === undefined || value > best.value + 1) best = { attackers: group, value }
+    const larger = [...group, piece]
+    const value = promiseOf(arena, s, worths, larger, [defender])
+    const missed = missedElsewhere(situation, group.length, piece, defender)
+    if (missed === 0) group = larger
+    if (best !== undefined && value <= best.value + 1 + missed) continue
+    group = larger
+    best = { attackers: group, value }
   }
   return best
+}
+
+/** What one who joins in as the third or later could do to somebody else by himself. */
+function missedElsewhere(
+  { arena, s, side, worths, weights }: Situation,
+  before: number,
+  piece: PieceId,
+  defender: PieceId,
+): number {
+  if (before < 2) return 0
+  let most = 0
+  for (let foe = 0; foe < s.pieces.length; foe++) {
+    if (foe === defender || rosterOf(arena, foe).side === side) continue
+    if (whyNotDefender(arena, s, foe) !== undefined || whyNotAttack(arena, s, piece, foe) !== undefined) continue
+    most = Math.max(most, promiseOf(arena, s, worths, [piece], [foe]))
+  }
+  return (most * weights.elsewhere) / 100
 }
 
 function attackOf(arena: Arena, piece: PieceId): number {
@@ -99,7 +125,8 @@ export function assault(situation: Situation, frame: Extract<Frame, { step: 'ass
   for (const { piece } of situation.mates) {
     if (whyNotJoin(arena, s, attackers, defenders, piece) !== undefined) continue
     const value = promiseOf(arena, s, worths, [...attackers, piece], defenders)
-    if (value > now + 1)
+    const missed = missedElsewhere(situation, attackers.length, piece, defenders[0] ?? NONE)
+    if (value > now + 1 + missed)
       options.push(one({ type: 'join', attacker: nameOf(arena, piece) }, value, { is: 'join', piece }))
   }
   for (const { piece } of situation.foes) {

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import { ager } from '../ager.ts'
-import { pieceNamed, pieceOf, span } from '../rules/ground.ts'
+import { pieceNamed, pieceOf, rosterOf, span } from '../rules/ground.ts'
 import type { State } from '../state.ts'
 import { march } from '../testing/march.ts'
+import { stage } from '../testing/stage.ts'
+import type { Setup } from '../testing/stage.ts'
 import { makeMind } from './make-mind.ts'
 import { reasonOf } from './reasons.ts'
 import { optionsFor } from './sergeant.ts'
@@ -32,7 +34,7 @@ function fight(scenario: string, seed: string, stop: (s: State) => boolean) {
 }
 
 test('AT-10.1.2-01: two men break the gate while the others are on the ladders', { tags: ['slow'] }, () => {
-  const { s, done } = fight('levant', 'gate', ({ turn }) => turn > 5)
+  const { s, done } = fight('levant', 'gate', ({ gates }) => gates[0] === 'broken')
   const [first] = done
   expect(first?.seat).toBe(1)
   expect(first?.action).toMatchObject({ type: 'work', task: 'breakGate' })
@@ -76,4 +78,45 @@ test('AT-7.4-05: a prisoner is led to the edge of the map and off it', () => {
   expect(done[0]).toBe('escort')
   expect(done.at(-1)).toBe('leaveMap')
   expect(t.piece('guerin').status).toBe('left')
+})
+
+/** The curtain by the Levant gate: a ladder of side 1 in U7 leans on T7. */
+function wall(pieces: Setup['pieces'], step: 'move' | 'combat') {
+  const { field } = stage({ map: 'castle', pieces: {} }).arena
+  const ladder = { at: field.placeOf('U7') ?? 0, top: field.placeOf('T7') ?? 0 }
+  return stage({
+    map: 'castle',
+    step,
+    pieces: { ...pieces, murra: { at: 'X16', side: 1 }, rabia: { at: 'X12' } },
+    battle: { ladders: { side: 1, count: 1, spots: [ladder] } },
+    state: { ladders: [ladder] },
+  })
+}
+
+test('AT-10.2.5-01: somebody goes to the head of every ladder of the enemy, and says so', () => {
+  const t = wall({ gerbert: { at: 'T10' }, achard: { at: 'Q5' }, temur: { at: 'V7', side: 1 } }, 'move')
+  const mind = makeMind(t.arena)
+  const [best] = optionsFor(mind, t.s, 0)
+  expect(best?.actions[0]).toEqual({ type: 'activate', piece: 'gerbert' })
+  expect(best?.actions.at(-2)).toEqual({ type: 'step', to: 'T7' })
+  if (best === undefined) return
+  const { en, fr } = reasonOf(mind, t.s, 0, best.why)
+  expect(en).toContain('ladder')
+  expect(fr).toContain('échelle')
+})
+
+test('AT-10.2.5-02: the ladder is pushed before blows are struck', () => {
+  const t = wall({ gerbert: { at: 'T7' }, temur: { at: 'U7', side: 1, health: 'wounded' } }, 'combat')
+  const [best] = optionsFor(makeMind(t.arena), t.s, 0)
+  expect(best?.actions[0]).toEqual({ type: 'pushLadder', piece: 'gerbert', at: 'U7' })
+})
+
+test('each head of a ladder to come has a man of the garrison by it from the beginning', () => {
+  const { s, arena } = fight('levant', 'heads', ({ step }) => step !== 'deploy')
+  for (const { top } of s.ladders) {
+    const ways = s.pieces.filter(
+      ({ at, status }, i) => rosterOf(arena, i).side === 0 && status === 'on' && span(arena, at, top) <= 2,
+    )
+    expect(ways.length).toBeGreaterThan(0)
+  }
 })

@@ -11,7 +11,7 @@ import type { Fighter, Situation } from './situation.ts'
 
 /** Something that a few men do together while the others fight: where they stand for it, and what they begin there. */
 export interface Job {
-  readonly is: 'gate' | 'bridge' | 'guard'
+  readonly is: 'gate' | 'bridge' | 'guard' | 'watch'
   readonly men: readonly PieceId[]
   readonly posts: readonly Place[]
   /** What is worked on, and how; null for those who only have to be there. */
@@ -31,6 +31,7 @@ export function jobsFor(situation: Situation): readonly Job[] {
     }
   }
   for (const captive of captivesOf(situation)) take(guardJob(situation, captive, free))
+  for (const job of watchJobs(situation, free)) take(job)
   take(gateJob(situation, free))
   take(bridgeJob(situation, free))
   return jobs
@@ -116,6 +117,33 @@ function crewFor(
     .filter(({ way }) => way < FAR)
     .sort((a, b) => a.way - b.way || (worths[a.piece] ?? 0) - (worths[b.piece] ?? 0) || a.piece - b.piece)
   return order.length < count ? [] : order.slice(0, count)
+}
+
+/* ---- ladders ---- */
+
+/** AT-10.2.5-01: at the head of each ladder of the enemy the nearest man, to throw it down. */
+function watchJobs(situation: Situation, free: readonly Fighter[]): readonly Job[] {
+  const { mind, arena, s, side } = situation
+  if (arena.battle.ladders === null || arena.battle.ladders.side === side) return []
+  const left = [...s.ladders]
+  const men = [...free]
+  const jobs: Job[] = []
+  while (left.length > 0 && men.length > 0) {
+    let best = { ladder: 0, man: 0, way: FAR }
+    left.forEach(({ top }, ladder) => {
+      const ways = distancesTo(mind, s, 'foot', [top])
+      men.forEach(({ at }, man) => {
+        const way = ways[at] ?? FAR
+        if (way < best.way) best = { ladder, man, way }
+      })
+    })
+    if (best.way === FAR) break
+    const [ladder] = left.splice(best.ladder, 1)
+    const [man] = men.splice(best.man, 1)
+    if (ladder !== undefined && man !== undefined)
+      jobs.push({ is: 'watch', men: [man.piece], posts: [ladder.top], work: null })
+  }
+  return jobs
 }
 
 /* ---- bridges ---- */

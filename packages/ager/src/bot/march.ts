@@ -1,6 +1,6 @@
 import type { Arena } from '../arena.ts'
 import type { Field, Mover, PieceId, Place } from '../field.ts'
-import { barredBy, isMounted, ladderAt, moverOf, other, pieceOf, rosterOf, wayTo } from '../rules/ground.ts'
+import { barredBy, isMounted, ladderAt, moverOf, other, pieceOf, rosterOf, wayTo, waysFrom } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
 import type { Aims, Exit, Mind, Trail } from './mind.ts'
@@ -8,6 +8,7 @@ import { edgePlaces } from './places.ts'
 import { farValue, nearValue, supportOf, trailCost } from './posts.ts'
 import type { Post, Pull } from './posts.ts'
 import { jobOf, jobsFor } from './jobs.ts'
+import type { Job } from './jobs.ts'
 import { fighterOf } from './situation.ts'
 import type { Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
@@ -110,10 +111,19 @@ function wardsOf(situation: Situation, piece: PieceId): readonly Place[] {
   })
 }
 
-function pullsFor(situation: Situation, piece: PieceId): Pull[] {
+/** Where the enemy comes up by ladders, or will; in setting up each head has one man before any has two. */
+function ladderHeads({ arena, s, side, taken }: Situation): readonly Place[] {
+  const { ladders } = arena.battle
+  if (ladders === null || ladders.side === side) return []
+  if (s.step !== 'deploy') return s.ladders.map(({ top }) => top)
+  const heads = [...new Set(ladders.spots.map(({ top }) => top))]
+  const open = heads.filter((top) => (taken[top] ?? NONE) === NONE)
+  return open.length > 0 ? open : heads
+}
+
+function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, job: Job | undefined): Pull[] {
   const { mind, arena, s, side, aims, haste } = situation
   const mover = moverOf(arena, s, piece)
-  const exit = exitFor(situation, piece)
   if (exit !== undefined) {
     const distances = distancesTo(mind, s, mover, edgePlaces(mind, exit.by))
     const left = Math.max(1, arena.battle.turns - s.turn)
@@ -122,8 +132,13 @@ function pullsFor(situation: Situation, piece: PieceId): Pull[] {
     /* The less time there is to spare, the less he looks about. */
     return [{ distances, weight: (exitWeight * (left + 2 * Math.min(left, turns))) / (3 * left) }]
   }
-  const job = jobOf(jobsFor(situation), piece)
-  if (job !== undefined) return [{ distances: distancesTo(mind, s, mover, job.posts), weight: situation.weights.job }]
+  if (job !== undefined)
+    return [
+      {
+        distances: distancesTo(mind, s, mover, job.posts),
+        weight: job.is === 'watch' ? situation.weights.watch : situation.weights.job,
+      },
+    ]
   const pulls: Pull[] = []
   const add = (goals: readonly Place[], weight: number): void => {
     if (goals.length > 0 && weight !== 0) pulls.push({ distances: distancesTo(mind, s, mover, goals), weight })
@@ -138,6 +153,7 @@ function pullsFor(situation: Situation, piece: PieceId): Pull[] {
     return pulls
   }
   add(wardsOf(situation, piece), situation.weights.ward)
+  add(ladderHeads(situation), situation.weights.ground)
   const prey: Place[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const one = s.pieces[i]
@@ -180,6 +196,24 @@ function addLoot(
     })
     add(beasts, weights.loot)
   }
+}
+
+const NOWHERE: ReadonlySet<Place> = new Set()
+
+/** Scenario 5: where he takes up a load, or is rid of the one that he bears, once a move of his ends there. */
+function landingsFor({ arena, s, side }: Situation, piece: PieceId): ReadonlySet<Place> {
+  const { loads } = arena.battle
+  if (loads?.side !== side || moverOf(arena, s, piece) === 'mounted') return NOWHERE
+  if (!s.loads.some(({ bearer, gone }) => bearer === piece && !gone)) {
+    const lie = s.loads.flatMap(({ at, gone }) => (at === NONE || gone ? [] : [at]))
+    return new Set(lie.flatMap((at) => [at, ...(loads.rooms.find((room) => room.includes(at)) ?? [])]))
+  }
+  const beside: Place[] = []
+  s.pieces.forEach(({ at, rear, status, health }, i) => {
+    if (rosterOf(arena, i).animal !== 'pack' || status !== 'on' || health === 'dead') return
+    for (const place of [at, rear]) for (const { to } of waysFrom(arena, s, 'foot', place)) beside.push(to)
+  })
+  return new Set(beside)
 }
 
 /** To his horse, where it waits near by. */
@@ -228,17 +262,21 @@ export function blankTrail({ size }: Field): Trail {
 /** Destinations looked at in full. */
 const LOOKED_AT = 6
 
-export function postFor(situation: Situation, piece: PieceId, pulls = pullsFor(situation, piece)): Post {
+export function postFor(situation: Situation, piece: PieceId): Post {
   const { arena, s } = situation
+  const exit = exitFor(situation, piece)
+  const job = exit === undefined ? jobOf(jobsFor(situation), piece) : undefined
   const self = fighterOf(arena, s, piece)
   const found = pieceOf(s, piece)
   return {
     situation,
     self,
     mover: moverOf(arena, s, piece),
-    pulls,
-    timid: isTimid(situation, piece) || exitFor(situation, piece) !== undefined,
+    pulls: pullsFor(situation, piece, exit, job),
+    job: job?.is,
+    timid: isTimid(situation, piece) || exit !== undefined,
     strikes: s.active === situation.side && !found.shot && !found.fought && s.step !== 'combat',
+    landings: landingsFor(situation, piece),
     support: supportOf(situation, piece),
   }
 }
@@ -275,7 +313,8 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
       const rear = strides.rear[stance] ?? NONE
       if (stance === start || ((rated[at] === 0 || hot[at] === 1) && canStop(situation, piece, at, rear))) {
         rated[at] = 1
-        scored.push({ stance, at, rear, value: nearValue(post, at, rear) })
+        const landed = (stance !== start || walked > 0) && post.landings.has(at) ? situation.weights.landing : 0
+        scored.push({ stance, at, rear, value: nearValue(post, at, rear) + landed })
       }
       /* AT-4.3-05: whoever leaves a hex beside the enemy in his move risks the dice; he stops there. */
       if (price + walked > 0 && ((situation.dangers[at] ?? 0) > 0 || (self.horse && situation.camels[at] === 1)))

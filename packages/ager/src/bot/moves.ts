@@ -62,15 +62,17 @@ function movesOf(situation: Situation, piece: PieceId): Option[] {
   if (refuse(arena, s, side, go) !== undefined) return mayStand ? [one(rest, 0, { is: 'stand', piece })] : []
   const post = postFor(situation, piece)
   const options: Option[] = []
+  const { job } = post
   if (wantsMore(situation, piece)) options.push(one(go, 1_000_000, { is: 'move', piece, to: NONE }))
   for (const goal of destinations(post, pointsOf(arena, s, piece))) {
     if (goal.legs.length > 0) {
       options.push({
         actions: [go, ...legsOf(arena, goal), { type: 'halt' }],
         value: goal.value,
-        why: { is: 'move', piece, to: goal.at },
+        why: job === undefined ? { is: 'move', piece, to: goal.at } : { is: 'job', piece, job },
       })
-    } else if (mayStand) options.push(one(rest, goal.value, { is: 'stand', piece }))
+    } else if (mayStand)
+      options.push(one(rest, goal.value, job === undefined ? { is: 'stand', piece } : { is: 'job', piece, job }))
   }
   return options.sort(byValue)
 }
@@ -102,11 +104,11 @@ export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover
   const options: Option[] = []
   for (const goal of destinations(post, frame.left, first, frame.hexes)) {
     if (goal.legs.length === 0) {
-      options.push(one({ type: 'halt' }, goal.value, { is: 'halt', piece }))
+      options.push(one(HALT, goal.value, { is: 'halt', piece }))
       continue
     }
     options.push({
-      actions: [...legsOf(arena, goal), { type: 'halt' }],
+      actions: [...legsOf(arena, goal), HALT],
       value: goal.value,
       why: { is: 'move', piece, to: goal.at },
     })
@@ -117,6 +119,8 @@ export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover
     return options.filter(({ actions: [action] }) => action?.type !== 'halt')
   return options
 }
+
+const HALT: Action = { type: 'halt' }
 
 /** Getting up, leaving the map, taking a bridle: done as soon as they can be. */
 function extras(situation: Situation, piece: PieceId): Option[] {

@@ -8,8 +8,10 @@ import { sight } from '../rules/sight/sight.ts'
 import { NONE } from '../state.ts'
 import { blow, firePart } from './blows.ts'
 import { FAR } from './fields.ts'
+import type { Job } from './jobs.ts'
 import type { Distances, Mind } from './mind.ts'
 import type { Fighter, Situation } from './situation.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** Somewhere a man is drawn to: how far it is from everywhere, and what a hex nearer is worth. */
 export interface Pull {
@@ -23,10 +25,14 @@ export interface Post {
   readonly self: Fighter
   readonly mover: Mover
   readonly pulls: readonly Pull[]
+  /** What he is told off for. */
+  readonly job: Job['is'] | undefined
   /** May strike in this phase once he is there. */
   readonly strikes: boolean
   /** Must not be lost. */
   readonly timid: boolean
+  /** Where it is worth something to end a move: beside a beast with a load, on the floor where one lies. */
+  readonly landings: ReadonlySet<Place>
   /** By foe: how strong the mates beside it are who may strike in this phase, and how many. */
   readonly support: ReadonlyMap<number, readonly [number, number]>
 }
@@ -89,9 +95,9 @@ export function nearValue(post: Post, at: Place, rear: Place): number {
   return value
 }
 
-/** How much of its caution a side keeps, in hundredths. */
+/** How much of its caution a side keeps, in hundredths: whoever has only to hold must not give way to everybody. */
 function caution({ haste, weights }: Situation): number {
-  return 100 - ((100 - weights.haste) * haste) / 100
+  return haste === 0 ? weights.patience : 100 - ((100 - weights.haste) * haste) / 100
 }
 
 /** The best blow that he and those already beside the foe could give from there, at anybody or at one; never less than none. */
@@ -114,7 +120,8 @@ export function bestStrike(
       const worth = worths[foe] ?? 0
       if (target === undefined) {
         /* Somebody who lies there stunned, or a beast. */
-        if (pieceOf(s, foe).health === 'stunned') best = Math.max(best, worth / 3)
+        if (pieceOf(s, foe).health === 'stunned')
+          best = Math.max(best, (finishing(situation, foe, attack + self.attack, count > 0 ? 1 : 0) * worth) / 100)
         continue
       }
       const ground = footing - combatClass(arena.kit, arena.field, to, target.mounted)
@@ -122,6 +129,14 @@ export function bestStrike(
       best = Math.max(best, (gain * worth - loss * (worths[self.piece] ?? 0)) / 100)
     }
   return best
+}
+
+/** Hundredths of his worth that a blow takes from one who lies stunned: any harm is the end of him. */
+function finishing({ mind, arena }: Situation, foe: PieceId, attack: number, shift: number): number {
+  const { character } = rosterOf(arena, foe)
+  const lying = { defence: character?.stunned ?? 0, mounted: false, armour: character?.armour === true, hurt: true }
+  const { gain } = blow(mind.blows, attack, shift, lying)
+  return (gain * (100 - WEIGHTS.stun)) / (100 - WEIGHTS.wound)
 }
 
 /** Foes farther away do not trouble those who must not be lost. */
@@ -190,7 +205,10 @@ export function trailCost(post: Post, places: readonly Place[]): number {
     for (const at of places) most = Math.max(most, shotPart(situation, foe, foe.at, at, self))
     sum += most
   }
-  return ((situation.worths[self.piece] ?? 0) * sum * weights.trail) / 10_000
+  return (
+    ((situation.worths[self.piece] ?? 0) * sum * weights.trail * (situation.haste === 0 ? weights.patience : 100)) /
+    1_000_000
+  )
 }
 
 /** What standing there is worth in all. */

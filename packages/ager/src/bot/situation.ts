@@ -75,10 +75,19 @@ function worthsOf({ arena, aims }: Mind, s: State): Worths {
   for (let i = 0; i < roster.length; i++) {
     const entry = roster[i]
     if (entry === undefined || s.pieces[i]?.health === 'dead') continue
-    const own = entry.character === null ? WEIGHTS.animal : WEIGHTS.man + WEIGHTS.point * valueOf(entry)
+    const own = entry.character === null ? beastWorth(arena, s, i) : WEIGHTS.man + WEIGHTS.point * valueOf(entry)
     worths[i] = own + (bounty[i] ?? 0)
   }
   return worths
+}
+
+/** A mount is worth something to a rider who is on foot, a pack camel what it may carry off. */
+function beastWorth({ battle }: Arena, s: State, beast: PieceId): number {
+  if (battle.loads !== null && battle.roster[beast]?.animal === 'pack') return WEIGHTS.animal + WEIGHTS.pack
+  const owner = battle.roster.findIndex(({ mount }) => mount === beast)
+  if (owner === NONE) return WEIGHTS.animal
+  const { status, health, rear } = pieceOf(s, owner)
+  return status === 'on' && health !== 'dead' && rear === NONE ? WEIGHTS.animal : 0
 }
 
 export function fighterOf(arena: Arena, s: State, piece: PieceId): Fighter {

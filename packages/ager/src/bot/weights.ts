@@ -5,6 +5,8 @@ export interface Weights {
   readonly point: number
   /** An animal that no aim speaks of. */
   readonly animal: number
+  /** A pack camel among loot, beside that. */
+  readonly pack: number
   /** Parts of a man's worth, in hundredths, that he loses by each harm. */
   readonly wound: number
   readonly stun: number
@@ -22,8 +24,12 @@ export interface Weights {
   readonly enemy: number
   readonly away: number
   readonly saddle: number
+  /** A load taken up, or put on a beast. */
+  readonly landing: number
   /** To where a job is done. */
   readonly job: number
+  /** To the head of a ladder of the enemy, for him who watches it. */
+  readonly watch: number
   /** To the friend who must not be lost. */
   readonly ward: number
   /** A place of the ground that is to be held, and how much less for each man more than needed. */
@@ -62,11 +68,14 @@ export interface Weights {
   readonly ladder: number
   /** The least that an attack, a charge, a shot, a volley must promise. */
   readonly strike: number
+  /** How much of what a third man could do elsewhere counts against his joining in a blow, in hundredths. */
+  readonly elsewhere: number
   readonly charge: number
   readonly shot: number
   /** A shot at one who moves is held back unless it does this part, in hundredths, of what a good one would. */
   readonly volley: number
-  /** How much caution, in hundredths, is left to a side for which time does not work. */
+  /** How much caution, in hundredths, a side has for which time works, and one for which it does not. */
+  readonly patience: number
   readonly haste: number
 }
 
@@ -74,6 +83,7 @@ export const WEIGHTS: Weights = {
   man: 60,
   point: 100,
   animal: 40,
+  pack: 200,
   wound: 45,
   stun: 45,
   unhorse: 35,
@@ -87,7 +97,9 @@ export const WEIGHTS: Weights = {
   enemy: 4,
   away: 6,
   saddle: 12,
+  landing: 100,
   job: 40,
+  watch: 60,
   ward: 14,
   held: 160,
   cover: 6,
@@ -107,11 +119,13 @@ export const WEIGHTS: Weights = {
   guard: 10,
   lair: 14,
   rear: 2,
-  ladder: 120,
+  ladder: 400,
   strike: 3,
+  elsewhere: 100,
   charge: 12,
   shot: 1,
   volley: 60,
+  patience: 50,
   haste: 60,
 }
 

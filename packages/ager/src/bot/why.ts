@@ -18,6 +18,8 @@ export type Why =
       readonly piece: PieceId
     }
   | { readonly is: 'work'; readonly job: Job }
+  /** On his way to what he is told off for, or there already. */
+  | { readonly is: 'job'; readonly piece: PieceId; readonly job: Job['is'] }
   | { readonly is: 'escort'; readonly piece: PieceId }
   | { readonly is: 'ground'; readonly piece: PieceId; readonly to: Place }
   | { readonly is: 'bridle'; readonly piece: PieceId; readonly animal: PieceId }

@@ -53,6 +53,18 @@ const why: ReasonWords['why'] = {
     is === 'bridge'
       ? `${men.map((man) => n.man(man)).join(' and ')} cut the bridge: the enemy must not come over it.`
       : `${men.map((man) => n.man(man)).join(' and ')} see to the gate: the shortest way to the ground that decides leads through it.`,
+  job: ({ piece, job }, n) => {
+    switch (job) {
+      case 'gate':
+        return `${n.man(piece)} is told off for the gate.`
+      case 'bridge':
+        return `${n.man(piece)} is told off to cut the bridge.`
+      case 'guard':
+        return `${n.man(piece)} guards the prisoner.`
+      case 'watch':
+        return `${n.man(piece)} watches a ladder: whoever stands at its head can throw it down.`
+    }
+  },
   escort: ({ piece }, n) => `${n.man(piece)} is led off before his friends come for him.`,
   ground: ({ piece }, n) => `The best of the places left to ${n.man(piece)}.`,
   bridle: ({ piece }, n) => `${n.man(piece)} takes what they came for.`,

@@ -60,6 +60,18 @@ const why: ReasonWords['why'] = {
     is === 'bridge'
       ? `${men.map((man) => n.man(man)).join(' et ')} : au pont, que l’ennemi ne doit pas passer.`
       : `${men.map((man) => n.man(man)).join(' et ')} : à la porte, car le plus court chemin vers le terrain qui décide passe par là.`,
+  job: ({ piece, job }, n) => {
+    switch (job) {
+      case 'gate':
+        return `${n.man(piece)} est chargé de la porte.`
+      case 'bridge':
+        return `${n.man(piece)} est chargé de couper le pont.`
+      case 'guard':
+        return `${n.man(piece)} garde le prisonnier.`
+      case 'watch':
+        return `${n.man(piece)} surveille une échelle : qui se tient à son sommet peut la renverser.`
+    }
+  },
   escort: ({ piece }, n) => `On emmène ${n.man(piece)} avant que les siens ne viennent le chercher.`,
   ground: ({ piece }, n) => `La meilleure des places qui restent à ${n.man(piece)}.`,
   bridle: ({ piece }, n) => `${n.man(piece)} prend ce qu’ils sont venus chercher.`,
