@@ -26,6 +26,8 @@ export interface Arena extends Ground {
   readonly numbers: ReadonlyMap<string, number>
   /** By piece: what it can fire or throw. */
   readonly arms: readonly (readonly Weapon[])[]
+  /** The pieces that are animals. */
+  readonly animals: readonly PieceId[]
   /** Those whose weapon can ever be used in defence. */
   readonly archers: readonly PieceId[]
   /** The side that holds a castle from the start. */

@@ -22,6 +22,7 @@ export function makeArena(kit: Kit, battle: Battle, ground: Ground = makeGround(
     kit,
     battle,
     numbers: new Map(battle.roster.map(({ id }, piece) => [id, piece])),
+    animals: battle.roster.flatMap(({ animal }, piece) => (animal === null ? [] : [piece])),
     arms: armsOf(kit, battle),
     archers: archersOf(battle),
     garrison: garrisonOf(battle),

@@ -5,7 +5,7 @@ import type { Piece } from './pieces.ts'
 import type { FreeBattle } from './scenarios/free.ts'
 import type { CombatFrame } from './rules/combat/frames.ts'
 import type { FireFrame } from './rules/fire/frames.ts'
-import type { MovementFrame } from './rules/movement/frames.ts'
+import type { MovementFrame, MoverFrame } from './rules/movement/frames.ts'
 import type { SequenceFrame } from './rules/sequence/frames.ts'
 import type { TacticsFrame } from './rules/tactics/frames.ts'
 import type { WorksFrame } from './rules/works/frames.ts'
@@ -182,24 +182,52 @@ export function cloneState(s: State): State {
     gates: s.gates.slice(),
     bridges: s.bridges.slice(),
     rips: s.rips.slice(),
-    ladders: s.ladders.map((ladder) => ({ ...ladder })),
+    ladders: copiesOf(s.ladders, copyOfLadder),
     fires: s.fires.slice(),
-    charges: s.charges.map((charge) => ({ ...charge })),
+    charges: copiesOf(s.charges, copyOfCharge),
     beset: s.beset.slice(),
-    tasks: s.tasks.map((task) => ({ ...task })),
-    feints: s.feints.map((feint) => ({ ...feint })),
+    tasks: copiesOf(s.tasks, copyOfTask),
+    feints: copiesOf(s.feints, copyOfFeint),
     volley: { target: s.volley.target, since: s.volley.since, over: s.volley.over.slice() },
     covers: s.covers.slice(),
     engaged: s.engaged.slice(),
     pledged: s.pledged.slice(),
     searched: s.searched.slice(),
-    loads: s.loads.map((load) => ({ ...load })),
+    loads: copiesOf(s.loads, copyOfLoad),
     score: [s.score[0], s.score[1]],
     marks: s.marks.slice(),
     yielded: [s.yielded[0], s.yielded[1]],
     ending: s.ending,
     frames: cloneFrames(s.frames),
   }
+}
+
+/* Copied by literals into lists that are filled one by one: spreads and `map` would give them shapes of their own. */
+
+function copiesOf<T>(list: readonly T[], copyOf: (one: T) => T): T[] {
+  const copies: T[] = []
+  for (const one of list) copies.push(copyOf(one))
+  return copies
+}
+
+function copyOfLadder({ at, top }: Ladder): Ladder {
+  return { at, top }
+}
+
+function copyOfCharge({ rider, target, foe, path, answers, state, group }: Charge): Charge {
+  return { rider, target, foe, path, answers, state, group }
+}
+
+function copyOfTask({ kind, workers, at, bodies, left }: Task): Task {
+  return { kind, workers, at, bodies, left }
+}
+
+function copyOfFeint({ side, fleeing, rears, tempted, fled, state }: Feint): Feint {
+  return { side, fleeing, rears, tempted, fled, state }
+}
+
+function copyOfLoad({ at, bearer, gone }: Load): Load {
+  return { at, bearer, gone }
 }
 
 function clonePieces(pieces: readonly Piece[]): Piece[] {
@@ -222,28 +250,7 @@ function cloneFrame(frame: Frame): Frame {
     case 'move':
       return { step: 'move', stage: frame.stage, order: frame.order.slice(), shifted: frame.shifted.slice() }
     case 'mover':
-      return {
-        step: 'mover',
-        piece: frame.piece,
-        side: frame.side,
-        kind: frame.kind,
-        left: frame.left,
-        gone: frame.gone,
-        hexes: frame.hexes,
-        acted: frame.acted,
-        lastWord: frame.lastWord,
-        path: frame.path.slice(),
-        stage: frame.stage,
-        tested: frame.tested,
-        mounted: frame.mounted,
-        first: frame.first,
-        beaten: frame.beaten.slice(),
-        charge: frame.charge,
-        burden: frame.burden,
-        led: frame.led.slice(),
-        homes: frame.homes.slice(),
-        missed: frame.missed.slice(),
-      }
+      return cloneMover(frame)
     case 'reaction':
       return { ...frame, named: frame.named.slice() }
     case 'assault':
@@ -258,5 +265,30 @@ function cloneFrame(frame: Frame): Frame {
       return { ...frame, chosen: frame.chosen.slice() }
     default:
       return { ...frame }
+  }
+}
+
+export function cloneMover(frame: MoverFrame): MoverFrame {
+  return {
+    step: 'mover',
+    piece: frame.piece,
+    side: frame.side,
+    kind: frame.kind,
+    left: frame.left,
+    gone: frame.gone,
+    hexes: frame.hexes,
+    acted: frame.acted,
+    lastWord: frame.lastWord,
+    path: frame.path.slice(),
+    stage: frame.stage,
+    tested: frame.tested,
+    mounted: frame.mounted,
+    first: frame.first,
+    beaten: frame.beaten.slice(),
+    charge: frame.charge,
+    burden: frame.burden,
+    led: frame.led.slice(),
+    homes: frame.homes.slice(),
+    missed: frame.missed.slice(),
   }
 }

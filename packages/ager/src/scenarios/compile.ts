@@ -147,22 +147,25 @@ function enrol(
 ): void {
   const withMount = character.mount !== null && data.mounts !== 'none'
   if (data.riding && !withMount) throw new PackProblem(where, `${character.id} has no mount to ride`)
-  const shared = { side: data.side, group: data.id, startsMounted: false }
+  const { id, mount } = character
+  const { side, riding: startsMounted, id: name } = data
+  /* Written out and in one order, so that all have one shape: the rules ask them all the time. */
   add(
-    {
-      ...shared,
-      id: character.id,
-      character,
-      animal: null,
-      mount: withMount ? number + 1 : -1,
-      owner: -1,
-      startsMounted: data.riding,
-    },
+    { id, side, character, animal: null, mount: withMount ? number + 1 : -1, owner: -1, startsMounted, group: name },
     group,
   )
   if (withMount)
     add(
-      { ...shared, id: `${character.id}-mount`, character: null, animal: character.mount, mount: -1, owner: number },
+      {
+        id: `${id}-mount`,
+        side,
+        character: null,
+        animal: mount,
+        mount: -1,
+        owner: number,
+        startsMounted: false,
+        group: name,
+      },
       group,
     )
 }

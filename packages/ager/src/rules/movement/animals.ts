@@ -38,14 +38,13 @@ export function isThreatened(arena: Arena, s: State, side: Side, places: readonl
 /* ---- taking the bridle ---- */
 
 export function listBridles(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
-  for (let i = 0; i < s.pieces.length; i++) {
-    if (!isAnimal(arena, i)) continue
-    if (whyNotBridle(arena, s, frame, i, false) === undefined) {
-      into.push({ type: 'bridle', animal: nameOf(arena, i), halt: false })
-      if (whyNotBridle(arena, s, frame, i, true) === undefined)
-        into.push({ type: 'bridle', animal: nameOf(arena, i), halt: true })
+  for (const one of arena.animals) {
+    const animal = nameOf(arena, one)
+    if (whyNotBridle(arena, s, frame, one, false) === undefined) {
+      into.push({ type: 'bridle', animal, halt: false })
+      if (whyNotBridle(arena, s, frame, one, true) === undefined) into.push({ type: 'bridle', animal, halt: true })
     }
-    if (whyNotRelease(s, frame, i) === undefined) into.push({ type: 'release', animal: nameOf(arena, i) })
+    if (whyNotRelease(s, frame, one) === undefined) into.push({ type: 'release', animal })
   }
 }
 

@@ -3,7 +3,7 @@ import type { Action } from '../../actions.ts'
 import type { Arena, Play } from '../../arena.ts'
 import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
-import { NONE } from '../../state.ts'
+import { NONE, cloneMover } from '../../state.ts'
 import type { State } from '../../state.ts'
 import type { Conduct } from '../conduct.ts'
 import {
@@ -63,7 +63,10 @@ export function whyNotPickUp(
   const no = whyNotLift(s, frame, stunned, at)
   if (no !== undefined) return no
   if (couldLiftAndStop(arena, s, frame, at)) return undefined
-  return restful({ ...frame, burden: stunned, left: frame.left >> 1 }) ? undefined : NO.noRoomForBurden
+  const after = cloneMover(frame)
+  after.burden = stunned
+  after.left >>= 1
+  return restful(after) ? undefined : NO.noRoomForBurden
 }
 
 export function listPickUps(

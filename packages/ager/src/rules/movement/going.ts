@@ -1,6 +1,5 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
-import type { Side } from '../../components.ts'
 import type { Link, PieceId } from '../../field.ts'
 import { readDie } from '../../kit.ts'
 import { NO } from '../../refusals.ts'
@@ -27,13 +26,17 @@ import type { MoverFrame } from './frames.ts'
 import { infiltrate } from './infiltration.ts'
 import { hiddenFrom, isTrodden } from './presence.ts'
 
+/** What is not as in a move of his own. */
+type Terms = Partial<Pick<MoverFrame, 'side' | 'first' | 'beaten' | 'charge'>>
+
+/** Every mover has the shape of this literal: a spread would give him another. */
 export function moverFrame(
   arena: Arena,
   s: State,
   piece: PieceId,
   kind: MoverFrame['kind'],
   left: number,
-  side: Side = rosterOf(arena, piece).side,
+  { side = rosterOf(arena, piece).side, first = [], beaten = [], charge = NONE }: Terms = {},
 ): MoverFrame {
   const { at } = pieceOf(s, piece)
   return {
@@ -50,9 +53,9 @@ export function moverFrame(
     stage: 'choose',
     tested: false,
     mounted: isMounted(s, piece),
-    first: [],
-    beaten: [],
-    charge: NONE,
+    first,
+    beaten,
+    charge,
     burden: NONE,
     led: [],
     homes: [],

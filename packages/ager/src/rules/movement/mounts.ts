@@ -35,8 +35,8 @@ function saddleCost(arena: Arena, piece: PieceId, animal: PieceId): number {
 /* ---- mounting ---- */
 
 export function listMounts(arena: Arena, s: State, frame: MoverFrame, into: Action[]): void {
-  for (let i = 0; i < s.pieces.length; i++)
-    if (whyNotMount(arena, s, frame, i) === undefined) into.push({ type: 'mount', animal: nameOf(arena, i) })
+  for (const animal of arena.animals)
+    if (whyNotMount(arena, s, frame, animal) === undefined) into.push({ type: 'mount', animal: nameOf(arena, animal) })
 }
 
 export function whyNotMount(arena: Arena, s: State, frame: MoverFrame, animal: PieceId): Refusal | undefined {
@@ -79,7 +79,8 @@ function whyNotMountFrom(
 
 /** Whether he could get up on anything in that place. */
 export function couldMountAt(arena: Arena, s: State, frame: MoverFrame, at: Place, left: number): boolean {
-  return s.pieces.some((_, i) => whyNotMountFrom(arena, s, frame, i, at, left) === undefined)
+  for (const animal of arena.animals) if (whyNotMountFrom(arena, s, frame, animal, at, left) === undefined) return true
+  return false
 }
 
 export function getUp(p: Play, frame: MoverFrame, name: string): void {

@@ -85,7 +85,7 @@ function advanceFrame(
   beaten: readonly PieceId[],
 ): MoverFrame {
   const left = figuresOf(arena, s, piece).move >> 1
-  return { ...moverFrame(arena, s, piece, 'advance', left), first, beaten: [...beaten, ...s.engaged, ...s.pledged] }
+  return moverFrame(arena, s, piece, 'advance', left, { first, beaten: [...beaten, ...s.engaged, ...s.pledged] })
 }
 
 /** AT-6.5-03: whether his half allowance takes him to one of these places, and to one where he can stop. */

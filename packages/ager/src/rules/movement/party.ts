@@ -46,7 +46,7 @@ export function whyNotEscort(arena: Arena, s: State, captive: PieceId): Refusal 
   if (moved === 'done') return NO.movedAlready
   const guards = readyGuards(arena, s, captive)
   if (guards.length < arena.kit.tables.figures.escort) return NO.tooFewGuards
-  const frame = moverFrame(arena, s, captive, 'move', paceOf(arena, s, [captive, ...guards]), s.active)
+  const frame = moverFrame(arena, s, captive, 'move', paceOf(arena, s, [captive, ...guards]), { side: s.active })
   return canMarch(arena, s, guards, frame) ? undefined : NO.cannotMoveAtAll
 }
 
@@ -61,7 +61,7 @@ export function startEscort(p: Play, captive: PieceId): void {
   const points = paceOf(arena, s, [captive, ...guards])
   for (const one of [captive, ...guards]) {
     pieceOf(s, one).moved = 'moving'
-    s.frames.push(moverFrame(arena, s, one, 'move', points, s.active))
+    s.frames.push(moverFrame(arena, s, one, 'move', points, { side: s.active }))
   }
   p.log?.push({
     type: 'escortSetsOut',
@@ -157,7 +157,7 @@ function isKept(arena: Arena, s: State, moves: readonly MoverFrame[], place: Pla
 }
 
 function canMarch(arena: Arena, s: State, guards: readonly PieceId[], prisoner: MoverFrame): boolean {
-  const moves = guards.map((one) => moverFrame(arena, s, one, 'move', prisoner.left, prisoner.side))
+  const moves = guards.map((one) => moverFrame(arena, s, one, 'move', prisoner.left, { side: prisoner.side }))
   return listStrides(arena, s, prisoner).some(
     (stride) => whyNotStride(arena, s, prisoner, stride) === undefined && isKept(arena, s, moves, stride.to),
   )

@@ -59,12 +59,12 @@ export interface Outlook {
 
 /** `known`: who is where, if the caller has noted it. */
 export function outlookOf(arena: Arena, s: State, frame: MoverFrame, known?: Crowd): Outlook {
-  return { crowd: known ?? crowdOf(arena, s), free: isFreeHanded(s, frame) }
+  return { crowd: known ?? crowdOf(arena, s), free: isFreeHanded(arena, s, frame) }
 }
 
-function isFreeHanded(s: State, { piece, burden }: MoverFrame): boolean {
+function isFreeHanded({ animals }: Arena, s: State, { piece, burden }: MoverFrame): boolean {
   if (burden !== NONE) return false
-  for (let i = 0; i < s.pieces.length; i++) if (s.pieces[i]?.leader === piece) return false
+  for (const animal of animals) if (s.pieces[animal]?.leader === piece) return false
   return true
 }
 

@@ -28,7 +28,7 @@ function pushRide(p: Play, charge: number, kind: 'charge' | 'counter'): void {
     if (kind === 'counter') return
   } else announced.state = 'riding'
   const points = figuresOf(p.arena, p.s, announced.rider).move
-  p.s.frames.push({ ...moverFrame(p.arena, p.s, announced.rider, kind, points), charge })
+  p.s.frames.push(moverFrame(p.arena, p.s, announced.rider, kind, points, { charge }))
 }
 
 function chargeAt(s: State, charge: number): Charge {

@@ -33,8 +33,9 @@ export function listTasks(arena: Arena, s: State, into: Action[]): void {
   for (const task of s.tasks)
     for (const worker of task.workers)
       if (whyNotGiveUp(arena, s, worker) === undefined) into.push({ type: 'abandon', worker: nameOf(arena, worker) })
+  const hands = new Map<TaskKind, readonly PieceId[]>()
   for (const [kind, at] of sites(arena, s))
-    for (const workers of crews(arena, s, kind, at))
+    for (const workers of crews(arena, s, handsFor(arena, s, hands, kind), kind, at))
       for (const bodies of loads(arena, s, kind, at)) {
         const job: Job = { kind, workers, at, bodies }
         if (whyNotJob(arena, s, job) === undefined) into.push(actionFor(arena, job))
@@ -96,14 +97,24 @@ function heaps(arena: Arena, s: State): Place[] {
   return graves(s).filter((place) => heapHinders(arena, s, place))
 }
 
+/** Who may do such work wherever it is, asked once for a whole list. */
+function handsFor(
+  arena: Arena,
+  s: State,
+  hands: Map<TaskKind, readonly PieceId[]>,
+  kind: TaskKind,
+): readonly PieceId[] {
+  const known = hands.get(kind)
+  if (known !== undefined) return known
+  const found: PieceId[] = []
+  for (let i = 0; i < s.pieces.length; i++) if (whyNotWorker(arena, s, kind, i) === undefined) found.push(i)
+  hands.set(kind, found)
+  return found
+}
+
 /** Every man, or every two, who could do it, by number. */
-function crews(arena: Arena, s: State, kind: TaskKind, at: Place): number[][] {
-  const able: PieceId[] = []
-  for (let i = 0; i < s.pieces.length; i++) {
-    if (whyNotWorker(arena, s, kind, i) !== undefined) continue
-    const job: Job = { kind, workers: [i], at, bodies: [] }
-    if (whyNotPlaced(arena, s, job) === undefined) able.push(i)
-  }
+function crews(arena: Arena, s: State, hands: readonly PieceId[], kind: TaskKind, at: Place): number[][] {
+  const able = hands.filter((one) => whyNotPlaced(arena, s, { kind, workers: [one], at, bodies: [] }) === undefined)
   if (CREW[kind] === 1) return able.map((one) => [one])
   return able.flatMap((one, i) => able.slice(i + 1).map((two) => [one, two]))
 }
@@ -159,10 +170,11 @@ export function beginTask(p: Play, action: ActionOf<'work'>): void {
   const { arena, s } = p
   const job = read(arena, s, action)
   if (job === undefined) throw new Error('there are no such bodies')
-  for (const worker of job.workers) reveal(p, worker)
-  const left = phasesOf(arena, job.kind)
-  s.tasks.push({ ...job, left })
-  p.log?.push({ type: 'workBegun', phases: left, ...told(arena, job), rules: RULES[job.kind] })
+  const { kind, workers, at, bodies } = job
+  for (const worker of workers) reveal(p, worker)
+  const left = phasesOf(arena, kind)
+  s.tasks.push({ kind, workers, at, bodies, left })
+  p.log?.push({ type: 'workBegun', phases: left, ...told(arena, job), rules: RULES[kind] })
 }
 
 function told(arena: Arena, { kind, workers, at }: Job): { task: TaskKind; workers: string[]; at: string } {

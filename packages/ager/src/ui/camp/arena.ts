@@ -27,6 +27,9 @@ export function campArena(camp: Camp): Arena {
     get arms() {
       return absent()
     },
+    get animals() {
+      return absent()
+    },
     get archers() {
       return absent()
     },
