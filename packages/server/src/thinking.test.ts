@@ -19,11 +19,12 @@ let thinkers: Thinkers
 afterEach(() => thinkers.close())
 
 function minds(most = 1, patience?: number) {
-  let started = 0
+  const threads: Worker[] = []
   thinkers = new Thinkers(
     () => {
-      started++
-      return new Worker(THREAD, { eval: true })
+      const thread = new Worker(THREAD, { eval: true })
+      threads.push(thread)
+      return thread
     },
     most,
     patience,
@@ -32,7 +33,8 @@ function minds(most = 1, patience?: number) {
   const mind = thinkers.thinker(picketRules, ground)
   const view = picketRules.view(picketRules.setup(scriptedDice(Array.from({ length: 12 }, (_, i) => i + 1))), 0)
   return {
-    started: () => started,
+    started: () => threads.length,
+    heardOf: () => threads.flatMap((thread) => ['message', 'exit'].map((what) => thread.listenerCount(what))),
     think: (level: string, seed = '') => mind.think({ view, seat: 0, level, seed }),
   }
 }
@@ -43,6 +45,14 @@ test('a thread thinks one thing after the other, and everybody gets his own answ
   expect(thoughts.map(({ reason }) => reason?.en)).toEqual(['a', 'b', 'c'])
   expect(thoughts[0]?.action).toEqual({ kind: 'hold' })
   expect(started()).toBe(1)
+})
+
+test('a thread is listened to no more for what it has answered', async () => {
+  const { think, heardOf } = minds()
+  await think('think')
+  const before = heardOf()
+  for (let i = 0; i < 3; i++) await think('think')
+  expect(heardOf()).toEqual(before)
 })
 
 test('several threads share the work, and no more than were wanted are begun', async () => {

@@ -80,7 +80,7 @@ export class Thinkers {
     worker.ref()
     const end = (): void => {
       clearTimeout(timer)
-      worker.off('message', heard)
+      worker.off('message', heard).off('exit', end)
     }
     const heard = (message: unknown): void => {
       end()
