@@ -9,11 +9,7 @@ interface StoryWords {
   readonly setOut: string
   readonly fell: string
   readonly taken: string
-  readonly play: string
-  readonly pause: string
-  readonly upTo: string
   moment(turn: number): string
-  readonly replay: string
   odds(percent: number): string
   chance(who: string): string
   readonly judged: string
@@ -32,7 +28,6 @@ interface StoryWords {
   readonly key: string
   total(points: number, dead: number): string
   luckOf(luck: string): string
-  readonly playOn: string
   readonly tabs: Readonly<Record<'story' | 'dice' | 'figures', string>>
 }
 
@@ -44,11 +39,7 @@ const en: StoryWords = {
   setOut: 'set out',
   fell: 'fell',
   taken: 'taken',
-  play: 'Draw the ways in time',
-  pause: 'Stop',
-  upTo: 'Up to',
   moment: (turn) => `turn ${turn}`,
-  replay: 'Replay from here',
   odds: (percent) => `${percent} in 100`,
   chance: (who) => `Chance to win: ${who}`,
   judged: 'as the sergeant judges the position at every phase',
@@ -90,7 +81,6 @@ const en: StoryWords = {
   key: 'Points: the worth of those he killed or took. Luck: what the dice gave beyond the odds, in parts of a man; deeds do not count in it.',
   total: (points, dead) => `${points} points, ${dead} lost`,
   luckOf: (luck) => `Luck of the dice: ${luck}`,
-  playOn: 'Play on from here',
   tabs: { story: 'The story', dice: 'Every die', figures: 'Figures' },
 }
 
@@ -102,11 +92,7 @@ const fr: StoryWords = {
   setOut: 'départ',
   fell: 'tombé',
   taken: 'pris',
-  play: 'Tracer les chemins dans le temps',
-  pause: 'Arrêter',
-  upTo: 'Jusqu’au',
   moment: (turn) => `tour ${turn}`,
-  replay: 'Revoir à partir d’ici',
   odds: (percent) => `${percent} sur 100`,
   chance: (who) => `Chances de gagner : ${who}`,
   judged: 'selon le sergent, qui juge la position à chaque phase',
@@ -148,7 +134,6 @@ const fr: StoryWords = {
   key: 'Points : la valeur de ceux qu’il a tués ou pris. Chance : ce que les dés ont donné de plus que prévu, en parts d’homme ; les faits n’y comptent pas.',
   total: (points, dead) => `${points} points, pertes : ${dead}`,
   luckOf: (luck) => `Chance aux dés : ${luck}`,
-  playOn: 'Jouer à partir d’ici',
   tabs: { story: 'Le récit', dice: 'Chaque dé', figures: 'En chiffres' },
 }
 

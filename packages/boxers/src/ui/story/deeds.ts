@@ -48,12 +48,6 @@ interface Sheet {
 
 type Story = readonly { readonly events: readonly Event[] }[]
 
-/** A set-up of which nothing was told has no chapter: so that each stands beside the view that it led to. */
-export function besideViews(views: readonly State[], story: Story): Story {
-  const untold = Array.from({ length: Math.max(0, views.length - story.length) }, () => ({ events: [] }))
-  return [...untold, ...story]
-}
-
 /** Who did what, man by man in the order of the battlefield. */
 export function talliesOf(arena: Arena, views: readonly State[], story: Story): readonly Tally[] {
   const sheets = new Map<string, Sheet>()

@@ -10,12 +10,7 @@ interface StoryWords {
   readonly map: string
   readonly setOut: string
   readonly fell: string
-  readonly play: string
-  readonly pause: string
-  readonly upTo: string
   moment(turn: number): string
-  readonly replay: string
-  readonly playOn: string
   readonly turning: string
   readonly noTurning: string
   helped(side: string): string
@@ -46,12 +41,7 @@ const en: StoryWords = {
   map: 'Where everybody went',
   setOut: 'set out',
   fell: 'fell',
-  play: 'Draw the ways in time',
-  pause: 'Stop',
-  upTo: 'Up to',
   moment: (turn) => `turn ${turn}`,
-  replay: 'Replay from here',
-  playOn: 'Play on from here',
   turning: 'Turning points',
   noTurning: 'No single deed turned this battle.',
   helped: (side) => `for the ${side}`,
@@ -99,12 +89,7 @@ const fr: StoryWords = {
   map: 'Les chemins de chacun',
   setOut: 'départ',
   fell: 'tombé',
-  play: 'Tracer les chemins dans le temps',
-  pause: 'Arrêter',
-  upTo: 'Jusqu’à',
   moment: (turn) => `tour ${turn}`,
-  replay: 'Revoir à partir d’ici',
-  playOn: 'Jouer à partir d’ici',
   turning: 'Les tournants',
   noTurning: 'Aucun coup n’a décidé seul de cette bataille.',
   helped: (side) => `pour les ${side}`,

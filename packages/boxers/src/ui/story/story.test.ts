@@ -7,7 +7,7 @@ import { SIDES } from '../../names.ts'
 import { figureOf, isPresent } from '../../rules/figures.ts'
 import { lossesOf } from '../../rules/sequence/victory.ts'
 import type { State } from '../../state.ts'
-import { besideViews, lossesByTurn, talliesOf } from './deeds.ts'
+import { lossesByTurn, talliesOf } from './deeds.ts'
 import { storyWords } from './story-words.ts'
 import { turningPoints } from './turning.ts'
 
@@ -76,11 +76,6 @@ describe.each(['maxim', 'compound'])('a battle told at its end: %s', (scenario) 
       expect(way.map(({ fresh }) => fresh)).toEqual(way.map((_, i) => i === 0))
       expect(way.map(({ step }) => step)).toEqual(way.map(({ step }) => step).sort((a, b) => a - b))
     }
-  })
-
-  test('where nothing is told of the set-up every chapter still stands beside the view that it led to', () => {
-    expect(besideViews(views, story)).toEqual(story)
-    expect(turningPoints(arena, views, besideViews(views, story.slice(1)))).toEqual(turningPoints(arena, views, story))
   })
 
   test('losses turn by turn are all the losses', () => {
