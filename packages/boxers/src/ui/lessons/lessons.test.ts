@@ -1,67 +1,21 @@
-import { progress, wanted } from '@grognard/board/lesson'
-import { LANGS, seededDice } from '@grognard/kernel'
+import { progress } from '@grognard/board/lesson'
+import { laidOut, walked } from '@grognard/board/lesson-walk'
+import { LANGS } from '@grognard/kernel'
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../../actions.ts'
 import { boxers } from '../../boxers.ts'
 import type { Event } from '../../events.ts'
 import { ruleText } from '../../ledger.ts'
-import type { State } from '../../state.ts'
 import { tutorial } from './lessons.ts'
 
 const game = boxers()
 const cases = tutorial.parts.flatMap((part, i) =>
-  part.seeds.map((seed) => ({ name: `part ${i + 1}, ${seed}`, i, seed })),
+  part.seeds.map((seed) => ({ name: `part ${i + 1}, ${seed}`, i, part, seed })),
 )
-
-interface Walked {
-  readonly texts: readonly string[]
-  readonly events: readonly Event[]
-  readonly s: State
-}
-
-/** Does what each lesson asks for, the captain playing the other side, until none is left. */
-function walked(i: number, seed: string): Walked {
-  const part = tutorial.parts[i]
-  const setting = game.borders.setting(part?.position)
-  if (part === undefined || !setting.ok) throw new Error('there is no such part')
-  const rules = game.open(setting.value)
-  const read = rules.borders.position(part.position)
-  if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const s = read.value
-  const dice = seededDice(seed)
-  const person = part.sitters?.findIndex(({ kind }) => kind === 'person') ?? 0
-  const captain = rules.bots?.find(({ level }) => level === 'captain')
-  const done: Action[] = []
-  const texts: string[] = []
-  const events: Event[] = []
-  for (let readSoFar = 0; ;) {
-    const now = progress(part.lessons, done, readSoFar)
-    const lesson = now === null ? undefined : part.lessons[now.at]
-    if (now === null || lesson === undefined) return { texts, events, s }
-    if (texts.at(-1) !== lesson.text.en) texts.push(lesson.text.en)
-    if (lesson.wants.length === 0) {
-      readSoFar = now.at + 1
-      continue
-    }
-    const asked = rules.pending(s, 'public')
-    const [ask] = asked.over ? [] : asked.asks
-    if (ask === undefined) throw new Error('the battle is over before the lessons are')
-    const legal = rules.legal(s, person).actions
-    const decided = ask.seat === person ? undefined : captain?.decide(rules.view(s, ask.seat), ask.seat, dice)
-    const action =
-      decided !== undefined && 'action' in decided ? decided.action : wanted(now, [...legal, ...(lesson.shows ?? [])])
-    if (action === undefined) throw new Error(`nothing that is wanted can be done: ${lesson.text.en}`)
-    const no = rules.refuse(s, ask.seat, action)
-    if (no !== undefined) throw new Error(`${JSON.stringify(action)} is refused (${no.code}): ${lesson.text.en}`)
-    if (ask.seat === person) done.push(action)
-    rules.apply(s, ask.seat, action, dice, events)
-  }
-}
 
 const lost = (events: readonly Event[]) =>
   events.flatMap((event) => (event.type === 'eliminated' ? [event.figure] : []))
 
-function goesAsTold(i: number, { events }: Walked): void {
+function goesAsTold(i: number, events: readonly Event[]): void {
   const told = (fields: object) => expect(events).toContainEqual(expect.objectContaining(fields))
   if (i === 0) {
     told({ type: 'recovered', figure: 'col-1-4', marker: 'none' })
@@ -78,31 +32,24 @@ function goesAsTold(i: number, { events }: Walked): void {
   }
 }
 
-describe.each(cases)('$name', ({ i, seed }) => {
+describe.each(cases)('$name', ({ i, part, seed }) => {
   it('leads through all lessons, and goes as they tell it', () => {
-    const found = walked(i, seed)
-    expect(found.texts).toEqual(tutorial.parts[i]?.lessons.map(({ text }) => text.en))
-    goesAsTold(i, found)
+    const { texts, events } = walked(game, part, seed, 'captain')
+    expect(texts).toEqual(part.lessons.map(({ text }) => text.en))
+    goesAsTold(i, events)
   })
 })
 
-it.each(tutorial.parts.map((part, i) => ({ i, part })))(
-  'what a part does not ask for is held back: %#',
-  ({ part: { lessons, position, sitters } }) => {
-    const setting = game.borders.setting(position)
-    if (!setting.ok) throw new Error('the position names its scenario')
-    const rules = game.open(setting.value)
-    const read = rules.borders.position(position)
-    if (!read.ok) throw new Error(JSON.stringify(read.problems))
-    const seat = sitters?.findIndex(({ kind }) => kind === 'person') ?? 0
-    const first = lessons.findIndex(({ wants }) => wants.length > 0)
-    const now = progress(lessons, [], first)
-    const legal = rules.legal(read.value, seat).actions
-    const allowed = legal.filter((action) => now?.left.some((want) => want(action)))
-    expect(allowed).toHaveLength(1)
-    for (const action of legal) expect(progress(lessons, [action], first) === null).toBe(!allowed.includes(action))
-  },
-)
+it.each(tutorial.parts.map((part, i) => ({ i, part })))('what a part does not ask for is held back: %#', ({ part }) => {
+  const { lessons } = part
+  const { rules, s, person } = laidOut(game, part)
+  const first = lessons.findIndex(({ wants }) => wants.length > 0)
+  const now = progress(lessons, [], first)
+  const legal = rules.legal(s, person).actions
+  const allowed = legal.filter((action) => now?.left.some((want) => want(action)))
+  expect(allowed).toHaveLength(1)
+  for (const action of legal) expect(progress(lessons, [action], first) === null).toBe(!allowed.includes(action))
+})
 
 it('speaks both languages, and points at men who are there', () => {
   for (const { lessons, position } of tutorial.parts) {

@@ -1,3 +1,5 @@
+import { partsBy } from '@grognard/board/lines'
+import type { Begun, Part as Line } from '@grognard/board/lines'
 import type { Event } from '../../events.ts'
 
 /** What a line of the log is about. */
@@ -18,37 +20,13 @@ export type Subject =
   | 'end'
 
 /** Events that are told in one line. */
-export interface Part {
-  readonly subject: Subject
-  /** Whom it is about, where the same is told of several one after the other. */
-  readonly whom: string
-  readonly events: Event[]
-}
+export type Part = Line<Subject, Event>
 
-interface Begun {
-  readonly subject: Subject
-  readonly whom?: string
-  /** A line of its own, even after one that is like it. */
-  readonly fresh?: boolean
-}
-
-/** The events of one turn by what they belong to, the oldest first; a line goes on until another begins. */
-export function partsOf(events: readonly Event[]): readonly Part[] {
-  const parts: Part[] = []
-  for (const event of events) {
-    const last = parts.at(-1)
-    const begun = begunBy(event, last) ?? (last === undefined ? { subject: 'step' as const } : undefined)
-    const isMore =
-      begun === undefined ||
-      (begun.fresh !== true && last?.subject === begun.subject && last.whom === (begun.whom ?? ''))
-    if (isMore && last !== undefined) last.events.push(event)
-    else if (begun !== undefined) parts.push({ subject: begun.subject, whom: begun.whom ?? '', events: [event] })
-  }
-  return parts
-}
+/** The events of one turn by what they belong to, the oldest first. */
+export const partsOf = (events: readonly Event[]): readonly Part[] => partsBy(events, begunBy, 'step')
 
 /** What begins with an event; undefined where it goes on with what is under way. */
-function begunBy(event: Event, last: Part | undefined): Begun | undefined {
+function begunBy(event: Event, last: Part | undefined): Begun<Subject> | undefined {
   switch (event.type) {
     case 'placed':
     case 'lifted':
