@@ -2,4 +2,4 @@
 export { walkChance } from './enumerating.ts'
 export { intervalOf } from './interval.ts'
 export { outcomes, outcomesForSeat } from './odds.ts'
-export { oddsFor } from './room/seatOdds.ts'
+export { oddsFor, shownLimits } from './room/seatOdds.ts'

@@ -162,11 +162,25 @@ describe('odds', () => {
     const hurried = throwOf(3, 300)
     expect(hurried.exact).toBe(false)
     expect(hurried.draws).toBe(hurried.paths)
-    expect(hurried.draws).toBeGreaterThan(64)
+    expect(hurried.draws).toBeGreaterThan(24)
     expect(hurried.draws).toBeLessThan(300)
     expect(hurried.outcomes.reduce((total, one) => total + one.probability, 0)).toBeCloseTo(1, 12)
-    expect(throwOf(3, 0).draws).toBe(64)
+    expect(throwOf(3, 0).draws).toBe(24)
     expect(throwOf(1, 0).exact).toBe(true)
+  })
+
+  it('are not walked for long where that is hopeless', () => {
+    let throws = 0
+    const rules = {
+      ...gambleRules,
+      apply: (...args: Parameters<typeof gambleRules.apply>) => {
+        throws++
+        gambleRules.apply(...args)
+      },
+    }
+    const found = outcomes(rules, { turn: 1, score: 0 }, 0, { kind: 'throw', dice: 6 }, { bound: 400, samples: 10 })
+    expect(found.exact).toBe(false)
+    expect(throws).toBe(100 + 10)
   })
 
   it('keep to the time also over many deals of what is hidden', () => {
@@ -281,6 +295,18 @@ describe('odds of a fight', () => {
       draws.set(hand, (draws.get(hand) ?? 0) + probability)
     }
     expectSame(draws, new Map(['1 12', '2 12', '10 12', '11 12'].map((hand) => [hand, 1 / 4])))
+  })
+
+  it('draw deals and dice together where the ways from all deals are too many', () => {
+    const state = { ...beforeFight([1]), hands: [[1, 2], [12]], deck: [11, 10], discard: [3, 4, 5, 6, 7, 8, 9] }
+    const limits = { bound: 24, samples: 3_000 }
+    const known = outcomesForSeat(picketRules, picketRules.view(state, 1), 1, { kind: 'hold' }, limits)
+    expect(known).toMatchObject({ exact: false, draws: 3_000, paths: 3_000, worlds: 12 })
+    const share = (is: (after: PicketState) => boolean): number =>
+      known.outcomes.reduce((sum, { state: after, probability }) => sum + (is(after) ? probability : 0), 0)
+    for (const card of [1, 2, 10, 11])
+      expect(share(({ hands }) => hands[1]?.includes(card) === true)).toBeCloseTo(1 / 4, 1)
+    expect(share(({ ford }) => ford === 1)).toBeCloseTo(fightByHand([1], 0).get('won') ?? 0, 1)
   })
 
   it('do not depend on what is hidden, and are marked as estimated where it matters', () => {

@@ -1,6 +1,6 @@
 import { playAtRandom, playWhole, sampleHere, searchBot } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
-import { oddsFor } from '@grognard/kernel/chances'
+import { oddsFor, shownLimits } from '@grognard/kernel/chances'
 import type { Instruments } from '@grognard/kernel'
 import { planner } from '../bot/index.ts'
 import type { Ager, AgerRules } from '../game.ts'
@@ -17,7 +17,6 @@ export interface Position {
 /** How many fight in the battles that tell how costs grow. */
 const SIZES = [20, 40, 80, 120] as const
 const ACTIONS = 400
-const ODDS_MS = 40
 const ASKED_MS = 500
 const P99 = 0.99
 
@@ -63,19 +62,22 @@ function benchSent(positions: readonly Position[], { figure, loops, perSecond, p
   )
 }
 
-/** What somebody waits who asks for the odds of one choice in each position, by a clock of CPU time. */
+/** What somebody waits who asks for the odds of one choice in each position, where others have been asked for before; by a clock of CPU time. */
 function benchOdds(positions: readonly Position[], { cpuOf, figure, loops, print }: Instruments): void {
-  const now = () => process.cpuUsage().user / 1000
-  let estimated = 0
-  const times = positions.map(({ rules, state, seat }, i) => {
+  const limits = shownLimits(() => process.cpuUsage().user / 1000)
+  const isExact = ({ rules, state, seat }: Position, number: number): boolean => {
     const { actions } = rules.legal(state, seat)
-    const action = actions[(i * 7) % actions.length]
+    const action = actions[number % actions.length]
     if (action === undefined) throw new Error('nobody is asked')
-    const view = rules.view(state, seat)
-    return cpuOf(() => {
-      if (!oddsFor(rules, view, seat, action, { time: { now, milliseconds: ODDS_MS } }).exact) estimated++
-    })
-  })
+    return oddsFor(rules, rules.view(state, seat), seat, action, limits).exact
+  }
+  positions.forEach((position, i) => isExact(position, 7 * i + 3))
+  let estimated = 0
+  const times = positions.map((position, i) =>
+    cpuOf(() => {
+      if (!isExact(position, 7 * i)) estimated++
+    }),
+  )
   const at = (share: number) => atShare(times, share) / 1000
   print(
     `${'odds of a choice'.padEnd(38)} ${figure(at(1 / 2)).padStart(10)} ms       ${figure(1000 / at(1 / 2) / loops).padStart(8)} L   p99 ${figure(at(P99))} ms, most ${figure(at(1))} ms, ${estimated} of ${times.length} estimated`,

@@ -33,16 +33,18 @@ it('thinks for a match of a host on its own ground', async () => {
   expect(odds.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9)
 })
 
-it('keeps odds to the clock of the host, unless a bound is named', async () => {
+it('keeps odds to a measure of work and to the clock of the host, unless a bound is named', async () => {
   let now = 0
-  const on = host(gamble, () => (now += 9))
+  const on = host(gamble, () => (now += 40))
   const ground = { game: gamble.id, scenario: gamble.scenarios[0] ?? '', options: gamble.defaults }
   const far = farThinker(gambleRules, (errand) => on.think(ground, throughText(errand)))
   const view = gambleRules.view({ turn: 1, score: 0 }, 0)
   const about = { view, seat: 0, action: { kind: 'throw', dice: 3 } } as const
-  expect(await far.odds(about)).toMatchObject({ exact: false, draws: 64 })
+  expect(await far.odds(about)).toMatchObject({ exact: false, draws: 24 })
   expect(await far.odds({ ...about, bound: 20_000 })).toMatchObject({ exact: true, draws: 0 })
-  expect(await ownThinker(gambleRules).odds(about)).toMatchObject({ exact: true, draws: 0 })
+  const own = ownThinker(gambleRules)
+  expect(await own.odds(about)).toMatchObject({ exact: false, draws: 256 })
+  expect(await own.odds({ ...about, action: { kind: 'throw', dice: 1 } })).toMatchObject({ exact: true, draws: 0 })
 })
 
 it('fails where nonsense is sent or brought back, and the chair says so', async () => {

@@ -22,9 +22,6 @@ export interface Thinker<A, E, V> {
   }): Promise<SeatOdds<E, V>>
 }
 
-/** How long odds are worked out exactly, and then by samples, before somebody is kept waiting. */
-const ODDS_MILLISECONDS = 40
-
 /** Thinks in this process, and keeps it busy meanwhile. `now`: a clock, in milliseconds, so that odds take no longer than people like to wait. */
 export function ownThinker<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
@@ -38,11 +35,9 @@ export function ownThinker<S, A, E extends GameEvent, V>(
       return bot.decide(view, seat, seededDice(`bot:${seed}`), milliseconds)
     },
     async odds({ view, seat, action, bound }) {
-      const { oddsFor } = await import('./seatOdds.ts')
+      const { oddsFor, shownLimits } = await import('./seatOdds.ts')
       // Whoever names a bound waits as long as that takes.
-      if (bound !== undefined) return oddsFor(rules, view, seat, action, { bound })
-      const limits = now === undefined ? {} : { time: { now, milliseconds: ODDS_MILLISECONDS } }
-      return oddsFor(rules, view, seat, action, limits)
+      return oddsFor(rules, view, seat, action, bound === undefined ? shownLimits(now) : { bound })
     },
   }
 }
