@@ -1,8 +1,8 @@
+import type { Arena } from '../arena.ts'
 import type { Side } from '../names.ts'
+import { decisive } from './areas.ts'
 import { COLONEL } from './weights.ts'
 import type { Weights } from './weights.ts'
-
-export type MannerName = 'own' | 'bold' | 'wait' | 'mass' | 'ground' | 'men' | 'retire' | 'stand' | 'march' | 'halt'
 
 /** How a side is led for a turn: what the script believes as long as it lasts. */
 export interface Manner {
@@ -10,22 +10,31 @@ export interface Manner {
   readonly weights: Weights
 }
 
-const OWN: Manner = { name: 'own', weights: COLONEL }
+export type MannerName = 'own' | keyof typeof CHANGES
 
-const of = (name: MannerName, beliefs: Partial<Weights>): Manner => ({ name, weights: { ...COLONEL, ...beliefs } })
+/** What each changes in the colonel's own beliefs. */
+const CHANGES = {
+  bold: { charge: -30, cover: 0, crowd: 0, panic: 0, range: 3500 },
+  wait: { advance: 0 },
+  mass: { mass: 2500 },
+  ground: { ground: 12000 },
+  men: { ground: -4000 },
+  retire: { retire: 2500 },
+  stand: { pressed: 99, steady: 9, near: 300 },
+  march: { alarm: 0 },
+  halt: { alarm: 6000 },
+} as const satisfies Readonly<Record<string, Partial<Weights>>>
 
-/** The colonel's own first. */
-export const MANNERS: Readonly<Record<Side, readonly Manner[]>> = {
-  boxer: [
-    OWN,
-    of('bold', { charge: -30, cover: 0, crowd: 0, panic: 0, range: 3500 }),
-    of('wait', { advance: 0 }),
-    of('mass', { mass: 2500 }),
-    of('ground', { ground: 12000 }),
-    of('men', { ground: -4000 }),
-  ],
-  european: [OWN, of('retire', { retire: 2500 }), of('stand', { pressed: 99, near: 200 })],
+/** The colonel's own first, with what he believes about this battle. */
+export function mannersFor(arena: Arena, side: Side, beliefs: Partial<Weights> = {}): readonly Manner[] {
+  const own = { ...COLONEL, ...beliefs }
+  const others = namesFor(arena, side).map((name) => ({ name, weights: { ...own, ...CHANGES[name] } }))
+  return [{ name: 'own', weights: own }, ...others]
 }
 
-/** Where the aim is to get away they may also go on whatever comes near, or stand and fire. */
-export const LEAVING: readonly Manner[] = [OWN, of('march', { alarm: 0 }), of('halt', { alarm: 6000 })]
+function namesFor(arena: Arena, side: Side): readonly (keyof typeof CHANGES)[] {
+  const { victory } = arena.field
+  if (side === 'boxer')
+    return [...(decisive(arena).length > 0 ? (['ground', 'men'] as const) : []), 'bold', 'mass', 'wait']
+  return victory.by === 'exit' && victory.side === side ? ['march', 'halt'] : ['retire', 'stand']
+}

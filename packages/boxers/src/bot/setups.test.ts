@@ -32,7 +32,7 @@ test.each(game.scenarios)('%s: every way to set up is allowed, and leaves nobody
     const { seat, ways } = waysIn(scenario, state)
     const names = ways.map(({ name }) => name)
     expect(new Set(names).size).toBe(ways.length)
-    const known = BOOK[scenario]?.[sideAt(seat)] ?? SUGGESTED
+    const known = BOOK[scenario]?.[sideAt(seat)].setUp ?? SUGGESTED
     if (known !== SUGGESTED) expect(names).toContain(known)
     for (const { actions } of ways) {
       const tried = rules.clone(state)

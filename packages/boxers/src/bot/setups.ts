@@ -362,21 +362,27 @@ function ranked(
   const chart = situation.chart()
   const { distances } = goalAt(situation, { x: 0, y: 0 }, points)
   const isShown = (at: Point): boolean =>
-    how.unseen === true && foes.some((id) => whyUnseenAt(arena, s, id, { ...at, level: NONE }) === undefined)
+    foes.some((id) => whyUnseenAt(arena, s, id, { ...at, level: NONE }) === undefined)
   const grids = new Map(
     frame.units.map((unit) => {
       const grid = boxesOf(situation, unit).flatMap((box) => gridOf(box, how.apart))
       const places = grid
         .filter((at) => isStandable(situation, at) && mayStand(situation, unit, at))
-        .map((at) => ({ at, far: how.sign * farFrom(chart, distances, at) + (isShown(at) ? SHOWN : 0) }))
+        .map((at) => ({
+          at,
+          far: how.sign * farFrom(chart, distances, at) + (how.unseen === true && isShown(at) ? SHOWN : 0),
+        }))
         .sort((a, b) => a.far - b.far)
       return [unit, places.map(({ at }) => at)]
     }),
   )
   const isLast = (id: FigureId): boolean => situation.side === 'boxer' && troopOf(arena, id).role === 'leader'
+  const away = (at: Point): number => Math.min(...foes.map((id) => lengthOf(at, pointOf(figureOf(s, id)))))
   const men = inOrder(situation, frame)
   const posts = posted(situation, [...men.filter((id) => !isLast(id)), ...men.filter(isLast)], (id, taken) => {
     const places = grids.get(rosterOf(arena, id).unit) ?? []
+    // Half of their AP hang on the chief: out of sight with him, else well back.
+    if (isLast(id)) return [...places.filter((at) => !isShown(at)), ...[...places].sort((a, b) => away(b) - away(a))]
     return id === s.machineGun?.loader ? places.filter((at) => taken.some((one) => lengthOf(one, at) <= STEP)) : places
   })
   return posts === undefined ? [] : [{ name: how.name, posts, why: how.why }]

@@ -3,13 +3,14 @@ import type { Plan, Planner, Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import { figureOf, pointOf, rosterOf } from '../rules/figures.ts'
+import type { Side } from '../names.ts'
 import type { MovementFrame } from '../rules/movement/frames.ts'
 import type { DeployFrame } from '../rules/sequence/deploy.ts'
 import { sideAt } from '../seats.ts'
 import { topFrame } from '../state.ts'
 import type { View } from '../view.ts'
 import { BOOK, SUGGESTED } from './book.ts'
-import { LEAVING, MANNERS } from './manners.ts'
+import { mannersFor } from './manners.ts'
 import type { Manner, MannerName } from './manners.ts'
 import { mindFor } from './mind.ts'
 import type { Option } from './options.ts'
@@ -39,8 +40,11 @@ export function thinker(arena: Arena): Planner<Action, View> {
     const { en = '', fr = '' } = plan.reason ?? {}
     return { ...plan, reason: { en: `${lead.en} ${en}`, fr: `${lead.fr} ${fr}` } }
   }
+  const manners = { known: ledBy(arena, true), unknown: ledBy(arena, false) }
+  const mannersOf = (view: View, seat: Seat): readonly Manner[] =>
+    manners[view.options.free === null ? 'known' : 'unknown'][sideAt(seat)]
   const inManner = (view: View, seat: Seat, manner: number): Option =>
-    choose(mindOf(), view, seat, mannersOf(arena, seat)[isMoving(view, seat) ? manner : 0]?.weights)
+    choose(mindOf(), view, seat, mannersOf(view, seat)[isMoving(view, seat) ? manner : 0]?.weights)
   return {
     candidates(view, seat, manner) {
       const frame = topFrame(view)
@@ -48,7 +52,7 @@ export function thinker(arena: Arena): Planner<Action, View> {
         const { action, why } = inManner(view, seat, manner ?? 0)
         const script = planOf([action], why, manner)
         if (manner !== undefined || !isMoving(view, seat) || action.type === 'locate') return [script]
-        const others = mannersOf(arena, seat).flatMap(({ name }, i) => {
+        const others = mannersOf(view, seat).flatMap(({ name }, i) => {
           if (i === 0) return []
           const option = inManner(view, seat, i)
           return [led(planOf([option.action], option.why, i), name)]
@@ -57,11 +61,19 @@ export function thinker(arena: Arena): Planner<Action, View> {
       }
       const situation = situationOf(mindOf(), view, seat)
       const suggested = planOf([{ type: 'suggested' }, { type: 'ready' }], { is: 'setUp' })
-      const known = isKnown(situation, frame) ? BOOK[arena.field.id]?.[frame.side] : undefined
-      if (known === SUGGESTED) return [suggested]
-      const best = known === undefined ? undefined : setUps(situation, frame, true).find(({ name }) => name === known)
-      if (best !== undefined) return [planOf(best.actions, best.why)]
-      return [suggested, ...setUps(situation, frame).map(({ actions, why }) => planOf(actions, why))]
+      const page = view.options.free === null ? BOOK[arena.field.id]?.[frame.side] : undefined
+      const best =
+        page === undefined || page.setUp === SUGGESTED
+          ? undefined
+          : setUps(situation, frame, true).find(({ name }) => name === page.setUp)
+      const first = best === undefined ? suggested : planOf(best.actions, best.why)
+      if (page !== undefined && isKnown(situation, frame)) return [first]
+      const others = setUps(situation, frame).filter(({ name }) => name !== best?.name)
+      return [
+        first,
+        ...(best === undefined ? [] : [suggested]),
+        ...others.map(({ actions, why }) => planOf(actions, why)),
+      ]
     },
     policy: (view, seat, manner) => [
       manner === undefined ? choose(mindOf(), view, seat, WEIGHTS).action : inManner(view, seat, manner).action,
@@ -73,9 +85,11 @@ export function thinker(arena: Arena): Planner<Action, View> {
   }
 }
 
-function mannersOf({ field }: Arena, seat: Seat): readonly Manner[] {
-  const side = sideAt(seat)
-  return field.victory.by === 'exit' && field.victory.side === side ? LEAVING : MANNERS[side]
+/** How either side may be led, with what the book says of this battle or without. */
+function ledBy(arena: Arena, isKnown: boolean): Readonly<Record<Side, readonly Manner[]>> {
+  const of = (side: Side): readonly Manner[] =>
+    mannersFor(arena, side, isKnown ? BOOK[arena.field.id]?.[side].beliefs : undefined)
+  return { boxer: of('boxer'), european: of('european') }
 }
 
 type StepFrame = Extract<MovementFrame, { step: 'movement' }>

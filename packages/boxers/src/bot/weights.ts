@@ -75,8 +75,8 @@ export const WEIGHTS: Weights = {
   retire: 0,
 }
 
-/** What the colonel believes: to come up unseen takes longer than it is worth. */
-export const COLONEL: Weights = { ...WEIGHTS, exposed: 0 }
+/** What the colonel believes: to come up unseen takes longer than it is worth, and whoever shoots is worth a shot. */
+export const COLONEL: Weights = { ...WEIGHTS, exposed: 0, shooter: 30, gunner: 30 }
 
 /** Other tempers, which advice compares with the script's own: bold, careful, waiting, after the men, after the ground. */
 export const TEMPERS: readonly Weights[] = [

@@ -3,17 +3,23 @@ import { seededDice } from '@grognard/kernel'
 import { guessesOf } from '@grognard/kernel/guesses'
 import { expect, test } from 'vitest'
 import { boxers } from '../boxers.ts'
+import { encounter } from '../encounter.ts'
 import { LEVELS } from '../levels.ts'
 import { worksOf } from '../works.ts'
 
 const gameWith = (playouts: number) => withSearch(worksOf(boxers()), { playouts })
 const game = gameWith(6)
-const open = (scenario: string, playouts: number) => gameWith(playouts).open({ scenario, options: game.defaults })
-const colonelOf = (scenario: string, playouts: number) => {
-  const bot = open(scenario, playouts).bots.at(-1)
+const open = (scenario: string, playouts: number, options = game.defaults) =>
+  gameWith(playouts).open({ scenario, options })
+const colonelIn = ({ bots }: ReturnType<typeof open>) => {
+  const bot = bots.at(-1)
   if (bot === undefined) throw new Error('no colonel')
   return bot
 }
+const colonelOf = (scenario: string, playouts: number) => colonelIn(open(scenario, playouts))
+
+/** Forces that somebody has chosen: of those the book knows nothing. */
+const CHOSEN = { ...game.defaults, free: encounter(boxers().kit) }
 
 test('the levels from the weakest up', () => {
   expect(game.levels).toEqual(LEVELS)
@@ -44,24 +50,25 @@ test(
   },
 )
 
-test('without playouts he sets up as is suggested', () => {
-  const rules = open('free', 0)
-  const state = rules.setup(seededDice('hasty'))
-  expect(colonelOf('free', 0).decide(rules.view(state, 1), 1, seededDice('own')).action).toEqual({
-    type: 'suggested',
-  })
+test('without playouts he follows the book; where it says nothing, the scenario', () => {
+  const first = (options = game.defaults) => {
+    const rules = open('free', 0, options)
+    return colonelIn(rules).decide(rules.view(rules.setup(seededDice('hasty')), 1), 1, seededDice('own'))
+  }
+  expect(first().action.type).toBe('place')
+  expect(first(CHOSEN).action).toEqual({ type: 'suggested' })
 })
 
 test('the same view, dice and playouts give the same thought', { tags: ['slow'] }, () => {
-  const rules = open('free', 6)
-  const state = rules.setup(seededDice('same'))
-  const think = () => colonelOf('free', 6).decide(rules.view(state, 1), 1, seededDice('own'))
+  const rules = open('free', 2, CHOSEN)
+  const view = rules.view(rules.setup(seededDice('same')), 1)
+  const think = () => colonelIn(open('free', 2, CHOSEN)).decide(view, 1, seededDice('own'))
   expect(think()).toEqual(think())
 })
 
 test('what the colonel does tells nothing of the next die', { tags: ['slow'] }, () => {
-  const { dice } = guessesOf(open('maxim', 2), {
-    bot: () => colonelOf('maxim', 2),
+  const { dice } = guessesOf(open('maxim', 1), {
+    bot: () => colonelOf('maxim', 1),
     games: 2,
     seed: 'guess',
     pile: () => [],

@@ -25,7 +25,7 @@ const en: MindWords = {
     {
       level: 'colonel',
       name: 'The colonel',
-      about: 'chooses his ground: tries ways to set up by playing the battle out; his columns do not wait',
+      about: 'chooses his ground and, every turn, how he leads: tries it by playing the battle out in thought',
     },
   ],
   together: {
@@ -52,7 +52,7 @@ const fr: MindWords = {
     {
       level: 'colonel',
       name: 'Le colonel',
-      about: 'choisit son terrain : essaie des déploiements en jouant la bataille ; ses colonnes n’attendent pas',
+      about: 'choisit son terrain et, à chaque tour, sa conduite : il les essaie en jouant la bataille en pensée',
     },
   ],
   together: {
