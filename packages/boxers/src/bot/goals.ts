@@ -1,9 +1,10 @@
-import { isNearSegment, lengthOf } from '@grognard/space/measure'
+import { isNear, isNearSegment, lengthOf } from '@grognard/space/measure'
 import type { Point, Segment } from '@grognard/space/measure'
 import type { FigureId } from '../names.ts'
-import { figureOf, isOn, isUp, pointOf } from '../rules/figures.ts'
+import { figureOf, isMarked, isOn, isUp, pointOf, troopOf } from '../rules/figures.ts'
 import { isStanding, segmentOf } from '../rules/grounds.ts'
 import { ring } from '../rules/room.ts'
+import { carries } from '../rules/works/burdens.ts'
 import { NONE } from '../state.ts'
 import type { Timber } from '../state.ts'
 import { FAR, distancesTo, farFrom } from './chart.ts'
@@ -25,6 +26,8 @@ export function goalAt(situation: Situation, from: Point, points: readonly Point
 export function assaultGoal(situation: Situation, id: FigureId): Goal | undefined {
   const { s, foes, weights } = situation
   const from = pointOf(figureOf(s, id))
+  const dropped = kegGoal(situation, id) ?? timberGoal(situation, id)
+  if (dropped !== undefined) return dropped
   const goals = foes
     .filter((foe) => isGrounded(situation, foe))
     .map((foe): Goal => {
@@ -56,6 +59,40 @@ function massing(situation: Situation, goal: Goal): Goal {
 
 /** One move behind is near enough. */
 const UP = 1000
+
+/** To powder that lies on the ground, for the nearest who could take it up, while there is something to blow up. */
+function kegGoal(situation: Situation, id: FigureId): Goal | undefined {
+  const { keg } = situation.s
+  if (keg?.arrival !== 'on' || keg.carrier >= 0 || !isNearest(situation, id, keg, 1)) return undefined
+  if (blastable(situation).length === 0) return undefined
+  return { ...goalAt(situation, pointOf(figureOf(situation.s, id)), [keg]), points: ring(keg, AT_KEG) }
+}
+
+/** To a ladder or ram that lies on the ground, for the two nearest, while it is of use. */
+function timberGoal(situation: Situation, id: FigureId): Goal | undefined {
+  const { s } = situation
+  const lying = s.timber.find(({ state, ...one }) => state === 'lying' && isNearest(situation, id, one, 2))
+  if (lying === undefined || !isOfUse(situation, lying.kind)) return undefined
+  return { ...goalAt(situation, pointOf(figureOf(s, id)), [lying]), points: ring(lying, AT_TIMBER) }
+}
+
+/** Nobody goes farther to take up what was dropped; so near to it he stops. */
+const FETCHED = 4000
+const AT_KEG = 180
+const AT_TIMBER = 300
+
+/** Whether somebody is among the so many nearest who could carry what lies there. */
+function isNearest({ arena, s, mine }: Situation, id: FigureId, at: Point, most: number): boolean {
+  const isAble = (one: FigureId): boolean => {
+    const { role, fire } = troopOf(arena, one)
+    const figure = figureOf(s, one)
+    if (isMarked(figure) || !isOn(figure) || figure.level !== NONE || carries(s, one)) return false
+    return role === 'porter' || (role === 'man' && fire.length === 0)
+  }
+  const far = (one: FigureId): number => lengthOf(pointOf(figureOf(s, one)), at)
+  if (far(id) > FETCHED || !isAble(id)) return false
+  return mine.filter((one) => isAble(one) && (far(one) < far(id) || (far(one) === far(id) && one < id))).length < most
+}
 
 /** The ground that decides; undefined where none does. */
 function groundGoal(situation: Situation, from: Point): Goal | undefined {
@@ -100,6 +137,18 @@ function footGoal(situation: Situation, from: Point): Goal | undefined {
   if (foot === undefined) return undefined
   const goal = goalAt(situation, from, foot.points)
   return goal.far < FAR ? { ...goal, points: [] } : undefined
+}
+
+/** So near to what a ladder, a ram or powder is brought to nobody stands in their way. */
+const CLEAR = 420
+
+/** Whether somebody who stops there would be in the way of those who carry something to the wall. */
+export function isInTheWay(situation: Situation, id: FigureId, at: Point): boolean {
+  return situation.mine.some((one) => {
+    if (one === id || !carries(situation.s, one)) return false
+    const goal = burdenGoal(situation, one)
+    return goal?.points.some((point) => isNear(point, at, CLEAR)) === true
+  })
 }
 
 /** Both sides of the middle of a piece, so far from it. */
@@ -150,9 +199,75 @@ function findBurdenGoal(situation: Situation, id: FigureId): Goal | undefined {
   const isKeg = s.keg?.carrier === id
   const timber = s.timber.find(({ bearers }) => bearers.includes(id))
   const sections = isKeg ? blastable(situation) : timber === undefined ? [] : placesFor(situation, timber.kind)
-  const points = sections.flatMap((section) => besides(segmentOf(arena, s.works, section), FOOT))
-  const open = points.map((point) => goalAt(situation, from, [point])).filter(({ far }) => far < FAR)
-  return open.sort((a, b) => a.far - b.far)[0]
+  const aims = sections.flatMap((section): Aim[] => {
+    const points = feetOf(segmentOf(arena, s.works, section))
+    return points.length === 0 ? [] : [{ points, nearer: 0 }]
+  })
+  if (timber?.kind === 'ladder') aims.push(...underFoes(situation, sections), ...atStairs(situation, sections))
+  const [best] = aims
+    .map(({ points, nearer }) => ({ goal: goalAt(situation, from, points), nearer }))
+    .filter(({ goal }) => goal.far < FAR)
+    .sort((one, two) => one.goal.far - one.nearer - (two.goal.far - two.nearer))
+  return best?.goal
+}
+
+/** Places to bring something to; so much farther than others it may be. */
+interface Aim {
+  readonly points: readonly Point[]
+  readonly nearer: number
+}
+
+/** How far apart the places at the foot of a piece are looked at. */
+const PACE = 150
+
+/** All along both sides of a piece, for others may stand there already. */
+function feetOf({ a, b }: Segment): Point[] {
+  const length = lengthOf(a, b)
+  const found: Point[] = []
+  for (let along = PACE; along <= length - PACE; along += PACE)
+    for (const by of [-FOOT, FOOT]) found.push(besideAt({ a, b }, along, by))
+  return found
+}
+
+function besideAt({ a, b }: Segment, along: number, by: number): Point {
+  const length = Math.max(1, lengthOf(a, b))
+  return {
+    x: Math.round(a.x + ((b.x - a.x) * along + (b.y - a.y) * by) / length),
+    y: Math.round(a.y + ((b.y - a.y) * along - (b.x - a.x) * by) / length),
+  }
+}
+
+/** So much farther a ladder is carried to come up beside an enemy: whoever climbs it is at blows with him at once. */
+const UNDER = 2000
+/** So near to him its foot stands, and not nearer than who does not charge may come. */
+const BESIDE = { least: 310, most: 450 }
+
+/** At the foot of a wall just under each enemy on its walk. */
+function underFoes({ arena, s, foes }: Situation, sections: readonly number[]): Aim[] {
+  const up = foes.filter((foe) => arena.field.levels[figureOf(s, foe).level]?.kind === 'walk')
+  return up.flatMap((foe) => {
+    const at = pointOf(figureOf(s, foe))
+    const feet = sections.flatMap((section) => feetOf(segmentOf(arena, s.works, section)))
+    const points = feet.filter((foot) => isNear(foot, at, BESIDE.most) && !isNear(foot, at, BESIDE.least))
+    return points.length === 0 ? [] : [{ points, nearer: UNDER }]
+  })
+}
+
+/** So much farther a ladder is carried to where stairs lead down to the ground that decides. */
+const STAIRS = 3000
+/** So near to them. */
+const BY_STAIRS = 350
+
+function atStairs({ arena, s, mind }: Situation, sections: readonly number[]): Aim[] {
+  if (mind.ground.length === 0) return []
+  return arena.field.stairs.flatMap(({ area }) => {
+    const box = arena.field.areas.get(area)?.box
+    if (box === undefined) return []
+    const foot = { x: Math.round((box.left + box.right) / 2), y: Math.round((box.bottom + box.top) / 2) }
+    const feet = sections.flatMap((section) => feetOf(segmentOf(arena, s.works, section)))
+    const points = feet.filter((at) => isNear(at, foot, BY_STAIRS))
+    return points.length === 0 ? [] : [{ points, nearer: STAIRS }]
+  })
 }
 
 /** What timber is carried to. */

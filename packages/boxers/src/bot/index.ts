@@ -1,14 +1,13 @@
 import type { BoxersBots } from '../game.ts'
 import { makeForms } from '../forms/index.ts'
+import { sideAt } from '../seats.ts'
 import { sample } from '../space.ts'
 import { mindFor } from './mind.ts'
 import { reasonFor } from './reasons.ts'
 import { choose } from './script.ts'
+import { RECRUIT } from './weights.ts'
 
 export { planner } from './planner.ts'
-
-/** Of so many choices a recruit makes one without thinking. */
-const HEEDED = 4
 
 /** The minds, from the weakest up. */
 export const bots: BoxersBots = {
@@ -21,9 +20,8 @@ export const bots: BoxersBots = {
       { level: 'random', decide: (view, seat, own) => ({ action: sample(arena, forms, view, seat, own) }) },
       {
         level: 'recruit',
-        decide(view, seat, own) {
-          if (own.die(HEEDED, 'recruit') === 1) return { action: sample(arena, forms, view, seat, own) }
-          const { action, why } = choose(mindOf(), view, seat)
+        decide(view, seat) {
+          const { action, why } = choose(mindOf(), view, seat, RECRUIT[sideAt(seat)])
           return { action, reason: reason(why) }
         },
       },

@@ -41,7 +41,7 @@ function nearestFoe({ s, foes }: Situation, at: Point): FigureId | undefined {
 }
 
 /** How many enemies would see somebody there. */
-function watchers({ arena, s, foes }: Situation, id: FigureId, at: Point): number {
+export function watchers({ arena, s, foes }: Situation, id: FigureId, at: Point): number {
   const spot = { ...at, level: levelAfter(arena, figureOf(s, id).level, at) }
   return foes.filter((foe) => isOn(figureOf(s, foe)) && whyUnseenAt(arena, s, foe, spot) === undefined).length
 }
@@ -153,7 +153,12 @@ export function wayTo(
   const nearer = (at: Point): number => -farFrom(chart, goal.distances, at)
   const value = (at: Point): number => {
     const cover = coverAt(situation, id, at)
-    if (goal.wait) return nearer(at) / 4 + weights.shelter * (cover - 2 * watchers(situation, id, at))
+    if (goal.wait)
+      return (
+        nearer(at) / 4 +
+        weights.shelter * (cover - 2 * watchers(situation, id, at)) -
+        weights.mire * mireAt(situation, at)
+      )
     const seen = patience > 0 && -nearer(at) > RUSH ? patience * watchers(situation, id, at) : 0
     const mire = -nearer(at) > ARRIVED ? weights.mire * mireAt(situation, at) : 0
     return nearer(at) + weights.cover * cover - crowdAt(situation, id, at) - seen - mire
@@ -169,7 +174,7 @@ export function wayTo(
 }
 
 /** The AP that it costs to leave the ground somewhere. */
-function mireAt({ arena }: Situation, at: Point): number {
+export function mireAt({ arena }: Situation, at: Point): number {
   const { leaveLight, leaveDense } = arena.kit.costs
   return arena.field.zones.reduce((most, { polygon, kind }) => {
     if (placeIn(polygon, at) < 0) return most

@@ -8,9 +8,10 @@ import { sees } from '../rules/sight.ts'
 import { crewOf } from '../rules/works/burdens.ts'
 import { announcing, chains, firstAllowed, idle } from './announcing.ts'
 import { charges } from './charges.ts'
+import { sheltering } from './chief.ts'
 import { assaultGoal, burdenGoal } from './goals.ts'
 import { defenders } from './holding.ts'
-import { isInZone } from './march.ts'
+import { isInZone, watchers } from './march.ts'
 import { one } from './options.ts'
 import type { Option } from './options.ts'
 import type { Situation } from './situation.ts'
@@ -34,11 +35,12 @@ export function movement(situation: Situation, frame: StepFrame): Option[] {
 
 /** To look for somebody costs nothing: the nearest first. */
 function seeking(situation: Situation): Option[] {
-  const { arena, s, side, mine } = situation
+  const { arena, s, side, mine, weights } = situation
   const far = (id: FigureId): number =>
     Math.min(...mine.map((one) => lengthOf(pointOf(figureOf(s, one)), pointOf(figureOf(s, id)))))
   const unknown = soughtBy(arena, s, side)
     .map((id) => ({ id, far: far(id) }))
+    .filter((one) => one.far <= weights.sought)
     .sort((a, b) => a.far - b.far)
   for (const { id } of unknown)
     if (searchFor(arena, s, id) !== undefined)
@@ -56,6 +58,7 @@ function assailants(situation: Situation, frame: StepFrame): Option[] {
     shouldering,
     bearers,
     advances,
+    sheltering,
     emplacing,
   ])
 }
@@ -93,7 +96,11 @@ function advances(situation: Situation, frame: StepFrame): Option[] {
     if (isMarked(figure) || role === 'gunner' || role === 'leader') return false
     if (isUp(arena.field.levels[figure.level])) return true
     const isShooter = whyNoShot(arena, s, id) === undefined
-    return !(isShooter && hasTarget(situation, id)) && assaultGoal(situation, id) !== undefined
+    if (isShooter && hasTarget(situation, id)) return false
+    const goal = assaultGoal(situation, id)
+    // Nothing is paid for one who waits and is not seen.
+    const isPaid = figure.marker !== 'moving' || isInZone(situation, id)
+    return goal !== undefined && !(goal.wait && isPaid && watchers(situation, id, pointOf(figure)) === 0)
   })
   // Who runs already pays nothing, as long as nobody goes with him who must be paid for.
   const free = men.filter((id) => !isInZone(situation, id))

@@ -1,11 +1,18 @@
+import { lengthOf } from '@grognard/space/measure'
 import { expect, test } from 'vitest'
 import type { Action } from '../actions.ts'
+import { figureOf } from '../rules/figures.ts'
+import { sees } from '../rules/sight.ts'
 import { seatOf } from '../seats.ts'
 import { NONE } from '../state.ts'
 import { FIXTURES, opening, stage } from '../testing/stage.ts'
 import type { Stage } from '../testing/stage.ts'
+import { assaultGoal } from './goals.ts'
 import { makeMind } from './mind.ts'
+import type { Goal } from './mind.ts'
 import { choose } from './script.ts'
+import { situationOf } from './situation.ts'
+import { RECRUIT } from './weights.ts'
 
 const choice = ({ arena, s }: Stage, side: 'boxer' | 'european'): Action =>
   choose(makeMind(arena), s, seatOf(side)).action
@@ -158,4 +165,123 @@ test('who stands at the foot of a ladder against the wall goes up it', () => {
   Object.assign(position.man('col-1-4'), { x: 5350, y: 5880 })
   while (next().type === 'locate') position.roll(next())
   expect(next()).toEqual({ type: 'mount', timber: 'ladder-1', figures: ['col-1-4'] })
+})
+
+/** The first movement of the Boxers in a scenario, everybody where the script put him. */
+function firstMovement(scenario: string): { position: Stage; next: () => Action } {
+  const position = opening(scenario)
+  const mind = makeMind(position.arena)
+  const next = (): Action => choose(mind, position.s, position.seat()).action
+  while (position.s.turn === 0) position.roll(next())
+  while (position.decision() !== 'movement' || position.seat() !== seatOf('boxer')) position.roll(next())
+  while (next().type === 'locate') position.roll(next())
+  return { position, next }
+}
+
+test('at set-up the chief is put where nobody shoots at him, and stays there', () => {
+  const position = opening('gate')
+  const mind = makeMind(position.arena)
+  const next = (): Action => choose(mind, position.s, position.seat()).action
+  const placed: Action[] = []
+  for (let action = next(); position.s.turn === 0; action = next()) {
+    if (action.type === 'place') placed.push(action)
+    position.roll(action)
+    if (position.decision() === 'over') break
+  }
+  expect(placed).toEqual([expect.objectContaining({ type: 'place', figure: 'col-1-1' })])
+  const chief = position.id('col-1-1')
+  for (const id of position.arena.sides.european) expect(sees(position.arena, position.s, id, chief)).toBe(false)
+})
+
+test('a chief in the open goes out of sight', () => {
+  const position = stage({
+    sheet: FIXTURES,
+    ap: 6,
+    men: {
+      chief: ['bx-chief', 17, 27],
+      eu: ['eu-rifle', 25, 60, { located: 2 }],
+    },
+  })
+  expect(choice(position, 'boxer')).toMatchObject({ type: 'activate', figures: ['chief'], charge: [] })
+  position.act({ type: 'activate', figures: ['chief'], mode: 'rapid', leaving: false, charge: [] }, 6)
+  position.act(choice(position, 'boxer'))
+  expect(sees(position.arena, position.s, position.id('eu'), position.id('chief'))).toBe(false)
+})
+
+test('of the crowd those who shoot come back first, where they see somebody', () => {
+  const position = opening('well')
+  const { arena, s } = position
+  const mind = makeMind(arena)
+  const next = (): Action => choose(mind, s, position.seat()).action
+  while (s.turn === 0) position.roll(next())
+  while (s.turn === 1) position.roll(next())
+  expect(position.decision()).toBe('crowd')
+  for (const id of arena.sides.boxer) if (figureOf(s, id).status === 'dead') figureOf(s, id).status = 'on'
+  for (const name of ['col-1-4', 'col-3-10']) position.man(name).status = 'dead'
+  const first = next()
+  expect(first).toMatchObject({ type: 'return', figure: 'col-3-10' })
+  position.roll(first)
+  const jingal = position.id('col-3-10')
+  expect(arena.sides.european.some((id) => sees(arena, s, jingal, id))).toBe(true)
+})
+
+test('a ladder is carried to the wall where stairs lead down behind it, and the columns leave its bearers room', () => {
+  const { position, next } = firstMovement('gate')
+  const { arena, s } = position
+  Object.assign(position.man('col-2-1'), { x: 8850, y: 5000 })
+  Object.assign(position.man('col-2-2'), { x: 8850, y: 4700 })
+  Object.assign(position.man('col-2-3'), { x: 8600, y: 5300 })
+  position.man('col-2-3').marker = 'moving'
+  s.ap[0] = 6
+  for (let action = next(); action.type !== 'done'; action = next()) position.roll(action)
+  const ladder = s.timber[1]
+  expect(ladder).toMatchObject({
+    state: 'raised',
+    level: arena.field.levels.findIndex(({ id }) => id === 'firestep-e'),
+  })
+  expect(Math.abs((ladder?.x ?? 0) - 8850)).toBeLessThan(350)
+})
+
+test('who has come up a ladder goes down the stairs to the ground that decides', () => {
+  const { position, next } = firstMovement('gate')
+  const { arena, s } = position
+  const level = arena.field.levels.findIndex(({ id }) => id === 'firestep-e')
+  Object.assign(position.man('col-2-4'), { x: 8850, y: 6100, level, scaled: true })
+  s.ap[0] = 12
+  for (let action = next(); action.type !== 'done'; action = next()) position.roll(action, 'down')
+  expect(position.man('col-2-4').level).toBe(NONE)
+})
+
+test('a ladder that lies on the ground and powder that was dropped are fetched by those nearest to them', () => {
+  const { position } = firstMovement('gate')
+  const { arena, s } = position
+  Object.assign(s.timber[0] ?? {}, { state: 'lying', bearers: [], section: NONE, x: 4000, y: 4800 })
+  Object.assign(s.keg ?? {}, { arrival: 'on', carrier: NONE, x: 6000, y: 3800 })
+  const situation = situationOf(makeMind(arena), s, seatOf('boxer'))
+  const goalOf = (name: string): Goal | undefined => assaultGoal(situation, position.id(name))
+  const isBound = (name: string, at: { x: number; y: number }): boolean =>
+    goalOf(name)?.points.some((point) => lengthOf(point, at) < 400) === true
+  const bound = (at: { x: number; y: number }): string[] =>
+    [...arena.figures.keys()].filter((name) => position.man(name).status === 'on' && isBound(name, at))
+  expect(bound({ x: 4000, y: 4800 })).toHaveLength(2)
+  expect(bound({ x: 6000, y: 3800 })).toHaveLength(1)
+})
+
+test('who waits for a gate to fall pays nothing for it', () => {
+  const { position } = firstMovement('gate')
+  const { arena, s } = position
+  for (const one of s.timber) Object.assign(one, { state: 'waiting', bearers: [] })
+  Object.assign(position.man('col-1-5'), { x: 4400, y: 1000 })
+  const action = choose(makeMind(arena), s, seatOf('boxer')).action
+  expect(action.type === 'activate' ? action.figures : ['col-1-5']).not.toContain('col-1-5')
+})
+
+test('a recruit looks only for those who are near', () => {
+  const position = stage({
+    side: 'european',
+    men: { eu: ['eu-rifle', 10, 50], far: ['bx-fan-sabre', 90, 50] },
+  })
+  const seat = seatOf('european')
+  expect(choose(makeMind(position.arena), position.s, seat).action).toEqual({ type: 'locate', target: 'far' })
+  expect(choose(makeMind(position.arena), position.s, seat, RECRUIT.european).action).toEqual({ type: 'done' })
 })

@@ -7,6 +7,8 @@ import { pointsOf } from '../rules/sequence/points.ts'
 import { topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
 import { charge } from './charges.ts'
+import { hidingChief } from './chief.ts'
+import { comingBack } from './crowd.ts'
 import { answer, melee } from './fights.ts'
 import type { Mind } from './mind.ts'
 import { movement } from './moves.ts'
@@ -37,9 +39,13 @@ function anything({ arena, s, seat }: Situation): Option {
 function look(situation: Situation, frame: Frame): Option[] {
   switch (frame.step) {
     case 'deploy':
-      return [one({ type: 'ready' }, 1, { is: 'setUp' }), one({ type: 'suggested' }, 0, { is: 'setUp' })]
+      return [
+        ...hidingChief(situation, frame),
+        one({ type: 'ready' }, 1, { is: 'setUp' }),
+        one({ type: 'suggested' }, 0, { is: 'setUp' }),
+      ]
     case 'crowd':
-      return [one({ type: 'suggested' }, 0, { is: 'crowd' })]
+      return comingBack(situation)
     case 'rally':
       return rally(situation, frame.tested)
     case 'movement':

@@ -1,4 +1,4 @@
-import { isStruck, lengthOf, placeIn } from '@grognard/space/measure'
+import { isNear, isStruck, lengthOf, placeIn } from '@grognard/space/measure'
 import type { Point } from '@grognard/space/measure'
 import type { Action } from '../actions.ts'
 import type { FigureId, WeaponId } from '../names.ts'
@@ -16,7 +16,7 @@ import { worthOf } from './situation.ts'
 import type { Situation } from './situation.ts'
 
 /** What a hit does to one man on the average: his worth if he falls, a part of it if he is shaken. */
-function harm(situation: Situation, id: FigureId, from: Point, threat: Threat, at?: Spot): number {
+export function harm(situation: Situation, id: FigureId, from: Point, threat: Threat, at?: Spot): number {
   const { arena, s, weights } = situation
   const { saved, of } = chanceToSave(arena, saveOf(arena, s, id, from, threat, at))
   const { marker } = figureOf(s, id)
@@ -81,8 +81,9 @@ export function fire(situation: Situation): Option[] {
 }
 
 function shotsOf(situation: Situation, id: FigureId): Option[] {
-  const { arena, s } = situation
-  const targets = targetsOf(arena, s, id)
+  const { arena, s, weights } = situation
+  const from = pointOf(figureOf(s, id))
+  const targets = targetsOf(arena, s, id).filter((target) => isNear(from, pointOf(figureOf(s, target)), weights.sought))
   if (targets.length === 0) return []
   const nearest = nearestLocated(arena, s, id, targets)
   const figure = nameOf(arena, id)

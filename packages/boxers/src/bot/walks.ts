@@ -7,7 +7,8 @@ import { walkerOf, wayByStairs } from '../rules/movement/walking.ts'
 import { ring } from '../rules/room.ts'
 import { crewOf } from '../rules/works/burdens.ts'
 import { farFrom } from './chart.ts'
-import { assaultGoal, burdenGoal, goalAt, isWaste } from './goals.ts'
+import { chiefOf, shelterOf } from './chief.ts'
+import { assaultGoal, burdenGoal, goalAt, isInTheWay, isWaste } from './goals.ts'
 import type { Goal } from './mind.ts'
 import { exitGoal, postOf, servant } from './holding.ts'
 import { bestOf, wayTo, waysFrom } from './march.ts'
@@ -53,6 +54,7 @@ function whyOf(situation: Situation, id: FigureId, goal: Goal | undefined): Why 
     if (servant(situation)?.id === id) return { is: 'serve', figure: id }
     return { is: goal === undefined ? 'fallBack' : 'march', figure: id }
   }
+  if (chiefOf(situation) === id) return { is: 'shelter', figure: id }
   const crew = crewOf(situation.s, id)
   if (crew !== null) return goal === undefined ? { is: 'let', figure: id } : { is: 'carry', figures: crew }
   return { is: goal?.wait === true ? 'hide' : 'close', figure: id }
@@ -84,9 +86,12 @@ function wayOf(situation: Situation, frame: ActivationFrame, id: FigureId, goal:
   }
   if (isUp(arena.field.levels[figureOf(s, id).level])) return onWalk(situation, frame, id)
   if (side === 'european' && (goal === undefined || servant(situation)?.id === id)) return postOf(situation, id, frame)
+  if (chiefOf(situation) === id) return shelterOf(situation, id, frame)
   if (goal === undefined) return undefined
   const isPowder = s.keg?.carrier === id
-  return wayTo(situation, id, frame, goal, (at) => isPowder && isWaste(situation, at))
+  return wayTo(situation, id, frame, goal, (at) =>
+    isBurdened ? isPowder && isWaste(situation, at) : side === 'boxer' && isInTheWay(situation, id, at),
+  )
 }
 
 /** Beside the one he follows: a loader touches his gunner, a bearer has the other end of the ladder. */
@@ -107,7 +112,7 @@ function following(
   return bestOf(waysFrom(situation, id, frame, { ...goal, points }, nearer), nearer, -Infinity)
 }
 
-/** On a wall-walk: along it to the nearest enemy there, or to the stairs. */
+/** On a wall-walk: along it to the stairs where the ground decides, else to the nearest enemy there. */
 function onWalk(situation: Situation, frame: ActivationFrame, id: FigureId): Way | undefined {
   const { arena, s, foes, side } = situation
   const { level } = figureOf(s, id)
@@ -121,17 +126,22 @@ function onWalk(situation: Situation, frame: ActivationFrame, id: FigureId): Way
           { x: box.right, y: box.bottom },
         ]
   })
-  const there = enemies.length > 0 || side !== 'boxer' ? enemies : stairs
+  const isBound = side === 'boxer' && (enemies.length === 0 || situation.mind.ground.length > 0)
+  const there = isBound ? stairs : enemies
   if (there.length === 0) return undefined
   const nearer = (at: Point): number => -Math.min(...there.map((foe) => lengthOf(at, foe)))
   return bestOf(waysFrom(situation, id, frame, undefined, nearer), nearer, nearer(pointOf(figureOf(s, id))))
 }
 
-/** Down from a wall-walk that has no enemy left, where its stairs are near. */
-function byStairs({ arena, s, foes, side }: Situation, frame: ActivationFrame, id: FigureId): Point[] | undefined {
+/** Down from a wall-walk where its stairs are near, if the ground decides or no enemy is left up there. */
+function byStairs(
+  { arena, s, foes, side, mind }: Situation,
+  frame: ActivationFrame,
+  id: FigureId,
+): Point[] | undefined {
   const figure = figureOf(s, id)
   if (side !== 'boxer' || !isUp(arena.field.levels[figure.level])) return undefined
-  if (foes.some((foe) => figureOf(s, foe).level === figure.level)) return undefined
+  if (mind.ground.length === 0 && foes.some((foe) => figureOf(s, foe).level === figure.level)) return undefined
   const isNearStairs = arena.field.stairs.some(({ area }) => {
     const box = arena.field.areas.get(area)?.box
     return box !== undefined && isNear(pointOf(figure), { x: box.left, y: box.bottom }, 1500)

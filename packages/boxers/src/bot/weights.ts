@@ -1,3 +1,5 @@
+import type { Side } from '../names.ts'
+
 /** What the script believes, in one table. Lengths are in tenths of a millimetre, worths in hundredths of a European. */
 export interface Weights {
   /** A rifleman, and what an officer, a machine-gunner or his loader is worth above him. */
@@ -30,10 +32,14 @@ export interface Weights {
   readonly panic: number
   /** Each AP that it costs to leave the ground he stops in, in way. */
   readonly mire: number
+  /** So far away an enemy is looked for, and fired at. */
+  readonly sought: number
   /** So near to the enemy a man who shoots goes, and no nearer. */
   readonly range: number
   /** So near an enemy must be for those on the march to halt and fire. */
   readonly alarm: number
+  /** The harm by one turn of fire, in hundredths of a European, from which the chief goes out of sight. */
+  readonly danger: number
   /** Whether columns run on that have nobody to charge: 1 or 0. */
   readonly advance: number
   /** Chargers more than so many keep the hands of whoever they charge from his trigger. */
@@ -66,8 +72,10 @@ export const WEIGHTS: Weights = {
   crowd: 40,
   panic: 120,
   mire: 300,
+  sought: 30000,
   range: 7500,
   alarm: 3600,
+  danger: 2,
   advance: 1,
   steady: 2,
   pressed: 4,
@@ -77,6 +85,15 @@ export const WEIGHTS: Weights = {
 
 /** What the colonel believes: to come up unseen takes longer than it is worth, and whoever shoots is worth a shot. */
 export const COLONEL: Weights = { ...WEIGHTS, exposed: 0, shooter: 30, gunner: 30 }
+
+/**
+ * What a recruit lacks. His Europeans look for nobody who is not near, keep their hands from the trigger when they are
+ * charged, and never fall back; his Boxers run on as they stand, thick and in sight, their chief in front.
+ */
+export const RECRUIT: Readonly<Record<Side, Weights>> = {
+  european: { ...WEIGHTS, sought: 2500, steady: 0, pressed: 99, near: 0 },
+  boxer: { ...WEIGHTS, exposed: 0, cover: 0, crowd: 0, panic: 0, danger: 1000 },
+}
 
 /** Other tempers, which advice compares with the script's own: bold, careful, waiting, after the men, after the ground. */
 export const TEMPERS: readonly Weights[] = [

@@ -42,6 +42,7 @@ export type Why =
         | 'takeUp'
         | 'let'
         | 'widen'
+        | 'shelter'
       readonly figure: FigureId
     }
   | { readonly is: 'advance' | 'carry'; readonly figures: readonly FigureId[] }

@@ -53,6 +53,7 @@ export const en: ReasonWords = {
   takeUp: ({ figure }, n) => `${n.man(figure)} takes up what another dropped.`,
   let: ({ figure }, n) => `Here nothing can be done with it: ${n.man(figure)} lets it go.`,
   widen: ({ figure }, n) => `${n.man(figure)} makes the hole wide enough for all.`,
+  shelter: ({ figure }, n) => `Half of all orders hang on ${n.man(figure)}: out of sight with him.`,
   advance: ({ figures }) => `${men(figures.length)}: on at the run, all for one price.`,
   carry: ({ figures }) => `${men(figures.length)}: what breaks the wall must come to the wall.`,
   charge: ({ figures, target }, n) =>

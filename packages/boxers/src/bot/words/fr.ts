@@ -53,6 +53,7 @@ export const fr: ReasonWords = {
   takeUp: ({ figure }, n) => `${n.man(figure)} ramasse ce qu’un autre a lâché.`,
   let: ({ figure }, n) => `On n’en peut rien faire ici : ${n.man(figure)} lâche prise.`,
   widen: ({ figure }, n) => `${n.man(figure)} élargit le trou pour que tous passent.`,
+  shelter: ({ figure }, n) => `La moitié des ordres dépend de lui : ${n.man(figure)} se met hors de vue.`,
   advance: ({ figures }) => `${men(figures.length)} : au pas de course, pour un seul prix.`,
   carry: ({ figures }) => `${men(figures.length)} : ce qui brise le mur doit venir au mur.`,
   charge: ({ figures, target }, n) =>

@@ -16,7 +16,11 @@ const whole = (by: number): number => Math.max(1, Math.round(Math.abs(by)))
 const en: MindWords = {
   levels: [
     { level: 'random', name: 'Chance', about: 'does anything that is allowed' },
-    { level: 'recruit', name: 'The recruit', about: 'the captain, but one choice in four is made without thinking' },
+    {
+      level: 'recruit',
+      name: 'The recruit',
+      about: 'the captain without his skills: rifles that wait too long, columns that run on in sight',
+    },
     {
       level: 'captain',
       name: 'The captain',
@@ -42,7 +46,11 @@ const en: MindWords = {
 const fr: MindWords = {
   levels: [
     { level: 'random', name: 'Le hasard', about: 'fait n’importe quoi de permis' },
-    { level: 'recruit', name: 'La recrue', about: 'le capitaine, mais un choix sur quatre est fait sans réfléchir' },
+    {
+      level: 'recruit',
+      name: 'La recrue',
+      about: 'le capitaine sans son métier : des fusils qui attendent trop, des colonnes qui courent à découvert',
+    },
     {
       level: 'captain',
       name: 'Le capitaine',
