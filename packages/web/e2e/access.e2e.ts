@@ -11,9 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test.each([
-  { name: 'desk, light', viewport: DESK, colorScheme: 'light', lang: 'en' },
-  { name: 'desk, dark', viewport: DESK, colorScheme: 'dark', lang: 'fr' },
-  { name: 'phone, light', viewport: PHONE, colorScheme: 'light', lang: 'fr' },
+  { name: 'desk, light', viewport: DESK, colorScheme: 'light', lang: 'fr' },
   { name: 'phone, dark', viewport: PHONE, colorScheme: 'dark', lang: 'en' },
 ] as const)('every screen can be used by everyone: $name', async ({ viewport, colorScheme, lang }) => {
   const { context, page } = await site.visit({ viewport, colorScheme, lang })

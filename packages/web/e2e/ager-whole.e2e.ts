@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSave, playOut } from './ager-hand.ts'
 import { battleSave } from './ager-saves.ts'
+import { pressTwice } from './hand.ts'
 import { DESK, PHONE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite } from './site.ts'
 import type { Site } from './site.ts'
 
@@ -16,7 +17,7 @@ test('the springs from the library to the end against the sergeant', async () =>
   await page.getByRole('button', { name: 'Play: The springs of Tell Danith' }).click()
   const ready = page.getByRole('button', { name: 'Ready' })
   await expect.poll(() => ready.isEnabled()).toBe(true)
-  await ready.dblclick()
+  await pressTwice(ready)
   await expect.poll(() => page.locator('.setup').count()).toBe(0)
   await playOut(page)
   const story = page.locator('.battle')

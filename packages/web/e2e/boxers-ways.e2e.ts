@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SaveFile } from './ager-saves.ts'
 import { crookedPack, fordPack } from './boxers-packs.ts'
 import { beforeFire, inTheWall, lateBattle, refereed } from './boxers-saves.ts'
+import { pressTwice } from './hand.ts'
 import { expectAccessible, expectOneLanguage, fillUp, openSite, watch } from './site.ts'
 import type { Site } from './site.ts'
 
@@ -127,14 +128,15 @@ test('two at one screen: a second tab follows, a double press is one, reload and
   watch(second, complaints)
   await second.goto(page.url())
   await second.getByRole('status').filter({ hasText: 'Another tab of this browser plays this game' }).waitFor()
-  await page.getByRole('button', { name: 'End the fire step' }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'End the fire step' }))
   await expect.poll(() => question(page)).not.toMatch(/^The Europeans\. Fire/)
   const after = await question(page)
   await expect.poll(() => question(second)).toBe(after)
   await second.close()
   await page.reload()
   await expect.poll(() => question(page)).toBe(after)
-  /* The table seen from its other side, and kept so. */
+  /* The table seen from its other side, and kept so. Its keys are those of the board. */
+  await page.locator('.ground svg').waitFor()
   await page.keyboard.press('t')
   await page.locator('.turned').first().waitFor()
 

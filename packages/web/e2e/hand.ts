@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** What the screen offers now, read from the screen alone. */
 export interface Offer {
@@ -127,6 +127,14 @@ export async function passes(page: Page, isThere: () => Promise<boolean>, step =
     await page.clock.runFor(step)
   }
   throw new Error('it never came')
+}
+
+/** A second press that comes before the first is told, however slow the machine. */
+export function pressTwice(button: Locator): Promise<void> {
+  return button.evaluate((pressed: HTMLElement) => {
+    pressed.click()
+    pressed.click()
+  })
 }
 
 /** Until what was asked for is stored and told. */

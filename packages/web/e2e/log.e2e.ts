@@ -122,6 +122,8 @@ test('on paper the whole log and the rules stand, and nothing that is there to b
   expect(games).toContain('khartoum')
   await begin(page)
   const rows = log(page).locator('li[data-row]')
+  // Until the words of the log have come it has other rows.
+  await log(page).getByRole('combobox').waitFor()
   const inAll = Number(await rows.first().getAttribute('aria-setsize'))
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

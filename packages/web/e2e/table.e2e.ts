@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { Player, look, mouseHand, told } from './hand.ts'
+import { Player, look, mouseHand, pressTwice, told } from './hand.ts'
 import { finishedSave, packFile, longGame, refereed } from './saves.ts'
 import { atTable, expectAccessible, newGame, openDice, openOdds, openSite, watch } from './site.ts'
 import type { Site } from './site.ts'
@@ -45,13 +45,7 @@ test('a press that comes twice before it is told does it once, and nobody compla
   const { context, page } = await site.visit()
   await newGame(page, 'en', 'twice')
   const { ap } = await look(page)
-  await page
-    .locator('ol.ladder button')
-    .first()
-    .evaluate((rung: HTMLElement) => {
-      rung.click()
-      rung.click()
-    })
+  await pressTwice(page.locator('ol.ladder button').first())
   await told(page)
   expect((await look(page)).ap).toBe(ap - 1)
   expect(await notice(page).count()).toBe(0)
@@ -386,6 +380,8 @@ test('of a long log only what can be seen is in the page, turn by turn, to its v
   await atTable(page)
   const log = page.getByRole('region', { name: 'Log' })
   const rows = log.locator('li[data-row]')
+  // Until the words of the log have come it has other rows.
+  await log.getByRole('combobox').waitFor()
   const inAll = Number(await rows.first().getAttribute('aria-setsize'))
   expect(inAll).toBeGreaterThan(40)
   await expect.poll(() => rows.count()).toBeLessThan(40)
