@@ -21,8 +21,9 @@ interface ClientFile {
   readonly type: string
   readonly tag: string
   readonly plain: Buffer
-  readonly gzip: Buffer | undefined
-  readonly brotli: Buffer | undefined
+  readonly gzip: () => Buffer
+  readonly brotli: () => Buffer
+  readonly packable: boolean
   /** Named after its contents, so it never changes. */
   readonly lasting: boolean
 }
@@ -35,16 +36,22 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
+/** Packs when somebody first asks for it: several hundred files would keep a start waiting. */
+function once(pack: () => Buffer): () => Buffer {
+  let packed: Buffer | undefined
+  return () => (packed ??= pack())
+}
+
 function readFile(path: string, url: string): ClientFile {
   const plain = readFileSync(path)
   const ending = extname(path)
-  const pack = !PACKED.has(ending)
   return {
     type: TYPES[ending] ?? 'application/octet-stream',
     tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
     plain,
-    gzip: pack ? gzipSync(plain) : undefined,
-    brotli: pack ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : undefined,
+    gzip: once(() => gzipSync(plain)),
+    brotli: once(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+    packable: !PACKED.has(ending),
     lasting: url.startsWith('/assets/'),
   }
 }
@@ -65,7 +72,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
-/** Serves the built client from memory, packed once. False if it has not been built. */
+/** Serves the built client from memory, each file packed once. False if it has not been built. */
 export function serveClient(app: FastifyInstance, folder: string): boolean {
   if (!existsSync(join(folder, 'index.html'))) return false
   for (const path of filesBelow(folder)) {
@@ -88,9 +95,7 @@ function send(file: ClientFile, request: FastifyRequest, reply: FastifyReply): F
     .header('content-security-policy', POLICY)
     .header('cache-control', file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
-  if (file.brotli !== undefined && /\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(file.brotli)
-  if (file.gzip !== undefined && /\bgzip\b/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(file.gzip)
+  if (file.packable && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.brotli())
+  if (file.packable && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip())
   return reply.send(file.plain)
 }
