@@ -23,5 +23,5 @@ test.each([...ENTRIES, 'scripts/lib/launch.cjs'])('%s can be parsed by any Node'
 test('npm test refuses a step it does not know', () => {
   const run = () =>
     execFileSync(process.execPath, ['scripts/test.cjs', '--only', 'magic'], { cwd: root, stdio: 'pipe' })
-  expect(run).toThrow(/^Command failed.*\nThere is no step magic: the steps are generate, markup, .*\n$/)
+  expect(run).toThrow(/^Command failed.*\nThere is no step magic: the steps are generate, mutants, markup, .*\n$/)
 })

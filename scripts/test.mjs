@@ -65,8 +65,8 @@ async function runTests(name, args, env) {
   return outcome
 }
 
-/** Without the slow proofs, with modules kept between files, and their compiled text between runs. */
-const QUICK = ['--tags-filter', '!slow', '--no-isolate', '--experimental.fsModuleCache']
+/** Without the slow proofs, and with the compiled text of modules kept between runs. */
+const QUICK = ['--tags-filter', '!slow', '--experimental.fsModuleCache']
 
 async function buildAll() {
   const { build, buildClient } = await import('./lib/build.mjs')
@@ -94,6 +94,13 @@ const check = (title, name, needs = ['generate']) => ({
  */
 const stepsOf = (quick) => ({
   generate: { title: 'Data and ledger', run: async () => (await import('./lib/generate.mjs')).generate() },
+  // They keep one core busy, longer than any check does: first, and beside them.
+  mutants: {
+    title: 'Mutants, a slice',
+    needs: ['generate'],
+    beside: true,
+    run: async () => (await import('./mutants/slice.mjs')).trySlice(),
+  },
   markup: check('Types in markup', 'markup'),
   directions: check('Import directions', 'directions'),
   types: check('Types', 'types'),
@@ -107,11 +114,6 @@ const stepsOf = (quick) => ({
     title: 'Unit and property tests',
     needs: ['generate'],
     run: () => runTests('unit', ['--config', 'vitest.config.ts', ...(quick ? QUICK : [])]),
-  },
-  mutants: {
-    title: 'Mutants, a slice',
-    needs: ['generate'],
-    run: async () => (await import('./mutants/slice.mjs')).trySlice(),
   },
   browser: {
     title: 'Browser tests',
@@ -139,7 +141,7 @@ function chosenSteps() {
   const { only = [], quick = false } = readFlags()
   const steps = stepsOf(quick)
   const names = Object.keys(steps)
-  const checks = names.filter((name) => steps[name]?.beside)
+  const checks = names.filter((name) => name !== 'mutants' && steps[name]?.beside)
   const wanted = only.flatMap((each) => each.split(','))
   const known = [...names, 'checks']
   const unknown = wanted.filter((name) => !known.includes(name))

@@ -1,13 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { ourKit } from '../../our-kit.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type * as Steps from '../../rules/movement/steps.ts'
-import { stage } from '../../testing/stage.ts'
 import type { Setup } from '../../testing/stage.ts'
-import { reachOf } from '../../ways.ts'
-import { cheapest } from './reach.ts'
 
-const searched = vi.hoisted(() => ({ strides: 0 }))
-vi.mock('../../rules/movement/steps.ts', async (original) => {
+const searched = { strides: 0 }
+vi.doMock('../../rules/movement/steps.ts', async (original) => {
   const real = await original<typeof Steps>()
   const listStrides: typeof real.listStrides = (...of) => {
     searched.strides++
@@ -15,7 +11,17 @@ vi.mock('../../rules/movement/steps.ts', async (original) => {
   }
   return { ...real, listStrides }
 })
+// Other files may have loaded the rules before: theirs are not counted, and those that are counted are not for others.
+vi.resetModules()
+const { ourKit } = await import('../../our-kit.ts')
+const { stage } = await import('../../testing/stage.ts')
+const { reachOf } = await import('../../ways.ts')
+const { cheapest } = await import('./reach.ts')
 
+afterAll(() => {
+  vi.doUnmock('../../rules/movement/steps.ts')
+  vi.resetModules()
+})
 beforeEach(() => {
   searched.strides = 0
 })
