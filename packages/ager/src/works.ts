@@ -1,7 +1,7 @@
 import { sealed, versionWith } from '@grognard/kernel'
 import type { Opener, Read, SearchLevel, Works } from '@grognard/kernel'
 import type { Action } from './actions.ts'
-import { bots, planner } from './bot/index.ts'
+import { bots, planner, thinker } from './bot/index.ts'
 import type { Event } from './events.ts'
 import { makeAger } from './game.ts'
 import type { Ager } from './game.ts'
@@ -15,14 +15,19 @@ import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
 /**
- * A phase has about ten decisions that it thinks about; it plays out what is left of its own and the enemy's answer.
+ * A phase has about four decisions that it thinks about, one of them for the whole movement step; it plays out what is left of
+ * its own phase and the enemy's answer.
  */
-const MARSHAL: SearchLevel = { level: 'marshal', milliseconds: 500, horizon: 2, minimum: 6, doubt: 0.5 }
+const MARSHAL: SearchLevel = { level: 'marshal', milliseconds: 1200, horizon: 2, minimum: 6, doubt: 0.5 }
 
 export function worksOf(game: Ager): Works<State, Action, Event, View, Options> {
   return {
     game,
-    minds: { planner: (setting) => planner(game.open(setting).arena), search: [MARSHAL] },
+    minds: {
+      planner: (setting) => planner(game.open(setting).arena),
+      thinker: (setting) => thinker(game.open(setting).arena),
+      search: [MARSHAL],
+    },
     records: records(game),
   }
 }

@@ -1,7 +1,25 @@
 import { seededDice, sharesOf } from '@grognard/kernel'
 import type { Dice, GameEvent, Plan, Planner, Result, Rules, Seat } from '@grognard/kernel'
+import { NO_DICE, withoutChance } from './no-dice.ts'
 
 const ENDLESS = 100_000
+
+/** From where a plan is sampled, and how far. */
+export interface Outset<V> {
+  readonly view: V
+  readonly seat: Seat
+  /** The turn at whose start the position is weighed; without it games are played to their end. */
+  readonly until?: number
+}
+
+type Followed<A> = Pick<Plan<A>, 'actions' | 'manner'>
+
+/** A position, and what the seat is about to do in it. */
+interface Stand<S, A> {
+  readonly state: S
+  readonly seat: Seat
+  readonly actions: readonly A[]
+}
 
 /**
  * One way in which the game could go on after a plan, by the planner's script: what is hidden from the seat is dealt anew
@@ -10,14 +28,41 @@ const ENDLESS = 100_000
 export function samplePlan<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
-  { view, seat, until = Infinity }: { readonly view: V; readonly seat: Seat; readonly until?: number },
-  { actions, manner }: Pick<Plan<A>, 'actions' | 'manner'>,
+  outset: Outset<V>,
+  plan: Followed<A>,
   seed: string,
 ): number {
   const dice = seededDice(seed)
-  const state = rules.determinise(view, seat, dice)
-  follow(rules, state, seat, actions, dice)
-  return playOn(rules, planner, state, { seat, until, dice, manner, now: planner.turn?.(view) })
+  const state = rules.determinise(outset.view, outset.seat, dice)
+  return playOn(rules, planner, { state, seat: outset.seat, actions: plan.actions }, { outset, plan, dice })
+}
+
+/**
+ * Samples of one plan. Up to where chance first comes in all of them are the same: that part is played once.
+ */
+export function samplesOf<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  planner: Planner<A, V>,
+  outset: Outset<V>,
+  plan: Followed<A>,
+): (seed: string) => number {
+  let fork: Stand<S, A> | undefined
+  let sure: number | undefined
+  const isSure = withoutChance(() => {
+    const state = rules.determinise(outset.view, outset.seat, NO_DICE)
+    const before = (stand: Stand<S, A>): void => {
+      fork = { ...stand, state: rules.clone(stand.state) }
+    }
+    const start = { state, seat: outset.seat, actions: plan.actions }
+    sure = playOn(rules, planner, start, { outset, plan, dice: NO_DICE, before })
+  })
+  if (isSure) return () => sure ?? 0
+  const common = fork
+  if (common === undefined) return (seed) => samplePlan(rules, planner, outset, plan, seed)
+  return (seed) => {
+    const stand = { ...common, state: rules.clone(common.state) }
+    return playOn(rules, planner, stand, { outset, plan, dice: seededDice(seed) })
+  }
 }
 
 /** A result as a number from 0 to 1: what the seat has of the victory. */
@@ -25,48 +70,51 @@ export function scoreOf(result: Result, seat: Seat): number {
   return sharesOf(result, seat + 1)[seat] ?? 0
 }
 
-/** Carries out a plan as far as it is allowed: where chance came in its rest may not be. */
-function follow<S, A, E extends GameEvent, V>(
-  rules: Rules<S, A, E, V>,
-  state: S,
-  seat: Seat,
-  actions: readonly A[],
-  dice: Dice,
-): void {
-  for (const [n, action] of actions.entries()) {
-    if (n > 0 && rules.refuse(state, seat, action) !== undefined) return
-    rules.apply(state, seat, action, dice)
-  }
+interface Course<S, A, V> {
+  readonly outset: Outset<V>
+  readonly plan: Followed<A>
+  readonly dice: Dice
+  /** Shown every position before something is done in it. */
+  readonly before?: (stand: Stand<S, A>) => void
 }
 
-/** Plays on by the script to the end, or to the turn at which the position is weighed instead. */
+/** Carries out what was begun, then plays on by the script to the end, or to the turn at which the position is weighed instead. */
 function playOn<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
-  state: S,
-  {
-    seat: mine,
-    until,
-    dice,
-    manner,
-    now,
-  }: {
-    readonly seat: Seat
-    readonly until: number
-    readonly dice: Dice
-    readonly manner: number | undefined
-    readonly now: number | undefined
-  },
+  { state, ...begun }: Stand<S, A>,
+  course: Course<S, A, V>,
 ): number {
+  const { view: first, seat: mine, until = Infinity } = course.outset
+  const now = planner.turn?.(first)
+  let { seat, actions } = begun
   for (let plans = 0; plans < ENDLESS; plans++) {
+    follow(rules, planner, { state, seat, actions }, course)
     const pending = rules.pending(state)
     if (pending.over) return scoreOf(pending.result, mine)
-    const seat = pending.asks[0]?.seat ?? 0
+    seat = pending.asks[0]?.seat ?? 0
     const view = rules.view(state, seat)
     const turn = planner.turn?.(view)
     if (planner.value !== undefined && (turn ?? 0) >= until)
       return Math.max(0, Math.min(1, planner.value(rules.view(state, mine), mine)))
-    follow(rules, state, seat, planner.policy(view, seat, seat === mine && turn === now ? manner : undefined), dice)
+    actions = planner.policy(view, seat, seat === mine && turn === now ? course.plan.manner : undefined)
   }
   throw new Error('a playout did not end')
+}
+
+/** Carries out a plan as far as it is allowed: where chance came in its rest may not be. */
+function follow<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  planner: Planner<A, V>,
+  { state, seat, actions }: Stand<S, A>,
+  { dice, before }: Course<S, A, V>,
+): void {
+  for (const [n, action] of actions.entries()) {
+    if (n > 0 && rules.refuse(state, seat, action) !== undefined) {
+      if (planner.mayLack?.(action) === true) continue
+      return
+    }
+    before?.({ state, seat, actions: actions.slice(n) })
+    rules.apply(state, seat, action, dice)
+  }
 }

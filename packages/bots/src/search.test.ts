@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
 import type { Planner } from '@grognard/kernel'
-import { samplePlan, scoreOf } from './sample.ts'
+import { samplePlan, samplesOf, scoreOf } from './sample.ts'
 import { ofSamples } from './halving.ts'
 import { sampleHere, search, searchBot } from './search.ts'
 import type { Sampler } from './search.ts'
@@ -140,4 +140,55 @@ test('the manner that was chosen at the first choice of a span is kept for the o
   // Where there was no time to choose nothing is kept.
   expect(decided(0)).toStrictEqual(['walk', 'walk', 'walk'])
   expect(asked).toStrictEqual([undefined, undefined, undefined])
+})
+
+/** A race of which the first three moves are sure. */
+const sureStart = (applied: () => void): typeof race => ({
+  ...race,
+  apply(state, seat, action, dice) {
+    applied()
+    if (state.moves >= 3) return race.apply(state, seat, action, dice)
+    state.moves++
+    state.steps++
+  },
+})
+
+test('what all samples of a plan have in common is played once, and they are what they would be one by one', () => {
+  let applied = 0
+  const rules = sureStart(() => applied++)
+  const seeds = Array.from({ length: 20 }, (_, n) => `seed/${n}`)
+  const plan = { actions: ['run'] as const }
+  const outset = { view: start(), seat: 0 }
+  const sample = samplesOf(rules, walker, outset, plan)
+  const together = seeds.map(sample)
+  const few = applied
+  applied = 0
+  expect(together).toStrictEqual(seeds.map((seed) => samplePlan(rules, walker, outset, plan, seed)))
+  expect(new Set(together).size).toBe(2)
+  expect(few).toBeLessThan(applied - 40)
+})
+
+test('where chance never comes in all samples are the same', () => {
+  const rules: typeof race = { ...race, apply: (state) => void state.moves++ }
+  const sample = samplesOf(rules, walker, { view: start(), seat: 0 }, { actions: ['walk'] })
+  expect(['a', 'b'].map(sample)).toStrictEqual([0, 0])
+})
+
+test('what a plan may lack is passed over where it is not allowed, and ends the plan where it may not', () => {
+  const done: RaceAction[] = []
+  const rules: typeof race = {
+    ...race,
+    refuse: (_state, _seat, action) => (action === 'run' ? { code: 'tired', rules: [] } : undefined),
+    apply(state, _seat, action) {
+      done.push(action)
+      state.moves++
+    },
+  }
+  const plan = { actions: ['walk', 'run', 'walk'] as const }
+  const policy = (): readonly RaceAction[] => (done.push('run'), ['walk'])
+  samplePlan(rules, { ...walker, policy, mayLack: (action) => action === 'run' }, { view: start(), seat: 0 }, plan, 's')
+  expect(done.slice(0, 3)).toStrictEqual(['walk', 'walk', 'run'])
+  done.length = 0
+  samplePlan(rules, { ...walker, policy }, { view: start(), seat: 0 }, plan, 's')
+  expect(done.slice(0, 3)).toStrictEqual(['walk', 'run', 'walk'])
 })

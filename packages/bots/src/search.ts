@@ -1,7 +1,8 @@
 import type { Bot, Dice, GameEvent, Lang, Plan, Planner, Rules, SearchLevel, Seat, Thought } from '@grognard/kernel'
 import { choice, mean, ofSamples, ofTime, sequentialHalving } from './halving.ts'
 import type { Arm, Budget, Pull } from './halving.ts'
-import { samplePlan } from './sample.ts'
+import { NO_DICE, withoutChance } from './no-dice.ts'
+import { samplesOf } from './sample.ts'
 
 export interface SearchSettings<A, V> extends SearchLevel {
   /** The clock, in milliseconds. */
@@ -50,11 +51,17 @@ export function sampleHere<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
 ): Sampler<A, V> {
-  return ({ view, seat, until, plans, seed }) =>
-    (wanted) =>
-      wanted.map(({ arm, sample }) =>
-        samplePlan(rules, planner, { view, seat, until }, plans[arm] ?? { actions: [] }, `${seed}/${sample}`),
-      )
+  return ({ view, seat, until, plans, seed }) => {
+    const arms = new Map<number, (seed: string) => number>()
+    const armOf = (arm: number): ((seed: string) => number) => {
+      const known = arms.get(arm)
+      if (known !== undefined) return known
+      const made = samplesOf(rules, planner, { view, seat, until }, plans[arm] ?? { actions: [] })
+      arms.set(arm, made)
+      return made
+    }
+    return (wanted) => wanted.map(({ arm, sample }) => armOf(arm)(`${seed}/${sample}`))
+  }
 }
 
 /**
@@ -171,7 +178,7 @@ export function searchBot<S, A, E extends GameEvent, V>(
         manners.set(span, plan.manner)
         trim(manners)
       }
-      if (plan.actions.length > 1) tryTo(() => remember(view, seat, plan))
+      if (plan.actions.length > 1) withoutChance(() => remember(view, seat, plan))
       return thought(action, plan)
     },
   }
@@ -207,27 +214,4 @@ function percent(value: number, lang: Lang): string {
 
 function keyOf(view: unknown): string {
   return JSON.stringify(view)
-}
-
-class ChanceMet extends Error {}
-
-/** Dice for the part of a plan that needs none. */
-const NO_DICE: Dice = {
-  die() {
-    throw new ChanceMet()
-  },
-  pair() {
-    throw new ChanceMet()
-  },
-  pick() {
-    throw new ChanceMet()
-  },
-}
-
-function tryTo(work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    if (!(error instanceof ChanceMet)) throw error
-  }
 }

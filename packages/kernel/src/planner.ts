@@ -16,6 +16,8 @@ export interface Planner<A, V> {
   policy(view: V, seat: Seat, manner?: number): readonly A[]
   /** Choices of one span have one name: they are made in the manner that was chosen at the first of them. */
   span?(view: V, seat: Seat): string | undefined
+  /** Whether what follows an action may be done without it, where it is no longer allowed; if not, a plan ends there. */
+  mayLack?(action: A): boolean
   /** How far the game has come, in turns, and what a position at the start of a turn is worth, from 0 to 1. */
   turn?(view: V): number
   value?(view: V, seat: Seat): number

@@ -12,7 +12,7 @@ import type { Distances, Hold, Mind, Roads, Strides } from './mind.ts'
 export const FAR = 90
 
 /** Fields of distances kept at the most. */
-const KEPT = 400
+const KEPT = 2000
 
 function roadsOf(mind: Mind, s: State): Roads {
   const key = `${s.gates.join()}|${s.bridges.join()}|${s.rips.join()}|${s.ladders.map(({ at, top }) => `${at}-${top}`).join()}`

@@ -10,6 +10,7 @@ import type { Frame } from '../state.ts'
 import { harmWorth, promiseOf } from './blows.ts'
 import { byValue, one } from './options.ts'
 import type { Option } from './options.ts'
+import { toldTo } from './situation.ts'
 import type { Situation } from './situation.ts'
 
 /** The attack that promises most, with all who add to it. */
@@ -28,9 +29,8 @@ export function combat(situation: Situation): Option[] {
       defender,
     )
     best = Math.max(best, group?.value ?? 0)
-    if (group === undefined || group.value <= situation.weights.strike) continue
-    const [first, ...others] = group.attackers
-    if (first === undefined) continue
+    const [first, ...others] = group?.attackers ?? []
+    if (group === undefined || first === undefined || group.value <= toldTo(situation, first).strike) continue
     options.push({
       actions: [
         { type: 'attack', attacker: nameOf(arena, first), defender: nameOf(arena, defender) },

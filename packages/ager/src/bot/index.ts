@@ -2,9 +2,9 @@ import type { AgerBots } from '../game.ts'
 import { legal } from '../rules/decisions.ts'
 import { mindFor } from './make-mind.ts'
 import { reasonOf } from './reasons.ts'
-import { optionsFor } from './sergeant.ts'
+import { bestFor } from './sergeant.ts'
 
-export { planner } from './planner.ts'
+export { planner, thinker } from './planner.ts'
 
 /** The minds of the game itself, from the weakest up. The search above them is in packages/bots. */
 export const bots: AgerBots = {
@@ -24,9 +24,9 @@ export const bots: AgerBots = {
       {
         level: 'sergeant',
         decide(view, seat) {
-          const [best] = optionsFor(mindOf(), view, seat)
-          const action = best?.actions[0]
-          if (best === undefined || action === undefined) throw new Error('the script always has an answer')
+          const best = bestFor(mindOf(), view, seat)
+          const [action] = best.actions
+          if (action === undefined) throw new Error('the script always has an answer')
           // Worked out for whoever wants to know it.
           return {
             action,

@@ -9,7 +9,7 @@ import { farValue, nearValue, supportOf, trailCost } from './posts.ts'
 import type { Post, Pull } from './posts.ts'
 import { jobOf, jobsFor } from './jobs.ts'
 import type { Job } from './jobs.ts'
-import { fighterOf } from './situation.ts'
+import { fighterOf, toldTo } from './situation.ts'
 import type { Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -262,7 +262,8 @@ export function blankTrail({ size }: Field): Trail {
 /** Destinations looked at in full. */
 const LOOKED_AT = 6
 
-export function postFor(situation: Situation, piece: PieceId): Post {
+export function postFor(whole: Situation, piece: PieceId): Post {
+  const situation = whole.each === undefined ? whole : { ...whole, weights: toldTo(whole, piece) }
   const { arena, s } = situation
   const exit = exitFor(situation, piece)
   const job = exit === undefined ? jobOf(jobsFor(situation), piece) : undefined

@@ -19,16 +19,8 @@ import type { Situation } from './situation.ts'
 
 /** Those who are to move, one after another: whoever rides a charge, then the nearest to what they want. */
 export function move(situation: Situation): Option[] {
-  const { arena, s, side } = situation
-  const ridden = s.charges.find(
-    ({ state, answers, rider }) => state === 'announced' && answers === NONE && rosterOf(arena, rider).side === side,
-  )
-  if (ridden !== undefined) return [one({ type: 'ride', rider: nameOf(arena, ridden.rider) }, 0, { is: 'ride' })]
-  for (const captive of captivesOf(situation)) {
-    const action: Action = { type: 'escort', piece: nameOf(arena, captive) }
-    if (isLedNearer(situation, captive) && refuse(arena, s, side, action) === undefined)
-      return [one(action, 0, { is: 'escort', piece: captive })]
-  }
+  const due = moveDue(situation)
+  if (due !== undefined) return [due]
   for (const piece of marchOrder(situation)) {
     const options = movesOf(situation, piece)
     if (options.length > 0) return options
@@ -36,7 +28,22 @@ export function move(situation: Situation): Option[] {
   return [one({ type: 'done' }, 0, { is: 'noMove' })]
 }
 
-function marchOrder({ arena, s, side, foes }: Situation): PieceId[] {
+/** What comes before every man's own move: charges are ridden, prisoners led off. */
+export function moveDue(situation: Situation): Option | undefined {
+  const { arena, s, side } = situation
+  const ridden = s.charges.find(
+    ({ state, answers, rider }) => state === 'announced' && answers === NONE && rosterOf(arena, rider).side === side,
+  )
+  if (ridden !== undefined) return one({ type: 'ride', rider: nameOf(arena, ridden.rider) }, 0, { is: 'ride' })
+  for (const captive of captivesOf(situation)) {
+    const action: Action = { type: 'escort', piece: nameOf(arena, captive) }
+    if (isLedNearer(situation, captive) && refuse(arena, s, side, action) === undefined)
+      return one(action, 0, { is: 'escort', piece: captive })
+  }
+  return undefined
+}
+
+export function marchOrder({ arena, s, side, foes }: Situation): PieceId[] {
   const order: { piece: PieceId; near: number }[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const piece = s.pieces[i]
@@ -51,7 +58,7 @@ function marchOrder({ arena, s, side, foes }: Situation): PieceId[] {
 }
 
 /** What one man could do in this step: his destinations and staying where he is. */
-function movesOf(situation: Situation, piece: PieceId): Option[] {
+export function movesOf(situation: Situation, piece: PieceId): Option[] {
   const { arena, s, side } = situation
   const id = nameOf(arena, piece)
   const go: Action = { type: 'activate', piece: id }

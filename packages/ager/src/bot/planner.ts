@@ -2,14 +2,16 @@ import type { Seat, Thought } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import { topFrame } from '../state.ts'
+import type { Frame } from '../state.ts'
 import type { View } from '../view.ts'
 import { mindFor } from './make-mind.ts'
 import type { Mind } from './mind.ts'
 import { reasonOf } from './reasons.ts'
 import type { Option } from './options.ts'
-import { optionsFor } from './sergeant.ts'
-import { TEMPERS, WEIGHTS } from './weights.ts'
-import type { Weights } from './weights.ts'
+import { ALIKE, apart, orderBook, spanOf } from './orders.ts'
+import type { Orders } from './orders.ts'
+import { quickScript } from './quick.ts'
+import { bestFor, optionsFor } from './sergeant.ts'
 import { chanceOf } from './worth.ts'
 
 interface Plan {
@@ -20,63 +22,97 @@ interface Plan {
 
 /** What a search needs of the game: the plans worth comparing, the script to play on with, and a judge of where it led. */
 export interface AgerPlanner {
-  readonly candidates: (view: View, seat: Seat) => readonly Plan[]
+  readonly candidates: (view: View, seat: Seat, manner?: number) => readonly Plan[]
   readonly policy: (view: View, seat: Seat, manner?: number) => readonly Action[]
+  readonly mayLack: (action: Action) => boolean
+  readonly span?: (view: View, seat: Seat) => string | undefined
   readonly turn: (view: View) => number
   /** The chance to win as the position stands, from 0 to 1. */
   readonly value: (view: View, seat: Seat) => number
 }
 
+/** Goes on by the script itself: for hints, and for the chance to win. */
 export function planner(arena: Arena): AgerPlanner {
   const mindOf = mindFor(arena)
+  const ordersOf = orderBook(arena)
   return {
-    candidates(view, seat) {
-      return plansFor(mindOf(), view, seat).map(({ option: { actions, why }, manner }) => ({
-        actions,
-        manner,
-        get reason() {
-          return reasonOf(mindOf(), view, seat, why, MANNERS[manner])
-        },
-      }))
+    ...makePlanner(arena, mindOf),
+    candidates: (view, seat) => plansFor(mindOf(), view, seat, ordersOf).map(planIn(mindOf, ordersOf, view, seat)),
+    policy: (view, seat, manner = 0) => bestFor(mindOf(), view, seat, ordersOf(manner)).actions,
+  }
+}
+
+/** Goes on by the quicker script, and in movement gives orders to groups: for a mind that searches. */
+export function thinker(arena: Arena): AgerPlanner {
+  const mindOf = mindFor(arena)
+  const ordersOf = orderBook(arena)
+  return {
+    ...makePlanner(arena, mindOf),
+    candidates(view, seat, manner) {
+      const plans =
+        manner === undefined
+          ? plansFor(mindOf(), view, seat, ordersOf, apart(arena, view, seat))
+          : [{ option: bestFor(mindOf(), view, seat, ordersOf(manner)), manner }]
+      return plans.map(planIn(mindOf, ordersOf, view, seat))
     },
-    policy(view, seat, manner = 0) {
-      const [best] = optionsFor(mindOf(), view, seat, MANNERS[manner])
-      if (best === undefined) throw new Error('the script always has an answer')
-      return best.actions
-    },
+    policy: quickScript(mindOf, ordersOf),
+    span: (view, seat) => spanOf(arena, view, seat),
+  }
+}
+
+type OrderBook = (manner: number) => Orders
+
+function makePlanner({ battle }: Arena, mindOf: () => Mind): Omit<AgerPlanner, 'candidates' | 'policy'> {
+  return {
+    /* Whoever has no points left has halted by himself. */
+    mayLack: ({ type }) => type === 'halt',
     /* Phases, each a turn to the search. */
-    turn: (view) => 2 * view.turn + (view.active === arena.battle.first ? 0 : 1),
+    turn: (view) => 2 * view.turn + (view.active === battle.first ? 0 : 1),
     value: (view, seat) => chanceOf(mindOf(), view, seat === 0 ? 0 : 1),
   }
 }
 
-/** The script's own temper first. A plan goes on in the temper that chose it, so that a whole phase is weighed, not one step. */
-const MANNERS: readonly Weights[] = [WEIGHTS, ...TEMPERS]
+function planIn(mindOf: () => Mind, ordersOf: OrderBook, view: View, seat: Seat): (considered: Considered) => Plan {
+  return ({ option: { actions, why }, manner }) => ({
+    actions,
+    manner,
+    get reason() {
+      return reasonOf(mindOf(), view, seat, why, ordersOf(manner).weights)
+    },
+  })
+}
 
-/** What the script would do; and, where it matters, what it would do in another temper. */
-function plansFor(mind: Mind, view: View, seat: Seat): readonly { readonly option: Option; readonly manner: number }[] {
+interface Considered {
+  readonly option: Option
+  readonly manner: number
+}
+
+/**
+ * What the script would do; and, where it matters, what it would do in another temper, or in movement with `others`. A plan goes
+ * on in the manner that chose it, so that a whole phase is weighed, not one step.
+ */
+function plansFor(
+  mind: Mind,
+  view: View,
+  seat: Seat,
+  ordersOf: OrderBook,
+  others: readonly number[] = [],
+): readonly Considered[] {
   const own = optionsFor(mind, view, seat)
   const [script] = own
   if (script === undefined) return []
   const plans = [{ option: script, manner: 0 }]
-  if (own.length === 1) return plans
-  switch (topFrame(view).step) {
-    case 'move':
-    case 'charges':
-    case 'combat':
-    case 'fire':
-    case 'answer':
-    case 'advance':
-      break
-    default:
-      return plans
-  }
-  for (const [manner, weights] of MANNERS.entries()) {
-    if (manner === 0) continue
-    const [option] = optionsFor(mind, view, seat, weights)
-    if (option !== undefined) plans.push({ option, manner })
-  }
-  return plans.every(({ option }) => keyOf(option) === keyOf(script)) ? plans.slice(0, 1) : plans
+  const { step } = topFrame(view)
+  if (own.length === 1 || !isWeighed(step)) return plans
+  for (const manner of step === 'move' ? [...ALIKE, ...others] : ALIKE)
+    plans.push({ option: bestFor(mind, view, seat, ordersOf(manner)), manner })
+  /* Orders to a group may tell with a later man only. */
+  const mayDiffer = step === 'move' && others.length > 0
+  return mayDiffer || plans.some(({ option }) => keyOf(option) !== keyOf(script)) ? plans : plans.slice(0, 1)
+}
+
+function isWeighed(step: Frame['step']): boolean {
+  return ['move', 'charges', 'combat', 'fire', 'answer', 'advance'].includes(step)
 }
 
 /** Two ways to the same place are one plan. */

@@ -1,7 +1,6 @@
 import type { Seat } from '@grognard/kernel'
 import type { Action, ActionOf } from '../actions.ts'
 import type { Arena } from '../arena.ts'
-import type { Side } from '../components.ts'
 import type { PieceId, Place } from '../field.ts'
 import { oddsOf } from '../rules/combat/odds.ts'
 import { letterFor } from '../rules/combat/strike.ts'
@@ -25,18 +24,29 @@ import { edgePlaces } from './places.ts'
 import type { Option } from './options.ts'
 import { postValue } from './posts.ts'
 import type { Post } from './posts.ts'
-import { situationOf } from './situation.ts'
+import { situationOf, toldTo } from './situation.ts'
 import type { Situation } from './situation.ts'
+import type { Orders } from './orders.ts'
 import type { Weights } from './weights.ts'
 
 /** What the script would do, the best first. There is always one. */
 export function optionsFor(mind: Mind, view: State, seat: Seat, weights?: Weights): readonly Option[] {
-  const side: Side = seat === 0 ? 0 : 1
-  const situation = situationOf(mind, view, side, weights)
-  const found = look(situation, topFrame(view)).filter(
-    ({ actions: [action] }) => action !== undefined && refuse(mind.arena, view, seat, action) === undefined,
-  )
+  const situation = situationOf(mind, view, seat === 0 ? 0 : 1, weights)
+  const found = look(situation, topFrame(view)).filter((option) => isAllowed(situation, option))
   return found.length > 0 ? found : anything(situation)
+}
+
+/** The first of them alone, which is quicker. */
+export function bestFor(mind: Mind, view: State, seat: Seat, orders?: Orders): Option {
+  const situation = situationOf(mind, view, seat === 0 ? 0 : 1, orders?.weights, orders?.each)
+  const found = look(situation, topFrame(view)).find((option) => isAllowed(situation, option))
+  const [best] = found === undefined ? anything(situation) : [found]
+  if (best === undefined) throw new Error('the script always has an answer')
+  return best
+}
+
+function isAllowed({ arena, s, side }: Situation, { actions: [action] }: Option): boolean {
+  return action !== undefined && refuse(arena, s, side, action) === undefined
 }
 
 /** Where the script has nothing to say: the first thing that is allowed and ends the matter. */
@@ -158,7 +168,7 @@ function setUpValue(post: Post, at: Place, front: number): number {
 /* ---- fire ---- */
 
 /** The best shot of all. */
-function fire(situation: Situation): Option[] {
+export function fire(situation: Situation): Option[] {
   const { arena, s, side, worths } = situation
   /* Whoever is to work does not shoot before (AT-10.1-02). */
   const works = begun(situation, jobsFor(situation))
@@ -255,7 +265,7 @@ function charges(situation: Situation, frame: Extract<Frame, { step: 'charges' }
     if (exitFor(situation, rider) !== undefined) continue
     const value = chargePromise(situation, rider, target)
     best = Math.max(best, value)
-    if (value > situation.weights.charge) {
+    if (value > toldTo(situation, rider).charge) {
       const action: Action = { type: 'charge', rider: nameOf(arena, rider), target: nameOf(arena, target) }
       options.push(one(action, value, { is: 'charge', rider, target, value }))
     }

@@ -46,6 +46,8 @@ export interface Situation {
   readonly side: Side
   readonly aims: Aims
   readonly weights: Weights
+  /** By piece, where not all of the side are told the same. */
+  readonly each: readonly Weights[] | undefined
   readonly worths: Worths
   readonly mates: readonly Fighter[]
   readonly foes: readonly Fighter[]
@@ -121,7 +123,18 @@ export function blankBoard({ size }: Field): Board {
   }
 }
 
-export function situationOf(mind: Mind, s: State, side: Side, weights: Weights = WEIGHTS): Situation {
+/** The weights by which one of the side acts. */
+export function toldTo({ each, weights }: Situation, piece: PieceId): Weights {
+  return each?.[piece] ?? weights
+}
+
+export function situationOf(
+  mind: Mind,
+  s: State,
+  side: Side,
+  weights: Weights = WEIGHTS,
+  each?: readonly Weights[],
+): Situation {
   const { arena, board, aims } = mind
   const taken = board.taken.fill(NONE)
   const danger = board.danger.fill(0)
@@ -165,6 +178,7 @@ export function situationOf(mind: Mind, s: State, side: Side, weights: Weights =
     side,
     aims,
     weights,
+    each,
     worths: worthsOf(mind, s),
     mates,
     foes,

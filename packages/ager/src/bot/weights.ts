@@ -153,4 +153,20 @@ export const TEMPERS: readonly Weights[] = [
   { ...WEIGHTS, enemy: 0, prey: 0, ground: 8, attack: 90, contact: 140, reach: 60, shots: 140, cover: 18, charge: 40 },
   /** With nothing but the aim before its eyes. */
   { ...WEIGHTS, exit: 80, ground: 50, held: 320, prey: 25, attack: 80, contact: 35, reach: 8, fire: 20 },
+  /** Back: out of everybody's reach, shooting from afar. */
+  {
+    ...WEIGHTS,
+    enemy: -6,
+    prey: 0,
+    ground: 6,
+    attack: 30,
+    contact: 220,
+    reach: 110,
+    fire: 80,
+    shots: 120,
+    archerContact: 90,
+    strike: 15,
+    charge: 60,
+    haste: 100,
+  },
 ]

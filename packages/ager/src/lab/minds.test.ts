@@ -41,7 +41,7 @@ test.each(['springs', 'feint', 'knives', 'levant'])(
 
 test('the marshal has a will of its own where the script’s tempers differ', { tags: ['slow'] }, () => {
   const rules = open('levant')
-  const marshal = marshalOf('levant', 24)
+  const marshal = marshalOf('levant', 96)
   const sergeant = sergeantOf(rules)
   const dice = seededDice('will')
   const state = rules.setup(dice)

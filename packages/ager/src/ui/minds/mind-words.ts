@@ -24,7 +24,7 @@ const en: MindWords = {
     {
       level: 'marshal',
       name: 'The marshal',
-      about: 'compares what the sergeant would do in six tempers by playing it out; takes its time',
+      about: 'compares orders for the whole side and for each arm by playing them out; takes its time',
     },
   ],
   goes: (name, place) => `${name} to ${place}`,
@@ -46,7 +46,7 @@ const fr: MindWords = {
     {
       level: 'marshal',
       name: 'Le maréchal',
-      about: 'compare en les jouant ce que ferait le sergent selon six humeurs ; prend son temps',
+      about: 'compare en les jouant des ordres pour tout le camp et pour chaque arme ; prend son temps',
     },
   ],
   goes: (name, place) => `${name} en ${place}`,

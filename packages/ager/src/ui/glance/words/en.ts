@@ -20,7 +20,7 @@ export const en = {
   minds: {
     random: ['The recruit', 'does anything the rules allow'],
     sergeant: ['The sergeant', 'a script with exact odds'],
-    marshal: ['The marshal', 'searches; 64 % from the sergeant'],
+    marshal: ['The marshal', 'plays out the orders it could give'],
     friend: ['A friend here', 'one screen, a curtain where something is hidden'],
   },
   friendOpen: 'one screen; nothing is hidden',

@@ -19,7 +19,7 @@ export const fr: typeof en = {
   minds: {
     random: ['La recrue', 'fait tout ce que permettent les règles'],
     sergeant: ['Le sergent', 'un script aux chances exactes'],
-    marshal: ['Le maréchal', 'cherche ; prend 64 % au sergent'],
+    marshal: ['Le maréchal', 'joue en pensée les ordres possibles'],
     friend: ['Un ami, ici', 'un écran, un rideau quand on cache quelque chose'],
   },
   friendOpen: 'un seul écran ; rien n’est caché',

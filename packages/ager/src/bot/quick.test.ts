@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { seededDice } from '@grognard/kernel'
+import { ager } from '../ager.ts'
+import type { State } from '../state.ts'
+import { imprintOf } from './imprint.ts'
+import { makeMind } from './make-mind.ts'
+import { planner, thinker } from './planner.ts'
+import { bestFor, optionsFor } from './sergeant.ts'
+
+const game = ager()
+const open = (scenario: string) => game.open({ scenario, options: game.defaults })
+
+describe.each(['springs', 'dawn', 'breach'])('%s', (scenario) => {
+  const rules = open(scenario)
+  const mind = makeMind(rules.arena)
+  /** Positions of a battle that the script plays, set-up left out. */
+  const positions: { readonly view: State; readonly seat: number }[] = []
+  const dice = seededDice(`quick/${scenario}`)
+  const state = rules.setup(dice)
+  while (positions.length < 60 && state.ending === null) {
+    const pending = rules.pending(state)
+    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+    const view = rules.view(state, seat)
+    if (state.step !== 'deploy') positions.push({ view, seat })
+    rules.apply(state, seat, bestFor(mind, view, seat).actions[0] ?? { type: 'done' }, dice)
+  }
+
+  test('the best alone is the first of all', () => {
+    for (const { view, seat } of positions) expect(bestFor(mind, view, seat)).toEqual(optionsFor(mind, view, seat)[0])
+  })
+
+  test('equal positions have one imprint, and no others', () => {
+    const written = new Map(positions.map(({ view }) => [imprintOf(view), JSON.stringify(view)]))
+    for (const { view } of positions) expect(written.get(imprintOf(rules.clone(view)))).toBe(JSON.stringify(view))
+  })
+
+  test('the quick script does what is allowed, and says the same when it is asked again', () => {
+    const { policy } = thinker(rules.arena)
+    for (const { view, seat } of positions) {
+      const actions = policy(view, seat, 0)
+      const [first] = actions
+      expect(first === undefined ? 'nothing' : rules.refuse(view, seat, first)).toBeUndefined()
+      expect(policy(rules.clone(view), seat, 0)).toBe(actions)
+      expect(thinker(rules.arena).policy(view, seat, 0)).toEqual(actions)
+    }
+  })
+
+  test('it ends no step with what it plans for another: done is said by itself', () => {
+    const { policy } = thinker(rules.arena)
+    const longer = positions.map(({ view, seat }) => policy(view, seat, 0)).filter(({ length }) => length > 1)
+    expect(longer.length).toBeGreaterThan(5)
+    expect(longer.flat().map(({ type }) => type)).not.toContain('done')
+  })
+
+  test('it moves the first man as the script does', () => {
+    const [quick, script] = [thinker(rules.arena), planner(rules.arena)]
+    for (const { view, seat } of positions) {
+      const own = script.policy(view, seat)
+      if (own[0]?.type !== 'activate' && own[0]?.type !== 'stand') continue
+      expect(quick.policy(view, seat, 0).slice(0, own.length)).toEqual(own)
+    }
+  })
+})

@@ -1,0 +1,104 @@
+import type { Seat } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
+import { refuse } from '../rules/decisions.ts'
+import { nameOf, pieceOf, placeNamed } from '../rules/ground.ts'
+import { NONE, topFrame } from '../state.ts'
+import type { View } from '../view.ts'
+import { imprintOf } from './imprint.ts'
+import type { Orders } from './orders.ts'
+import type { Mind } from './mind.ts'
+import { marchOrder, moveDue, movesOf } from './moves.ts'
+import type { Option } from './options.ts'
+import { bestFor, fire } from './sergeant.ts'
+import { situationOf } from './situation.ts'
+import type { Situation } from './situation.ts'
+
+/** Answers kept at the most. */
+const KEPT = 20_000
+
+/**
+ * The script for playouts: it plans the shots or the moves of a whole side at a time, as if nothing came between them, and
+ * knows what it said before.
+ */
+export function quickScript(
+  mindOf: () => Mind,
+  ordersOf: (manner: number) => Orders,
+): (view: View, seat: Seat, manner?: number) => readonly Action[] {
+  const known = new Map<string, readonly Action[]>()
+  return (view, seat, manner = 0) => {
+    const key = `${manner}/${seat}/${imprintOf(view)}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const actions = answer(mindOf(), view, seat, ordersOf(manner))
+    if (known.size >= KEPT) known.clear()
+    known.set(key, actions)
+    return actions
+  }
+}
+
+function answer(mind: Mind, view: View, seat: Seat, orders: Orders): readonly Action[] {
+  const { step } = topFrame(view)
+  if (step === 'move' || step === 'fire') {
+    const situation = situationOf(mind, view, seat === 0 ? 0 : 1, orders.weights, orders.each)
+    const actions = step === 'move' ? march(situation) : volleys(situation)
+    if (actions.length > 0) return actions
+  }
+  return bestFor(mind, view, seat, orders).actions
+}
+
+/** Everybody's best shot, the best of all first. */
+function volleys(situation: Situation): readonly Action[] {
+  const shot = new Set<number>()
+  const actions: Action[] = []
+  for (const { actions: single, why } of fire(situation)) {
+    if (why.is !== 'shoot') return actions.length > 0 ? actions : single
+    if (shot.has(why.shot.shooter)) continue
+    shot.add(why.shot.shooter)
+    actions.push(...single)
+  }
+  return actions
+}
+
+/** The moves of all who are to move, each after those before him have gone where they meant to. */
+function march(situation: Situation): readonly Action[] {
+  if (moveDue(situation) !== undefined) return []
+  const { arena, s, side } = situation
+  const mates = [...situation.mates]
+  const moved: Situation = { ...situation, mates }
+  const actions: Action[] = []
+  let isAsBefore = true
+  for (const piece of marchOrder(situation)) {
+    /* Once others have gone he may have room: he is asked again then. */
+    const go: Action = { type: 'activate', piece: nameOf(arena, piece) }
+    if (!isAsBefore && refuse(arena, s, side, go) !== undefined) return actions
+    const [best] = movesOf(moved, piece)
+    if (best === undefined) continue
+    actions.push(...best.actions)
+    /* Whoever has more to do than to walk is asked in the midst of it. */
+    if (best.why.is === 'enter' || (best.why.is === 'move' && best.why.to === NONE)) return actions
+    if (best.why.is !== 'move') continue
+    relocate(moved, mates, piece, best)
+    isAsBefore = false
+  }
+  return actions
+}
+
+function relocate(
+  { arena, s, taken }: Situation,
+  mates: Situation['mates'][number][],
+  piece: number,
+  { actions }: Option,
+): void {
+  let { at, rear } = pieceOf(s, piece)
+  taken[at] = NONE
+  if (rear !== NONE) taken[rear] = NONE
+  for (const action of actions) {
+    if (action.type === 'aboutFace') [at, rear] = [rear, at]
+    else if (action.type === 'step') [at, rear] = [placeNamed(arena, action.to), rear === NONE ? NONE : at]
+  }
+  taken[at] = piece
+  if (rear !== NONE) taken[rear] = piece
+  const i = mates.findIndex((mate) => mate.piece === piece)
+  const mate = mates[i]
+  if (mate !== undefined) mates[i] = { ...mate, at, rear }
+}

@@ -1,0 +1,27 @@
+import type { Dice } from '@grognard/kernel'
+
+class ChanceMet extends Error {}
+
+/** Dice for what needs none: where one is asked for, the work ends there. */
+export const NO_DICE: Dice = {
+  die() {
+    throw new ChanceMet()
+  },
+  pair() {
+    throw new ChanceMet()
+  },
+  pick() {
+    throw new ChanceMet()
+  },
+}
+
+/** Does what can be done with `NO_DICE`: whether that was all of it. */
+export function withoutChance(work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch (error) {
+    if (!(error instanceof ChanceMet)) throw error
+    return false
+  }
+}
