@@ -54,7 +54,8 @@ export const sequence: ChapterWords<
     equipped: (e, n) => `${n.figures(e.figures)} carry ${n.timber(e.timber)}.`,
     ready: (e, n) => `Ready: ${n.side(e.side)}.`,
     turnBegins: (e) => `Turn ${e.turn} begins.`,
-    stepBegins: (e, n) => `Turn ${e.turn}, ${steps[e.at]}; first: ${n.side(e.first)}.`,
+    stepBegins: (e, n) =>
+      e.at === 'deploy' ? 'Both sides set up.' : `Turn ${e.turn}, ${steps[e.at]}; first: ${n.side(e.first)}.`,
     returned: (e, n) => `${n.figure(e.figure)} is replaced from the crowd and stands at ${n.place(e.at)}.`,
     diced: (e) =>
       `${e.what === 'gun' ? 'The gun' : 'The powder keg'}: 1D6 gives ${e.die}, ${e.needed} needed; ${e.comes ? 'it may come on' : 'not yet'}.`,

@@ -54,7 +54,10 @@ export const sequence: ChapterWords<
     equipped: (e, n) => `${n.figures(e.figures)} portent ${n.timber(e.timber)}.`,
     ready: (e, n) => `Prêts : ${n.side(e.side)}.`,
     turnBegins: (e) => `Le tour ${e.turn} commence.`,
-    stepBegins: (e, n) => `Tour ${e.turn}, ${steps[e.at]} ; d’abord ${n.side(e.first)}.`,
+    stepBegins: (e, n) =>
+      e.at === 'deploy'
+        ? 'Les deux camps se déploient.'
+        : `Tour ${e.turn}, ${steps[e.at]} ; d’abord ${n.side(e.first)}.`,
     returned: (e, n) => `La foule remplace ${n.figure(e.figure)}, en ${n.place(e.at)}.`,
     diced: (e) =>
       `${e.what === 'gun' ? 'Le canon' : 'Le tonneau de poudre'} (1D6 : ${e.die}, il faut ${e.needed}) : ${e.comes ? 'l’entrée est possible' : 'pas encore'}.`,

@@ -13,7 +13,7 @@ import type { Table } from './going.ts'
 import { actorsIn, deedsAt, isOnBoard, meaningOf, targetsOf } from './intents.ts'
 import { sightOverlay, tapeOverlay } from './looking.ts'
 import { chancesOf, ringsOfRoll } from './reach.ts'
-import { areas, barricadeUnder, barricading, ghost, placing } from './setting-up.ts'
+import { areas, barricadeUnder, barricading, ghost, placing, settingUpAt } from './setting-up.ts'
 import { drawEngines, drawnFigures, entered, figureUnder } from './shown.ts'
 import { isOnTable, onSheet, pointAt, sheetOf, spotOf } from './spots.ts'
 
@@ -223,6 +223,20 @@ describe('setting up', () => {
     const frame = topFrame(staged.s)
     if (frame.step !== 'deploy') throw new Error('nobody sets up')
     expect(texts(areas(staged.arena, staged.s, frame, telling).chips)).toEqual(['Europeans stand inside this line'])
+  })
+
+  test('where there are several frames the largest has the word, and is looked at first; whoever comes by corners has none', () => {
+    const staged = opening('torches')
+    const frame = topFrame(staged.s)
+    if (frame.step !== 'deploy') throw new Error('nobody sets up')
+    const { chips } = areas(staged.arena, staged.s, frame, telling)
+    expect(texts(chips)).toEqual(['Europeans stand inside this line'])
+    expect(chips[0]?.at).toEqual([960, 250])
+    expect(settingUpAt(staged.arena, frame)).toEqual([960, 350])
+    const corners = opening('compound').act({ type: 'suggested' }).roll({ type: 'ready' }, 'corners')
+    const columns = topFrame(corners.s)
+    if (columns.step !== 'deploy') throw new Error('the columns set up')
+    expect(settingUpAt(corners.arena, columns)).toBeNull()
   })
 
   test('a barricade is dragged and turned, and stays legal', () => {

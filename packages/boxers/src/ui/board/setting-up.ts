@@ -22,6 +22,34 @@ import { spotOf } from './spots.ts'
 
 const INKS = { boxer: '#a3211a', european: '#23476f' } as const
 
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** The frames in which units stand that are set up, each once, the largest first. */
+function framesOf({ field }: Arena, { units }: DeployFrame): readonly Box[] {
+  const boxes = new Map<string, Box>()
+  for (const unit of units) {
+    const deploy = field.units[unit]?.deploy
+    if (deploy === undefined || deploy === 'corner' || deploy === 'late') continue
+    for (const { left, right, bottom, top } of deploy) {
+      const [x, y] = spotOf(field, { x: left, y: top })
+      const box = { x, y, w: (right - left) / 10, h: (top - bottom) / 10 }
+      boxes.set(rectangle(box), box)
+    }
+  }
+  return [...boxes.values()].sort((a, b) => b.w * b.h - a.w * a.h)
+}
+
+/** Where whoever sets up looks first; null where no frame is his. */
+export function settingUpAt(arena: Arena, frame: DeployFrame): Spot | null {
+  const [largest] = framesOf(arena, frame)
+  return largest === undefined ? null : [largest.x + largest.w / 2, largest.y + largest.h / 2]
+}
+
 /** Where the units that are set up may stand: frames, or the quarter disc of a corner, and the line that keeps them apart. */
 export function areas(
   arena: Arena,
@@ -35,36 +63,32 @@ export function areas(
   const ink = INKS[frame.side]
   const parts: string[] = []
   const chips: Chip[] = []
-  const seen = new Set<string>()
   for (const unit of frame.units) {
-    const deploy = field.units[unit]?.deploy
     const anchor = view.anchors[unit] ?? null
-    if (deploy === 'corner' && anchor !== null) {
-      const [x, y] = spotOf(field, anchor)
-      const circle = disc([x, y], kit.lengths.corner / 10)
-      parts.push(filled(circle, ink, 0.14) + stroked(circle, '#fff', 4, 0.6) + stroked(circle, ink, 2.2))
-      const inward = (at: number, across: number): number => (at > across / 2 ? at - 90 : at + 90)
-      chips.push({
-        at: [inward(x, field.width / 10), inward(y, field.depth / 10)],
-        text: say.setUp.corner(centimetres(kit.lengths.corner, lang)),
-        tone: 'no',
-      })
-    }
-    if (deploy === undefined || deploy === 'corner' || deploy === 'late') continue
-    for (const { left, right, bottom, top } of deploy) {
-      const [x, y] = spotOf(field, { x: left, y: top })
-      const box = { x, y, w: (right - left) / 10, h: (top - bottom) / 10 }
-      const frameOf = rectangle(box)
-      if (seen.has(frameOf)) continue
-      seen.add(frameOf)
-      parts.push(filled(frameOf, '#fff', 0.16) + stroked(frameOf, '#fff', 4, 0.7) + stroked(frameOf, ink, 2.2))
-      chips.push({
-        at: [box.x + box.w / 2, box.y],
-        text: say.setUp.area(say.sides[frame.side]),
-        tone: frame.side === 'european' ? 'other' : 'no',
-      })
-    }
+    if (field.units[unit]?.deploy !== 'corner' || anchor === null) continue
+    const [x, y] = spotOf(field, anchor)
+    const circle = disc([x, y], kit.lengths.corner / 10)
+    parts.push(filled(circle, ink, 0.14) + stroked(circle, '#fff', 4, 0.6) + stroked(circle, ink, 2.2))
+    const inward = (at: number, across: number): number => (at > across / 2 ? at - 90 : at + 90)
+    chips.push({
+      at: [inward(x, field.width / 10), inward(y, field.depth / 10)],
+      text: say.setUp.corner(centimetres(kit.lengths.corner, lang)),
+      tone: 'no',
+    })
   }
+  const boxes = framesOf(arena, frame)
+  for (const box of boxes) {
+    const outline = rectangle(box)
+    parts.push(filled(outline, '#fff', 0.16) + stroked(outline, '#fff', 4, 0.7) + stroked(outline, ink, 2.2))
+  }
+  /* One word is enough for all of them. */
+  const [largest] = boxes
+  if (largest !== undefined)
+    chips.push({
+      at: [largest.x + largest.w / 2, largest.y],
+      text: say.setUp.area(say.sides[frame.side]),
+      tone: frame.side === 'european' ? 'other' : 'no',
+    })
   return together({ under: parts.join(''), over: '', chips: chips.slice(0, 2) }, apartLine(arena, view, telling, moved))
 }
 
