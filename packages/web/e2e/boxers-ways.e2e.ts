@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SaveFile } from './ager-saves.ts'
 import { crookedPack, fordPack } from './boxers-packs.ts'
@@ -19,6 +19,13 @@ async function openSave(page: Page, save: SaveFile): Promise<void> {
   await page.goto(site.address)
   await page.locator('.load input[type=file]').setInputFiles(save)
   await page.locator('.ground svg').waitFor()
+}
+
+/** The ways to end a match here and now. */
+async function ending(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign, draw or claim…' }).click()
+  return page.getByRole('dialog', { name: 'End the match here' })
 }
 
 const idOf = (page: Page): string => new URL(page.url()).hash.split('/')[2] ?? ''
@@ -121,7 +128,7 @@ test('what is wrong is refused with clear words and loses nothing; an owner’s 
   await context.close()
 })
 
-test('two at one screen: a second tab follows, a double press is one, reload and replay find it, they agree on a draw', async () => {
+test('two at one screen: a second tab follows, a double press is one, reload and replay find it, they agree on a draw, or one resigns', async () => {
   const { context, page, complaints } = await site.visit()
   await openSave(page, await beforeFire('well', 'two', 1))
   const second = await context.newPage()
@@ -144,9 +151,7 @@ test('two at one screen: a second tab follows, a double press is one, reload and
   await page.goto(address.replace('#/play/', '#/replay/'))
   await page.getByText('Europeans, locate and move').first().waitFor()
   await page.goto(address)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Resign, draw or claim…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'End the match here' })
+  const dialog = await ending(page)
   expect(await dialog.getByRole('button').allInnerTexts()).toEqual([
     'The Boxers: resign',
     'The Europeans: resign',
@@ -156,6 +161,11 @@ test('two at one screen: a second tab follows, a double press is one, reload and
   await dialog.getByRole('button', { name: 'We agree: a draw' }).click()
   await page.getByRole('dialog', { name: 'The game is over' }).getByText('A draw, by agreement.').waitFor()
   await expectAccessible(page, 'a drawn battle of the Boxers')
+  await openSave(page, await beforeFire('well', 'two', 1))
+  await (await ending(page)).getByRole('button', { name: 'The Boxers: resign' }).click()
+  const over = page.getByRole('dialog', { name: 'The game is over' })
+  await over.getByText('The Europeans: victory, for the others have resigned.').waitFor()
+  await over.locator('.battle .way').first().waitFor({ state: 'attached' })
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -193,9 +203,7 @@ test('where the browser has no room left the battle goes on with dice that someb
 test('bots are watched and set against each other, and own themselves beaten where they are', async () => {
   const { context, page, complaints } = await site.visit()
   await openSave(page, await lateBattle('well', 'two', 12, 0))
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Resign, draw or claim…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Claim the victory' }).click()
+  await (await ending(page)).getByRole('button', { name: 'Claim the victory' }).click()
   await page.getByText('Europeans: victory, for the others have resigned.').first().waitFor({ timeout: 60_000 })
   await openSave(page, await lateBattle('well', 'two', 12))
   await page.goto(`${site.address}/#/watch/${idOf(page)}/captain`)
