@@ -15,8 +15,8 @@ import { learnBoth } from './text/both.ts'
 import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
-/** Where his men stand is thought about once a battle; battles are played out to their end. */
-const COLONEL: SearchLevel = { level: 'colonel', milliseconds: 2000, minimum: 8, doubt: 1 }
+/** Where his men stand is thought about once a battle, how they are led once a turn; battles are played out to their end. */
+const COLONEL: SearchLevel = { level: 'colonel', milliseconds: 2000, minimum: 8, doubt: 1.5 }
 
 export function worksOf(game: Boxers): Works<State, Action, Event, View, Options> {
   return {

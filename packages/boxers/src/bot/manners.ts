@@ -15,10 +15,8 @@ export type MannerName = 'own' | keyof typeof CHANGES
 /** What each changes in the colonel's own beliefs. */
 const CHANGES = {
   bold: { charge: -30, cover: 0, crowd: 0, panic: 0, range: 3500 },
-  wait: { advance: 0 },
   mass: { mass: 2500 },
   ground: { ground: 12000 },
-  men: { ground: -4000 },
   retire: { retire: 2500 },
   stand: { pressed: 99, steady: 9, near: 300 },
   march: { alarm: 0 },
@@ -34,7 +32,6 @@ export function mannersFor(arena: Arena, side: Side, beliefs: Partial<Weights> =
 
 function namesFor(arena: Arena, side: Side): readonly (keyof typeof CHANGES)[] {
   const { victory } = arena.field
-  if (side === 'boxer')
-    return [...(decisive(arena).length > 0 ? (['ground', 'men'] as const) : []), 'bold', 'mass', 'wait']
+  if (side === 'boxer') return decisive(arena).length > 0 ? ['bold', 'mass', 'ground'] : ['bold', 'mass']
   return victory.by === 'exit' && victory.side === side ? ['march', 'halt'] : ['retire', 'stand']
 }

@@ -60,16 +60,16 @@ test('the script lets a man stand where he will be struck down; the colonel sees
   const own = seededDice('own')
   expect(botOf(0, 'captain').decide(view, seat, own).action).toEqual({ type: 'done' })
   expect(botOf(0, 'colonel').decide(view, seat, own).action).toEqual({ type: 'done' })
-  const { action, reason } = botOf(48, 'colonel').decide(view, seat, own)
+  const { action, reason } = botOf(64, 'colonel').decide(view, seat, own)
   expect(action).toMatchObject({ type: 'activate', figures: ['eu-6'], mode: 'rapid' })
   expect(reason?.en).toMatch(/^Nobody stays where the enemy can reach him.*by the script’s own plan\.$/)
   expect(reason?.fr).toMatch(/^Personne ne reste à portée de l’ennemi/)
 })
 
 test('what he has decided he keeps to for the turn, and decides it alike wherever he is asked', () => {
-  const rules = open(48)
+  const rules = open(64)
   const state = lastButOne()
-  const [one, two] = [botOf(48, 'colonel'), botOf(48, 'colonel')]
+  const [one, two] = [botOf(64, 'colonel'), botOf(64, 'colonel')]
   const think = (bot: typeof one) => bot.decide(rules.view(state, seat), seat, seededDice('own'))
   const first = think(one)
   expect(think(two)).toEqual(first)

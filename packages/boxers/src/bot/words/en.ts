@@ -7,10 +7,8 @@ const men = (count: number): string => (count === 1 ? 'One man' : `${count} men 
 const manners: Readonly<Record<MannerName, string>> = {
   own: '',
   bold: 'This turn everybody goes for the enemy, whatever it costs.',
-  wait: 'This turn only those move who can strike.',
   mass: 'The columns wait for each other before they strike.',
   ground: 'First of all to the ground that decides.',
-  men: 'The men who hold it first, the ground after.',
   retire: 'Nobody stays where the enemy can reach him: back in order.',
   stand: 'Nobody gives way: fire at whoever is nearest.',
   march: 'No halt on the way out, whoever comes near.',

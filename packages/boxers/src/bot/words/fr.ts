@@ -7,10 +7,8 @@ const men = (count: number): string => (count === 1 ? 'Un homme' : `${count} hom
 const manners: Readonly<Record<MannerName, string>> = {
   own: '',
   bold: 'Ce tour, tous sur l’ennemi, quoi qu’il en coûte.',
-  wait: 'Ce tour, seuls bougent ceux qui peuvent frapper.',
   mass: 'Les colonnes s’attendent avant de frapper.',
   ground: 'D’abord le terrain qui décide.',
-  men: 'D’abord les hommes qui le tiennent, ensuite le terrain.',
   retire: 'Personne ne reste à portée de l’ennemi : repli en bon ordre.',
   stand: 'Personne ne cède : feu sur le plus proche.',
   march: 'Pas de halte avant la sortie, qui que ce soit qui approche.',
