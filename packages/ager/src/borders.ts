@@ -9,7 +9,7 @@ import type { Kit } from './components.ts'
 import { invariant } from './invariant.ts'
 import { WEAPONS } from './names.ts'
 import { implausible } from './plausible.ts'
-import { withNumbers, written } from './position.ts'
+import { textWriter, withNumbers, written } from './position.ts'
 import { read, readOptions } from './option-border.ts'
 import { stateSchema } from './position-schema.ts'
 import { isAwaited } from './rules/decisions.ts'
@@ -75,6 +75,7 @@ export function borders(arena: Arena, setting: Setting<Options>): Borders<State,
     writePosition: write,
     view: (input) => readState(arena, setting, input),
     writeView: write,
+    viewText: textWriter(arena),
   }
 }
 

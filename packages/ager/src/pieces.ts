@@ -217,6 +217,26 @@ export class Counter implements Piece {
     )
   }
 
+  /** Whether nothing can be told of one that is not so of the other. */
+  isAs(other: Counter): boolean {
+    return (
+      this.at === other.at &&
+      this.bits === other.bits &&
+      this.moved === other.moved &&
+      this.status === other.status &&
+      this.health === other.health &&
+      this.rear === other.rear &&
+      this.with === other.with &&
+      this.leader === other.leader &&
+      this.captive === other.captive &&
+      this.hidden === other.hidden &&
+      this.spent === other.spent &&
+      this.perched === other.perched &&
+      this.few === other.few &&
+      this.turns === other.turns
+    )
+  }
+
   get bears(): PieceId {
     return (this.few & TEN_BITS) - 1
   }

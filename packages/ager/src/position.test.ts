@@ -2,9 +2,9 @@ import { jsonOf, seededDice } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { makeAger } from './game.ts'
 import { ourKit as kit } from './our-kit.ts'
-import { withNumbers, written as inNames } from './position.ts'
+import { textWriter, withNumbers, written as inNames } from './position.ts'
 import { recordOf } from './pieces.ts'
-import type { Frame, State } from './state.ts'
+import type { Frame, Piece, State } from './state.ts'
 import { stage } from './testing/stage.ts'
 import type { Stage } from './testing/stage.ts'
 
@@ -76,4 +76,51 @@ test('a name that nobody has is refused where it stands', () => {
   const state = { ...rules.setup(seededDice('names')), engaged: ['nobody'] }
   const read = rules.borders.position(jsonOf(state))
   expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual(['engaged.0'])
+})
+
+describe('the text of a state', () => {
+  test('is that of the state in names, whatever was written before', () => {
+    const rules = makeAger(kit, () => undefined).open({ scenario: 'springs', options: { free: null } })
+    const text = textWriter(rules.arena)
+    for (const seed of ['one', 'two']) {
+      const dice = seededDice(seed)
+      const s = rules.setup(dice)
+      for (let n = 0; n < 120; n++) {
+        const pending = rules.pending(s)
+        if (pending.over) break
+        const seat = pending.asks[0]?.seat ?? 0
+        rules.apply(s, seat, rules.sample(s, seat, dice), dice)
+        expect(text(s)).toBe(JSON.stringify(inNames(rules.arena, s)))
+      }
+    }
+  })
+
+  test('tells every change of a counter', () => {
+    const t = field()
+    const text = textWriter(t.arena)
+    const [first] = t.s.pieces
+    if (first === undefined) throw new Error('there is nobody')
+    const changes: Partial<Piece>[] = [
+      { status: 'left' },
+      { health: 'wounded' },
+      { at: 3 },
+      { rear: 4 },
+      { with: 2 },
+      { bears: 2 },
+      { leader: 1 },
+      { captive: 'fit' },
+      { moved: 'done' },
+      { hidden: true },
+      { spent: 5 },
+      { perched: 6 },
+      { shot: true },
+      { potTurn: 2 },
+    ]
+    for (const change of changes) {
+      const before = text(t.s)
+      Object.assign(first, change)
+      expect(text(t.s), JSON.stringify(change)).not.toBe(before)
+      expect(text(t.s)).toBe(JSON.stringify(inNames(t.arena, t.s)))
+    }
+  })
 })

@@ -17,12 +17,40 @@ const FIELDS: ReadonlyMap<string, Names> = NAMING.is === 'record' ? NAMING.of : 
 /** A state in names, as people and files have it: every number that means a piece or a place by its name, NONE by null. */
 export function written(arena: Arena, s: State): Json {
   const names: Record<string, Json> = {}
-  for (const [key, value] of Object.entries(s)) {
-    const naming = FIELDS.get(key)
-    if (key === 'pieces') names[key] = s.pieces.map((piece) => writtenPiece(arena, piece))
-    else names[key] = naming === undefined ? jsonOf(value) : withNames(arena, jsonOf(value), naming)
-  }
+  for (const [key, value] of Object.entries(s))
+    names[key] =
+      key === 'pieces' ? s.pieces.map((piece) => writtenPiece(arena, piece)) : writtenField(arena, key, value)
   return names
+}
+
+function writtenField(arena: Arena, key: string, value: unknown): Json {
+  const naming = FIELDS.get(key)
+  return naming === undefined ? jsonOf(value) : withNames(arena, jsonOf(value), naming)
+}
+
+interface Kept {
+  readonly piece: Counter
+  readonly text: string
+}
+
+/** Writes states as the text of `written`. That of each counter is kept: from one state to the next few of them change. */
+export function textWriter(arena: Arena): (s: State) => string {
+  const kept: Kept[] = []
+  const textOf = (piece: Piece, i: number): string => {
+    const known = kept[i]
+    if (known !== undefined && piece instanceof Counter && known.piece.isAs(piece)) return known.text
+    const text = JSON.stringify(writtenPiece(arena, piece))
+    kept[i] = { piece: Counter.of(piece), text }
+    return text
+  }
+  return (s) => {
+    const fields = Object.entries(s).map(([key, value]) => {
+      const text =
+        key === 'pieces' ? `[${s.pieces.map(textOf).join(',')}]` : JSON.stringify(writtenField(arena, key, value))
+      return `"${key}":${text}`
+    })
+    return `{${fields.join(',')}}`
+  }
 }
 
 /** By far the largest part of a state. */

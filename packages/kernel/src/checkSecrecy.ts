@@ -1,7 +1,7 @@
 import { checkSameForms } from './checkForms.ts'
 import { LANGS } from './game.ts'
 import type { GameEvent, Json, Seat, Viewer } from './game.ts'
-import { canonical, difference } from './json.ts'
+import { canonical, difference, textOfView } from './json.ts'
 import { recordingDice } from './recording.ts'
 import { seededDiceFrom } from './seeded.ts'
 import type { SeededState } from './seeded.ts'
@@ -50,7 +50,13 @@ const nameOf = (viewer: Viewer): string => (viewer === 'public' ? 'the public' :
 /** A view can be written in readable names and read back. */
 function checkViewWritten<S, A, E extends GameEvent, V>(trial: Trial<S, A, E, V>, view: V, json: Json): void {
   const { borders } = trial.rules
-  const read = borders.view(trial.json(borders.writeView(view), 'view in names'))
+  const written = trial.json(borders.writeView(view), 'view in names')
+  trial.must(
+    textOfView(borders, view) === JSON.stringify(written),
+    'text of a view',
+    () => 'it is not what was written',
+  )
+  const read = borders.view(written)
   if (!read.ok) return trial.fail('view in names', `a view it wrote is refused: ${brief(read.problems)}`)
   trial.same(trial.json(read.value, 'view in names'), json, 'view in names', () => 'a view read back differs')
 }

@@ -136,6 +136,8 @@ export interface Borders<S, A, V> {
   /** A view in readable names, as `writeView` gives it. */
   view(input: unknown): Read<V>
   writeView(view: V): Json
+  /** The text of what `writeView` gives, where the game has a quicker way to it. */
+  viewText?(view: V): string
 }
 
 /** Reads what comes from outside before a match is open. */

@@ -1,4 +1,4 @@
-import type { Json, Problem, Read } from './game.ts'
+import type { Borders, Json, Problem, Read } from './game.ts'
 
 /** How much of a document from outside is read before it is refused. */
 export interface JsonLimits {
@@ -121,6 +121,13 @@ export function canonical(value: Json): string {
 export function keyOf(value: unknown): string {
   return canonical(jsonOf(value))
 }
+
+/** A view as it is sent. */
+export function textOfView<V>(borders: ViewBorders<V>, view: V): string {
+  return borders.viewText?.(view) ?? JSON.stringify(borders.writeView(view))
+}
+
+type ViewBorders<V> = Pick<Borders<unknown, unknown, V>, 'writeView' | 'viewText'>
 
 /** The path and both sides of the first place where two values differ; undefined if they are equal. */
 export function difference(a: Json, b: Json, path = ''): string | undefined {

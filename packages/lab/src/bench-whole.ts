@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { playAtRandom, playWhole } from '@grognard/bots'
+import { textOfView } from '@grognard/kernel'
 import type { Game, GameEvent, Seat } from '@grognard/kernel'
 import type { Subject } from './games.ts'
 import { cpu, figure, median, perSecond, print } from './measure.ts'
@@ -35,7 +36,7 @@ function benchGame<S, A, E extends GameEvent, V, O>(game: Game<S, A, E, V, O>, l
       if (actions % 7 === 0) views.push([rules.clone(state), seat])
     })
   const sent = perSecond(() => {
-    for (const [state, seat] of views) JSON.stringify(rules.borders.writeView(rules.view(state, seat)))
+    for (const [state, seat] of views) textOfView(rules.borders, rules.view(state, seat))
     return views.length
   })
   print(

@@ -1,5 +1,5 @@
 import { playAtRandom, playWhole, sampleHere, searchBot } from '@grognard/bots'
-import { seededDice } from '@grognard/kernel'
+import { seededDice, textOfView } from '@grognard/kernel'
 import { oddsFor, shownLimits } from '@grognard/kernel/chances'
 import type { Instruments } from '@grognard/kernel'
 import { planner } from '../bot/index.ts'
@@ -54,7 +54,7 @@ function benchWhole(battles: ReadonlyMap<string, AgerRules>, { figure, perSecond
 
 function benchSent(positions: readonly Position[], { figure, loops, perSecond, print }: Instruments): void {
   const rate = perSecond(() => {
-    for (const { rules, state, seat } of positions) JSON.stringify(rules.borders.writeView(rules.view(state, seat)))
+    for (const { rules, state, seat } of positions) textOfView(rules.borders, rules.view(state, seat))
     return positions.length
   })
   print(

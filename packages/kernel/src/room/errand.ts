@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GameEvent, Json, Read, Rules } from '../game.ts'
-import { jsonOf, readJson, readJsonText } from '../json.ts'
+import { jsonOf, readJson, readJsonText, textOfView } from '../json.ts'
 import type { SeatOutcome } from './chair.ts'
 import { ownThinker } from './thinker.ts'
 import type { Thinker } from './thinker.ts'
@@ -101,7 +101,7 @@ export async function runErrand<S, A, E extends GameEvent, V>(
       const odds = await thinker.odds({ ...errand, view, action: must(rules.borders.action(errand.action)) })
       const outcomes = odds.outcomes.map((outcome) => ({
         ...outcome,
-        view: JSON.stringify(rules.borders.writeView(outcome.view)),
+        view: textOfView(rules.borders, outcome.view),
         events: outcome.events.map((event) => jsonOf(event)),
       }))
       return jsonOf({ ...odds, outcomes })

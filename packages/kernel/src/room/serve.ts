@@ -1,6 +1,6 @@
 import type { GameEvent, Json, Rules } from '../game.ts'
 import { badRequest } from '../history.ts'
-import { jsonOf } from '../json.ts'
+import { jsonOf, textOfView } from '../json.ts'
 import type { Chair, Reply, Seen } from './chair.ts'
 import { readSent, writeTold } from './wire.ts'
 import type { Heard, Rest, Sent, Wire } from './wire.ts'
@@ -139,31 +139,35 @@ class Line<S, A, E extends GameEvent, V> {
     const reports = this.#reports
     this.#reports = []
     const [first = {}, ...others] = reports
-    if (Object.keys(news).length > 0 || reports.length > 0) this.#send({ ...news, ...first })
+    if (news.view !== undefined || Object.keys(news.rest).length > 0 || reports.length > 0)
+      this.#send({ ...news.rest, ...first }, news.view)
     for (const report of others) this.#send(report)
   }
 
-  #news(seen: Seen<V, A, E>): Pick<Heard, 'view' | 'told' | 'rest'> {
-    const view = this.#rules.borders.writeView(seen.view)
-    const viewText = JSON.stringify(view)
+  /** What has changed; the view as text, since it is the largest part by far. */
+  #news(seen: Seen<V, A, E>): { readonly view?: string; readonly rest: Pick<Heard, 'told' | 'rest'> } {
+    const view = textOfView(this.#rules.borders, seen.view)
+    const isNew = view !== this.#view
     const rest = restOf(seen)
     const restText = JSON.stringify(rest)
     const from = this.#told
     const items = seen.told.slice(from - seen.toldFrom).map(writeTold)
-    const news = {
-      ...(viewText === this.#view ? {} : { view }),
+    const changed = {
       ...(items.length === 0 && !this.#isFirst ? {} : { told: { from, items } }),
       ...(restText === this.#rest ? {} : { rest }),
     }
-    this.#view = viewText
+    this.#view = view
     this.#rest = restText
     this.#told = from + items.length
     this.#isFirst = false
-    return news
+    return { ...(isNew ? { view } : {}), rest: changed }
   }
 
-  #send(part: Omit<Heard, 'hello' | 'n'>): void {
-    this.#wire.send(JSON.stringify({ hello: this.#hello, n: this.#n++, ...part } satisfies Heard))
+  #send(part: Omit<Heard, 'hello' | 'n' | 'view'>, view?: string): void {
+    const head: Heard = { hello: this.#hello, n: this.#n++ }
+    if (view === undefined) return this.#wire.send(JSON.stringify({ ...head, ...part } satisfies Heard))
+    const rest = JSON.stringify(part).slice(1)
+    this.#wire.send(`${JSON.stringify(head).slice(0, -1)},"view":${view}${rest === '}' ? rest : `,${rest}`}`)
   }
 }
 
