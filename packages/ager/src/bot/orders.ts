@@ -36,8 +36,9 @@ const PORTFOLIO: readonly (readonly number[])[] = [
 ]
 const TOGETHER = [BOLD, CAREFUL, HEADLONG, STANDING, AIM]
 
-/** A manner is a number: a digit for each group. */
+/** A manner is a number: a digit for each group, in that place of it. */
 const BASE = 10
+const PLACES = [1, 10, 100]
 const EVERYBODY = 111
 
 export function orderBook(arena: Arena): (manner: number) => Orders {
@@ -54,7 +55,7 @@ export function orderBook(arena: Arena): (manner: number) => Orders {
 function ordersOf(arena: Arena, manner: number): Orders {
   if (manner % EVERYBODY === 0) return { weights: MANNERS[manner / EVERYBODY] ?? WEIGHTS, each: undefined }
   const told = (piece: PieceId): Weights =>
-    MANNERS[Math.floor(manner / BASE ** groupOf(arena, piece)) % BASE] ?? WEIGHTS
+    MANNERS[Math.floor(manner / (PLACES[groupOf(arena, piece)] ?? 1)) % BASE] ?? WEIGHTS
   return { weights: WEIGHTS, each: arena.battle.roster.map((_, piece) => told(piece)) }
 }
 
@@ -70,7 +71,9 @@ export function apart(arena: Arena, view: View, seat: Seat): readonly number[] {
     if (rosterOf(arena, piece).side === seat) there.add(groupOf(arena, piece))
   }
   if (there.size < 2) return []
-  return PORTFOLIO.flatMap((digits, group) => (there.has(group) ? digits.map((digit) => digit * BASE ** group) : []))
+  return PORTFOLIO.flatMap((digits, group) =>
+    there.has(group) ? digits.map((digit) => digit * (PLACES[group] ?? 1)) : [],
+  )
 }
 
 /** The movement step of a side, told from others by those who do not move in it; undefined in any other step. */
