@@ -27,7 +27,7 @@ import { determinise, eventFor, viewOf } from './view.ts'
 import type { View } from './view.ts'
 
 /** Changes whenever a replay could differ. */
-const RULES_VERSION = '2'
+const RULES_VERSION = '3'
 
 export type BoxersRules = Rules<State, Action, Event, View> & { readonly arena: Arena }
 

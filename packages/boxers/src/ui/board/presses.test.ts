@@ -203,6 +203,10 @@ function presses(choices: readonly Choice[], of: Seat): { readonly presses: numb
         i += run - 1
         break
       }
+      case 'arrive':
+        // Taken in hand, put at the edge, and nudged along it.
+        count += 3
+        break
       case 'return':
       case 'done':
       case 'answer':

@@ -40,8 +40,8 @@ const PAIR = ['col-1-2', 'col-1-3']
 const lessons: LessonPart<Action>['lessons'] = [
   {
     text: {
-      en: 'You lead the Boxers; it is the second turn. Beside the table stands what decides: with five Europeans lost you have won, at once. Everything is measured in centimetres, from the edge of one base to the edge of another; there are no hexes.',
-      fr: 'Vous menez les Boxers ; c’est le deuxième tour. À côté de la table se lit ce qui décide : avec cinq Européens perdus, vous avez gagné, aussitôt. Tout se mesure en centimètres, du bord d’un socle au bord d’un autre ; il n’y a pas de cases.',
+      en: 'You lead the Boxers; it is the second turn. Beside the table stands what decides: with six Europeans lost you have won, at once. Everything is measured in centimetres, from the edge of one base to the edge of another; there are no hexes.',
+      fr: 'Vous menez les Boxers ; c’est le deuxième tour. À côté de la table se lit ce qui décide : avec six Européens perdus, vous avez gagné, aussitôt. Tout se mesure en centimètres, du bord d’un socle au bord d’un autre ; il n’y a pas de cases.',
     },
     rule: 'BX-end-01',
     points: [GOALS],
