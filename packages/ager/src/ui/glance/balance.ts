@@ -11,13 +11,13 @@ export interface Balance {
 
 /** The sergeant against himself, as docs/ager-minds.md has it. */
 export const BALANCE: Readonly<Record<string, Balance>> = {
-  springs: { won: 92, lost: 108, drawn: 0, share: 46, low: 39, high: 53 },
-  pilgrims: { won: 103, lost: 40, drawn: 57, share: 66, low: 59, high: 72 },
-  reserve: { won: 71, lost: 112, drawn: 17, share: 40, low: 33, high: 47 },
-  feint: { won: 81, lost: 119, drawn: 0, share: 41, low: 34, high: 47 },
-  press: { won: 174, lost: 22, drawn: 4, share: 88, low: 83, high: 92 },
-  knives: { won: 106, lost: 81, drawn: 13, share: 56, low: 49, high: 63 },
-  dawn: { won: 104, lost: 48, drawn: 48, share: 64, low: 57, high: 70 },
-  levant: { won: 88, lost: 112, drawn: 0, share: 44, low: 37, high: 51 },
-  breach: { won: 35, lost: 165, drawn: 0, share: 18, low: 13, high: 23 },
+  springs: { won: 36, lost: 64, drawn: 0, share: 36, low: 27, high: 46 },
+  pilgrims: { won: 71, lost: 7, drawn: 22, share: 82, low: 73, high: 88 },
+  reserve: { won: 41, lost: 45, drawn: 14, share: 48, low: 38, high: 58 },
+  feint: { won: 36, lost: 64, drawn: 0, share: 36, low: 27, high: 46 },
+  press: { won: 89, lost: 9, drawn: 2, share: 90, low: 83, high: 94 },
+  knives: { won: 37, lost: 46, drawn: 17, share: 46, low: 36, high: 55 },
+  dawn: { won: 56, lost: 17, drawn: 27, share: 70, low: 60, high: 78 },
+  levant: { won: 56, lost: 44, drawn: 0, share: 56, low: 46, high: 65 },
+  breach: { won: 5, lost: 95, drawn: 0, share: 5, low: 2, high: 11 },
 }
