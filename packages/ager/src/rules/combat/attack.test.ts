@@ -184,6 +184,8 @@ describe('7.1.1: a charge that has come home', () => {
     const t = arrived()
     expect(code(t, 'guerin', 'khattab')).toBe('mustFightHisCharge')
     expect(code(t, 'guerin', 'kamil')).toBeUndefined()
+    const offered = t.offers('attack').filter(({ attacker }) => attacker === 'guerin')
+    expect(offered.map(({ defender }) => defender)).toEqual(['kamil'])
     expect(t.refusal({ type: 'done' })?.code).toBe('chargeStands')
   })
 

@@ -66,9 +66,13 @@ export function whyNotAttack(arena: Arena, s: State, attacker: PieceId, defender
 
 /** Why not these two, if one may attack and the other be attacked. */
 function whyNotMeet(arena: Arena, s: State, attacker: PieceId, defender: PieceId): Refusal | undefined {
-  const charge = s.charges[owedBy(arena, s, attacker)]
-  if (charge !== undefined && charge.foe !== defender) return NO.mustFightHisCharge
+  if (fightsAnother(owedBy(arena, s, attacker), s, defender)) return NO.mustFightHisCharge
   return whyNotReach(arena, s, attacker, defender)
+}
+
+/** Whether the charge of that number, if there is one, is to be fought out with somebody else. */
+function fightsAnother(owed: number, { charges }: State, defender: PieceId): boolean {
+  return owed !== NONE && charges[owed]?.foe !== defender
 }
 
 /** AT-6.2-01, AT-6.2-05: why an attacker may not add his strength. */
@@ -121,8 +125,10 @@ export function eachAttack(arena: Arena, s: State, take: (attacker: PieceId, def
   for (let i = 0; i < s.pieces.length; i++) if (whyNotDefender(arena, s, i) === undefined) defenders.push(i)
   for (let attacker = 0; attacker < s.pieces.length; attacker++) {
     if (whyNotAttacker(arena, s, attacker) !== undefined) continue
+    const owed = owedBy(arena, s, attacker)
     for (const defender of defenders)
-      if (whyNotMeet(arena, s, attacker, defender) === undefined && take(attacker, defender)) return true
+      if (canReach(arena, s, attacker, defender) && !fightsAnother(owed, s, defender) && take(attacker, defender))
+        return true
   }
   return false
 }

@@ -36,14 +36,15 @@ export function woundedAllowance(arena: Arena, s: State, piece: PieceId): number
 export function pointsOf(arena: Arena, s: State, piece: PieceId): number {
   /* AT-10.2.3-02: less what he has spent on a ladder. */
   let points = Math.max(0, allowanceOf(arena, s, piece) - pieceOf(s, piece).spent)
-  for (const animal of ledBy(s, piece)) if (isLed(arena, s, animal)) points = Math.min(points, paceOf(arena, animal))
+  for (const animal of ledBy(arena, s, piece))
+    if (isLed(arena, s, animal)) points = Math.min(points, paceOf(arena, animal))
   return points
 }
 
-/** Everyone that he has by the bridle: along with him, or standing by. */
-export function ledBy(s: State, leader: PieceId): PieceId[] {
+/** Every animal that he has by the bridle: along with him, or standing by. */
+export function ledBy({ animals }: Arena, s: State, leader: PieceId): PieceId[] {
   const led: PieceId[] = []
-  for (let i = 0; i < s.pieces.length; i++) if (s.pieces[i]?.leader === leader) led.push(i)
+  for (const animal of animals) if (s.pieces[animal]?.leader === leader) led.push(animal)
   return led
 }
 

@@ -93,7 +93,7 @@ function whyNotTake(arena: Arena, s: State, frame: MoverFrame, animal: PieceId):
 
 /** How many one may lead, and which together. */
 function whyNotLead(arena: Arena, s: State, leader: PieceId, animal: PieceId): Refusal | undefined {
-  const led = ledBy(s, leader)
+  const led = ledBy(arena, s, leader)
   /* AT-4.4.4-12, AT-4.4.4-13 */
   const { ledOnFoot, ledMounted } = arena.kit.tables.figures
   if (led.length >= (isMounted(s, leader) ? ledMounted : ledOnFoot)) return NO.leadsEnough
@@ -163,7 +163,7 @@ export function letGo(p: Play, frame: MoverFrame, animal: PieceId, points: numbe
   if (frame.hexes === 0) {
     /* Nothing has been spent at its pace yet. */
     frame.left = points - frame.gone
-    for (const one of ledBy(s, frame.piece)) frame.left = Math.min(frame.left, paceOf(arena, one))
+    for (const one of ledBy(arena, s, frame.piece)) frame.left = Math.min(frame.left, paceOf(arena, one))
   }
   p.log?.push({
     type: 'letsGo',
@@ -176,7 +176,7 @@ export function letGo(p: Play, frame: MoverFrame, animal: PieceId, points: numbe
 /** AT-4.4.4-11: a rider who attacks or is attacked loses the animal he leads; a man on foot keeps his. */
 export function loseBridle({ arena, s }: Play, rider: PieceId): void {
   if (!isMounted(s, rider)) return
-  for (const animal of ledBy(s, rider)) {
+  for (const animal of ledBy(arena, s, rider)) {
     const found = pieceOf(s, animal)
     found.leader = NONE
     if (found.status === 'carried') leaveOnTheWay(s, rider, animal)

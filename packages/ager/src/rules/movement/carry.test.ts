@@ -127,6 +127,9 @@ describe('4.2.3: carrying the stunned', () => {
       pieces: { ...lying, achard: { at: 'F10', more: { spent: 7 } }, ...Object.fromEntries(friends) },
     })
     expect(narrow.refusal({ type: 'activate', piece: 'achard' })?.code).toBe('cannotMoveAtAll')
+    const beyond = march({ map: 'road', pieces: { ...lying, achard: { at: 'F10' }, ...Object.fromEntries(friends) } })
+    beyond.act({ type: 'activate', piece: 'achard' })
+    expect(beyond.offers('pickUp')).toEqual([{ type: 'pickUp', piece: 'raoul' }])
   })
 
   test('AT-4.2.3-02: what he has left is halved, rounded down', () => {

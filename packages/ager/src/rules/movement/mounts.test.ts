@@ -40,6 +40,17 @@ describe('4.4.2: mounting and dismounting', () => {
     expect(game.piece('horse')).toMatchObject({ leader: -1, holder: 0 })
   })
 
+  test('AT-4.4.4-13: with two at the bridle he mounts one and leads the other; with three he has his hands full', () => {
+    const second = { at: 'J9', rear: 'J10', animal: 'horse' } as const
+    const third = { at: 'H9', rear: 'H10', animal: 'horse' } as const
+    const game = march({ map: 'road', pieces: { timurtash: { at: 'I9' }, horse, second, third } })
+    for (const led of ['horse', 'second']) game.piece(led).leader = game.id('timurtash')
+    game.act({ type: 'activate', piece: 'timurtash' })
+    expect(game.offers('mount')).toEqual([{ type: 'mount', animal: 'horse' }])
+    game.piece('third').leader = game.id('timurtash')
+    expect(game.refusal({ type: 'mount', animal: 'horse' })?.code).toBe('handsFull')
+  })
+
   test('AT-4.4.2-05: Ernoul has 8 of his 12 MP left when he stands beside his horse, and walks on with 4', () => {
     const game = march({ map: 'road', pieces: { ernoul: { at: 'I9', rear: 'I10' } } })
     walk(game, 'ernoul', 'I8').act({ type: 'dismount', to: 'J8' })

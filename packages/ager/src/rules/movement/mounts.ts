@@ -67,7 +67,7 @@ function whyNotMountFrom(
     if (found.bears !== NONE) return NO.animalTaken
   } else if (entry.character?.mount !== kind) return NO.noRiderOfThat
   if (frame.burden !== NONE) return NO.ridersCarryNobody
-  const others = ledBy(s, piece).filter((one) => one !== animal).length
+  const others = ledBy(arena, s, piece).filter((one) => one !== animal).length
   if (others > (kind === 'howdah' ? 0 : 1)) return NO.handsFull
   if (found.spent > 0) return NO.animalHasMoved
   if (isThreatened(arena, s, entry.side, [at, found.at, found.rear])) return NO.enemyTooClose

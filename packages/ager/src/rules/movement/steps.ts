@@ -64,9 +64,10 @@ export function whyNotStride(
   stride: Stride,
   outlook: Outlook = outlookOf(arena, s, frame),
 ): Refusal | undefined {
-  const no = whyNotPass(arena, s, frame, stride, outlook)
-  if (no !== undefined || isClear(s, frame, outlook, stride)) return no
-  const left = frame.left - costOf(arena, s, frame, stride, outlook)
+  const clear = isClear(s, frame, outlook, stride)
+  const no = whyNotPass(arena, s, frame, stride, outlook, clear)
+  if (no !== undefined || clear) return no
+  const left = frame.left - costOf(arena, s, frame, stride, outlook, clear)
   return comesToRest(arena, s, frame, stride, left, outlook) ? undefined : NO.couldNotStop
 }
 
@@ -77,19 +78,27 @@ export function whyNotPass(
   frame: MoverFrame,
   stride: Stride,
   outlook: Outlook,
+  clear: boolean = isClear(s, frame, outlook, stride),
 ): Refusal | undefined {
-  if (!isClear(s, frame, outlook, stride)) {
+  if (!clear) {
     const no = whyNotEnter(arena, s, frame, stride, outlook)
     if (no !== undefined) return no
   }
   if (frame.hexes === 0 && frame.first.length > 0 && !frame.first.includes(stride.to)) return NO.firstWhereHeWas
-  if (costOf(arena, s, frame, stride, outlook) > frame.left) return NO.tooFewPoints
+  if (costOf(arena, s, frame, stride, outlook, clear) > frame.left) return NO.tooFewPoints
   return whyNotGo(arena, s, frame, stride)
 }
 
 /** MP for a step, heaps of dead included; there is none where nobody is. */
-export function costOf(arena: Arena, s: State, frame: MoverFrame, stride: Stride, outlook: Outlook): number {
-  const heap = isClear(s, frame, outlook, stride) ? 0 : heapCost(arena, s, stride.to)
+export function costOf(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  stride: Stride,
+  outlook: Outlook,
+  clear: boolean = isClear(s, frame, outlook, stride),
+): number {
+  const heap = clear ? 0 : heapCost(arena, s, stride.to)
   return priceOf(s, frame, stride, stride.cost + heap)
 }
 
@@ -108,6 +117,7 @@ export function comesToRest(
   left: number,
   outlook: Outlook = outlookOf(arena, s, frame),
 ): boolean {
+  if (isClear(s, frame, outlook, stride)) return true
   if (whyNotStop(arena, s, frame, stride.to, stride.rear, outlook) === undefined) return true
   if (endsThere(arena, s, frame, stride.to, left)) return true
   const mover = moverOf(arena, s, frame.piece)

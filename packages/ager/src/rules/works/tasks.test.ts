@@ -469,8 +469,8 @@ describe('7.4: a weapon for an escaped prisoner', () => {
       pieces: {
         guerin: { at: 'K8', health: 'wounded', more: { captive: 'escaped' } },
         ernoul: { at: 'O8', health: 'wounded' },
-        isa: { at: 'K9', health: 'dead', side: 1 },
         daoud: { at: 'O9', health: 'dead', side: 1 },
+        isa: { at: 'K9', health: 'dead', side: 1 },
         yazid: { at: 'X1', side: 1 },
       },
     })

@@ -5,7 +5,7 @@ import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State, Task } from '../../state.ts'
-import { gateAt, heapHinders, isFree, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
+import { gateAt, isFree, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
 import { mustPursue } from '../tactics/feints.ts'
 import { cancelWork, isBusy } from './busy.ts'
@@ -54,16 +54,17 @@ function actionFor(arena: Arena, { kind, workers, at, bodies }: Job): Action {
   }
 }
 
-/** Everything that could be worked on as things stand, in a fixed order. */
+/** Everything that somebody could be working on, in a fixed order; whether there is work for him is asked of each job. */
 function sites(arena: Arena, s: State): (readonly [TaskKind, Place])[] {
   const found: (readonly [TaskKind, Place])[] = []
   const { field } = arena
-  for (const at of heaps(arena, s)) found.push(['clear', at])
+  const dead = graves(s)
+  for (const at of dead) found.push(['clear', at])
   for (const at of clothNear(arena, s)) found.push(['rip', at])
   for (const { place } of field.gates) found.push(['openGate', place], ['closeGate', place], ['breakGate', place])
   for (const { place } of field.bridges) found.push(['cutBridge', place], ['layFootbridge', place])
-  for (const at of graves(s)) found.push(['arm', at])
-  return found.filter(([kind, at]) => whyNoWork(arena, s, kind, at) === undefined)
+  for (const at of dead) found.push(['arm', at])
+  return found
 }
 
 /** Tent hexes in which or beside which a man of the active side stands. */
@@ -93,10 +94,6 @@ function graves(s: State): Place[] {
   return found
 }
 
-function heaps(arena: Arena, s: State): Place[] {
-  return graves(s).filter((place) => heapHinders(arena, s, place))
-}
-
 /** Who may do such work wherever it is, asked once for a whole list. */
 function handsFor(
   arena: Arena,
@@ -114,7 +111,12 @@ function handsFor(
 
 /** Every man, or every two, who could do it, by number. */
 function crews(arena: Arena, s: State, hands: readonly PieceId[], kind: TaskKind, at: Place): number[][] {
-  const able = hands.filter((one) => whyNotPlaced(arena, s, { kind, workers: [one], at, bodies: [] }) === undefined)
+  const able: PieceId[] = []
+  for (const one of hands) {
+    /* Nobody farther off has a hand in anything. */
+    if (span(arena, pieceOf(s, one).at, at) > 1) continue
+    if (whyNotPlaced(arena, s, { kind, workers: [one], at, bodies: [] }) === undefined) able.push(one)
+  }
   if (CREW[kind] === 1) return able.map((one) => [one])
   return able.flatMap((one, i) => able.slice(i + 1).map((two) => [one, two]))
 }
