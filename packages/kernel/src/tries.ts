@@ -9,10 +9,10 @@ import { seededDice } from './seeded.ts'
 const PATH_BOUND = 20_000
 const SAMPLES = 2_000
 /** Paths walked and samples taken however late it is: fewer samples tell nothing, and to walk so few paths takes hardly longer. */
-const FEW_PATHS = 8
+const FEW_PATHS = 128
 const FEW_SAMPLES = 24
-/** A walk is given up after a quarter of the paths it may go, where at the rate of the last eighth it would go so many times as many. */
-const HOPELESS = 8
+/** A walk is given up, from a quarter of the paths it may go, where at the rate of the last eighth it would go on for so many times as many. */
+const HOPELESS = 3
 /** Too few paths to tell a rate from. */
 const TOO_FEW = 8
 /** Not a seed that anyone would give a match. */
@@ -84,7 +84,7 @@ export class Tries<S, A, E extends GameEvent, V> {
   }
 
   get isLate(): boolean {
-    return this.#walked >= FEW_PATHS && this.#isPast(1 / 2)
+    return this.#isPast(1 / 2)
   }
 
   /** Everything that the action can lead to from a state; undefined where that is more than so many paths, or it is late. */
@@ -93,9 +93,10 @@ export class Tries<S, A, E extends GameEvent, V> {
     const eighth = bound >> 3
     let [certain, before] = [0, 0]
     const isHopeless = (paths: number): boolean => {
-      if (paths === eighth) before = certain
-      const isTime = paths === 2 * eighth && eighth >= TOO_FEW
-      return isTime && (1 - certain) * eighth > HOPELESS * bound * (certain - before)
+      if (eighth < TOO_FEW || paths % eighth !== 0) return false
+      const gained = certain - before
+      before = certain
+      return paths > eighth && (1 - certain) * eighth > HOPELESS * bound * gained
     }
     const { complete } = walkChance(
       (dice) => this.#play(state, dice),
@@ -105,7 +106,7 @@ export class Tries<S, A, E extends GameEvent, V> {
         this.#walked++
       },
       bound,
-      (paths) => isHopeless(paths) || this.isLate,
+      (paths) => isHopeless(paths) || (this.#walked >= FEW_PATHS && this.isLate),
     )
     return complete ? merged.sorted() : undefined
   }
