@@ -85,7 +85,7 @@ function carriedOut({ arena, s, seat }: Situation, frame: DeployFrame, posts: Po
   return isDone({ type: 'ready' }) ? actions : undefined
 }
 
-const NO_DICE = {
+export const NO_DICE = {
   die: (): never => {
     throw new Error('setting up needs no die')
   },

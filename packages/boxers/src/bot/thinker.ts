@@ -2,12 +2,13 @@ import { isSamePoint } from '@grognard/space/measure'
 import type { Plan, Planner, Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
+import { apply } from '../rules/decisions.ts'
 import { figureOf, pointOf, rosterOf } from '../rules/figures.ts'
 import type { Side } from '../names.ts'
 import type { MovementFrame } from '../rules/movement/frames.ts'
 import type { DeployFrame } from '../rules/sequence/deploy.ts'
 import { sideAt } from '../seats.ts'
-import { topFrame } from '../state.ts'
+import { cloneState, topFrame } from '../state.ts'
 import type { View } from '../view.ts'
 import { BOOK, SUGGESTED } from './book.ts'
 import { mannersFor } from './manners.ts'
@@ -16,7 +17,7 @@ import { mindFor } from './mind.ts'
 import type { Option } from './options.ts'
 import { reasonFor } from './reasons.ts'
 import { choose } from './script.ts'
-import { setUps } from './setups.ts'
+import { NO_DICE, setUps } from './setups.ts'
 import { situationOf } from './situation.ts'
 import type { Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
@@ -60,7 +61,7 @@ export function thinker(arena: Arena): Planner<Action, View> {
         return [script, ...others]
       }
       const situation = situationOf(mindOf(), view, seat)
-      const suggested = planOf([{ type: 'suggested' }, { type: 'ready' }], { is: 'setUp' })
+      const suggested = planOf(asTheScript(situation), { is: 'setUp' })
       const page = view.options.free === null ? BOOK[arena.field.id]?.[frame.side] : undefined
       const best =
         page === undefined || page.setUp === SUGGESTED
@@ -82,6 +83,18 @@ export function thinker(arena: Arena): Planner<Action, View> {
       const frame = movementOf(view, seat)
       return frame === undefined ? undefined : `${seat} ${view.turn} ${frame.starts.join()}`
     },
+  }
+}
+
+/** The set-up of the scenario, as the script makes it. */
+function asTheScript({ mind, arena, s, seat }: Situation): readonly Action[] {
+  const state = cloneState(s)
+  const actions: Action[] = []
+  for (;;) {
+    const { action } = choose(mind, state, seat)
+    actions.push(action)
+    if (action.type === 'ready') return actions
+    apply({ arena, s: state, dice: NO_DICE, log: undefined }, action)
   }
 }
 
