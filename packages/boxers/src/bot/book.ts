@@ -24,7 +24,7 @@ export const BOOK: Book = {
   gate: { european: { setUp: 'withdrawn' }, boxer: { setUp: 'hidden 300' } },
   palace: { european: { setUp: 'loose 3 3' }, boxer: { setUp: 'hidden 300' } },
   well: { european: { setUp: 'garrison wagon-3', beliefs: COUNTER }, boxer: { setUp: 'forward 480' } },
-  maxim: { european: { setUp: SUGGESTED }, boxer: { setUp: 'forward 300', beliefs: { cover: 0 } } },
+  maxim: { european: { setUp: SUGGESTED, beliefs: COUNTER }, boxer: { setUp: 'forward 300', beliefs: { cover: 0 } } },
   road: { european: { setUp: SUGGESTED, beliefs: { near: 0 } }, boxer: { setUp: 'wide 300' } },
   free: { european: { setUp: 'huddle 5 5', beliefs: COUNTER }, boxer: { setUp: 'forward 300' } },
 }
