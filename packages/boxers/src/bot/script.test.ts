@@ -276,12 +276,13 @@ test('who waits for a gate to fall pays nothing for it', () => {
   expect(action.type === 'activate' ? action.figures : ['col-1-5']).not.toContain('col-1-5')
 })
 
-test('a recruit looks only for those who are near', () => {
-  const position = stage({
-    side: 'european',
-    men: { eu: ['eu-rifle', 10, 50], far: ['bx-fan-sabre', 90, 50] },
-  })
+test('a recruit looks only for those who are near, and fires at no other whom nobody has located', () => {
+  const men = { eu: ['eu-rifle', 10, 50], far: ['bx-fan-sabre', 90, 50] } as const
   const seat = seatOf('european')
-  expect(choose(makeMind(position.arena), position.s, seat).action).toEqual({ type: 'locate', target: 'far' })
-  expect(choose(makeMind(position.arena), position.s, seat, RECRUIT.european).action).toEqual({ type: 'done' })
+  const looking = stage({ side: 'european', men })
+  expect(choose(makeMind(looking.arena), looking.s, seat).action).toEqual({ type: 'locate', target: 'far' })
+  expect(choose(makeMind(looking.arena), looking.s, seat, RECRUIT.european).action).toEqual({ type: 'done' })
+  const firing = stage({ step: 'fire', side: 'european', men })
+  expect(choose(makeMind(firing.arena), firing.s, seat).action).toMatchObject({ type: 'shoot', target: 'far' })
+  expect(choose(makeMind(firing.arena), firing.s, seat, RECRUIT.european).action).toEqual({ type: 'done' })
 })

@@ -9,6 +9,7 @@ import { listCannon, scoreFor, whyNoCannon } from '../rules/fire/cannon.ts'
 import { chanceToSave, saveOf } from '../rules/fire/save.ts'
 import type { Threat } from '../rules/fire/events.ts'
 import { firearmsOf, hitChance, mayAim, nearestLocated, shotAt, targetsOf, whyNoShot } from '../rules/fire/shot.ts'
+import { isLocated } from '../rules/locate/locate.ts'
 import { FAR, distancesTo, farFrom } from './chart.ts'
 import { one } from './options.ts'
 import type { Option } from './options.ts'
@@ -83,7 +84,9 @@ export function fire(situation: Situation): Option[] {
 function shotsOf(situation: Situation, id: FigureId): Option[] {
   const { arena, s, weights } = situation
   const from = pointOf(figureOf(s, id))
-  const targets = targetsOf(arena, s, id).filter((target) => isNear(from, pointOf(figureOf(s, target)), weights.sought))
+  const targets = targetsOf(arena, s, id).filter(
+    (target) => isLocated(arena, s, target) || isNear(from, pointOf(figureOf(s, target)), weights.sought),
+  )
   if (targets.length === 0) return []
   const nearest = nearestLocated(arena, s, id, targets)
   const figure = nameOf(arena, id)

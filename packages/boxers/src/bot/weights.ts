@@ -32,7 +32,7 @@ export interface Weights {
   readonly panic: number
   /** Each AP that it costs to leave the ground he stops in, in way. */
   readonly mire: number
-  /** So far away an enemy is looked for, and fired at. */
+  /** So far away an enemy is looked for, and fired at while he is not located. */
   readonly sought: number
   /** So near to the enemy a man who shoots goes, and no nearer. */
   readonly range: number
