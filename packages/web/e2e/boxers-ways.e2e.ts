@@ -202,7 +202,7 @@ test('where the browser has no room left the battle goes on with dice that someb
 
 test('bots are watched and set against each other, and own themselves beaten where they are', async () => {
   const { context, page, complaints } = await site.visit()
-  await openSave(page, await lateBattle('well', 'two', 12, 0))
+  await openSave(page, await lateBattle('well', 'four', 12, 0))
   await (await ending(page)).getByRole('button', { name: 'Claim the victory' }).click()
   await page.getByText('Europeans: victory, for the others have resigned.').first().waitFor({ timeout: 60_000 })
   await openSave(page, await lateBattle('well', 'two', 12))
