@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOver, letBe, question, turn } from './boxers-hand.ts'
-import { lateBattle } from './boxers-saves.ts'
+import { lastOf } from './boxers-saves.ts'
 import { passes } from './hand.ts'
 import { AT_ONCE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openDice, openSite } from './site.ts'
 import type { Site } from './site.ts'
@@ -56,8 +56,7 @@ test('from the library against the captain: side and opponent chosen, his deeds 
 })
 
 test('a bot that fails says so and thinks again; then the battle comes to its end, in French', async () => {
-  // The Boxers are about to begin the last turn.
-  const save = await lateBattle('well', 'e', 5, 0)
+  const save = await lastOf('well', 'e', 0)
   const { context, page } = await site.visit({ lang: 'fr', serviceWorkers: 'block' })
   const workers = /worker[^/]*\.js/
   await context.route(workers, (route) => route.abort())
@@ -69,7 +68,7 @@ test('a bot that fails says so and thinks again; then the battle comes to its en
   await expect.poll(() => failed.count()).toBe(0)
   await expectOneLanguage(page, 'fr', 'a battle of the Boxers')
   await letBe(page, () => isOver(page))
-  expect(await page.locator('.result').innerText()).toMatch(/^Victoire\s: les Européens\. Tour 8\./)
+  expect(await page.locator('.result').innerText()).toMatch(/^Victoire\s: les (Boxers|Européens)\. Tour \d\./)
   await expectOneLanguage(page, 'fr', 'the end of a battle of the Boxers')
   await expectNoSidewaysScroll(page, 'the end of a battle of the Boxers')
   await expectAccessible(page, 'the end of a battle of the Boxers')

@@ -56,6 +56,12 @@ export async function endingBattle(scenario: string, seed: string): Promise<Save
   return lateBattle(scenario, seed, 1, deedsOf(await boxOf(), scenario, seed).at(-1)?.seat)
 }
 
+/** The same before the last deed of a side, which is left to the captain. */
+export async function lastOf(scenario: string, seed: string, side: Seat): Promise<SaveFile> {
+  const deeds = deedsOf(await boxOf(), scenario, seed)
+  return lateBattle(scenario, seed, deeds.length - deeds.map(({ seat }) => seat).lastIndexOf(side), side)
+}
+
 /** The same up to the last time that a side which fires has somebody to fire at. */
 export async function beforeFire(scenario: string, seed: string, side: Seat): Promise<SaveFile> {
   const deeds = deedsOf(await boxOf(), scenario, seed)
