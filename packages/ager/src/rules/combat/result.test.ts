@@ -138,6 +138,29 @@ describe('6: the letters against men on foot (10 against 7: column 0/4)', () => 
     expect([t.piece('walid').health, t.piece('khattab').health]).toEqual(['wounded', 'fit'])
   })
 
+  test('AT-6.2-06: of a horse that was taken from the attacker whoever leads it says', () => {
+    const t = fight({
+      guerin: { at: 'F10', rear: 'F9' },
+      spare: { at: 'F11', rear: 'F12', animal: 'horse', more: { holder: 1 } },
+      kamil: { at: 'E11', rear: 'E12', side: 1 },
+    })
+    t.piece('spare').leader = t.id('kamil')
+    strike(t, ['guerin'], ['spare', 'kamil'], 2)
+    expect(t.decision()).toBe('casualty')
+    expect(t.seat()).toBe(1)
+  })
+
+  test('AT-6.2-06: of several attackers their owner says who takes it', () => {
+    const t = fight({
+      walid: { at: 'F10', health: 'wounded' },
+      khattab: { at: 'E11', health: 'wounded' },
+      guerin: { at: 'F11', side: 1 },
+    })
+    strike(t, ['walid', 'khattab'], ['guerin'], 10)
+    expect(t.told('struck')[0]).toMatchObject({ letter: 'A' })
+    expect([t.decision(), t.seat()]).toEqual(['casualty', 0])
+  })
+
   test('AT-6.3-03: where some wear no armour, one of these takes it', () => {
     const t = fight({
       guerin: { at: 'F10', rear: 'F9' },

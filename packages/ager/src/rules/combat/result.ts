@@ -3,7 +3,7 @@ import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { covers, isAnimal, isStanding, nameOf, pieceNamed, pieceOf, rosterOf, wearsArmour } from '../ground.ts'
+import { covers, isAnimal, isStanding, nameOf, other, pieceNamed, pieceOf, rosterOf, wearsArmour } from '../ground.ts'
 import { canAdvance, startAdvance } from '../movement/mover.ts'
 import { silent, waiting } from '../conduct.ts'
 import type { Conduct } from '../conduct.ts'
@@ -70,12 +70,14 @@ function harmable(arena: Arena, defenders: readonly PieceId[]): readonly PieceId
   return bare.length > 0 ? bare : defenders
 }
 
-/** AT-6.2-06: the owner says who takes it; where there is no choice nobody is asked. */
+/** AT-6.2-06: the owner says who takes it, of beasts that were once the attacker's too; without a choice nobody is asked. */
 function harmOne(p: Play, frame: ResultFrame, among: readonly PieceId[]): void {
   const [only] = among
-  if (only === undefined) throw new Error('a combat has two sides')
+  const [striker] = frame.attackers
+  if (only === undefined || striker === undefined) throw new Error('a combat has two sides')
   if (frame.victim === NONE && among.length > 1) {
-    p.s.frames.push({ step: 'casualty', side: rosterOf(p.arena, only).side, among })
+    const { side } = rosterOf(p.arena, striker)
+    p.s.frames.push({ step: 'casualty', side: frame.letter === 'A' ? side : other(side), among })
     return
   }
   const victim = frame.victim === NONE ? only : frame.victim
