@@ -19,12 +19,24 @@ export type Book = Readonly<Record<string, Readonly<Record<Side, Page>>>>
 
 /** On any other table the colonel thinks about it when he is there. */
 export const BOOK: Book = {
-  compound: { european: { setUp: 'huddle 5 5', beliefs: COUNTER }, boxer: { setUp: 'forward 300' } },
+  compound: {
+    european: { setUp: 'huddle 5 5', beliefs: COUNTER },
+    boxer: { setUp: 'wide 300', beliefs: { charge: 15 } },
+  },
   torches: { european: { setUp: 'huddle 3 3' }, boxer: { setUp: 'forward 480' } },
-  gate: { european: { setUp: 'withdrawn' }, boxer: { setUp: 'hidden 300' } },
-  palace: { european: { setUp: 'loose 3 3' }, boxer: { setUp: 'hidden 300' } },
-  well: { european: { setUp: 'garrison wagon-3', beliefs: COUNTER }, boxer: { setUp: 'forward 480' } },
-  maxim: { european: { setUp: SUGGESTED, beliefs: COUNTER }, boxer: { setUp: 'forward 300', beliefs: { cover: 0 } } },
-  road: { european: { setUp: SUGGESTED, beliefs: { near: 0 } }, boxer: { setUp: 'wide 300' } },
-  free: { european: { setUp: 'huddle 5 5', beliefs: COUNTER }, boxer: { setUp: 'forward 300' } },
+  gate: { european: { setUp: 'sheltered 720' }, boxer: { setUp: 'hidden 300' } },
+  palace: { european: { setUp: 'huddle 4 4' }, boxer: { setUp: 'hidden 300', beliefs: { cover: 400 } } },
+  well: {
+    european: { setUp: 'huddle 3 2', beliefs: { stopped: 60 } },
+    boxer: { setUp: 'forward 480', beliefs: { charge: -20 } },
+  },
+  maxim: { european: { setUp: SUGGESTED }, boxer: { setUp: 'forward 300' } },
+  road: {
+    european: { setUp: 'huddle 2 3', beliefs: { ...COUNTER, pressed: 99 } },
+    boxer: { setUp: 'wide 300' },
+  },
+  free: {
+    european: { setUp: 'huddle 5 5', beliefs: COUNTER },
+    boxer: { setUp: 'forward 300', beliefs: { exposed: 100 } },
+  },
 }

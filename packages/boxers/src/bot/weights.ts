@@ -87,12 +87,12 @@ export const WEIGHTS: Weights = {
 export const COLONEL: Weights = { ...WEIGHTS, exposed: 0, shooter: 30, gunner: 30 }
 
 /**
- * What a recruit lacks. His Europeans look for nobody who is not near, keep their hands from the trigger when they are
- * charged, and never fall back; his Boxers run on as they stand, thick and in sight, their chief in front.
+ * What a recruit lacks. His men look for nobody who is not near. Europeans keep their hands from the trigger when they are
+ * charged, and never fall back; Boxers run on as they stand, thick and out of cover, their chief in front.
  */
 export const RECRUIT: Readonly<Record<Side, Weights>> = {
-  european: { ...WEIGHTS, sought: 2500, steady: 0, pressed: 99, near: 0 },
-  boxer: { ...WEIGHTS, exposed: 0, cover: 0, crowd: 0, panic: 0, danger: 1000 },
+  european: { ...WEIGHTS, sought: 1500, steady: 0, pressed: 99, near: 0 },
+  boxer: { ...WEIGHTS, sought: 1500, cover: 0, crowd: 0, panic: 0, danger: 1000 },
 }
 
 /** Other tempers, which advice compares with the script's own: bold, careful, waiting, after the men, after the ground. */
