@@ -6,6 +6,7 @@ import type { Event } from './events.ts'
 import { makeAger } from './game.ts'
 import { implausible } from './plausible.ts'
 import { ourKit as kit } from './our-kit.ts'
+import { moverFrame } from './rules/movement/going.ts'
 import { cloneState } from './state.ts'
 import type { Charge, Feint, Frame, State, Task } from './state.ts'
 import type { View } from './view.ts'
@@ -187,6 +188,41 @@ describe('in a battle of riders', () => {
       )
     })
     expect(choosing).toMatch(/^frames\.1\.stage: somebody else has the word/)
+  })
+
+  test('AT-7.1.3-05: in a result the roles may be exchanged, but two of one side do not fight', () => {
+    const result = (attackers: number[], defenders: number[]) =>
+      framed({
+        step: 'result',
+        attackers,
+        defenders,
+        letter: 'C',
+        attackersHeld: [place],
+        defendersHeld: [place],
+        stage: 'harm',
+        victim: -1,
+      })
+    expect(result([foe], [own])).toBe('')
+    expect(result([foe], [foe2])).toBe('frames.2.defenders.0: expected somebody of the other side')
+    expect(result([own], [friend])).toBe('frames.2.defenders.0: expected somebody of the other side')
+  })
+
+  test('a counter-charger makes room before the charger chooses; nobody of the charger’s side does', () => {
+    const shifting = (side: 0 | 1, piece: number) =>
+      found((state) => {
+        state.step = 'move'
+        state.charges = [{ ...charge, state: 'riding' }]
+        state.frames.splice(
+          0,
+          9,
+          { step: 'phase', stage: 'standing' },
+          { step: 'move', stage: 'look', order: [], shifted: [] },
+          moverFrame(arena, state, own, 'charge', 12, { charge: 0 }),
+          { step: 'shift', side, piece },
+        )
+      })
+    expect(shifting(s.active === 0 ? 1 : 0, foe)).toBe('')
+    expect(shifting(s.active, friend)).toBe('frames.2.stage: somebody else has the word')
   })
 
   test('an attack has attackers of the active side, defenders of the other, each once', () => {

@@ -86,7 +86,9 @@ const checkStack: Check = (_arena, s, need) => {
     need(step !== 'phase', path, 'there is one phase')
     const under = s.frames[i - 1]
     const isParty = step === 'mover' || step === 'party'
-    if (under?.step === 'move' || under?.step === 'charges' || (under?.step === 'mover' && !isParty))
+    // A counter-charger who got nowhere makes room before the charger chooses.
+    const isCounter = frame.step === 'shift' && under?.step === 'mover' && frame.side !== under.side
+    if (under?.step === 'move' || under?.step === 'charges' || (under?.step === 'mover' && !isParty && !isCounter))
       need(under.stage !== 'choose', `frames.${i - 1}.stage`, 'somebody else has the word')
     if (frame.step === 'deploy' && under?.step === 'deploy')
       need(under.piece === NONE && under.side !== frame.side, path, 'each side sets up once')
@@ -192,8 +194,11 @@ function checkFrame(arena: Arena, s: State, frame: Frame, path: string, need: Ne
     case 'result': {
       somebody(frame.attackers, 'attackers')
       somebody(frame.defenders, 'defenders')
-      ofSide(frame.attackers, 'attackers', s.active)
-      ofSide(frame.defenders, 'defenders', other(s.active))
+      // AT-7.1.3-05: whoever counter-charges may have become the attacker.
+      const striker = arena.battle.roster[frame.attackers[0] ?? NONE]
+      const side = frame.step === 'result' ? (striker?.side ?? s.active) : s.active
+      ofSide(frame.attackers, 'attackers', side)
+      ofSide(frame.defenders, 'defenders', other(side))
       if (frame.step === 'assault' || frame.victim === NONE) return
       const both = [...frame.attackers, ...frame.defenders]
       return need(both.includes(frame.victim), `${path}.victim`, 'expected one of those who fought')
