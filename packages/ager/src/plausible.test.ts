@@ -225,6 +225,25 @@ describe('in a battle of riders', () => {
     expect(shifting(s.active, friend)).toBe('frames.2.stage: somebody else has the word')
   })
 
+  test('whom a man bears lies on the ground no sooner than his move is over', () => {
+    const bearing = (stage: 'choose' | 'closing') =>
+      found((state) => {
+        state.step = 'move'
+        const bearer = state.pieces[own]
+        if (bearer !== undefined) bearer.moved = 'moving'
+        const mover = { ...moverFrame(arena, state, own, 'move', 4), stage, burden: friend }
+        state.frames.splice(
+          0,
+          9,
+          { step: 'phase', stage: 'standing' },
+          { step: 'move', stage: 'look', order: [], shifted: [] },
+          mover,
+        )
+      })
+    expect(bearing('closing')).toBe('')
+    expect(bearing('choose')).toBe('frames.2.burden: expected somebody carried, found on')
+  })
+
   test('an attack has attackers of the active side, defenders of the other, each once', () => {
     const attack = (attackers: number[], defenders: number[]) => framed({ step: 'assault', attackers, defenders })
     expect(attack([], [foe])).toBe('frames.2.attackers: expected at least 1')

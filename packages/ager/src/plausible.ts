@@ -292,7 +292,9 @@ function checkMover(
     need(riding?.rider === piece, `${path}.charge`, 'expected the number of his charge')
   else need(charge === NONE, `${path}.charge`, 'he rides no charge')
   need(frame.mounted || !isMounted(s, piece), `${path}.mounted`, 'he is in the saddle')
-  if (burden !== NONE) is(burden, 'burden', 'carried')
+  // Whoever he bore lies there already when he is fired at where he stopped.
+  if (burden !== NONE && frame.stage !== 'closing') is(burden, 'burden', 'carried')
+  if (burden !== NONE && frame.stage === 'closing') is(burden, 'burden', 'carried', 'on')
   somebody(led, 'led', 0)
   need(homes.length === 2 * led.length, `${path}.homes`, 'expected head and rear of each animal led')
   somebody(frame.missed, 'missed', 0)
