@@ -293,8 +293,8 @@ function checkMover(
   else need(charge === NONE, `${path}.charge`, 'he rides no charge')
   need(frame.mounted || !isMounted(s, piece), `${path}.mounted`, 'he is in the saddle')
   // Whoever he bore lies there already when he is fired at where he stopped.
-  if (burden !== NONE && frame.stage !== 'closing') is(burden, 'burden', 'carried')
-  if (burden !== NONE && frame.stage === 'closing') is(burden, 'burden', 'carried', 'on')
+  const borne: readonly Status[] = frame.stage === 'closing' ? ['carried', 'on'] : ['carried']
+  if (burden !== NONE) is(burden, 'burden', ...borne)
   somebody(led, 'led', 0)
   need(homes.length === 2 * led.length, `${path}.homes`, 'expected head and rear of each animal led')
   somebody(frame.missed, 'missed', 0)

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { NONE } from '../state.ts'
 import { march } from '../testing/march.ts'
 import { makeMind } from './make-mind.ts'
 import { optionsFor } from './sergeant.ts'
+import { situationOf } from './situation.ts'
+import { WEIGHTS } from './weights.ts'
 
-test('the third man strikes at somebody else where he does more there', () => {
-  const t = march({
+/** Three men beside Ergün; Temür stands elsewhere. */
+const threeAgainst = (elsewhere: string) =>
+  march({
     map: 'road',
     step: 'combat',
     pieces: {
@@ -12,9 +16,12 @@ test('the third man strikes at somebody else where he does more there', () => {
       ernoul: { at: 'G9' },
       hugues: { at: 'I9' },
       ergun: { at: 'H8', side: 1 },
-      temur: { at: 'J8', side: 1 },
+      temur: { at: elsewhere, side: 1 },
     },
   })
+
+test('the third man strikes at somebody else where he does more there', () => {
+  const t = threeAgainst('J8')
   const [best] = optionsFor(makeMind(t.arena), t.s, 0)
   expect(best?.actions).toEqual([
     { type: 'attack', attacker: 'guerin', defender: 'ergun' },
@@ -27,17 +34,7 @@ test('the third man strikes at somebody else where he does more there', () => {
 })
 
 test('where there is nobody else all three strike together', () => {
-  const t = march({
-    map: 'road',
-    step: 'combat',
-    pieces: {
-      guerin: { at: 'G8' },
-      ernoul: { at: 'G9' },
-      hugues: { at: 'I9' },
-      ergun: { at: 'H8', side: 1 },
-      temur: { at: 'L8', side: 1 },
-    },
-  })
+  const t = threeAgainst('L8')
   const [best] = optionsFor(makeMind(t.arena), t.s, 0)
   expect(best?.actions).toHaveLength(4)
 })
@@ -52,16 +49,12 @@ test('a man goes to where he can finish one who lies stunned', () => {
   expect(['H9', 'G9', 'I9', 'H7', 'G8', 'I8']).toContain(best?.why.is === 'move' && t.arena.field.nameOf(best.why.to))
 })
 
-test('arrows are not wasted on a horse that nobody will mount again', () => {
-  const t = march({
-    map: 'road',
-    step: 'fire',
-    pieces: {
-      karaja: { at: 'H8' },
-      guerin: { at: 'N8', side: 1, health: 'dead' },
-      'guerin-mount': { at: 'L8', rear: 'L9', side: 1, animal: 'horse' },
-    },
-  })
-  const [best] = optionsFor(makeMind(t.arena), t.s, 0)
-  expect(best?.actions[0]).not.toMatchObject({ type: 'shoot', target: 'guerin-mount' })
+test('a horse is worth nothing once nobody will mount it again', () => {
+  const t = march({ map: 'road', pieces: { karaja: { at: 'H8' }, guerin: { at: 'L8', rear: 'L9', side: 1 } } })
+  const worth = () => situationOf(makeMind(t.arena), t.s, 0).worths[t.id('guerin-mount')]
+  Object.assign(t.piece('guerin-mount'), { status: 'on', at: t.place('L8'), rear: t.place('L9'), bears: NONE })
+  Object.assign(t.piece('guerin'), { at: t.place('N8'), rear: NONE, with: NONE })
+  expect(worth()).toBe(WEIGHTS.animal)
+  t.piece('guerin').health = 'dead'
+  expect(worth()).toBe(0)
 })

@@ -85,8 +85,8 @@ function worthsOf({ arena, aims }: Mind, s: State): Worths {
 
 /** A mount is worth something to a rider who is on foot, a pack camel what it may carry off. */
 function beastWorth({ battle }: Arena, s: State, beast: PieceId): number {
-  if (battle.loads !== null && battle.roster[beast]?.animal === 'pack') return WEIGHTS.animal + WEIGHTS.pack
-  const owner = battle.roster.findIndex(({ mount }) => mount === beast)
+  const { animal, owner = NONE } = battle.roster[beast] ?? {}
+  if (battle.loads !== null && animal === 'pack') return WEIGHTS.animal + WEIGHTS.pack
   if (owner === NONE) return WEIGHTS.animal
   const { status, health, rear } = pieceOf(s, owner)
   return status === 'on' && health !== 'dead' && rear === NONE ? WEIGHTS.animal : 0
