@@ -56,6 +56,7 @@ export function records(game: Pick<Ager, 'open' | 'kit'>): Records<State, Option
     turn: (state) => state.ending?.turn ?? state.turn,
     bots: {
       random: { en: 'Random', fr: 'Hasard' },
+      recruit: { en: 'Recruit', fr: 'Recrue' },
       sergeant: { en: 'Sergeant', fr: 'Sergent' },
       marshal: { en: 'Marshal', fr: 'Maréchal' },
     },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NONE } from '../state.ts'
 import { march } from '../testing/march.ts'
 import { makeMind } from './make-mind.ts'
+import { RECRUIT } from './recruit.ts'
 import { optionsFor } from './sergeant.ts'
 import { situationOf } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
@@ -37,6 +38,15 @@ test('where there is nobody else all three strike together', () => {
   const t = threeAgainst('L8')
   const [best] = optionsFor(makeMind(t.arena), t.s, 0)
   expect(best?.actions).toHaveLength(4)
+})
+
+test('each of a recruit’s men strikes by himself', () => {
+  const t = threeAgainst('L8')
+  const [best] = optionsFor(makeMind(t.arena), t.s, 0, RECRUIT)
+  expect(best?.actions).toHaveLength(2)
+  t.act({ type: 'attack', attacker: 'guerin', defender: 'ergun' })
+  expect(optionsFor(makeMind(t.arena), t.s, 0, RECRUIT).map(({ why }) => why.is)).not.toContain('join')
+  expect(optionsFor(makeMind(t.arena), t.s, 0).map(({ why }) => why.is)).toContain('join')
 })
 
 test('a man goes to where he can finish one who lies stunned', () => {

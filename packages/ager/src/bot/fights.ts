@@ -75,7 +75,7 @@ interface Group {
 
 /** Everybody who raises what the attack promises by more than he could do elsewhere, the strongest first. */
 function bestGroup(situation: Situation, able: readonly PieceId[], defender: PieceId): Group | undefined {
-  const { arena, s, worths } = situation
+  const { arena, s, worths, weights } = situation
   /* First those who have nobody else to strike at. */
   const tied = new Map(able.map((one) => [one, missedElsewhere(situation, 2, one, defender) > 0 ? 1 : 0]))
   const order = [...able].sort(
@@ -84,6 +84,7 @@ function bestGroup(situation: Situation, able: readonly PieceId[], defender: Pie
   let best: Group | undefined
   let group: PieceId[] = []
   for (const piece of order) {
+    if (group.length >= weights.band) break
     if (group.length > 0 && whyNotJoin(arena, s, group, [defender], piece) !== undefined) continue
     const larger = [...group, piece]
     const value = promiseOf(arena, s, worths, larger, [defender])
@@ -118,11 +119,12 @@ function attackOf(arena: Arena, piece: PieceId): number {
 }
 
 export function assault(situation: Situation, frame: Extract<Frame, { step: 'assault' }>): Option[] {
-  const { arena, s, worths } = situation
+  const { arena, s, worths, weights } = situation
   const { attackers, defenders } = frame
   const now = promiseOf(arena, s, worths, attackers, defenders)
   const options: Option[] = []
   for (const { piece } of situation.mates) {
+    if (attackers.length >= weights.band) break
     if (whyNotJoin(arena, s, attackers, defenders, piece) !== undefined) continue
     const value = promiseOf(arena, s, worths, [...attackers, piece], defenders)
     const missed = missedElsewhere(situation, attackers.length, piece, defenders[0] ?? NONE)

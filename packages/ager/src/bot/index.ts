@@ -1,14 +1,20 @@
+import type { Bot } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
 import type { AgerBots } from '../game.ts'
 import { legal } from '../rules/decisions.ts'
+import type { View } from '../view.ts'
 import { mindFor } from './make-mind.ts'
+import type { Mind } from './mind.ts'
 import { reasonOf } from './reasons.ts'
+import { RECRUIT } from './recruit.ts'
 import { bestFor } from './sergeant.ts'
+import type { Weights } from './weights.ts'
 
 export { planner, thinker } from './planner.ts'
 
 /** The minds of the game itself, from the weakest up. The search above them is in packages/bots. */
 export const bots: AgerBots = {
-  levels: ['random', 'sergeant'],
+  levels: ['random', 'recruit', 'sergeant'],
   make(arena) {
     const mindOf = mindFor(arena)
     return [
@@ -21,21 +27,27 @@ export const bots: AgerBots = {
           return { action }
         },
       },
-      {
-        level: 'sergeant',
-        decide(view, seat) {
-          const best = bestFor(mindOf(), view, seat)
-          const [action] = best.actions
-          if (action === undefined) throw new Error('the script always has an answer')
-          // Worked out for whoever wants to know it.
-          return {
-            action,
-            get reason() {
-              return reasonOf(mindOf(), view, seat, best.why)
-            },
-          }
-        },
-      },
+      scripted('recruit', mindOf, RECRUIT),
+      scripted('sergeant', mindOf),
     ]
   },
+}
+
+/** The script by its own weights, or by others. */
+function scripted(level: string, mindOf: () => Mind, weights?: Weights): Bot<Action, View> {
+  return {
+    level,
+    decide(view, seat) {
+      const best = bestFor(mindOf(), view, seat, weights === undefined ? undefined : { weights, each: undefined })
+      const [action] = best.actions
+      if (action === undefined) throw new Error('the script always has an answer')
+      // Worked out for whoever wants to know it.
+      return {
+        action,
+        get reason() {
+          return reasonOf(mindOf(), view, seat, best.why, weights)
+        },
+      }
+    },
+  }
 }

@@ -70,6 +70,8 @@ export interface Weights {
   readonly strike: number
   /** How much of what a third man could do elsewhere counts against his joining in a blow, in hundredths. */
   readonly elsewhere: number
+  /** So many strike together at the most. */
+  readonly band: number
   readonly charge: number
   readonly shot: number
   /** A shot at one who moves is held back unless it does this part, in hundredths, of what a good one would. */
@@ -122,6 +124,7 @@ export const WEIGHTS: Weights = {
   ladder: 400,
   strike: 3,
   elsewhere: 100,
+  band: 99,
   charge: 12,
   shot: 1,
   volley: 60,

@@ -16,7 +16,7 @@ const marshalOf = (scenario: string, playouts: number) => {
 const sergeantOf = ({ bots }: Pick<AgerRules, 'bots'>) => bots.find(({ level }) => level === 'sergeant')
 
 test('the levels from the weakest up', () => {
-  expect(game.levels).toEqual(['random', 'sergeant', 'marshal'])
+  expect(game.levels).toEqual(['random', 'recruit', 'sergeant', 'marshal'])
   expect(open('springs').bots.map(({ level }) => level)).toEqual(game.levels)
 })
 

@@ -15,7 +15,12 @@ const whole = (by: number): number => Math.max(1, Math.round(Math.abs(by)))
 
 const en: MindWords = {
   levels: [
-    { level: 'random', name: 'The recruit', about: 'does anything that is allowed' },
+    { level: 'random', name: 'Chance', about: 'does anything that is allowed' },
+    {
+      level: 'recruit',
+      name: 'The recruit',
+      about: 'the sergeant without his skills: every man strikes by himself and looks to neither arrows nor reach',
+    },
     {
       level: 'sergeant',
       name: 'The sergeant',
@@ -37,7 +42,12 @@ const en: MindWords = {
 
 const fr: MindWords = {
   levels: [
-    { level: 'random', name: 'La recrue', about: 'fait n’importe quoi de permis' },
+    { level: 'random', name: 'Le hasard', about: 'fait n’importe quoi de permis' },
+    {
+      level: 'recruit',
+      name: 'La recrue',
+      about: 'le sergent sans son métier : chacun frappe seul, sans regarder ni les flèches ni qui peut l’atteindre',
+    },
     {
       level: 'sergeant',
       name: 'Le sergent',

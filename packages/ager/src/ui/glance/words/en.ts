@@ -18,7 +18,8 @@ export const en = {
   firstMove: 'first move',
   against: 'Against',
   minds: {
-    random: ['The recruit', 'does anything the rules allow'],
+    random: ['Chance', 'does anything the rules allow'],
+    recruit: ['The recruit', 'brave, and every man for himself'],
     sergeant: ['The sergeant', 'a script with exact odds'],
     marshal: ['The marshal', 'plays out the orders it could give'],
     friend: ['A friend here', 'one screen, a curtain where something is hidden'],

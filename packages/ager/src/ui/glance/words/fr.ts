@@ -17,7 +17,8 @@ export const fr: typeof en = {
   firstMove: 'joue en premier',
   against: 'Contre',
   minds: {
-    random: ['La recrue', 'fait tout ce que permettent les règles'],
+    random: ['Le hasard', 'fait tout ce que permettent les règles'],
+    recruit: ['La recrue', 'brave, et chacun pour soi'],
     sergeant: ['Le sergent', 'un script aux chances exactes'],
     marshal: ['Le maréchal', 'joue en pensée les ordres possibles'],
     friend: ['Un ami, ici', 'un écran, un rideau quand on cache quelque chose'],
