@@ -1,7 +1,7 @@
 import type { Side } from '../components.ts'
 import type { PieceId } from '../field.ts'
 import { other } from '../rules/ground.ts'
-import type { Battle, Condition, PlaceSet, Selection } from '../scenarios.ts'
+import type { Battle, Condition, Selection } from '../scenarios.ts'
 import type { Aims, Exit, Hold } from './mind.ts'
 import { writeOut } from './places.ts'
 import { WEIGHTS } from './weights.ts'
@@ -60,8 +60,9 @@ function read(reading: Reading, condition: Condition, side: Side, wanted: boolea
     case 'count': {
       const more = condition.least >= 0 === wanted
       const need = condition.least >= 0 ? condition.least : condition.most + 1
+      const late = condition.of.some(({ are }) => are.includes('off'))
       for (const one of condition.of)
-        readSelection(reading, one, side, more, () => Math.round(weight / Math.max(1, need)), need)
+        readSelection(reading, one, side, more, () => Math.round(weight / Math.max(1, need)), need, late)
       return
     }
     case 'points': {
@@ -97,6 +98,7 @@ function readSelection(
   more: boolean,
   weight: (piece: PieceId) => number,
   need = 0,
+  late = false,
 ): void {
   const { are, where } = selection
   const their = selection.side
@@ -110,7 +112,7 @@ function readSelection(
       case 'living':
       case 'able':
         if (where === null) raise(reading, selection, weight)
-        else addHold(reading, where, side, need)
+        else addHold(reading, side, { where, places: writeOut(where), need, late })
         break
       case 'off':
         if (more && their === side) addExit(reading, selection)
@@ -128,11 +130,9 @@ function raise({ bounty }: Reading, { pieces }: Selection, weight: (piece: Piece
 }
 
 /** Whoever wants men there, or nobody of the enemy there, goes there; and the other side with him. */
-function addHold({ holds }: Reading, where: PlaceSet, side: Side, need: number): void {
-  for (const one of [side, other(side)]) {
-    if (holds[one].some((hold) => hold.where === where || hold.where.every((bit, i) => bit === where[i]))) continue
-    holds[one].push({ where, places: writeOut(where), need })
-  }
+function addHold({ holds }: Reading, side: Side, hold: Hold): void {
+  for (const one of hold.late ? [side] : [side, other(side)])
+    if (!holds[one].some(({ where }) => where.every((bit, i) => bit === hold.where[i]))) holds[one].push(hold)
 }
 
 function addExit({ battle, exits }: Reading, selection: Selection): void {

@@ -208,7 +208,7 @@ function ways({ situation, self, mover }: Post, from: Place, to: Place): readonl
   }
   return [
     ...found,
-    ...aims.holds[side].flatMap(({ places, where }) =>
+    ...situation.holds.flatMap(({ places, where }) =>
       where[to] === 1
         ? []
         : nearer(places, weights.ground, (gained, left) => ({ is: 'toGround', nearer: gained, left })),
@@ -228,11 +228,11 @@ function ways({ situation, self, mover }: Post, from: Place, to: Place): readonl
 
 /** Ground that is to be held, and cover. */
 function ground({ situation }: Post, from: Place, to: Place): readonly Weighed[] {
-  const { arena, aims, side, weights } = situation
+  const { arena, holds, weights } = situation
   const coverAt = (place: Place) =>
     place === NONE ? 0 : (arena.kit.terrains[arena.field.terrain[place] ?? 0]?.cover ?? 0)
   const cover = coverAt(to)
-  const isHeld = aims.holds[side].some(({ where }) => where[to] === 1 && (from === NONE || where[from] !== 1))
+  const isHeld = holds.some(({ where }) => where[to] === 1 && (from === NONE || where[from] !== 1))
   return [
     ...(isHeld ? [{ fact: { is: 'held' } as const, weight: weights.held }] : []),
     ...(cover === 0
@@ -276,10 +276,10 @@ function arrows({ situation, self }: Post, from: Place, to: Place): readonly Wei
     : [{ fact: { is: 'arrows', before, now }, weight: ((before - now) * situation.weights.fire) / 100 }]
 }
 
-function setUpFacts({ mind, arena, s, side }: Situation, at: Place): readonly Fact[] {
+function setUpFacts({ mind, arena, s, side, holds }: Situation, at: Place): readonly Fact[] {
   const front = distancesTo(mind, s, 'foot', mind.alarms[side])[at] ?? FAR
   const cover = arena.kit.terrains[arena.field.terrain[at] ?? 0]?.cover ?? 0
-  const held = mind.aims.holds[side].some(({ where }) => where[at] === 1)
+  const held = holds.some(({ where }) => where[at] === 1)
   return [
     ...(held ? [{ is: 'held' } as const] : []),
     ...(cover === 0 ? [] : [{ is: 'cover', cover } as const]),

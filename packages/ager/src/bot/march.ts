@@ -3,13 +3,13 @@ import type { Field, Mover, PieceId, Place } from '../field.ts'
 import { barredBy, isMounted, ladderAt, moverOf, other, pieceOf, rosterOf, wayTo, waysFrom } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
-import type { Aims, Exit, Mind, Trail } from './mind.ts'
+import type { Exit, Mind, Trail } from './mind.ts'
 import { edgePlaces } from './places.ts'
 import { farValue, nearValue, supportOf, trailCost } from './posts.ts'
 import type { Post, Pull } from './posts.ts'
 import { jobOf, jobsFor } from './jobs.ts'
 import type { Job } from './jobs.ts'
-import { fighterOf, toldTo } from './situation.ts'
+import { fighterOf, hasPrey, isPrized, toldTo } from './situation.ts'
 import type { Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -88,17 +88,6 @@ export function findAlarms({ battle, field }: Arena): Mind['alarms'] {
   return found
 }
 
-/** Worth the aim of a whole condition, or a good part of it. */
-function isPrized({ bounty }: Aims, piece: PieceId): boolean {
-  return (bounty[piece] ?? 0) >= WEIGHTS.aim / 4
-}
-
-function hasPrey({ aims, s, arena, side }: Situation): boolean {
-  return s.pieces.some(
-    (one, i) => rosterOf(arena, i).side !== side && isPrized(aims, i) && one.health !== 'dead' && one.status !== 'left',
-  )
-}
-
 /** Friends who must not be lost and to whom the enemy has a way, where it is enough to keep them. */
 function wardsOf(situation: Situation, piece: PieceId): readonly Place[] {
   const { mind, s, side, aims, mates, foes } = situation
@@ -144,7 +133,7 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
     if (goals.length > 0 && weight !== 0) pulls.push({ distances: distancesTo(mind, s, mover, goals), weight })
   }
   const timid = isTimid(situation, piece)
-  if (!timid) for (const hold of aims.holds[side]) add(hold.places, situation.weights.ground)
+  if (!timid) for (const hold of situation.holds) add(hold.places, situation.weights.ground)
   addLoot(situation, piece, mover, add)
   addSaddle(situation, piece, add)
   const foes = situation.foes.map(({ at }) => at)
@@ -159,11 +148,27 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
     const one = s.pieces[i]
     if (one === undefined || one.status !== 'on' || one.health === 'dead' || one.hidden || one.at === NONE) continue
     if (rosterOf(arena, i).side === side) continue
-    if (isPrized(aims, i) || aims.takes[side].has(i)) prey.push(one.at)
+    if (isPrized(aims, i) || aims.takes[side].has(i)) prey.push(one.at, ...aheadOf(situation, i))
   }
   if (prey.length > 0) add(prey, Math.round((situation.weights.prey * (50 + haste)) / 100))
   add(foes, Math.round((situation.weights.enemy * haste) / 50))
   return pulls
+}
+
+/** Where whoever wins by leaving will have come to when he next stops. */
+function aheadOf({ mind, arena, s, side, aims }: Situation, prey: PieceId): readonly Place[] {
+  const exit = aims.exits[other(side)].find(({ pieces, late }) => !late && pieces.has(prey))
+  if (exit === undefined || rosterOf(arena, prey).character === null) return []
+  const mover = moverOf(arena, s, prey)
+  const ways = distancesTo(mind, s, mover, edgePlaces(mind, exit.by))
+  let { at } = pieceOf(s, prey)
+  const goal = (ways[at] ?? FAR) - fighterOf(arena, s, prey).move
+  while ((ways[at] ?? FAR) > Math.max(0, goal)) {
+    const next = waysFrom(arena, s, mover, at).find(({ to, cost }) => (ways[to] ?? FAR) === (ways[at] ?? FAR) - cost)
+    if (next === undefined) break
+    at = next.to
+  }
+  return [at]
 }
 
 /** Scenario 5: to the loads, and with them to the beasts that carry them off. */

@@ -10,6 +10,8 @@ export interface Hold {
   readonly places: readonly Place[]
   /** How many of them it takes; 0: the more the better. */
   readonly need: number
+  /** To leave the map would do as well: there are other things to do before. */
+  readonly late: boolean
 }
 
 /** Pieces that a side wants off the map. */

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
+import { seededDice } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
+import { ager } from '../ager.ts'
+import { pieceNamed, pieceOf, span } from '../rules/ground.ts'
 import { compileBattle } from '../scenarios.ts'
 import { NONE, topFrame } from '../state.ts'
 import { kit } from '../testing/kit.ts'
 import { stage } from '../testing/stage.ts'
 import type { Stage } from '../testing/stage.ts'
+import { distancesTo } from './fields.ts'
 import { makeMind } from './make-mind.ts'
+import { edgePlaces } from './places.ts'
 import { optionsFor } from './sergeant.ts'
 
 function chosen(t: Stage, seat: 0 | 1, mind = makeMind(t.arena)): readonly Action[] {
@@ -32,4 +37,26 @@ test('a raider who bears a load beside a camel moves to be rid of it: standing s
   for (const mind = makeMind(t.arena); topFrame(t.s).step !== 'combat' && load.bearer === t.id('kismet');)
     t.act(chosen(t, 1, mind)[0] ?? { type: 'done' })
   expect(load.bearer).toBe(t.id('pack-1'))
+})
+
+test('whoever comes on looks where he could go from there: at dawn riders cut off the way by which the prince would leave', () => {
+  const game = ager()
+  const rules = game.open({ scenario: 'dawn', options: game.defaults })
+  const { arena } = rules
+  const dice = seededDice('cut off')
+  const s = rules.setup(dice)
+  const mind = makeMind(arena)
+  while (s.step === 'deploy' || (s.active === 1 && s.step === 'move')) {
+    const asked = rules.pending(s)
+    const seat = asked.over ? 0 : (asked.asks[0]?.seat ?? 0)
+    const [best] = optionsFor(mind, rules.view(s, seat), seat)
+    rules.apply(s, seat, best?.actions[0] ?? { type: 'done' }, dice)
+  }
+  const roger = pieceOf(s, pieceNamed(arena, 'roger')).at
+  const riders = ['ilghazi', 'aitekin', 'sandjar', 'sokman', 'timurtash', 'karaja', 'tughrul']
+  const far = riders.map((name) => span(arena, pieceOf(s, pieceNamed(arena, name)).at, roger))
+  expect(Math.max(...far)).toBeLessThanOrEqual(9)
+  const ways = distancesTo(mind, s, 'foot', edgePlaces(mind, arena.battle.exits[0]))
+  const ahead = riders.filter((name) => (ways[pieceOf(s, pieceNamed(arena, name)).at] ?? 0) < (ways[roger] ?? 0))
+  expect(ahead.length).toBeGreaterThanOrEqual(5)
 })

@@ -1,6 +1,6 @@
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
-import type { PieceId } from '../field.ts'
+import type { PieceId, Place } from '../field.ts'
 import { legal, refuse } from '../rules/decisions.ts'
 import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
@@ -12,7 +12,8 @@ import { destinations, exitFor, horseFor, postFor } from './march.ts'
 import type { Destination } from './march.ts'
 import { byValue, one } from './options.ts'
 import type { Option } from './options.ts'
-import { postValue } from './posts.ts'
+import { pullAt } from './posts.ts'
+import type { Post } from './posts.ts'
 import type { Distances } from './mind.ts'
 import { edgePlaces } from './places.ts'
 import type { Situation } from './situation.ts'
@@ -156,13 +157,28 @@ function extras(situation: Situation, piece: PieceId): Option[] {
 function entries(situation: Situation, piece: PieceId): Option[] {
   const { arena, s, side } = situation
   const post = postFor(situation, piece)
-  return legal(arena, s, side)
-    .map((action) => {
-      if (action.type !== 'enter') return one(action, -1_000_000, { is: 'enter', piece })
-      const rear = action.rear === null ? NONE : placeNamed(arena, action.rear)
-      return one(action, postValue(post, placeNamed(arena, action.at), rear), { is: 'enter', piece })
+  const ways = legal(arena, s, side).map((action) => {
+    const at = action.type === 'enter' ? placeNamed(arena, action.at) : NONE
+    const rear = action.type === 'enter' && action.rear !== null ? placeNamed(arena, action.rear) : NONE
+    return { action, at, rear, pull: at === NONE ? -NO_ENTRY : pullAt(post, at) }
+  })
+  ways.sort((a, b) => b.pull - a.pull)
+  return ways
+    .map(({ action, at, rear, pull }, i) => {
+      const value = at !== NONE && i < ENTRIES ? comingOn(post, at, rear) : pull - NO_ENTRY
+      return one(action, value, { is: 'enter', piece })
     })
     .sort(byValue)
+}
+
+/** So many ways onto the map are looked at with all that they lead to, those nearest to what draws him. */
+const ENTRIES = 12
+const NO_ENTRY = 1_000_000
+
+/** What he can make of the MP that are left to him once he has come on there. */
+function comingOn(post: Post, at: Place, rear: Place): number {
+  const [best] = destinations({ ...post, self: { ...post.self, at, rear } }, post.self.move - 1, [], 1)
+  return best?.value ?? 0
 }
 
 /** How far it is to the edge by which prisoners are led off. */

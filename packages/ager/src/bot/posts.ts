@@ -64,13 +64,19 @@ export function supportOf({ arena, s, mates, foes, taken }: Situation, except: P
   return found
 }
 
-/** What standing there promises in blows, ground and company; the cheap part. */
-export function nearValue(post: Post, at: Place, rear: Place): number {
-  const { situation, self, pulls } = post
-  const { arena, danger, dangers } = situation
+/** How strongly he is drawn to a place. */
+export function pullAt({ pulls }: Post, at: Place): number {
   let value = 0
   for (const { distances, weight } of pulls) value -= weight * (distances[at] ?? FAR)
-  for (const hold of situation.aims.holds[situation.side])
+  return value
+}
+
+/** What standing there promises in blows, ground and company; the cheap part. */
+export function nearValue(post: Post, at: Place, rear: Place): number {
+  const { situation, self } = post
+  const { arena, danger, dangers } = situation
+  let value = pullAt(post, at)
+  for (const hold of situation.holds)
     if (hold.where[at] === 1) {
       value += situation.weights.held
       break
@@ -171,15 +177,26 @@ export function farValue(post: Post, at: Place, price = 0): number {
   }
   const worth = worths[self.piece] ?? 0
   let value = -(worth * fire * situation.weights.fire * caution(situation)) / 1_000_000
-  if (strongest > 0) {
+  const open = strongest > 0 ? approachesTo(situation, at, self) : 0
+  if (open > 0) {
     const footing = combatClass(arena.kit, arena.field, at, self.mounted)
-    const { gain } = blow(situation.mind.blows, strongest + second / 2, -footing, self)
+    const { gain } = blow(situation.mind.blows, open > 1 ? strongest + second / 2 : strongest, -footing, self)
     value -= (worth * gain * borne * situation.weights.reach * caution(situation)) / 1_000_000
   }
   if (post.timid) value -= (worth * stalkers * situation.weights.stalked) / 1000
   if (weapon !== null && (situation.danger[at] ?? 0) === 0)
     value += (situation.weights.shots * (mayVolley(post, weapon, price) ? 2 : 1) * shots) / 100
   return value
+}
+
+/** From how many places he could be struck at there: walls and friends leave fewer. */
+function approachesTo({ arena, s, side, taken }: Situation, at: Place, { piece }: Fighter): number {
+  let open = 0
+  for (const { to, trapdoor } of waysFrom(arena, s, 'foot', at)) {
+    const there = taken[to] ?? NONE
+    if (!trapdoor && (there === NONE || there === piece || rosterOf(arena, there).side !== side)) open++
+  }
+  return open
 }
 
 /** AT-5.1-05: whether he may still fire at those who move in the enemy's phase, if his way costs that much. */

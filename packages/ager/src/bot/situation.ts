@@ -18,7 +18,7 @@ import { valueOf } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
 import type { Worths } from './blows.ts'
-import type { Aims, Board, Mind } from './mind.ts'
+import type { Aims, Board, Hold, Mind } from './mind.ts'
 import { WEIGHTS } from './weights.ts'
 import type { Weights } from './weights.ts'
 
@@ -66,6 +66,8 @@ export interface Situation {
   readonly burning: Uint8Array
   /** By foe: how many of the side are within its reach. */
   readonly faced: readonly number[]
+  /** Ground that the side wants its men on now. */
+  readonly holds: readonly Hold[]
   /** How much the side must hurry: 0, time works for it; 100, against it. */
   readonly haste: number
 }
@@ -190,8 +192,20 @@ export function situationOf(
     burning,
     camels,
     faced: foes.map((foe) => mates.filter((mate) => span(arena, mate.at, foe.at) <= foe.move + 1).length),
+    holds: hasPrey({ arena, aims, s, side }) ? aims.holds[side].filter(({ late }) => !late) : aims.holds[side],
     haste: aims.patient === side ? 0 : aims.patient === other(side) ? 100 : 50,
   }
+}
+
+/** Worth the aim of a whole condition, or a good part of it. */
+export function isPrized({ bounty }: Aims, piece: PieceId): boolean {
+  return (bounty[piece] ?? 0) >= WEIGHTS.aim / 4
+}
+
+export function hasPrey({ aims, s, arena, side }: Pick<Situation, 'aims' | 's' | 'arena' | 'side'>): boolean {
+  return s.pieces.some(
+    (one, i) => rosterOf(arena, i).side !== side && isPrized(aims, i) && one.health !== 'dead' && one.status !== 'left',
+  )
 }
 
 /** The places into which he can strike from where he stands. */
