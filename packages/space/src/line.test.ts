@@ -20,20 +20,25 @@ import {
 import type { Grid, Line, Point } from './index.ts'
 import { exactTrace } from './testing/exact.ts'
 import { sorted } from './testing/sorted.ts'
+import { told } from './testing/told.ts'
 
 const field = makeGrid(24, 18)
 const at = (name: string): number => parseName(field, name)
 const named = (line: Line): string[] => stepsOf(line).map((cells) => cells.map((cell) => nameOf(field, cell)).join('/'))
 
 /** Steps as the reference tells them. */
-const stepsOf = ({ a, b }: Line): number[][] => [...a].map((cell, i) => [cell, b[i] ?? -1].filter((each) => each >= 0))
+function stepsOf(line: Line): number[][] {
+  const { cells, beside } = told(line)
+  return cells.map((cell, i) => [cell, beside[i] ?? -1].filter((each) => each >= 0))
+}
 
 function expectExact(grid: Grid, line: Line, from: Point, to: number): void {
   const exact = exactTrace(grid, from, to)
   const where = `from (${from.x}, ${from.y}) to ${to}`
   expect(stepsOf(line), where).toEqual(exact.steps)
-  expect([...line.crossed], where).toEqual(exact.crossed)
-  expect(sorted(line.touched), where).toEqual(sorted(exact.touched))
+  const { crossed, touched } = told(line)
+  expect(crossed, where).toEqual(exact.crossed)
+  expect(sorted(touched), where).toEqual(sorted(exact.touched))
   expect(line.length, where).toBe(exact.steps.length)
 }
 
@@ -65,8 +70,8 @@ describe('lines from centre to centre', () => {
         const there = lineBetween(grid, from, to)
         const back = lineBetween(grid, to, from)
         expect(stepsOf(back).reverse()).toEqual(stepsOf(there))
-        expect([...back.crossed].reverse()).toEqual([...there.crossed])
-        expect(new Set(back.touched)).toEqual(new Set(there.touched))
+        expect([...told(back).crossed].reverse()).toEqual(told(there).crossed)
+        expect(new Set(told(back).touched)).toEqual(new Set(told(there).touched))
       }),
       { numRuns: 1000 },
     )
@@ -74,18 +79,18 @@ describe('lines from centre to centre', () => {
 
   it('have one step of no length, two to a neighbour', () => {
     const same = lineBetween(field, 30, 30)
-    expect({ steps: stepsOf(same), crossed: [...same.crossed], touched: [...same.touched] }).toEqual({
-      steps: [[30]],
-      crossed: [],
-      touched: [],
-    })
+    expect(told(same)).toEqual({ cells: [30], beside: [-1], crossed: [], touched: [] })
+    expect([same.cell(1), same.cell(-1), same.beside(1), same.crossed(0), same.touched(0)]).toEqual([
+      -1, -1, -1, -1, -1,
+    ])
     const from = at('L9')
     for (const dir of DIRS) {
       const to = neighbour(field, from, dir)
       const line = lineBetween(field, from, to)
       expect(stepsOf(line)).toEqual([[from], [to]])
-      expect([...line.crossed]).toEqual([sideOf(field, from, dir)])
-      expect([...line.touched]).toEqual([sideOf(field, from, dir)])
+      expect(told(line).crossed).toEqual([sideOf(field, from, dir)])
+      expect(told(line).touched).toEqual([sideOf(field, from, dir)])
+      for (const other of DIRS) expect(line.touches(sideOf(field, from, other))).toBe(other === dir)
     }
   })
 
@@ -100,17 +105,18 @@ describe('lines from centre to centre', () => {
   it('alternate between cells and borders along a row of corners', () => {
     const line = lineBetween(field, at('C5'), at('G5'))
     expect(named(line)).toEqual(['C5', 'D4/D5', 'E5', 'F4/F5', 'G5'])
-    expect([...line.crossed]).toEqual([-1, -1, -1, -1])
-    expect(line.touched).toHaveLength(10)
+    expect(told(line).crossed).toEqual([-1, -1, -1, -1])
+    expect(line.sides).toBe(10)
   })
 
-  it('are not taken for others that are kept in the same place', () => {
+  it('lead from the one to the other, whatever else their shape serves', () => {
     const grid = makeGrid(40, 30)
     for (const to of [0, 1, 777])
       for (let from = 0; from < grid.size; from++) {
         const there = lineBetween(grid, from, to)
         const back = lineBetween(grid, to, from)
-        expect([there.a[0], there.a.at(-1), back.a[0], back.a.at(-1)]).toEqual([from, to, to, from])
+        const ends = [there, back].flatMap((line) => [line.cell(0), line.cell(line.length - 1)])
+        expect(ends).toEqual([from, to, to, from])
       }
   })
 
@@ -130,11 +136,12 @@ describe('lines from centre to centre', () => {
 
   it('pass a corner into the next cell without crossing a side', () => {
     const line = lineBetween(field, at('C5'), at('K8'))
-    const corner = [...line.crossed].indexOf(-1)
+    const { cells, beside: borders, crossed, touched } = told(line)
+    const corner = crossed.indexOf(-1)
     expect(corner).toBeGreaterThanOrEqual(0)
-    expect([...line.b]).toEqual([...line.a].map(() => -1))
-    const beside = directionBetween(field, line.a[corner]!, line.a[corner + 1]!)
-    expect([...line.touched]).toContain(sideOf(field, line.a[corner]!, beside!))
+    expect(borders).toEqual(cells.map(() => -1))
+    const beside = directionBetween(field, line.cell(corner), line.cell(corner + 1))
+    expect(touched).toContain(sideOf(field, line.cell(corner), beside!))
   })
 })
 
@@ -163,15 +170,15 @@ describe('where a line from a point begins', () => {
     expect(named(lineFrom(field, opening, from))).toEqual(['K8'])
     expect(named(lineFrom(field, opening, at('K6')))).toEqual(['K7', 'K6'])
     expect(named(lineFrom(field, opening, at('K10')))).toEqual(['K8', 'K9', 'K10'])
-    expect([...lineFrom(field, opening, from).touched]).toEqual([])
-    expect([...lineFrom(field, opening, at('K6')).touched]).toEqual([sideOf(field, at('K7'), 0)])
+    expect(told(lineFrom(field, opening, from)).touched).toEqual([])
+    expect(told(lineFrom(field, opening, at('K6'))).touched).toEqual([sideOf(field, at('K7'), 0)])
   })
 
   it('is the border, along the very side it begins on, which is then touched', () => {
     const line = lineFrom(field, middleOfSide(field, from, 0), at('L7'))
     expect(named(line)).toEqual(['K7/K8', 'L7'])
-    expect([...line.crossed]).toEqual([-1])
-    expect(new Set(line.touched)).toEqual(
+    expect(told(line).crossed).toEqual([-1])
+    expect(new Set(told(line).touched)).toEqual(
       new Set([sideOf(field, from, 0), sideOf(field, from, 1), sideOf(field, at('K7'), 2)]),
     )
   })
@@ -179,19 +186,20 @@ describe('where a line from a point begins', () => {
   it('is the centre of a cell as any other point, at the edge of the map too', () => {
     for (const name of ['K8', 'A1', 'B18', 'X1', 'W18'])
       for (let to = 0; to < field.size; to++)
-        expect(lineFrom(field, centreOf(field, at(name)), to)).toEqual(lineBetween(field, at(name), to))
+        expect(told(lineFrom(field, centreOf(field, at(name)), to))).toEqual(told(lineBetween(field, at(name), to)))
   })
 
   it('may be off the map, where there are no cells and no sides', () => {
     const line = lineFrom(field, middleOfSide(field, at('A1'), 0), at('C1'))
-    expect([...line.a]).toEqual([at('A1'), -1, at('C1')])
-    expect([...line.b]).toEqual([-1, -1, -1])
-    expect([...line.crossed]).toEqual([sideOf(field, at('A1'), 1), sideOf(field, at('C1'), 5)])
+    const { cells, beside, crossed } = told(line)
+    expect(cells).toEqual([at('A1'), -1, at('C1')])
+    expect(beside).toEqual([-1, -1, -1])
+    expect(crossed).toEqual([sideOf(field, at('A1'), 1), sideOf(field, at('C1'), 5)])
     const along = lineFrom(field, { x: -6, y: 0 }, at('A1'))
-    expect([...along.a]).toEqual([-1, at('A1')])
+    expect(told(along).cells).toEqual([-1, at('A1')])
     const far = lineFrom(field, { x: -30, y: 4 }, at('A1'))
-    expect(far.a[far.length - 1]).toBe(at('A1'))
-    expect([...far.touched]).toEqual([sideOf(field, at('A1'), 4)])
+    expect(far.cell(far.length - 1)).toBe(at('A1'))
+    expect(told(far).touched).toEqual([sideOf(field, at('A1'), 4)])
   })
 })
 

@@ -1,7 +1,7 @@
 import { axialRow, cellOfAxial, colOf, rowOf, sideOfAxial, stepQ, stepR, turn } from './hex.ts'
 import type { Dir, Grid } from './hex.ts'
-import { LINES_SHIFT, NONE } from './tracing.ts'
-import type { Line, Shape, Trail } from './tracing.ts'
+import { Line, NONE } from './tracing.ts'
+import type { Shape, Trail } from './tracing.ts'
 
 export type { Line } from './tracing.ts'
 
@@ -55,21 +55,11 @@ function crossWith(twelfth: number, x: number, y: number): number {
   return rayX * y - rayY * x
 }
 
-/**
- * The line from centre to centre; its first and last steps are the two cells. The line back is the same, reversed.
- * What it returns is shared between callers: not to be written to.
- */
+/** The line from centre to centre; its first and last steps are the two cells. The line back is the same, reversed. */
 export function lineBetween(grid: Grid, from: number, to: number): Line {
-  const { lines, shapes } = grid.tracing.known
-  const slot = (Math.imul(from, 0x9e3779b1) ^ Math.imul(to, 0x85ebca6b)) >>> LINES_SHIFT
-  const known = lines[slot]
-  if (known !== undefined && known.from === from && known.to === to) return known.line
   checkOnMap(grid, from)
   checkOnMap(grid, to)
-  const shape = shapeOf(grid, shapes, from, to)
-  const line = place(grid, shape, from)
-  lines[slot] = { from, to, line }
-  return line
+  return new Line(shapeOf(grid, grid.tracing.known.shapes, from, to), from, sideOrigin(grid, from), grid.size)
 }
 
 /**
@@ -101,7 +91,7 @@ export function isHeldBetween(grid: Grid, from: number, to: number, holds: (cell
 export function lineFrom(grid: Grid, { x, y }: Point, to: number): Line {
   checkOnMap(grid, to)
   walk(grid, x, y, to, true)
-  return grid.tracing.found(0, 0, -1)
+  return new Line(grid.tracing.found(0, 0), 0, 0, grid.size)
 }
 
 function checkOnMap(grid: Grid, cell: number): void {
@@ -117,43 +107,13 @@ function shapeOf(grid: Grid, shapes: (Shape | undefined)[], from: number, to: nu
   const known = shapes[key]
   if (known !== undefined) return known
   walk(grid, 6 * col, 4 * rowOf(grid, from) + 2 * (col & 1), to, false)
-  const shape = grid.tracing.found(from, sideOrigin(grid, from), NONE)
+  const shape = grid.tracing.found(from, sideOrigin(grid, from))
   shapes[key] = shape
   return shape
 }
 
 /** What sides are numbered from, so that equal steps between cells of columns of equal parity are equal steps between sides. */
 const sideOrigin = (grid: Grid, cell: number): number => sideOfAxial(grid, colOf(grid, cell), axialRow(grid, cell), 0)
-
-function place(grid: Grid, shape: Shape, from: number): Line {
-  const { length } = shape
-  const line = grid.tracing.makeLine(length, shape.touched.length)
-  const { a, b } = line
-  for (let i = 0; i < length; i++) {
-    const first = from + (shape.a[i] ?? 0)
-    const delta = shape.b[i] ?? NONE
-    if (delta === NONE) {
-      a[i] = first
-      b[i] = -1
-      continue
-    }
-    const second = from + delta
-    // Only along the northern or southern edge can one of the two be off the map: it is the lesser or the greater number.
-    a[i] = first < 0 ? second : first
-    b[i] = first < 0 || second >= grid.size ? -1 : second
-  }
-  const origin = sideOrigin(grid, from)
-  moveTo(line.crossed, shape.crossed, origin)
-  moveTo(line.touched, shape.touched, origin)
-  return line
-}
-
-function moveTo(sides: Int32Array, differences: Int32Array, origin: number): void {
-  for (let i = 0; i < sides.length; i++) {
-    const side = differences[i] ?? NONE
-    sides[i] = side === NONE ? -1 : side + origin
-  }
-}
 
 /*
  * The walk. A hex is the set of places where each of three measures, 2y, x - y and x + y, is less than 4 from its value

@@ -32,6 +32,7 @@ import {
   turns,
 } from './index.ts'
 import type { Body, Dir, Line, Point } from './index.ts'
+import { told } from './testing/told.ts'
 
 // A disc of hexes with room around it, turned by 60° about its middle: nothing may change but the names of things.
 const grid = makeGrid(19, 20)
@@ -53,11 +54,14 @@ function turnedSide(side: number): number {
 }
 
 /** A line as sets that do not depend on the numbers' order. */
-const shown = (line: Line, cell = (c: number) => c, side = (s: number) => s) => ({
-  steps: [...line.a].map((a, i) => new Set([a, line.b[i] ?? -1].filter((each) => each >= 0).map(cell))),
-  crossed: [...line.crossed].map((each) => (each < 0 ? each : side(each))),
-  touched: new Set([...line.touched].map(side)),
-})
+function shown(line: Line, cell = (c: number) => c, side = (s: number) => s) {
+  const { cells, beside, crossed, touched } = told(line)
+  return {
+    steps: cells.map((a, i) => new Set([a, beside[i] ?? -1].filter((each) => each >= 0).map(cell))),
+    crossed: crossed.map((each) => (each < 0 ? each : side(each))),
+    touched: new Set(touched.map(side)),
+  }
+}
 
 describe('turning the map by 60°', () => {
   it('comes back after six turns, and goes both ways', () => {

@@ -214,11 +214,11 @@ function hits(ground: Field, shooter: Place, target: Place): boolean {
     return height <= high && distance(grid, to, cell) >= distance(grid, from, cell)
   }
   for (let i = 0; i < line.length; i++) {
-    const [a = -1, b = -1] = [line.a[i], line.b[i]]
+    const [a, b] = [line.cell(i), line.beside(i)]
     if (!clear(a) && (b < 0 || !clear(b))) return false
   }
   if (at(ground.building, target) < 0) return true
-  const door = DIRS.find((dir) => sideOf(grid, to, dir) === line.crossed[line.length - 2])
+  const door = DIRS.find((dir) => sideOf(grid, to, dir) === line.crossed(line.length - 2))
   return door !== undefined && ground.side[target * 6 + door] === FEATURE.towerdoor
 }
 

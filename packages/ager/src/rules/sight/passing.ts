@@ -19,8 +19,8 @@ export function followLevel(scene: Scene, trace: Trace, from: Place, to: Place, 
   const storey = relief.stands[level]
   let openings = 0
   if (storey !== undefined)
-    for (let i = 0; i < line.touched.length; i++) {
-      const feature = storey[line.touched[i] ?? 0] ?? FEATURE.none
+    for (let i = 0; i < line.sides; i++) {
+      const feature = storey[line.touched(i)] ?? FEATURE.none
       if (feature === FEATURE.wall) return BLOCK.wall
       if (feature !== FEATURE.none) openings++
     }
@@ -46,17 +46,17 @@ function passOpenings(
   let passed = dir === NONE ? 0 : 1
   let crossed = 0
   let standsInIt = false
-  for (let i = 0; i < line.crossed.length; i++) {
-    const feature = storey[line.crossed[i] ?? NONE] ?? FEATURE.none
+  for (let i = 0; i < line.length - 1; i++) {
+    const feature = storey[line.crossed(i)] ?? FEATURE.none
     if (feature === FEATURE.none) continue
     crossed++
     passed++
-    const last = line.a[i + 1] ?? NONE
+    const last = line.cell(i + 1)
     if (feature === FEATURE.slit) {
       const block = whyNotThroughSlit(relief, from, to, last === goal)
       if (block !== BLOCK.open) return block
     }
-    standsInIt = last === goal && opensInto(relief, to, line.a[i] ?? NONE, feature)
+    standsInIt = last === goal && opensInto(relief, to, line.cell(i), feature)
     /* AT-8.4.1-03, AT-8.4.1-04: in by a window, and only at whoever stands right behind it. */
     if (isWindow(feature) && !standsInIt) return BLOCK.window
     trace.opening = feature
@@ -97,12 +97,13 @@ function passGround(scene: Scene, trace: Trace, from: Place, to: Place, level: n
   const { relief } = scene
   const { line } = trace.start
   for (let i = firstBetween(trace.start); i < line.length - 1; i++) {
-    const a = line.a[i] ?? NONE
-    const b = line.b[i] ?? NONE
+    const a = line.cell(i)
+    if ((relief.clear[a] ?? 0) <= level) continue
+    const b = line.beside(i)
     const one = whyNotLevelCell(scene, a, level)
     /* AT-5.5.1-04 */
     if (one !== BLOCK.open && (b === NONE || whyNotLevelCell(scene, b, level) !== BLOCK.open)) return one
-    if (b === NONE && isPassage(relief, a, level)) noteGate(scene, trace, gateIn(relief, a))
+    if (b === NONE && isPassage(relief, a, level)) noteGate(scene, trace, relief.gate[a] ?? NONE)
   }
   noteCrest(relief, trace)
   return whyNotGateEnds(scene, trace, from, to)
@@ -131,24 +132,18 @@ function noteGate(scene: Scene, trace: Trace, gate: number): void {
   if (cover > trace.gate) trace.gate = cover
 }
 
-/** The gate whose passage the cell has at its foot; NONE. */
-function gateIn({ field, passage }: Relief, cell: number): number {
-  return passage[field.low[cell] ?? 0] ?? NONE
-}
-
 function whyNotLevelCell(scene: Scene, cell: number, level: number): number {
   const { relief } = scene
   if (cell === NONE) return BLOCK.open
   if (relief.tree[cell] === 1) return BLOCK.trees
   if ((relief.ground[cell] ?? 0) > level) return BLOCK.higher
-  const shut = isPassage(relief, cell, level) && coverOfGate(scene, gateIn(relief, cell)) === TOTAL
+  const shut = isPassage(relief, cell, level) && coverOfGate(scene, relief.gate[cell] ?? NONE) === TOTAL
   return shut ? BLOCK.gate : BLOCK.open
 }
 
 /** Whether a line at that level goes through the passage of a gate, not over it. */
-function isPassage(relief: Relief, cell: number, level: number): boolean {
-  if (cell === NONE || gateIn(relief, cell) === NONE) return false
-  const { field } = relief
+function isPassage({ field, gate }: Relief, cell: number, level: number): boolean {
+  if (cell === NONE || gate[cell] === NONE) return false
   return level < (field.floor[field.top[cell] ?? 0] ?? 0)
 }
 
@@ -191,8 +186,8 @@ function whyNotEnter({ relief }: Scene, trace: Trace, from: Place, to: Place): n
   if (relief.enclosed[to] !== 1) return BLOCK.open
   const { field } = relief
   const { line, dir: begun } = trace.start
-  const before = line.a[line.length - 2] ?? NONE
-  const crossed = line.crossed[line.length - 2] ?? NONE
+  const before = line.cell(line.length - 2)
+  const crossed = line.crossed(line.length - 2)
   const dir = crossed === NONE ? null : directionBetween(field.grid, field.cell[to] ?? 0, before)
   if (dir === null) return begun !== NONE && line.length === 1 ? BLOCK.open : BLOCK.doorLevel
   const feature = field.side[to * 6 + dir] ?? FEATURE.none
@@ -237,8 +232,8 @@ function passHeights(relief: Relief, trace: Trace, slope: Slope): number {
   const { line } = trace.start
   const { crested } = trace
   for (let i = firstBetween(trace.start); i < line.length - 1; i++) {
-    const a = line.a[i] ?? NONE
-    const b = line.b[i] ?? NONE
+    const a = line.cell(i)
+    const b = line.beside(i)
     const one = whyNotOver(relief, a, slope, crested)
     if (one !== BLOCK.open && (b === NONE || whyNotOver(relief, b, slope, crested) !== BLOCK.open)) return one
   }
@@ -259,8 +254,9 @@ function whyNotRise({ field }: Relief, height: number, cell: number, { lo, hi, l
 
 /** AT-8.4.3-02 between levels: a wall only touched is an obstacle too. The two ends' own walls are not between them. */
 function passWalls(relief: Relief, line: Line, slope: Slope): number {
-  for (let i = 0; i < line.touched.length; i++) {
-    const side = line.touched[i] ?? 0
+  if (!relief.walls) return BLOCK.open
+  for (let i = 0; i < line.sides; i++) {
+    const side = line.touched(i)
     const height = relief.rise[side] ?? 0
     if (height <= slope.lo) continue
     const cell = relief.bulk[side] ?? NONE

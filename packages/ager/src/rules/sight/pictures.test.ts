@@ -207,9 +207,9 @@ test.each([
 ])('AT-8.4.1-02 AT-9.3.5-01: on the %s a line from %s to %s leads through %s', (map, from, to, through) => {
   const t = stage({ map, pieces: { roger: { at: 'X18' } } })
   const { arena, s } = t
-  const { a, length } = lineOf(arena.relief, lineTo(arena, s, t.place(from), t.place(to)), t.place(from), t.place(to))
-  const cells = Array.from(a.slice(0, length), (cell) => placeName(arena, arena.field.low[cell] ?? 0))
-  expect(cells.join(' ')).toBe(through)
+  const line = lineOf(arena.relief, lineTo(arena, s, t.place(from), t.place(to)), t.place(from), t.place(to))
+  const places = Array.from({ length: line.length }, (_, i) => arena.field.low[line.cell(i)] ?? 0)
+  expect(places.map((place) => placeName(arena, place)).join(' ')).toBe(through)
 })
 
 test('AT-8.4.1-02 AT-5.5.3-01: whoever stands in those hexes is in the way, and nobody before or behind', () => {

@@ -11,8 +11,8 @@ export type Brush = 'no' | 'always' | 'slit'
 /** What stands in the way of lines, worked out once for a field. Storeys are levels: a wall stands at each that it hides. */
 export interface Relief {
   readonly field: Field
-  /** [storey][side]: the feature met on the side by a line at that level; none if nothing stands there. */
-  readonly stands: readonly Uint8Array[]
+  /** [storey][side]: the feature met on the side by a line at that level; none if nothing stands there. Undefined: nowhere. */
+  readonly stands: readonly (Uint8Array | undefined)[]
   /** side -> the first storey above what stands there (0: nothing does), and the cell that rises there. */
   readonly rise: Uint8Array
   readonly bulk: Int32Array
@@ -22,6 +22,12 @@ export interface Relief {
   /** cell -> 1 where nothing is built. */
   readonly natural: Uint8Array
   readonly tree: Uint8Array
+  /** cell -> the level from which on a line passes it and meets nothing: no tree, no gate, no higher ground. */
+  readonly clear: Int32Array
+  /** cell -> number of the gate whose passage it has at its foot; -1 */
+  readonly gate: Int32Array
+  /** side -> the cell of the bank whose top lies there; -1 */
+  readonly crest: Int32Array
   /** cell -> tent, its impassable sides included; -1 */
   readonly tent: Int32Array
   /** place -> 1 for what has walls and a roof: rooms, towers, gate passages. */
@@ -40,6 +46,7 @@ export interface Relief {
   /** Whether there are such things on the field at all. */
   readonly crests: boolean
   readonly tents: boolean
+  readonly walls: boolean
   /** place -> numbers in field.outerCorners */
   readonly corners: ReadonlyMap<Place, readonly number[]>
   readonly covers: Covers
@@ -119,6 +126,8 @@ function reliefOf(field: Field, terrainOf: (place: Place) => string, coverOf: (p
   const ground = new Int32Array(grid.size)
   const natural = new Uint8Array(grid.size)
   const tree = new Uint8Array(grid.size)
+  const clear = new Int32Array(grid.size)
+  const gate = new Int32Array(grid.size)
   const tent = new Int32Array(grid.size).fill(NONE)
   let highest = 0
   for (let cell = 0; cell < grid.size; cell++) {
@@ -130,6 +139,8 @@ function reliefOf(field: Field, terrainOf: (place: Place) => string, coverOf: (p
     ground[cell] = (storeys[low]?.floor ?? 0) - sunk
     natural[cell] = places.some((place) => BUILT.has(terrainOf(place))) ? 0 : 1
     tree[cell] = places.some((place) => TREES.has(terrainOf(place))) ? 1 : 0
+    gate[cell] = passage[low] ?? NONE
+    clear[cell] = tree[cell] === 1 || gate[cell] !== NONE ? OPEN_SKY : (ground[cell] ?? 0)
     tent[cell] = tentOf(field, terrainOf, cell)
     highest = Math.max(highest, (field.height[cell] ?? 0) + 1)
   }
@@ -142,6 +153,9 @@ function reliefOf(field: Field, terrainOf: (place: Place) => string, coverOf: (p
     ground,
     natural,
     tree,
+    clear,
+    gate,
+    crest: crestsOf(field, ground),
     tent,
     enclosed,
     yard,
@@ -152,6 +166,7 @@ function reliefOf(field: Field, terrainOf: (place: Place) => string, coverOf: (p
     battled: flagged(field, (feature) => feature === FEATURE.rampart),
     crests: field.side.includes(FEATURE.crest),
     tents: field.tents.length > 0,
+    walls: walls.stands.some((storey) => storey !== undefined),
     corners: cornersOf(field),
   }
 }
@@ -162,6 +177,18 @@ function flagged(field: Field, is: (feature: number) => boolean): Uint8Array {
   for (let i = 0; i < field.side.length; i++) if (is(field.side[i] ?? FEATURE.none)) flags[(i / 6) | 0] = 1
   for (const { places } of field.cornerSlits) for (const place of places) flags[place] = 1
   return flags
+}
+
+/** side -> the lower of its two cells, where a bank has its top there. */
+function crestsOf({ grid, low, side }: Field, ground: Int32Array): Int32Array {
+  const crests = new Int32Array(sideCount(grid)).fill(NONE)
+  for (let cell = 0; cell < grid.size; cell++)
+    for (const dir of DIRS) {
+      const beyond = neighbour(grid, cell, dir)
+      if (beyond === NONE || side[(low[cell] ?? 0) * 6 + dir] !== FEATURE.crest) continue
+      crests[sideOf(grid, cell, dir)] = (ground[cell] ?? 0) < (ground[beyond] ?? 0) ? cell : beyond
+    }
+  return crests
 }
 
 /** The floor above, or one storey up under the roof. */
@@ -237,7 +264,11 @@ function makeWalls(field: Field, masonry: Masonry, levels: number): Pick<Relief,
         rise[side] = level + 1
       }
     }
-  return { stands, rise, bulk }
+  return {
+    stands: stands.map((storey) => (storey.some((feature) => feature !== FEATURE.none) ? storey : undefined)),
+    rise,
+    bulk,
+  }
 }
 
 /** Where the masonry of a cell ends: the roof of a tower stands above the floor that its height is counted by. */

@@ -60,13 +60,14 @@ export interface Trace {
 /** AT-8.7.2-03: a ripped hex is an opening. */
 export function isTentOpening({ relief, rips }: Scene, place: Place): boolean {
   const { field } = relief
-  const tent = field.tents[field.tent[place] ?? NONE]
+  const number = field.tent[place] ?? NONE
+  const tent = number === NONE ? undefined : field.tents[number]
   return tent !== undefined && (tent.openings.includes(place) || rips.includes(place))
 }
 
 /** The sides of its last cell by which a line comes in: one, or two if it comes in at a corner. */
 export function waysIn(grid: Grid, line: Line, cell: number): Dir[] {
-  return DIRS.filter((dir) => line.touched.includes(sideOf(grid, cell, dir)))
+  return DIRS.filter((dir) => line.touches(sideOf(grid, cell, dir)))
 }
 
 /** Steps of the line between its ends: the first of them and the one after the last. */
@@ -91,7 +92,7 @@ export function startsOf({ relief }: Scene, from: Place, to: Place): Start[] {
     const point = middleOfSide(grid, cell, dir)
     const line = lineFrom(grid, point, goal)
     /* Out by this opening, not back through the hex he stands in. */
-    const outward = line.a[0] === neighbour(grid, cell, dir) && line.b[0] === NONE
+    const outward = line.cell(0) === neighbour(grid, cell, dir) && line.beside(0) === NONE
     if (feature === FEATURE.slit) {
       const bears = outward && withinTwelfth(point, 2 * dir, centreOf(grid, goal))
       starts.push({ dir, feature, line, bears })
@@ -108,7 +109,7 @@ export function cornerStarts({ field }: Relief, from: Place, goal: number): Star
     if (!slit.places.includes(from)) return []
     const { point, axis } = cornerSlitAt(field, slit)
     const line = lineFrom(grid, point, goal)
-    const bears = line.a[0] === slit.before && withinTwelfth(point, axis, centreOf(grid, goal))
+    const bears = line.cell(0) === slit.before && withinTwelfth(point, axis, centreOf(grid, goal))
     return [{ dir: CORNER, feature: FEATURE.slit, line, bears }]
   })
 }
@@ -166,21 +167,18 @@ export function whyNotBegin({ relief }: Scene, { dir, line, bears }: Start, from
 
 /** The side by which a line leaves its first hex; NONE if that is at a corner or not at all. */
 export function firstWayOut(grid: Grid, line: Line, cell: number): Dir | -1 {
-  const crossed = line.crossed[0] ?? NONE
+  const crossed = line.crossed(0)
   if (crossed === NONE) return NONE
-  return directionBetween(grid, cell, line.a[1] ?? NONE) ?? NONE
+  return directionBetween(grid, cell, line.cell(1)) ?? NONE
 }
 
 /* ---- the tops of banks ---- */
 
 /** The bank whose top lies between two neighbouring cells, as the cell of the bank; NONE. */
-function crestBetween(relief: Relief, one: number, two: number): number {
-  const { field } = relief
+function crestBetween({ field: { grid }, crest }: Relief, one: number, two: number): number {
   if (one === NONE || two === NONE) return NONE
-  const dir = directionBetween(field.grid, one, two)
-  if (dir === null) return NONE
-  if (field.side[(field.low[one] ?? 0) * 6 + dir] !== FEATURE.crest) return NONE
-  return (relief.ground[one] ?? 0) < (relief.ground[two] ?? 0) ? one : two
+  const dir = directionBetween(grid, one, two)
+  return dir === null ? NONE : (crest[sideOf(grid, one, dir)] ?? NONE)
 }
 
 const always = (): boolean => true
@@ -205,15 +203,16 @@ export function noteCrest(relief: Relief, trace: Trace): void {
  * (AT-5.5.1-04).
  */
 export function crestAt(relief: Relief, line: Line, i: number, counts: (bank: number) => boolean): number {
-  const here = line.a[i] ?? NONE
-  if ((line.b[i] ?? NONE) !== NONE) return NONE
-  const beside = line.b[i + 1] ?? NONE
-  const next = line.a[i + 1] ?? NONE
+  if (line.beside(i) !== NONE) return NONE
+  const here = line.cell(i)
+  const beside = line.beside(i + 1)
+  const next = line.cell(i + 1)
   if (beside === NONE) {
-    const bank = crestBetween(relief, here, next)
+    const crossed = line.crossed(i)
+    const bank = crossed === NONE ? crestBetween(relief, here, next) : (relief.crest[crossed] ?? NONE)
     return bank !== NONE && counts(bank) ? bank : NONE
   }
-  const after = line.a[i + 2] ?? NONE
+  const after = line.cell(i + 2)
   const one = crestOver(relief, here, next, after, counts)
   return one === NONE ? NONE : crestOver(relief, here, beside, after, counts) === NONE ? NONE : one
 }

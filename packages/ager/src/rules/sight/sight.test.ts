@@ -71,7 +71,7 @@ describe('along a border, over a crest', () => {
       noteCrest(relief, trace)
       return trace.crested
     }
-    expect([line.a[1], line.b[1]]).toEqual([cell('K7'), cell('L7')].sort((a, b) => a - b))
+    expect([line.cell(1), line.beside(1)]).toEqual([cell('K7'), cell('L7')].sort((a, b) => a - b))
     expect(passes(['K8', 0, 'K7'])).toBe(false)
     expect(passes(['K8', 1, 'L7'])).toBe(false)
     expect(passes(['K8', 0, 'K7'], ['K8', 1, 'L7'])).toBe(true)

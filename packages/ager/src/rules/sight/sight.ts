@@ -78,10 +78,10 @@ export function isInTheWay(arena: Arena, s: State, standing: Crowd, from: Place,
   const holds = (one: number): boolean => isHeld(standing, one) && holdsOne(field, s, one, counts)
   const packed = lineTo(arena, s, from, to)
   if (startDir(packed) === NONE) return isHeldBetween(grid, start, goal, holds)
-  const { length, a, b } = lineOf(arena.relief, packed, from, to)
-  for (let i = 0; i < length; i++) {
-    const one = a[i] ?? NONE
-    const two = b[i] ?? NONE
+  const line = lineOf(arena.relief, packed, from, to)
+  for (let i = 0; i < line.length; i++) {
+    const one = line.cell(i)
+    const two = line.beside(i)
     if (isEnd(one, start, goal) && (two === NONE || isEnd(two, start, goal))) continue
     if (holds(one) && (two === NONE || holds(two))) return true
   }

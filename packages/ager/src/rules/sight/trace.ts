@@ -143,7 +143,7 @@ function follow(scene: Scene, start: Start, from: Place, to: Place): Trace {
     start,
     block: BLOCK.open,
     opening: start.feature,
-    behind: start.dir === NONE ? NONE : (start.line.a[0] ?? NONE),
+    behind: start.dir === NONE ? NONE : start.line.cell(0),
     entry: NONE,
     crested: false,
     bank: NONE,
@@ -168,9 +168,9 @@ function whyNotTents(scene: Scene, line: Line, from: Place, to: Place): number {
   const his = relief.tent[field.cell[to] ?? 0] ?? NONE
   if (own !== NONE && own !== his && !isTentOpening(scene, from)) return BLOCK.fromTent
   for (let i = 1; i < line.length - 1; i++) {
-    const a = relief.tent[line.a[i] ?? 0] ?? NONE
+    const a = relief.tent[line.cell(i)] ?? NONE
     if (a === NONE || a === his) continue
-    const b = line.b[i] ?? NONE
+    const b = line.beside(i)
     if (b === NONE) return BLOCK.tent
     const beside = relief.tent[b] ?? NONE
     if (beside !== NONE && beside !== his) return BLOCK.tent
@@ -256,7 +256,7 @@ function throughOpening({ field, enclosed, yard, covers }: Relief, trace: Trace,
 /** AT-8.5.2-01, AT-8.5.2-02 */
 function terraceCover({ field, enclosed, covers }: Relief, from: Place, to: Place): number {
   const building = field.building[to] ?? NONE
-  if (enclosed[to] === 1 || field.buildings[building]?.kind !== 'house') return 0
+  if (building === NONE || enclosed[to] === 1 || field.buildings[building]?.kind !== 'house') return 0
   if (field.low[field.cell[to] ?? 0] === to) return 0
   const shooter = field.sightLevel[from] ?? 0
   const level = field.sightLevel[to] ?? 0
@@ -280,8 +280,8 @@ function tentCover(scene: Scene, line: Line, from: Place, to: Place): number {
   if (tent === NONE || relief.tent[field.cell[from] ?? 0] === tent) return 0
   let entered = field.cell[to] ?? 0
   for (let i = line.length - 1; i >= 0; i--) {
-    const a = line.a[i] ?? NONE
-    const b = line.b[i] ?? NONE
+    const a = line.cell(i)
+    const b = line.beside(i)
     if ((relief.tent[a] ?? NONE) !== tent || (b !== NONE && (relief.tent[b] ?? NONE) !== tent)) break
     if (b === NONE) entered = a
   }

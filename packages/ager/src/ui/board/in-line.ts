@@ -57,10 +57,10 @@ function at(view: State, place: Place): PieceId {
 function standingBetween(arena: Arena, view: State, from: Place, to: Place): readonly PieceId[] {
   const { cell } = arena.field
   const ends = [cell[from], cell[to]]
-  const { length, a, b } = lineOf(arena.relief, lineTo(arena, view, from, to), from, to)
+  const line = lineOf(arena.relief, lineTo(arena, view, from, to), from, to)
   const cells = new Set<number>()
-  for (let i = 0; i < length; i++)
-    for (const one of [a[i] ?? NONE, b[i] ?? NONE]) if (!ends.includes(one)) cells.add(one)
+  for (let i = 0; i < line.length; i++)
+    for (const one of [line.cell(i), line.beside(i)]) if (!ends.includes(one)) cells.add(one)
   const found: PieceId[] = []
   for (let i = 0; i < view.pieces.length; i++) {
     const { status, health, at: head, rear } = pieceOf(view, i)

@@ -64,10 +64,10 @@ export function lookAlong(seen: Seen, eye: PieceId, from: Place, to: Place, lang
 function closedAt(seen: Seen, from: Place, to: Place): Place {
   const arena = arenaOf(seen)
   const { field } = arena
-  const { length, a } = lineOf(arena.relief, lineTo(arena, seen.view, from, to), from, to)
+  const line = lineOf(arena.relief, lineTo(arena, seen.view, from, to), from, to)
   let before = to
-  for (let i = 0; i < length; i++) {
-    const cell = a[i] ?? NONE
+  for (let i = 0; i < line.length; i++) {
+    const cell = line.cell(i)
     const place = field.low[cell] ?? NONE
     if (place === NONE || cell === field.cell[from]) continue
     if (!sees(arena, seen.view, from, place)) return before === to ? place : before
