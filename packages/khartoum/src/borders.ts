@@ -65,12 +65,14 @@ export function borders(kit: Kit, positions: Positions): Borders<State, Action, 
     const { options, ending, frames } = written
     return { ...written, options: jsonOf(options), ending: jsonOf(ending), frames: jsonOf(frames) }
   }
+  const viewText = positions.viewWriter?.(kit)
   return {
     action: (input) => read(actionSchema, input),
     position: (input) => positions.read(kit, input),
     writePosition: write,
     view: (input) => positions.read(kit, input),
     writeView: write,
+    ...(viewText === undefined ? {} : { viewText }),
   }
 }
 

@@ -65,6 +65,10 @@ export interface Kit {
   readonly kindOf: readonly UnitKind[]
   readonly typeOf: readonly (TroopType | null)[]
   readonly regular: readonly boolean[]
+  /** The option by which a kind with an asterisk comes into play (KH-2.3-02); null for the others. */
+  readonly optional: readonly (Pack['units']['units'][number]['optional'] | null)[]
+  /** Whether a kind is available from the start (KH-3.2-05 to 07). */
+  readonly atHand: readonly boolean[]
   readonly factors: Readonly<Record<Combat, readonly number[]>>
   /** Each counter's kind at full strength and when reduced; -1 if it has no reduced side. */
   readonly counterFull: readonly number[]
@@ -86,6 +90,8 @@ export interface Kit {
   readonly powerMax: readonly number[]
   readonly apDie: readonly number[]
   readonly events: readonly EventCard[]
+  /** Mask of all event cards. */
+  readonly pile: number
   readonly bannerCards: readonly (readonly Banner[])[]
   readonly ops: readonly (readonly CompiledOp[])[]
   /** Rows of AOT 1 to 3 by result, 2 to 12. */
@@ -203,6 +209,8 @@ export function compile(pack: Pack): Kit {
     kindOf: units.map((u) => u.kind),
     typeOf: units.map((u) => u.type ?? null),
     regular: units.map((u) => u.regular ?? false),
+    optional: units.map((u) => u.optional ?? null),
+    atHand: units.map((u) => pack.setup.start.available.includes(u.id)),
     factors: { raid: factorsOf('raid'), sortie: factorsOf('sortie'), defence: factorsOf('defence') },
     ...counters,
     twoSteps: units.map((u) => u.steps === 2),
@@ -213,6 +221,7 @@ export function compile(pack: Pack): Kit {
     powerMax: power.map((t) => t.max),
     apDie: [0, ...pack.tracks.apDie.map((f) => f.ap)],
     events,
+    pile: pack.events.cards.reduce((cards, { number }) => cards | (1 << number), 0),
     bannerCards: cardsInOrder(pack['banner-cards'].cards).map((card) => card.banners),
     ops: lists,
     rows: { defence: pack.tables.defence, raid: pack.tables.raid, sortie: pack.tables.sortie },

@@ -11,6 +11,7 @@ import { setUp } from './rules/setup.ts'
 import { isControlled, zoneExists, zonesOnMap } from './rules/zones.ts'
 import { AT_ZONE, AVAILABLE, DAMAGED, ENGAGED, GONE, RECOVERING, SUPPLY, USED, WOUNDED } from './state.ts'
 import type { Frame, State } from './state.ts'
+import { viewWriter } from './view-text.ts'
 import type { Positions } from './write-position.ts'
 
 export { writePosition } from './write-position.ts'
@@ -281,4 +282,4 @@ function layOutCards(
 }
 
 /** Positions from outside: read, and a state looked over. */
-export const positions: Positions = { read: readPosition, invariant }
+export const positions: Positions = { read: readPosition, invariant, viewWriter }

@@ -13,6 +13,8 @@ import type { Ending, Frame, State } from './state.ts'
 export interface Positions {
   read(kit: Kit, input: unknown): Read<State>
   invariant(kit: Kit, state: State): string | undefined
+  /** Writes views as the text of `writePosition`, where there is a quicker way to it. */
+  viewWriter?(kit: Kit): (view: State) => string
 }
 
 /** For games that begin with the set-up. */

@@ -10,6 +10,7 @@ export function sortCounters(kit: Kit, s: State): void {
   const { place, steps } = s
   for (let c = 1; c < place.length; c++) {
     const kind = kit.counterFull[c]
+    if (kit.counterFull[c - 1] !== kind) continue
     const key = at(place, c) * 4 + at(steps, c)
     let to = c
     while (to > 0 && kit.counterFull[to - 1] === kind && at(place, to - 1) * 4 + at(steps, to - 1) > key) to--

@@ -16,11 +16,15 @@ function cost(work: GunboatWork): number {
   return work.build + work.repair + (work.barge === 'none' ? 0 : 1)
 }
 
-/** KH-6.4-01, KH-6.4-03: any number of either in one action, as far as there are counters; destroyed ones never come back (KH-6.4-07). */
 export function whyNotWorkOnGunboats(kit: Kit, s: State, work: GunboatWork): Refusal | undefined {
+  return whyNotWork(kit, s, work, countKind(kit, s, GUNBOAT, SUPPLY), countKind(kit, s, GUNBOAT, DAMAGED))
+}
+
+/** KH-6.4-01, KH-6.4-03: any number of either in one action, as far as there are counters; destroyed ones never come back (KH-6.4-07). */
+function whyNotWork(kit: Kit, s: State, work: GunboatWork, unbuilt: number, damaged: number): Refusal | undefined {
   if (cost(work) === 0) return NO.changesNothing
-  if (work.build > countKind(kit, s, GUNBOAT, SUPPLY)) return NO.gunboatsLimit
-  if (work.repair > countKind(kit, s, GUNBOAT, DAMAGED)) return NO.nothingDamaged
+  if (work.build > unbuilt) return NO.gunboatsLimit
+  if (work.repair > damaged) return NO.nothingDamaged
   if (work.barge !== 'none') {
     if (!s.options.barge) return NO.bargeNotUsed
     if (work.barge === 'build' && countKind(kit, s, BARGE, SUPPLY) === 0) return NO.bargeBuilt
@@ -56,8 +60,10 @@ function move(p: Play, kind: number, from: number, count: number): void {
 }
 
 export function listGunboatWork(kit: Kit, s: State, into: Action[]): void {
+  const unbuilt = countKind(kit, s, GUNBOAT, SUPPLY)
+  const damaged = countKind(kit, s, GUNBOAT, DAMAGED)
   for (const work of kit.actions.gunboats) {
     if (work.barge !== 'none' && !s.options.barge) break
-    if (whyNotWorkOnGunboats(kit, s, work) === undefined) into.push(work)
+    if (whyNotWork(kit, s, work, unbuilt, damaged) === undefined) into.push(work)
   }
 }

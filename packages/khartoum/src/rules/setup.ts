@@ -1,6 +1,6 @@
 import type { Dice } from '@grognard/kernel'
 import type { Event } from '../events.ts'
-import { at, unitId } from '../kit.ts'
+import { at, bannerId } from '../kit.ts'
 import type { Kit } from '../kit.ts'
 import { BANNERS } from '../names.ts'
 import type { Options } from '../options.ts'
@@ -23,13 +23,8 @@ export function setUp(kit: Kit, options: Options): State {
     cm: cub ? levels.cub.cm : start.cm.value,
     freeRp: start.freeRp.value,
     relief: start.relief.value,
-    banner: BANNERS.map(() => start.bannerZone.value),
-    power: BANNERS.map((id, banner) => {
-      if (options.level === 'king') return at(kit.powerKing, banner)
-      return id === 'white' && options.whiteStartPower === 'example'
-        ? start.whitePower.value
-        : at(kit.powerStart, banner)
-    }),
+    banner: listed(BANNERS.length, () => start.bannerZone.value),
+    power: listed(BANNERS.length, (banner) => startingPower(kit, options, banner)),
     disorganised: 0,
     improved: 0,
     mined: 0,
@@ -37,9 +32,9 @@ export function setUp(kit: Kit, options: Options): State {
     nile: zonesOnMap({ options }, kit.nile),
     noGunboats: 0,
     level: [...kit.zoneLevel],
-    place: kit.counterFull.map((kind) => startingPlace(kit, options, kind)),
+    place: listed(kit.counterFull.length, (counter) => startingPlace(kit, options, at(kit.counterFull, counter))),
     steps: [...kit.counterSteps],
-    pile: options.events ? kit.pack.events.cards.reduce((mask, card) => mask | (1 << card.number), 0) : 0,
+    pile: options.events ? kit.pile : 0,
     discard: 0,
     happened: 0,
     seen: 0,
@@ -51,14 +46,28 @@ export function setUp(kit: Kit, options: Options): State {
   }
 }
 
+/** Filled one by one: `map` makes another kind of list, and whatever reads both kinds is slower. */
+function listed(length: number, numberAt: (i: number) => number): number[] {
+  const list: number[] = []
+  for (let i = 0; i < length; i++) list.push(numberAt(i))
+  return list
+}
+
+function startingPower({ pack, powerKing, powerStart }: Kit, options: Options, banner: number): number {
+  if (options.level === 'king') return at(powerKing, banner)
+  return bannerId(banner) === 'white' && options.whiteStartPower === 'example'
+    ? pack.setup.start.whitePower.value
+    : at(powerStart, banner)
+}
+
 /** KH-3.2-05 to 07, KH-3.2-11; counters with an asterisk stay out unless chosen (KH-2.3-02). */
 function startingPlace(kit: Kit, options: Options, kind: number): number {
-  const unit = kit.pack.units.units.find((u) => u.id === unitId(kind))
-  if (unit?.optional !== undefined) {
-    if (!options[unit.optional]) return GONE
-    return unit.optional === 'barge' ? SUPPLY : AVAILABLE
+  const optional = kit.optional[kind] ?? null
+  if (optional !== null) {
+    if (!options[optional]) return GONE
+    return optional === 'barge' ? SUPPLY : AVAILABLE
   }
-  return kit.pack.setup.start.available.includes(unitId(kind)) ? AVAILABLE : SUPPLY
+  return kit.atHand[kind] === true ? AVAILABLE : SUPPLY
 }
 
 export function begin(kit: Kit, options: Options, dice: Dice, log: Event[] | undefined): State {

@@ -14,8 +14,8 @@ export function kindOfCounter(kit: Kit, s: State, counter: number): number {
 
 /** The first counter of a kind in a place, or -1. */
 export function findCounter(kit: Kit, s: State, kind: number, place: number): number {
-  const [first, end] = kit.countersOf[kind] ?? NONE
-  for (let c = first; c < end; c++) {
+  const range = kit.countersOf[kind] ?? NONE
+  for (let c = range[0]; c < range[1]; c++) {
     if (s.place[c] === place && kindOfCounter(kit, s, c) === kind) return c
   }
   return -1
@@ -28,9 +28,9 @@ export function countCounters(s: State, range: readonly [number, number], place:
 }
 
 export function countKind(kit: Kit, s: State, kind: number, place: number): number {
-  const [first, end] = kit.countersOf[kind] ?? NONE
+  const range = kit.countersOf[kind] ?? NONE
   let count = 0
-  for (let c = first; c < end; c++) {
+  for (let c = range[0]; c < range[1]; c++) {
     if (s.place[c] === place && kindOfCounter(kit, s, c) === kind) count++
   }
   return count
