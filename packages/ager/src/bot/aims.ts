@@ -1,7 +1,7 @@
 import type { Side } from '../components.ts'
 import type { PieceId } from '../field.ts'
 import { other } from '../rules/ground.ts'
-import type { Battle, Condition, Selection } from '../scenarios.ts'
+import type { Battle, Condition, PlaceSet, Selection } from '../scenarios.ts'
 import type { Aims, Exit, Hold } from './mind.ts'
 import { writeOut } from './places.ts'
 import { WEIGHTS } from './weights.ts'
@@ -11,6 +11,8 @@ interface Reading {
   readonly bounty: Int32Array
   readonly holds: [Hold[], Hold[]]
   readonly exits: [Exit[], Exit[]]
+  readonly keeps: [PlaceSet[], PlaceSet[]]
+  readonly shut: [PlaceSet[], PlaceSet[]]
   readonly takes: [Set<number>, Set<number>]
 }
 
@@ -20,6 +22,8 @@ export function readAims(battle: Battle): Aims {
     bounty: new Int32Array(battle.roster.length),
     holds: [[], []],
     exits: [[], []],
+    keeps: [[], []],
+    shut: [[], []],
     takes: [new Set(), new Set()],
   }
   const { ends, last, scores } = battle.victory
@@ -112,7 +116,11 @@ function readSelection(
       case 'living':
       case 'able':
         if (where === null) raise(reading, selection, weight)
-        else addHold(reading, side, { where, places: writeOut(where), need, late })
+        else {
+          addHold(reading, side, { where, places: writeOut(where), need, late })
+          if (!more && need === 1 && their !== side) reading.keeps[their].push(where)
+          if (more && need === 1 && selection.unopposed) reading.shut[other(side)].push(where)
+        }
         break
       case 'off':
         if (more && their === side) addExit(reading, selection)

@@ -7,9 +7,11 @@ import type { State } from '../state.ts'
 import { march } from '../testing/march.ts'
 import { stage } from '../testing/stage.ts'
 import type { Setup } from '../testing/stage.ts'
+import { jobsFor } from './jobs.ts'
 import { makeMind } from './make-mind.ts'
 import { reasonOf } from './reasons.ts'
 import { optionsFor } from './sergeant.ts'
+import { situationOf } from './situation.ts'
 
 const game = ager()
 const open = (scenario: string) => game.open({ scenario, options: game.defaults })
@@ -34,7 +36,7 @@ function fight(scenario: string, seed: string, stop: (s: State) => boolean) {
 }
 
 test('AT-10.1.2-01: two men break the gate while the others are on the ladders', { tags: ['slow'] }, () => {
-  const { s, done } = fight('levant', 'gate', ({ gates }) => gates[0] === 'broken')
+  const { s, done } = fight('levant', 'g1', ({ gates }) => gates[0] === 'broken')
   const [first] = done
   expect(first?.seat).toBe(1)
   expect(first?.action).toMatchObject({ type: 'work', task: 'breakGate' })
@@ -119,4 +121,40 @@ test('each head of a ladder to come has a man of the garrison by it from the beg
     )
     expect(ways.length).toBeGreaterThan(0)
   }
+})
+
+/** Who of the garrison stands where, by the names of the places. */
+const namesAt = ({ s, arena }: ReturnType<typeof fight>, places: readonly number[]) =>
+  s.pieces.flatMap(({ at, health }, i) =>
+    rosterOf(arena, i).side === 0 && health !== 'dead' && places.includes(at) ? [rosterOf(arena, i).id] : [],
+  )
+
+test('a garrison that must be driven out to the last man fills the room with one door, and each castle has its share', () => {
+  const battle = fight('breach', 'redoubt', ({ step }) => step !== 'deploy')
+  const { arena, s } = battle
+  const guardroom = arena.field.buildings.find(({ id }) => id === 'guardroom')
+  expect(namesAt(battle, guardroom?.interior ?? [])).toHaveLength(4)
+  const second = arena.field.enclosures.find(({ id }) => id === 'second')
+  expect(namesAt(battle, second?.places ?? []).length).toBeGreaterThanOrEqual(4)
+  expect(jobsFor(situationOf(makeMind(arena), s, 0)).map(({ is }) => is)).toContain('redoubt')
+  /* Nobody else has a last man to keep anywhere. */
+  expect(jobsFor(situationOf(makeMind(arena), s, 1)).map(({ is }) => is)).not.toContain('redoubt')
+})
+
+test('where one enemy unopposed is too many two men stand behind the gate, and say so', () => {
+  const battle = fight('breach', 'gatekeepers', ({ turn, active }) => turn === 3 && active === 0)
+  const { arena, s } = battle
+  const gate = arena.field.gates.find(({ id }) => id === 'franks')
+  const mind = makeMind(arena)
+  const job = jobsFor(situationOf(mind, s, 0)).find(({ is }) => is === 'gatekeepers')
+  const [piece] = job?.men ?? []
+  expect(job?.men).toHaveLength(2)
+  expect(namesAt(battle, gate?.inside ?? [])).toHaveLength(2)
+  if (piece === undefined) return
+  const { en, fr } = reasonOf(mind, s, 0, { is: 'job', piece, job: 'gatekeepers' })
+  expect(en).toContain('behind the gate')
+  expect(fr).toContain('derrière la porte')
+  const levant = fight('levant', 'gatekeepers', ({ step }) => step !== 'deploy')
+  const jobs = jobsFor(situationOf(makeMind(levant.arena), levant.s, 0))
+  expect(jobs.map(({ is }) => is)).not.toContain('gatekeepers')
 })

@@ -11,7 +11,7 @@ import type { Fighter, Situation } from './situation.ts'
 
 /** Something that a few men do together while the others fight: where they stand for it, and what they begin there. */
 export interface Job {
-  readonly is: 'gate' | 'bridge' | 'guard' | 'watch'
+  readonly is: 'gate' | 'bridge' | 'guard' | 'watch' | 'redoubt' | 'gatekeepers'
   readonly men: readonly PieceId[]
   readonly posts: readonly Place[]
   /** What is worked on, and how; null for those who only have to be there. */
@@ -31,7 +31,9 @@ export function jobsFor(situation: Situation): readonly Job[] {
     }
   }
   for (const captive of captivesOf(situation)) take(guardJob(situation, captive, free))
+  take(redoubtJob(situation, free))
   for (const job of watchJobs(situation, free)) take(job)
+  take(gatekeepers(situation, free))
   take(gateJob(situation, free))
   take(bridgeJob(situation, free))
   return jobs
@@ -174,6 +176,44 @@ function bridgeJob(situation: Situation, free: readonly Fighter[]): Job | undefi
         }
     }
   }
+  return undefined
+}
+
+/* ---- the last room ---- */
+
+/** Ground that the enemy must clear of everybody: those in the room of it with the fewest ways in stay there. */
+function redoubtJob(situation: Situation, free: readonly Fighter[]): Job | undefined {
+  const posts = redoubtOf(situation)
+  const men = free.filter(({ at }) => posts.includes(at)).map(({ piece }) => piece)
+  return men.length === 0 ? undefined : { is: 'redoubt', men, posts, work: null }
+}
+
+/** The room that is to be held to the last; empty where there is none, and where everybody is needed at the ladders. */
+export function redoubtOf({ arena, s, side, aims }: Situation): readonly Place[] {
+  if (arena.battle.ladders !== null) return []
+  let best: readonly Place[] = []
+  let fewest = FAR
+  for (const where of aims.keeps[side])
+    for (const { kind, interior } of arena.field.buildings) {
+      if (kind !== 'room' || interior.length === 0 || interior.some((place) => where[place] !== 1)) continue
+      const ways = interior.flatMap((place) => waysFrom(arena, s, 'foot', place))
+      const doors = ways.filter(({ to }) => !interior.includes(to)).length
+      if (doors >= fewest) continue
+      fewest = doors
+      best = interior
+    }
+  return best
+}
+
+/** Inside a gate to ground where one enemy unopposed is too many: whoever comes through the passage has two men before him. */
+function gatekeepers(situation: Situation, free: readonly Fighter[]): Job | undefined {
+  const { arena, side, aims } = situation
+  for (const where of aims.shut[side])
+    for (const { inside } of arena.field.gates) {
+      if (inside.some((place) => where[place] !== 1)) continue
+      const men = crewFor(situation, free, inside, inside.length).map(({ piece }) => piece)
+      if (men.length > 0) return { is: 'gatekeepers', men, posts: inside, work: null }
+    }
   return undefined
 }
 

@@ -7,7 +7,7 @@ import type { Exit, Mind, Trail } from './mind.ts'
 import { edgePlaces } from './places.ts'
 import { farValue, nearValue, supportOf, trailCost } from './posts.ts'
 import type { Post, Pull } from './posts.ts'
-import { jobOf, jobsFor } from './jobs.ts'
+import { jobOf, jobsFor, redoubtOf } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { fighterOf, hasPrey, isPrized, toldTo } from './situation.ts'
 import type { Situation } from './situation.ts'
@@ -101,13 +101,18 @@ function wardsOf(situation: Situation, piece: PieceId): readonly Place[] {
 }
 
 /** Where the enemy comes up by ladders, or will; in setting up each head has one man before any has two. */
-function ladderHeads({ arena, s, side, taken }: Situation): readonly Place[] {
+function ladderHeads(situation: Situation): readonly Place[] {
+  const { arena, s, side } = situation
   const { ladders } = arena.battle
   if (ladders === null || ladders.side === side) return []
   if (s.step !== 'deploy') return s.ladders.map(({ top }) => top)
   const heads = [...new Set(ladders.spots.map(({ top }) => top))]
-  const open = heads.filter((top) => (taken[top] ?? NONE) === NONE)
+  const open = heads.filter((top) => isEmpty(situation, top))
   return open.length > 0 ? open : heads
+}
+
+function isEmpty({ taken }: Situation, place: Place): boolean {
+  return (taken[place] ?? NONE) === NONE
 }
 
 function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, job: Job | undefined): Pull[] {
@@ -125,7 +130,7 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
     return [
       {
         distances: distancesTo(mind, s, mover, job.posts),
-        weight: job.is === 'watch' ? situation.weights.watch : situation.weights.job,
+        weight: job.work === null && job.is !== 'guard' ? situation.weights.watch : situation.weights.job,
       },
     ]
   const pulls: Pull[] = []
@@ -143,6 +148,11 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
   }
   add(wardsOf(situation, piece), situation.weights.ward)
   add(ladderHeads(situation), situation.weights.ground)
+  if (s.step === 'deploy')
+    add(
+      redoubtOf(situation).filter((place) => isEmpty(situation, place)),
+      situation.weights.watch,
+    )
   const prey: Place[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const one = s.pieces[i]

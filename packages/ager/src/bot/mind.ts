@@ -33,6 +33,10 @@ export interface Aims {
   readonly bounty: Int32Array
   readonly holds: readonly [readonly Hold[], readonly Hold[]]
   readonly exits: readonly [readonly Exit[], readonly Exit[]]
+  /** Ground from which the enemy must drive the last man of the side. */
+  readonly keeps: readonly [readonly PlaceSet[], readonly PlaceSet[]]
+  /** Ground on which one enemy whom nobody of the side stands beside is too many. */
+  readonly shut: readonly [readonly PlaceSet[], readonly PlaceSet[]]
   /** Animals of the other side that the side wants in its hands. */
   readonly takes: readonly [ReadonlySet<number>, ReadonlySet<number>]
   /** The side that gains if nothing happens; null: neither. */

@@ -155,14 +155,24 @@ function besideOwner({ mind, arena, s, side, aims }: Situation, beast: PieceId, 
 /** Whoever must not be lost far back, fighters to the front, archers a few hexes behind them. */
 function setUpValue(post: Post, at: Place, front: number): number {
   const { situation, self } = post
-  const near = postValue(post, at, NONE)
+  const near = postValue(post, at, NONE) + thinAt(situation, at)
   const { arena, foes, weights, side } = situation
   if (isTimid(situation, self.piece)) return near + weights.away * front
-  let gap = front
+  let gap = Math.min(front, BEHIND_WALLS)
   if (foes.length > 0) gap = Math.min(...foes.map((foe) => span(arena, foe.at, at)))
   const isHidden = arena.battle.groups.some((group) => group.hidden && group.pieces.includes(self.piece))
   const rank = isHidden ? weights.lair : arena.battle.first === side ? weights.rank : weights.guard
   return near - weights.front * Math.abs(gap - (self.archer ? rank + weights.rear : rank))
+}
+
+/** So far from the enemy is, in setting up, whoever he has no way to. */
+const BEHIND_WALLS = 20
+
+/** Of several grounds that are to be held each has its share of the men. */
+function thinAt({ holds, mates, weights }: Situation, at: Place): number {
+  const counts = holds.map(({ where }) => mates.filter((mate) => where[mate.at] === 1).length)
+  const here = holds.findIndex(({ where }) => where[at] === 1)
+  return here !== NONE && (counts[here] ?? 0) < Math.max(...counts) ? weights.held : 0
 }
 
 /* ---- fire ---- */

@@ -63,6 +63,10 @@ const why: ReasonWords['why'] = {
         return `${n.man(piece)} guards the prisoner.`
       case 'watch':
         return `${n.man(piece)} watches a ladder: whoever stands at its head can throw it down.`
+      case 'redoubt':
+        return `${n.man(piece)} holds the last room: one door, and they must have it.`
+      case 'gatekeepers':
+        return `${n.man(piece)} stands behind the gate: nobody must come through it unopposed.`
     }
   },
   escort: ({ piece }, n) => `${n.man(piece)} is led off before his friends come for him.`,

@@ -70,6 +70,10 @@ const why: ReasonWords['why'] = {
         return `${n.man(piece)} garde le prisonnier.`
       case 'watch':
         return `${n.man(piece)} surveille une échelle : qui se tient à son sommet peut la renverser.`
+      case 'redoubt':
+        return `${n.man(piece)} tient la dernière salle : une seule porte, et il faut la prendre.`
+      case 'gatekeepers':
+        return `${n.man(piece)} se tient derrière la porte : nul ne doit la passer sans trouver un adversaire.`
     }
   },
   escort: ({ piece }, n) => `On emmène ${n.man(piece)} avant que les siens ne viennent le chercher.`,
