@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, isOver, letBe, tap } from './boxers-hand.ts'
-import { lateBattle } from './boxers-saves.ts'
 import { tabbedTo } from './hand.ts'
 import { DESK, PHONE, expectAccessible, expectNoSidewaysScroll, expectOneLanguage, openSite } from './site.ts'
 import type { Site } from './site.ts'
@@ -34,9 +33,12 @@ test('the picket at the well from the library to its end against the captain, by
   await context.close()
 }, 120_000)
 
-test('two at one phone play the road to its end, in French', async () => {
+test('two at one phone play the picket at the well from the first tap to the end, in French', async () => {
   const { context, page, complaints } = await site.visit({ lang: 'fr', viewport: PHONE, hasTouch: true })
-  await page.locator('.load input[type=file]').setInputFiles(await lateBattle('road', 'two', 25))
+  await page.locator('.ways a[href="#/new/boxers"]').first().tap()
+  await page.getByRole('radio', { name: 'Le petit poste du puits' }).check()
+  await page.getByRole('radio', { name: 'Un ami, ici' }).check()
+  await page.getByRole('button', { name: 'Commencer' }).tap()
   await page.locator('.ground svg').waitFor()
   await letBe(page, () => isOver(page), tap)
   expect(await page.locator('.result').innerText()).toMatch(/^(Victoire|Match nul|Partie nulle)/)

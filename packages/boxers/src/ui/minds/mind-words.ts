@@ -19,7 +19,7 @@ const en: MindWords = {
     {
       level: 'recruit',
       name: 'The recruit',
-      about: 'the captain without his skills: rifles that wait too long, columns that run on in sight',
+      about: 'weak and kind, for a first battle: rifles that wait too long, columns that run on in sight',
     },
     {
       level: 'captain',
@@ -49,7 +49,8 @@ const fr: MindWords = {
     {
       level: 'recruit',
       name: 'La recrue',
-      about: 'le capitaine sans son métier : des fusils qui attendent trop, des colonnes qui courent à découvert',
+      about:
+        'faible et accommodante, pour une première bataille : des fusils qui attendent trop, des colonnes à découvert',
     },
     {
       level: 'captain',
