@@ -113,6 +113,10 @@ test('a burst of the machine gun by keys alone: who is caught is told before it 
       return spoken(page)
     })
     .toMatch(/[Mm]achine/)
+  // Whom he could fire at is listed too, the most harm first.
+  const targets = await page.locator('.targets button').allInnerTexts()
+  expect(targets.length).toBeGreaterThan(1)
+  for (const target of targets) expect(target).toMatch(/\d+ caught, \d(\.\d)? out on average/)
   await page.keyboard.press('a')
   await expect.poll(() => spoken(page)).toMatch(/^\S.*: [\d.]+ cm \S+, bearing \d+$/)
   await expect

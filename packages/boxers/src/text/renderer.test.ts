@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LANGS } from '@grognard/kernel'
+import { LANGS, seededDice } from '@grognard/kernel'
 import type { Lang } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
@@ -232,4 +232,20 @@ test('the position tells everybody and everything, in both languages', () => {
   expect(said('en')).toContain('Not on the table yet: Chief, Initiate with sabre 1')
   expect(said('fr')).toContain('Officier : (60 ; 67,4).')
   for (const lang of LANGS) expect(said(lang)).not.toMatch(/[{}]|\bundefined\b|\bNaN\b/)
+})
+
+test('the end tells who fell and, where it decides, who got away', () => {
+  const rules = game.open({ scenario: 'road', options: DEFAULTS })
+  const { arena } = rules
+  const state = rules.setup(seededDice('end'))
+  const first = arena.sides.european[0] ?? 0
+  Object.assign(state.figures[first] ?? {}, { status: 'exited' })
+  state.lost[arena.sides.boxer[0] ?? 0] = 2
+  state.lost[arena.sides.european[1] ?? 0] = 1
+  state.ending = { winner: 'boxer', reason: 'time', turn: 14 }
+  const result = { winners: [0], reason: 'time', rules: [] }
+  expect(rules.text.result(state, result, 'en')).toBe(
+    'Victory: the Boxers. Turn 14. The last turn is over. Lost: 1 European, 2 Boxers. Away from the table: 1.',
+  )
+  expect(rules.text.result(state, result, 'fr')).toMatch(/Pertes : 1 Européen, 2 Boxers\. Sortis de la table : 1\.$/)
 })

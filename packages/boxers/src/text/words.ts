@@ -243,6 +243,9 @@ export interface Words {
   readonly chosen: Readonly<Record<ChoiceName, string>>
   /** Who won, and why. */
   result(winner: string | null, reason: Ending['reason'], turn: number, points: string | null): string
+  /** How many fell in all, and how many left the table. */
+  fallen(europeans: number, boxers: number): string
+  away(count: number): string
   points(first: string, one: number, second: string, two: number): string
   readonly notAllowed: string
   readonly position: PositionWords

@@ -1,5 +1,6 @@
 import type { Marker } from '../../state.ts'
 import type { TableWords } from '../words.ts'
+import { agree } from './grammar.ts'
 import { modes } from './movement.ts'
 import { steps } from './sequence.ts'
 import { kegs } from './works.ts'
@@ -104,6 +105,9 @@ export const table: TableWords = {
     const who = winner === null ? 'A draw.' : `Victory: ${winner}.`
     return `${who} Turn ${turn}. ${why[reason]}${points === null ? '' : ` ${points}`}`
   },
+  fallen: (europeans, boxers) =>
+    `Lost: ${europeans} ${agree(europeans, 'European', 'Europeans')}, ${boxers} ${agree(boxers, 'Boxer', 'Boxers')}.`,
+  away: (count) => `Away from the table: ${count}.`,
   points: (first, one, second, two) => `Points: ${first} ${one}, ${second} ${two}.`,
   notAllowed: 'The rules do not allow that now.',
   position: {

@@ -105,6 +105,9 @@ export const table: TableWords = {
     const who = winner === null ? 'Partie nulle.' : `Victoire : ${winner}.`
     return `${who} Tour ${turn}. ${why[reason]}${points === null ? '' : ` ${points}`}`
   },
+  fallen: (europeans, boxers) =>
+    `Pertes : ${europeans} ${europeans < 2 ? 'Européen' : 'Européens'}, ${boxers} ${boxers < 2 ? 'Boxer' : 'Boxers'}.`,
+  away: (count) => `Sortis de la table : ${count}.`,
   points: (first, one, second, two) => `Points : ${first} ${one}, ${second} ${two}.`,
   notAllowed: 'Les règles ne le permettent pas maintenant.',
   position: {

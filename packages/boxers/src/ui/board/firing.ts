@@ -15,8 +15,8 @@ import { AMBER, IVORY, NOTHING, band, brackets, cased, clear, template, together
 import type { Chip, Overlay } from './overlay.ts'
 import { spotOf } from './spots.ts'
 
-type Shot = Extract<Action, { type: 'shoot' | 'defend' }>
-const isShot = (action: Action): action is Shot => action.type === 'shoot' || action.type === 'defend'
+export type Shot = Extract<Action, { type: 'shoot' | 'defend' }>
+export const isShot = (action: Action): action is Shot => action.type === 'shoot' || action.type === 'defend'
 
 const percent = (part: number, of: number): number => Math.round((100 * part) / of)
 
@@ -81,37 +81,53 @@ export function firing(
   )
 }
 
-/** A burst: the circle round its target, everybody who is caught, and how likely each of them is out. */
-function burstOverlay(
-  arena: Arena,
-  view: View,
-  shot: Shot,
-  caught: readonly FigureId[],
-  { say, lang }: Telling,
-): Overlay {
-  const { field, kit } = arena
-  const [gunner, target] = [idOf(arena, shot.figure), idOf(arena, shot.target)]
-  const at = spotOf(field, figureOf(view, target))
-  const radius = kit.lengths.burst
-  const circle = template(at, radius / 10, AMBER)
-  const from = pointOf(figureOf(view, gunner))
+/** How likely each of those whom a shot catches is out, from 0 to 1. */
+function outsOf(arena: Arena, view: View, shot: Shot, caught: readonly FigureId[]): number[] {
+  const from = pointOf(figureOf(view, idOf(arena, shot.figure)))
   const threat = caught.length > 1 ? 'sweeping' : 'single'
   const hit = shotChance(arena, view, shot)
   const share = hit === undefined ? 0 : hit.hits / hit.of
-  const outs = caught.map((id) => {
+  return caught.map((id) => {
     const { saved, of } = chanceToSave(arena, saveOf(arena, view, id, from, threat))
     return (share * (of - saved)) / of
   })
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** How many men a shot puts out on average, and of a burst how many it catches. */
+export function worthOfShot(arena: Arena, view: View, shot: Shot): { readonly out: number; readonly caught: number } {
+  if (shot.weapon !== 'machine-gun') {
+    const { harms, of } = shotChance(arena, view, shot) ?? { harms: 0, of: 1 }
+    return { out: harms / of, caught: 1 }
+  }
+  const [shooter, target] = [idOf(arena, shot.figure), idOf(arena, shot.target)]
+  const caught = caughtBy(arena, view, shooter, target, figureOf(view, target))
+  return { out: sum(outsOf(arena, view, shot, caught)), caught: caught.length }
+}
+
+/** '10 cm: 4 caught, 1.7 out on average'. */
+export function burstInWords({ kit }: Arena, caught: number, out: number, { say, lang }: Telling): string {
+  return say.works.burst(centimetres(kit.lengths.burst, lang), caught, centimetres(Math.round(10 * out) * 10, lang))
+}
+
+/** A burst: the circle round its target, everybody who is caught, and how likely each of them is out. */
+function burstOverlay(arena: Arena, view: View, shot: Shot, caught: readonly FigureId[], telling: Telling): Overlay {
+  const { field, kit } = arena
+  const { say } = telling
+  const target = idOf(arena, shot.target)
+  const at = spotOf(field, figureOf(view, target))
+  const radius = kit.lengths.burst
+  const circle = template(at, radius / 10, AMBER)
+  const outs = outsOf(arena, view, shot, caught)
   const aimed = Math.round(100 * (outs[caught.indexOf(target)] ?? 0))
-  const tenths = Math.round(10 * outs.reduce((sum, out) => sum + out, 0))
-  const mean = centimetres(tenths * 10, lang)
   return {
     under: circle.under + caught.map((id) => brackets(spotOf(field, figureOf(view, id)), AMBER)).join(''),
     over: circle.over,
     chips: [
       {
         at: [at[0], at[1] - radius / 10 - 8],
-        text: say.works.burst(centimetres(radius, lang), caught.length, mean),
+        text: burstInWords(arena, caught.length, sum(outs), telling),
         tone: 'costs',
       },
       ...caught.flatMap((id, i): Chip[] => {

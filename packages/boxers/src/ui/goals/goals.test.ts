@@ -61,6 +61,13 @@ describe('what counts', () => {
   })
 })
 
+test('while they set up nobody is ahead: a machine gun without crew counts from the first turn on', () => {
+  const { arena, ...rules } = game.open({ scenario: 'compound', options: game.defaults })
+  const s = rules.setup(seededDice('ahead'))
+  expect(standingOf(arena, s)).toMatchObject({ isAhead: true, points: { scores: [0, 0] } })
+  expect(standingOf(arena, { ...s, step: 'movement' })).toMatchObject({ isAhead: false, points: { scores: [4, 0] } })
+})
+
 test('every scenario tells what decides it, in both languages', () => {
   for (const scenario of game.scenarios) {
     const { arena, ...rules } = game.open({ scenario, options: game.defaults })

@@ -30,10 +30,13 @@ export interface Standing {
   readonly draw: readonly number[]
   /** Who would win if this were the end; null for a draw. */
   readonly now: Side | null
+  /** Whether they still set up, so that nothing can be said of how it would end. */
+  readonly isAhead: boolean
 }
 
 export function standingOf(arena: Arena, s: State): Standing {
   const { victory } = arena.field
+  const isAhead = s.ending === null && s.step === 'deploy'
   const now = s.ending === null ? finalWinner(arena, s, victory) : s.ending.winner
   switch (victory.by) {
     case 'first':
@@ -42,14 +45,22 @@ export function standingOf(arena: Arena, s: State): Standing {
         points: null,
         draw: victory.draw,
         now,
+        isAhead,
       }
     case 'points':
-      return { goals: [], points: { scores: scoresOf(arena, s, victory), lead: victory.lead }, draw: [], now }
+      return {
+        goals: [],
+        // A machine gun that nobody has been placed at yet is not lost.
+        points: { scores: isAhead ? [0, 0] : scoresOf(arena, s, victory), lead: victory.lead },
+        draw: [],
+        now,
+        isAhead,
+      }
     case 'exit': {
       const { side, area, least, draw } = victory
       const gone = arena.sides[side].filter((id) => figureOf(s, id).status === 'exited').length
       const goal: Goal = { ...PLAIN, side, is: 'exit', have: gone, of: least, area }
-      return { goals: [goal], points: null, draw, now }
+      return { goals: [goal], points: null, draw, now, isAhead }
     }
   }
 }

@@ -99,6 +99,17 @@ export const en = {
     help: 'Drag one, and all who are in hand go with him; each slips to his nearest place. Touch a place, and he in hand goes there.',
     all: 'All',
   },
+  firing: {
+    title: (name: string): string => `${name} fires at`,
+    more: (count: number): string => `${count} more on the table.`,
+    help: {
+      rally: 'The ringed men are shaken. Each is tested; AP help him.',
+      fire: 'Touch a ringed man, then the enemy he fires at.',
+      defend: 'The bracketed men are charging. Touch a ringed man, then whom he fires at, or let them come.',
+      ride: 'Touch a ringed man, then the enemy he runs into.',
+      melee: 'Touch a ringed man, then the enemy he fights.',
+    },
+  },
   setUp: {
     help: 'Drag anybody anywhere in the frame; drag him off the table to lift him. Arrow keys: 1 mm, with Shift 1 cm.',
     area: (side: string): string => `${side} stand inside this line`,
@@ -116,6 +127,7 @@ export const en = {
   },
   tape: 'Touch two places to measure between them.',
   tools: {
+    fold: 'Tools',
     roofs: 'Lift all roofs (O)',
     lasso: 'Lasso: draw round several men (L, or hold Shift)',
     sight: 'Line of sight and cover (S)',

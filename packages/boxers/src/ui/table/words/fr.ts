@@ -57,6 +57,17 @@ export const fr: FaceWords = {
     help: 'Faites glisser l’un d’eux : tous ceux en main le suivent, chacun à sa place la plus proche. Touchez un lieu : celui en main y va.',
     all: 'Tous',
   },
+  firing: {
+    title: (name) => `${name} tire sur`,
+    more: (count) => `${count} de plus sur la table.`,
+    help: {
+      rally: 'Les hommes cerclés sont ébranlés. Chacun passe un test ; les PA l’aident.',
+      fire: 'Touchez un homme cerclé, puis l’ennemi sur qui il tire.',
+      defend: 'Les hommes entre crochets chargent. Touchez un homme cerclé, puis sa cible, ou laissez-les venir.',
+      ride: 'Touchez un homme cerclé, puis l’ennemi qu’il aborde.',
+      melee: 'Touchez un homme cerclé, puis l’ennemi qu’il combat.',
+    },
+  },
   setUp: {
     help: 'Faites glisser qui vous voulez dans le cadre ; hors de la table, il est repris. Flèches : 1 mm, avec Maj 1 cm.',
     area: (side) => `${side} : à l’intérieur de ce trait`,
@@ -74,6 +85,7 @@ export const fr: FaceWords = {
   },
   tape: 'Touchez deux lieux pour mesurer de l’un à l’autre.',
   tools: {
+    fold: 'Outils',
     roofs: 'Lever tous les toits (O)',
     lasso: 'Lasso : entourer plusieurs hommes (L, ou Maj)',
     sight: 'Ligne de vue et couvert (S)',
