@@ -98,8 +98,9 @@ export interface Network {
   readonly weights: Float64Array
 }
 
-/** A judgement of positions that is fitted to played games. */
+/** A judgement of positions that is fitted to played games: a network. */
 export interface Judging {
+  readonly is: 'network'
   readonly id: string
   readonly cells: number
   readonly epochs: number
@@ -108,7 +109,37 @@ export interface Judging {
   readonly written: (network: Network) => unknown
 }
 
+/** Positions of played games, each as features that speak for one side the more, the larger they are. */
+export interface Positions {
+  readonly rows: readonly Float32Array[]
+  /** What that side had of the victory in the end, from 0 to 1. */
+  readonly shares: readonly number[]
+  /** Positions of one kind have something in common that no feature tells: the scenario. */
+  readonly kinds: readonly string[]
+  /** The chance that today's judgement gives them. */
+  readonly now: readonly number[]
+}
+
+/** What a sum was fitted to, and how well it did. */
+export interface Fitted {
+  readonly games: number
+  readonly seed: string
+  readonly positions: number
+  /** On positions of kinds that were left out of the fit. */
+  readonly entropy: number
+}
+
+/** A judgement of positions that is a sum of features, none of which counts against whom it speaks for. */
+export interface Weighing {
+  readonly is: 'sum'
+  readonly id: string
+  readonly features: readonly string[]
+  readonly positions: (games: number, seed: string) => Positions
+  /** As the game keeps it. */
+  readonly written: (weights: readonly number[], fitted: Fitted) => unknown
+}
+
 export interface Tuning {
-  readonly judgements: readonly Judging[]
-  readonly beliefs: <R>(by: <W>(beliefs: Beliefs<W>) => R) => R
+  readonly judgements: readonly (Judging | Weighing)[]
+  readonly beliefs?: <R>(by: <W>(beliefs: Beliefs<W>) => R) => R
 }

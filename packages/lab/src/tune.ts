@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { seededDice } from '@grognard/kernel'
-import type { Beliefs, Judging } from '@grognard/kernel'
+import type { Beliefs, Judging, Weighing } from '@grognard/kernel'
 import { laboratoryFor } from './games.ts'
+import { LabProblem } from './problem.ts'
 import { fitNetwork } from './tuning/fit.ts'
+import { fitSum, leftOut } from './tuning/sum.ts'
 
 /**
  * Looks for better weights of a game's script: a random change of a few weights at a time, played against the best
@@ -13,6 +15,7 @@ import { fitNetwork } from './tuning/fit.ts'
  * With --judge it fits a judgement of positions instead, one of those that the game names:
  *
  *   npm run tune -- --judge shared --games 15000
+ *   npm run tune -- --game ager --judge sum --games 3000
  *
  * Prints what it found, as the game keeps it. --game says which; without it, the first that has something to tune.
  */
@@ -57,7 +60,7 @@ function tune<W>({ now, changed, settings, wins }: Beliefs<W>, minutes: number, 
   return best
 }
 
-/** Fits a judgement of positions to played games. */
+/** Fits a network to played games. */
 function fit({ cells, epochs, examples: play, written }: Judging, games: number, seed: string): unknown {
   const examples = play(games, `${seed}/script`)
   const { network, entropy } = fitNetwork(examples, { size: cells, epochs, dice: seededDice(`${seed}/network`) })
@@ -67,10 +70,33 @@ function fit({ cells, epochs, examples: play, written }: Judging, games: number,
   return written(network)
 }
 
+/** Fits a sum to played games, and tells how well one does that was fitted to all kinds of positions but those it judges. */
+function weigh({ positions: play, features, written }: Weighing, games: number, seed: string): unknown {
+  const positions = play(games, seed)
+  const kinds = leftOut(positions)
+  const mean = (of: (one: (typeof kinds)[number]) => number) => sum(kinds.map(of)) / kinds.length
+  const line = (name: string, n: number, figures: readonly number[]) =>
+    print(`${name.padEnd(12)}${String(n).padStart(8)}${figures.map((one) => one.toFixed(3).padStart(9)).join('')}`)
+  print('             cross entropy, area under the curve: left out of the fit, today')
+  for (const { kind, count, fitted, now } of kinds)
+    line(kind, count, [fitted.entropy, fitted.area, now.entropy, now.area])
+  const entropy = mean(({ fitted }) => fitted.entropy)
+  line('mean', positions.rows.length, [
+    entropy,
+    mean(({ fitted }) => fitted.area),
+    mean(({ now }) => now.entropy),
+    mean(({ now }) => now.area),
+  ])
+  const weights = fitSum(positions)
+  features.forEach((name, f) => print(`${name.padEnd(16)}${(weights[f] ?? 0).toFixed(3).padStart(8)}`))
+  return written(weights, { games, seed, positions: positions.rows.length, entropy })
+}
+
 const { game, judge, seed } = flags
 const games = Number(flags.games)
 const tuning = await laboratoryFor('tune', game)
-if (judge === undefined)
+if (judge === undefined) {
+  if (tuning.beliefs === undefined) throw new LabProblem(`There are no weights to tune, but judgements: --judge.`)
   print(
     JSON.stringify(
       tuning.beliefs((beliefs): unknown => tune(beliefs, Number(flags.minutes), games, seed)),
@@ -78,8 +104,9 @@ if (judge === undefined)
       2,
     ),
   )
-else {
+} else {
   const judging = tuning.judgements.find(({ id }) => id === judge)
   if (judging === undefined) throw new Error(`there are judgements ${tuning.judgements.map(({ id }) => id).join(', ')}`)
-  print(JSON.stringify(fit(judging, games, seed)))
+  const found = judging.is === 'network' ? fit(judging, games, seed) : weigh(judging, games, seed)
+  print(JSON.stringify(found))
 }

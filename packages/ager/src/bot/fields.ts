@@ -22,10 +22,18 @@ function roadsOf(mind: Mind, s: State): Roads {
   return mind.roads
 }
 
+function writtenOut({ written }: Mind, places: readonly Place[]): string {
+  const known = written.get(places)
+  if (known !== undefined) return known
+  const text = places.join()
+  written.set(places, text)
+  return text
+}
+
 /** How far it is from every place to the nearest goal, for one who goes like that. */
 export function distancesTo(mind: Mind, s: State, mover: Mover, goals: readonly Place[]): Distances {
   const roads = roadsOf(mind, s)
-  const key = `${mover}|${goals.join()}`
+  const key = `${mover}|${writtenOut(mind, goals)}`
   const known = roads.fields.get(key)
   if (known !== undefined) return known
   let graph = roads.backwards.get(mover)

@@ -14,6 +14,7 @@ export function makeMind(arena: Arena): Mind {
     missiles: new Map(),
     edges: new Map(),
     sets: new Map(),
+    written: new WeakMap(),
     opened: new Map(),
     roads: undefined,
     board: blankBoard(arena.field),

@@ -108,6 +108,8 @@ export interface Mind {
   /** The edge hexes by mask of map sides, and the places of sets, once they have been asked for. */
   readonly edges: Map<number, readonly Place[]>
   readonly sets: Map<PlaceSet, readonly Place[]>
+  /** Lists of places that are asked for again and again, written out. */
+  readonly written: WeakMap<readonly Place[], string>
   /** The ways to ground that is to be held as they would be with every gate open. */
   readonly opened: Map<readonly Place[], Distances>
   roads: Roads | undefined

@@ -20,6 +20,7 @@ export const judgements: readonly Judging[] = [
   judging('apart', false),
   judging('shared', true),
   {
+    is: 'network',
     id: 'gordon',
     cells: 24,
     epochs: 8,
@@ -30,6 +31,7 @@ export const judgements: readonly Judging[] = [
 
 function judging(id: string, shared: boolean): Judging {
   return {
+    is: 'network',
     id,
     cells: 24,
     epochs: 8,
