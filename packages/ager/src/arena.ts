@@ -5,6 +5,7 @@ import type { Field, PieceId } from './field.ts'
 import type { Sheet } from './rules/crowd.ts'
 import type { Lines } from './rules/sight/lines.ts'
 import type { Relief } from './rules/sight/relief.ts'
+import type { Trail } from './rules/tactics/trail.ts'
 import type { WayTable } from './rules/way-table.ts'
 import type { Battle } from './scenarios.ts'
 import type { State } from './state.ts'
@@ -16,6 +17,7 @@ export interface Ground {
   readonly relief: Relief
   readonly lines: Lines
   readonly sheet: Sheet
+  readonly trail: Trail
 }
 
 /** All that stays the same from the first turn to the last: the components, the scenario, the ground. */

@@ -6,13 +6,21 @@ import { archersOf } from './rules/fire/reaction.ts'
 import { armsOf } from './rules/fire/shooters.ts'
 import { noLines } from './rules/sight/lines.ts'
 import { makeRelief } from './rules/sight/relief.ts'
+import { blankTrail } from './rules/tactics/trail.ts'
 import { makeWayTable } from './rules/way-table.ts'
 import { garrisonOf } from './rules/works/crew.ts'
 import type { Battle } from './scenarios.ts'
 
 export function makeGround(kit: Kit, field: Field): Ground {
   const relief = makeRelief(kit, field)
-  return { field, ways: makeWayTable(field), relief, lines: noLines(relief), sheet: blankSheet(field) }
+  return {
+    field,
+    ways: makeWayTable(field),
+    relief,
+    lines: noLines(relief),
+    sheet: blankSheet(field),
+    trail: blankTrail(),
+  }
 }
 
 /** Where a battle is fought; `ground` where its field has been walked before. */

@@ -230,9 +230,13 @@ function copyOfLoad({ at, bearer, gone }: Load): Load {
   return { at, bearer, gone }
 }
 
+/** A copy of the list as long as it is, where one filled one by one would grow again and again. */
 function clonePieces(pieces: readonly Piece[]): Piece[] {
-  const copies: Piece[] = []
-  for (const piece of pieces) copies.push(Counter.of(piece))
+  const copies = pieces.slice()
+  for (let i = 0; i < copies.length; i++) {
+    const piece = copies[i]
+    if (piece !== undefined) copies[i] = Counter.of(piece)
+  }
   return copies
 }
 

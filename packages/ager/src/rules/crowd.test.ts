@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NONE } from '../state.ts'
 import { stage } from '../testing/stage.ts'
 import type { Stage } from '../testing/stage.ts'
-import { blankSheet, crowdOf, isAlone, isEmpty, isHeld, standingCrowd } from './crowd.ts'
+import { blankSheet, crowdOf, firstAt, isAlone, isAnybodyBy, isEmpty, isHeld, nextAt, standingCrowd } from './crowd.ts'
 import type { Crowd } from './crowd.ts'
 
 const field = (): Stage =>
@@ -50,4 +50,63 @@ describe('who is where, at a glance', () => {
     }
     expect(sheet.none).toBeLessThan(2048)
   })
+})
+
+describe('who is there, one after another', () => {
+  const everybody = (t: Stage, place: number, crowd?: Crowd): number[] => {
+    const found: number[] = []
+    for (let i = firstAt(t.s, place, crowd); i !== NONE; i = nextAt(t.s, place, i, crowd)) found.push(i)
+    return found
+  }
+  const crowded = (): Stage =>
+    stage({
+      map: 'road',
+      pieces: {
+        guerin: { at: 'I9', rear: 'I10' },
+        achard: { at: 'I10' },
+        raoul: { at: 'I9', health: 'stunned' },
+        osmond: { at: 'I10', health: 'dead' },
+        turstin: { at: 'M9' },
+        pierron: {},
+      },
+    })
+
+  test('AT-4.1-02: by number, the same with a crowd noted and without, in every place and nowhere', () => {
+    const t = crowded()
+    const crowd = crowdOf(t.arena, t.s)
+    for (let place = NONE; place < t.arena.field.size; place++)
+      expect(everybody(t, place, crowd)).toEqual(everybody(t, place))
+    expect(everybody(t, t.place('I10'), crowd)).toEqual(['guerin', 'achard', 'osmond'].map((name) => t.id(name)))
+    expect(everybody(t, t.place('I9'), crowd)).toEqual(['guerin', 'raoul'].map((name) => t.id(name)))
+  })
+
+  test('with another crowd noted meanwhile, and again when somebody has gone elsewhere', () => {
+    const t = crowded()
+    const crowd = crowdOf(t.arena, t.s)
+    expect(everybody(t, t.place('M9'), crowd)).toEqual([t.id('turstin')])
+    standingCrowd(t.arena, t.s)
+    expect(everybody(t, t.place('I10'), crowd)).toEqual(['guerin', 'achard', 'osmond'].map((name) => t.id(name)))
+    t.piece('achard').at = t.place('M9')
+    const later = crowdOf(t.arena, t.s)
+    expect(everybody(t, t.place('M9'), later)).toEqual(['achard', 'turstin'].map((name) => t.id(name)))
+    expect(everybody(t, t.place('I10'), later)).toEqual(['guerin', 'osmond'].map((name) => t.id(name)))
+  })
+})
+
+test('AT-5.2-01: whether anybody else stands by, for one hex and for two', () => {
+  const t = stage({
+    map: 'road',
+    pieces: {
+      guerin: { at: 'I9', rear: 'I10' },
+      achard: { at: 'I11' },
+      turstin: { at: 'M9' },
+      raoul: { at: 'E9' },
+      osmond: { at: 'E9' },
+      pierron: { at: 'M10', health: 'dead' },
+    },
+  })
+  const standing = standingCrowd(t.arena, t.s)
+  const by = (at: string, rear?: string) =>
+    isAnybodyBy(standing, t.place(at), rear === undefined ? NONE : t.place(rear))
+  expect([by('I9', 'I10'), by('I10', 'I9'), by('I11'), by('M9'), by('E9')]).toEqual([false, true, true, false, true])
 })

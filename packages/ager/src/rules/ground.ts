@@ -7,6 +7,8 @@ import type { Dir } from '@grognard/space'
 import type { RosterPiece } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { Piece, State } from '../state.ts'
+import { firstAt, isAnybodyBy, nextAt } from './crowd.ts'
+import type { Crowd } from './crowd.ts'
 import { isFixed, knownNow } from './way-table.ts'
 import type { Exits, Way } from './way-table.ts'
 
@@ -138,10 +140,9 @@ export function livingAt(s: State, place: Place, except: PieceId = NONE): PieceI
 }
 
 /** The enemy standing in the place, who bars it (AT-4.2-01); an animal under enemy control bars it too (AT-4.2-02). */
-export function barredBy(arena: Arena, s: State, side: Side, place: Place): PieceId {
-  for (let i = 0; i < s.pieces.length; i++) {
-    const piece = s.pieces[i]
-    if (piece === undefined || !covers(piece, place)) continue
+export function barredBy(arena: Arena, s: State, side: Side, place: Place, crowd?: Crowd): PieceId {
+  for (let i = firstAt(s, place, crowd); i !== NONE; i = nextAt(s, place, i, crowd)) {
+    const piece = pieceOf(s, i)
     if (piece.hidden || piece.health === 'dead' || piece.health === 'stunned') continue
     /* A prisoner bars nobody's way (AT-7.4-06). */
     if (isCaptive(s, i)) continue
@@ -152,30 +153,27 @@ export function barredBy(arena: Arena, s: State, side: Side, place: Place): Piec
 }
 
 /** AT-4.2.1-02: how high the dead lie; a man counts 1, an animal more in each of its hexes. */
-export function heapAt(arena: Arena, s: State, place: Place): number {
+export function heapAt(arena: Arena, s: State, place: Place, crowd?: Crowd): number {
   const { heapAnimal } = arena.kit.tables.figures
   let heap = 0
-  for (let i = 0; i < s.pieces.length; i++) {
-    const piece = s.pieces[i]
-    if (piece === undefined || !covers(piece, place) || piece.health !== 'dead') continue
-    heap += isAnimal(arena, i) ? heapAnimal : 1
-  }
+  for (let i = firstAt(s, place, crowd); i !== NONE; i = nextAt(s, place, i, crowd))
+    if (pieceOf(s, i).health === 'dead') heap += isAnimal(arena, i) ? heapAnimal : 1
   return heap
 }
 
 /** AT-4.2.1-01: whether the dead there lie so high that they cost MP. */
-export function heapHinders(arena: Arena, s: State, place: Place): boolean {
-  return heapAt(arena, s, place) >= arena.kit.tables.figures.heapHinders
+export function heapHinders(arena: Arena, s: State, place: Place, crowd?: Crowd): boolean {
+  return heapAt(arena, s, place, crowd) >= arena.kit.tables.figures.heapHinders
 }
 
 /** AT-4.2.1-01: what they add to the cost of the hex. */
-export function heapCost(arena: Arena, s: State, place: Place): number {
-  return heapHinders(arena, s, place) ? arena.kit.tables.figures.heapCost : 0
+export function heapCost(arena: Arena, s: State, place: Place, crowd?: Crowd): number {
+  return heapHinders(arena, s, place, crowd) ? arena.kit.tables.figures.heapCost : 0
 }
 
 /** AT-4.2.1-02: whether they bar the way. */
-export function heapBlocks(arena: Arena, s: State, place: Place): boolean {
-  return heapAt(arena, s, place) >= arena.kit.tables.figures.heapBlocks
+export function heapBlocks(arena: Arena, s: State, place: Place, crowd?: Crowd): boolean {
+  return heapAt(arena, s, place, crowd) >= arena.kit.tables.figures.heapBlocks
 }
 
 export function cellOf(arena: Arena, place: Place): number {
@@ -347,9 +345,14 @@ function isBeside({ field }: Arena, at: Place, rear: Place, place: Place): boole
   return distance(grid, head, goal) <= 1 || (rear !== NONE && distance(grid, cell[rear] ?? NONE, goal) <= 1)
 }
 
-/** AT-5.2-01, AT-5.2-02: next to an enemy who is able to attack one of his hexes. */
-export function inContact(arena: Arena, s: State, piece: PieceId): boolean {
+/**
+ * AT-5.2-01, AT-5.2-02: next to an enemy who is able to attack one of his hexes. `standing`: who stands where, if the caller has
+ * noted it.
+ */
+export function inContact(arena: Arena, s: State, piece: PieceId, standing?: Crowd): boolean {
   const { at, rear } = pieceOf(s, piece)
+  if (standing !== undefined && !isAnybodyBy(standing, at, rear))
+    if (rear === NONE || !isAnybodyBy(standing, rear, at)) return false
   const { side } = rosterOf(arena, piece)
   for (let i = 0; i < s.pieces.length; i++) {
     if (rosterOf(arena, i).side === side) continue

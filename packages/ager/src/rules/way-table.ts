@@ -67,7 +67,12 @@ export function makeWayTable(field: Field): WayTable {
 }
 
 function nothingKnown(size: number): Known {
-  const none = (): undefined[] => Array.from({ length: size })
+  /* Of a length, and not filled: with every canvas that is ripped there are new ones. */
+  const none = (): (Exits | undefined)[] => {
+    const known: (Exits | undefined)[] = []
+    known.length = size
+    return known
+  }
   return { foot: none(), armoured: none(), mounted: none() }
 }
 

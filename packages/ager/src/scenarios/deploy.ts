@@ -123,8 +123,8 @@ export function mayLie(battle: Battle, down: Setting, { piece, at, facing }: Lyi
   } else if (rear < 0 || down.isTaken(rear) || (isMan && !isIn(group.area, rear))) return false
   if (!isMan && !isByItsKeeper(battle, group, down, piece, at, rear)) return false
   if (group.apart === 0) return true
-  const isApart = (place: Place): boolean => down.distanceToEnemy(entry.side, place) >= group.apart
-  return isApart(at) && (rear < 0 || isApart(rear))
+  if (down.distanceToEnemy(entry.side, at) < group.apart) return false
+  return rear < 0 || down.distanceToEnemy(entry.side, rear) >= group.apart
 }
 
 /** A mount without its rider near him, a led animal with its head beside its leader. */

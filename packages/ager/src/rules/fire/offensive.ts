@@ -103,14 +103,13 @@ export function readShot(arena: Arena, action: ActionOf<'shoot' | 'name'>): Shot
 function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boolean {
   const { arms } = arena
   let targets: readonly PieceId[] | undefined
-  let standing: Crowd | undefined
+  const standing = standingCrowd(arena, s)
   for (let shooter = 0; shooter < s.pieces.length; shooter++) {
     const weapons = arms[shooter] ?? []
-    if (weapons.length === 0 || whyNotOffensive(arena, s, shooter) !== undefined) continue
+    if (weapons.length === 0 || whyNotOffensive(arena, s, shooter, standing) !== undefined) continue
     for (const weapon of weapons) {
       if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
       targets ??= targetsOf(arena, s, s.active)
-      standing ??= standingCrowd(arena, s)
       for (const target of targets) if (aimAt(arena, s, shooter, weapon, target, take, standing)) return true
     }
   }

@@ -175,14 +175,14 @@ function mayBeNamed(
     if (weapon === undefined || weapon === null) continue
     if (only !== NONE && isOutOfRange(arena, s, shooter, weapon, only)) continue
     if (named.some((shot) => shot.shooter === shooter)) continue
-    if (whyNotDefensive(arena, s, shooter, side) !== undefined) continue
+    standing ??= standingCrowd(arena, s)
+    if (whyNotDefensive(arena, s, shooter, side, standing) !== undefined) continue
     if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
     const first = only === NONE ? 0 : only
     const last = only === NONE ? s.pieces.length - 1 : only
     for (let target = first; target <= last; target++) {
       if (whyNotEngage(arena, s, mover, target) !== undefined) continue
       if (whyNotTarget(arena, s, side, target) !== undefined) continue
-      standing ??= standingCrowd(arena, s)
       if (aimAt(arena, s, shooter, weapon, target, take, standing)) return true
     }
   }

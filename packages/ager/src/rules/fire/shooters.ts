@@ -36,7 +36,13 @@ import { BLOCK, BLOCKS } from '../sight/refusals.ts'
 /* ---- who may fire ---- */
 
 /** Why he cannot fire at all just now, whatever at: what holds in both kinds of fire. */
-function whyNotShooter(arena: Arena, s: State, shooter: PieceId, side: Side): Refusal | undefined {
+function whyNotShooter(
+  arena: Arena,
+  s: State,
+  shooter: PieceId,
+  side: Side,
+  standing: Crowd | undefined,
+): Refusal | undefined {
   const piece = pieceOf(s, shooter)
   if (rosterOf(arena, shooter).side !== side || isAnimal(arena, shooter)) return NO.shooterNotYours
   if (piece.status === 'aboard') return NO.shooterPassenger
@@ -45,20 +51,26 @@ function whyNotShooter(arena: Arena, s: State, shooter: PieceId, side: Side): Re
   if ((arena.field.water[piece.at] ?? NONE) !== NONE) return NO.shooterInWater
   if (isBusy(s, shooter)) return NO.shooterAtWork
   /* AT-5.2-01, AT-5.2-02, AT-2.1-02, AT-2.1-06 */
-  return inContact(arena, s, shooter) ? NO.shooterInContact : undefined
+  return inContact(arena, s, shooter, standing) ? NO.shooterInContact : undefined
 }
 
-/** Step 1. */
-export function whyNotOffensive(arena: Arena, s: State, shooter: PieceId): Refusal | undefined {
+/** Step 1. `standing`: who stands where, if the caller has noted it. */
+export function whyNotOffensive(arena: Arena, s: State, shooter: PieceId, standing?: Crowd): Refusal | undefined {
   if (rosterOf(arena, shooter).side === s.active) {
     if (pieceOf(s, shooter).shot) return NO.shotThisStep
     if (mustPursue(arena, s, shooter)) return NO.shooterMustPursue
   }
-  return whyNotShooter(arena, s, shooter, s.active)
+  return whyNotShooter(arena, s, shooter, s.active, standing)
 }
 
 /** AT-5.3-01, AT-5.2-06, AT-5.3-14: what he did in his own phase, or in this one, bars him. The cheapest look first. */
-export function whyNotDefensive(arena: Arena, s: State, shooter: PieceId, side: Side): Refusal | undefined {
+export function whyNotDefensive(
+  arena: Arena,
+  s: State,
+  shooter: PieceId,
+  side: Side,
+  standing?: Crowd,
+): Refusal | undefined {
   const piece = pieceOf(s, shooter)
   if (rosterOf(arena, shooter).side === side) {
     const weapon = rosterOf(arena, shooter).character?.missile
@@ -71,7 +83,7 @@ export function whyNotDefensive(arena: Arena, s: State, shooter: PieceId, side: 
     if (piece.pace === 'more' && limit !== 'free') return NO.movedTooFarToFire
     if (piece.pace === 'half' && limit === 'still') return NO.movedTooFarToFire
   }
-  return whyNotShooter(arena, s, shooter, side)
+  return whyNotShooter(arena, s, shooter, side, standing)
 }
 
 /** How far he went, measured against his allowance when he went: what the limits of 5.1 ask. */

@@ -5,7 +5,7 @@ import type { PieceId, Place } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { crowdOf, isAlone, isEmpty } from '../crowd.ts'
+import { crowdOf, firstAt, isAlone, isEmpty, nextAt } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import {
   barredBy,
@@ -31,10 +31,10 @@ import type { MoverFrame } from './frames.ts'
 /* May he be here? Who is in a place, who may pass it, who may stop in it, and with what at his side. */
 
 /** The next living counter in a place, as a side knows it; hidden enemies are not there. NONE if there is nobody. */
-export function lodgerAt(s: State, arena: Arena, side: Side, place: Place, except: PieceId): PieceId {
-  for (let i = 0; i < s.pieces.length; i++) {
-    const piece = s.pieces[i]
-    if (piece === undefined || !covers(piece, place) || i === except || piece.health === 'dead') continue
+export function lodgerAt(s: State, arena: Arena, side: Side, place: Place, except: PieceId, crowd?: Crowd): PieceId {
+  for (let i = firstAt(s, place, crowd); i !== NONE; i = nextAt(s, place, i, crowd)) {
+    const piece = pieceOf(s, i)
+    if (i === except || piece.health === 'dead') continue
     if (piece.hidden && rosterOf(arena, i).side !== side) continue
     return i
   }
@@ -89,19 +89,25 @@ export function whyNotEnter(
   stride: Stride,
   outlook?: Outlook,
 ): Refusal | undefined {
-  const no =
-    outlook !== undefined && isEmpty(outlook.crowd, stride.to) ? undefined : whyNotAmong(arena, s, frame, stride)
+  const crowd = outlook?.crowd
+  const no = crowd !== undefined && isEmpty(crowd, stride.to) ? undefined : whyNotAmong(arena, s, frame, stride, crowd)
   if (no !== undefined || outlook?.free === true || stride.rear !== NONE || !leadsAlong(s, frame, stride.to)) return no
   return wayTo(arena, s, 'mounted', stride.from, stride.to) === undefined ? NO.closedToAnimals : undefined
 }
 
-function whyNotAmong(arena: Arena, s: State, frame: MoverFrame, stride: Stride): Refusal | undefined {
+function whyNotAmong(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  stride: Stride,
+  crowd: Crowd | undefined,
+): Refusal | undefined {
   const { side } = frame
   const { to, from } = stride
   if (ladderAt(s, to) !== NONE && lodgerAt(s, arena, side, to, frame.piece) !== NONE) return NO.ladderTaken
   if (stride.trapdoor && floorOf(arena, to) > floorOf(arena, from) && isTrodden(s, to)) return NO.trapdoorBlocked
-  if (barredBy(arena, s, side, to) !== NONE) return NO.heldByEnemy
-  return heapBlocks(arena, s, to) ? NO.heapBars : undefined
+  if (barredBy(arena, s, side, to, crowd) !== NONE) return NO.heldByEnemy
+  return heapBlocks(arena, s, to, crowd) ? NO.heapBars : undefined
 }
 
 /** AT-4.4.4-15: whether animals go with him on that step; one whose own hex he steps into stays where it is. */
@@ -129,7 +135,7 @@ export function whyNotStop(
 
 function isTaken(arena: Arena, s: State, frame: MoverFrame, place: Place, outlook: Outlook | undefined): boolean {
   if (outlook !== undefined && isVacant(s, frame, outlook.crowd, place)) return false
-  return stopBarredBy(arena, s, frame.piece, frame.side, place, frame.kind === 'move') !== NONE
+  return stopBarredBy(arena, s, frame.piece, frame.side, place, frame.kind === 'move', NONE, outlook?.crowd) !== NONE
 }
 
 /** AT-7.1.2-12: an announced charge is ridden as it was announced. */
@@ -158,10 +164,11 @@ export function stopBarredBy(
   place: Place,
   passing: boolean,
   also: number = NONE,
+  crowd?: Crowd,
 ): number {
-  for (let i = 0; i < s.pieces.length; i++) {
-    const one = s.pieces[i]
-    if (one === undefined || !covers(one, place) || i === piece || i === also || one.health === 'dead') continue
+  for (let i = firstAt(s, place, crowd); i !== NONE; i = nextAt(s, place, i, crowd)) {
+    const one = pieceOf(s, i)
+    if (i === piece || i === also || one.health === 'dead') continue
     if (one.hidden && rosterOf(arena, i).side !== side) continue
     /* Two hidden men would have to be shifted, and seen to be. */
     if (passing && !one.hidden && !pieceOf(s, piece).hidden && mayStillLeave(arena, s, i)) continue

@@ -98,7 +98,7 @@ export function costOf(
   outlook: Outlook,
   clear: boolean = isClear(s, frame, outlook, stride),
 ): number {
-  const heap = clear ? 0 : heapCost(arena, s, stride.to)
+  const heap = clear ? 0 : heapCost(arena, s, stride.to, outlook.crowd)
   return priceOf(s, frame, stride, stride.cost + heap)
 }
 
@@ -131,7 +131,7 @@ export function comesToRest(
       if (isClear(s, frame, outlook, next)) return true
       if (seen.some(({ at, rear, left: had }) => at === next.to && rear === next.rear && had >= rest)) continue
       if (whyNotEnter(arena, s, frame, next, outlook) !== undefined) continue
-      const after = rest - heapCost(arena, s, next.to)
+      const after = rest - heapCost(arena, s, next.to, outlook.crowd)
       if (after < 0) continue
       if (whyNotStop(arena, s, frame, next.to, next.rear, outlook) === undefined) return true
       if (endsThere(arena, s, frame, next.to, after)) return true

@@ -129,6 +129,7 @@ function hasKept(arena: Arena, down: Setting, keeper: PieceId, but: PieceId): bo
 }
 
 function fits(arena: Arena, down: Setting, piece: PieceId, at: Place): boolean {
+  if (down.isTaken(at)) return false
   if (isLong(rosterOf(arena, piece))) {
     for (const facing of DIRS) if (rearOf(arena, down, piece, at, facing) !== NONE) return true
     return false

@@ -28,3 +28,23 @@ test('as many rows are kept as fill eight megabytes', () => {
   expect(4 * arena.field.size * most).toBeLessThanOrEqual(8 * 1024 * 1024)
   expect(4 * arena.field.size * (most + 1)).toBeGreaterThan(8 * 1024 * 1024)
 })
+
+test('AT-8.7.2-03, AT-8.5.5-03: lines among tents are kept apart by the canvas that is ripped, whatever else is', () => {
+  const { arena, s } = stage({ map: 'camp', pieces: { ancelin: { at: 'A1' } } })
+  const { field } = arena
+  const canvas = field.tents.flatMap(({ places, openings }) => places.filter((place) => !openings.includes(place)))
+  const eyes = Array.from({ length: 40 }, (_, i) => (i * 37) % field.size)
+  const kept = { lines: noLines(arena.relief) }
+  const look = (drawn: Pick<typeof kept, 'lines'>): readonly number[] =>
+    [...eyes, ...canvas].flatMap((from) =>
+      canvas.flatMap((to) => [lineTo(drawn, s, from, to), lineTo(drawn, s, to, from)]),
+    )
+  const seen = new Set<string>()
+  for (const rips of [[0], [], [1], [0, 1], [1, 0], [2], [2, 5, 0], [0]]) {
+    s.rips = rips.map((number) => canvas[number] ?? 0)
+    const found = look(kept)
+    expect(found).toEqual(look({ lines: noLines(arena.relief) }))
+    seen.add(found.join())
+  }
+  expect(seen.size).toBe(6)
+})

@@ -32,16 +32,17 @@ interface Outlook extends Scene {
   readonly gates: readonly GateState[]
   /** [from][to]; 0 where nobody has looked yet. */
   readonly known: (Int32Array | undefined)[]
-  /** Those into tents and out of them, where canvas is ripped (AT-8.7.2-03). */
-  readonly ripped: Ripped[]
+  /** Those into tents and out of them, where canvas is ripped (AT-8.7.2-03), by what of it matters to them. */
+  readonly ripped: Map<number, number>
 }
 
-interface Ripped extends Scene {
-  readonly known: Map<number, number>
-}
-
-/** Enough for the gates and tents of a battle as they change; those looked along longest ago are forgotten. */
+/** Enough for the gates of a battle as they change; those looked along longest ago are forgotten. */
 const KEPT = 8
+/** Lines by ripped canvas; then all of them are forgotten. */
+const MOST_RIPPED = 1 << 15
+/** A bit for the hex of the eye and for each of a tent, the great one's six and many to spare. */
+const MOST_CANVAS = 20
+const RIPS = 1 << MOST_CANVAS
 
 /** The part of an arena that lines are drawn in. */
 interface Drawn {
@@ -52,7 +53,10 @@ interface Drawn {
 export function lineTo({ lines }: Drawn, s: State, from: Place, to: Place): number {
   const [latest] = lines.kept
   const outlook = latest !== undefined && isSame(latest.gates, s.gates) ? latest : recall(lines, s)
-  if (s.rips.length > 0 && isTented(lines.relief, from, to)) return rippedLine(outlook, s, from, to)
+  if (s.rips.length > 0) {
+    const torn = tornFor(lines.relief, s, from, to)
+    if (torn > 0) return rippedLine(outlook, s, from, to, torn)
+  }
   const row = outlook.known[from] ?? rowFrom(lines, outlook, from)
   const known = row[to] ?? 0
   if (known !== 0) return known
@@ -73,34 +77,35 @@ function rowFrom({ relief, rows, most }: Lines, { known }: Outlook, from: Place)
 
 /** A closed line with what covers whoever is there, worked out anew each time: few missiles go astray behind something. */
 export function lineAstray({ lines }: Drawn, s: State, from: Place, to: Place): number {
-  const outlook = recall(lines, s)
-  return traceAstray(s.rips.length > 0 ? rippedNow(outlook, s) : outlook, from, to)
+  return traceAstray(torn(recall(lines, s), s), from, to)
 }
 
-/** Rips matter to nobody else. */
-function isTented({ field, tent }: Relief, from: Place, to: Place): boolean {
-  return tent[field.cell[from] ?? 0] !== NONE || tent[field.cell[to] ?? 0] !== NONE
-}
-
-function rippedLine(outlook: Outlook, s: State, from: Place, to: Place): number {
-  const ripped = rippedNow(outlook, s)
-  const slot = from * outlook.relief.field.size + to
-  const known = ripped.known.get(slot)
-  if (known !== undefined) return known
-  const found = traceAll(ripped, from, to)
-  ripped.known.set(slot, found)
+/** The ripped canvas that matters to a line: that of the eye's own hex, and of the tent looked into (AT-8.5.5-02 to -04). */
+function tornFor({ field: { tent, tents } }: Relief, s: State, from: Place, to: Place): number {
+  const his = tents[tent[to] ?? NONE]
+  let found = 0
+  for (const rip of s.rips) {
+    if (rip === from) found |= 1
+    const number = his === undefined ? NONE : his.places.indexOf(rip)
+    if (number !== NONE) found |= 2 << number
+  }
   return found
 }
 
-function rippedNow(outlook: Outlook, s: State): Ripped {
-  return outlook.ripped.find(({ rips }) => isSame(rips, s.rips)) ?? tear(outlook, s)
+function rippedLine(outlook: Outlook, s: State, from: Place, to: Place, tear: number): number {
+  const { ripped, relief } = outlook
+  if (tear >= RIPS) return traceAll(torn(outlook, s), from, to)
+  const slot = (from * relief.field.size + to) * RIPS + tear
+  const known = ripped.get(slot)
+  if (known !== undefined) return known
+  const found = traceAll(torn(outlook, s), from, to)
+  if (ripped.size >= MOST_RIPPED) ripped.clear()
+  ripped.set(slot, found)
+  return found
 }
 
-function tear({ relief, closed, ripped }: Outlook, s: State): Ripped {
-  const made: Ripped = { relief, closed, rips: [...s.rips], known: new Map() }
-  ripped.unshift(made)
-  if (ripped.length > KEPT) ripped.pop()
-  return made
+function torn({ relief, closed }: Outlook, { rips }: State): Scene {
+  return { relief, closed, rips }
 }
 
 function recall({ relief, kept }: Lines, s: State): Outlook {
@@ -112,7 +117,7 @@ function recall({ relief, kept }: Lines, s: State): Outlook {
     closed: s.gates.map((gate) => (gate === 'closed' ? 1 : 0)),
     rips: [],
     known: Array.from({ length: size }),
-    ripped: [],
+    ripped: new Map(),
   }
   kept.splice(number === NONE ? KEPT - 1 : number, 1)
   kept.unshift(found)

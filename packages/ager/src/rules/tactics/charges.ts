@@ -18,7 +18,8 @@ import {
   whyNotPair,
 } from './announcing.ts'
 import { chargeOf } from './charge.ts'
-import { courseChoices, isComplete, legAt, legsAfter, surveyFor } from './course.ts'
+import { courseChoices, isWhole, legAt, legsAfter, surveyFor } from './course.ts'
+import type { Survey } from './course.ts'
 import type { AnswerFrame, ChargesFrame, CourseFrame } from './frames.ts'
 
 /** Step 2: charges are announced one at a time (AT-2.1-03). Nobody moves meanwhile, so who could is looked up once. */
@@ -101,8 +102,9 @@ export const course: Conduct<CourseFrame> = {
   },
   run(p, frame) {
     if (frame.stage === 'laid') return finish(p, frame)
-    frame.choices = choicesOf(p.arena, p.s, frame)
-    frame.complete = isDone(p.arena, p.s, frame)
+    const survey = surveyFor(p.arena, p.s, frame.rider)
+    frame.choices = choicesOf(survey, frame)
+    frame.complete = isDone(survey, frame)
     const [only] = frame.choices
     if (frame.choices.length + (frame.complete ? 1 : 0) > 1) frame.stage = 'choose'
     else if (frame.complete) frame.stage = 'laid'
@@ -122,16 +124,15 @@ function seatOf(s: State, frame: CourseFrame): number {
 
 /** Whether what a course may go on to is noted as it is. */
 export function isSurveyed(arena: Arena, s: State, frame: CourseFrame): boolean {
-  const choices = choicesOf(arena, s, frame)
-  return choices.join() === frame.choices.join() && isDone(arena, s, frame) === frame.complete
+  const survey = surveyFor(arena, s, frame.rider)
+  return choicesOf(survey, frame).join() === frame.choices.join() && isDone(survey, frame) === frame.complete
 }
 
-function choicesOf(arena: Arena, s: State, frame: CourseFrame): number[] {
-  const { rider, target, answers, path } = frame
-  if (answers === NONE) return courseChoices(arena, s, rider, target, path)
+function choicesOf(survey: Survey, { target, answers, path }: CourseFrame): number[] {
+  if (answers === NONE) return courseChoices(survey, target, path)
+  const { arena, s } = survey
   const charge = s.charges[answers]
   if (charge === undefined) return []
-  const survey = surveyFor(arena, s, rider)
   const leg = legAt(survey, path)
   if (hasMet(arena, charge, leg)) return []
   return legsAfter(survey, leg)
@@ -139,11 +140,11 @@ function choicesOf(arena: Arena, s: State, frame: CourseFrame): number[] {
     .map(({ head }) => head)
 }
 
-function isDone(arena: Arena, s: State, frame: CourseFrame): boolean {
-  const { rider, target, answers, path } = frame
-  if (answers === NONE) return isComplete(arena, s, rider, target, path)
+function isDone(survey: Survey, { target, answers, path }: CourseFrame): boolean {
+  if (answers === NONE) return isWhole(survey, target, path)
+  const { arena, s } = survey
   const charge = s.charges[answers]
-  return charge !== undefined && hasMet(arena, charge, legAt(surveyFor(arena, s, rider), path))
+  return charge !== undefined && hasMet(arena, charge, legAt(survey, path))
 }
 
 function finish(p: Play, frame: CourseFrame): void {

@@ -9,6 +9,7 @@ import { crowdOf, isEmpty } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import { barredBy, cellOf, dirTo, figuresOf, heapBlocks, heapCost, pieceOf, rosterOf, sideCost } from '../ground.ts'
 import { lodgerAt } from '../movement/presence.ts'
+import { isQuicker, setOut } from './trail.ts'
 
 /** AT-7.1.1-06: the turns that cost nothing extra (AT-4.4.1-01). */
 const FREE_TURNS = [0, 1, -1] as const
@@ -57,21 +58,26 @@ export function surveyFor(arena: Arena, s: State, rider: PieceId, crowd: Crowd =
 /** MP that the dead in a place add, NONE where he cannot enter. Friends never hinder passage (AT-4.2-02). */
 function tollOf({ arena, s, side, crowd }: Survey, place: Place): number {
   if (isEmpty(crowd, place)) return 0
-  if (heapBlocks(arena, s, place) || barredBy(arena, s, side, place) !== NONE) return NONE
-  return heapCost(arena, s, place)
+  if (heapBlocks(arena, s, place, crowd) || barredBy(arena, s, side, place, crowd) !== NONE) return NONE
+  return heapCost(arena, s, place, crowd)
 }
 
-/** The leg that follows with the head in that direction; undefined if he cannot go there (AT-7.1.1-08). */
-function legInto(survey: Survey, leg: Leg, dir: Dir): Leg | undefined {
-  const { arena, s } = survey
-  const to = arena.field.next[leg.head * 6 + dir] ?? NONE
-  if (to === NONE) return undefined
-  const cost = sideCost(arena, s, 'mounted', leg.head, dir, to)
-  if (cost < 0) return undefined
+/** MP for the step that way into the next place; NONE if he cannot go there (AT-7.1.1-08). */
+function fareOf(survey: Survey, head: Place, dir: Dir, to: Place): number {
+  if (to === NONE) return NONE
+  const cost = sideCost(survey.arena, survey.s, 'mounted', head, dir, to)
+  if (cost < 0) return NONE
   const toll = tollOf(survey, to)
-  if (toll === NONE) return undefined
-  const spent = leg.spent + cost + toll
-  return spent > survey.allowance ? undefined : { head: to, facing: dir, hexes: leg.hexes + 1, spent }
+  return toll === NONE ? NONE : cost + toll
+}
+
+/** The leg that follows with the head in that direction; undefined if he cannot go there. */
+function legInto(survey: Survey, leg: Leg, dir: Dir): Leg | undefined {
+  const to = survey.arena.field.next[leg.head * 6 + dir] ?? NONE
+  const fare = fareOf(survey, leg.head, dir, to)
+  const spent = leg.spent + fare
+  if (fare === NONE || spent > survey.allowance) return undefined
+  return { head: to, facing: dir, hexes: leg.hexes + 1, spent }
 }
 
 /** The legs that may follow, none of them a turn that costs extra, none beyond his allowance. */
@@ -132,21 +138,26 @@ function finishAlong(survey: Survey, goal: Place, dir: Dir): Finish | undefined 
   }
   const gate = low[cell] ?? NONE
   if (gate === NONE) return undefined
-  let leg: Leg = { head: gate, facing: dir, hexes: 0, spent: 0 }
+  let head = gate
   let rear = gate
+  let cost = 0
   for (let i = 1; i < straight; i++) {
-    const next = legInto(survey, leg, dir)
-    if (next === undefined) return undefined
-    rear = leg.head
-    leg = next
+    const to = arena.field.next[head * 6 + dir] ?? NONE
+    const fare = fareOf(survey, head, dir, to)
+    if (fare === NONE) return undefined
+    cost += fare
+    rear = head
+    head = to
   }
-  return endsBefore(survey, leg.head, rear, goal, dir) ? { gate, cell, dir, cost: leg.spent } : undefined
+  if (cost > survey.allowance) return undefined
+  return endsBefore(survey, head, rear, goal, dir) ? { gate, cell, dir, cost } : undefined
 }
 
 /** AT-7.1.1-07, AT-7.1.1-08: in free hexes, his arrow on the target's hex, into which he could strike. */
-function endsBefore({ arena, s, rider, side }: Survey, head: Place, rear: Place, goal: Place, dir: Dir): boolean {
+function endsBefore(survey: Survey, head: Place, rear: Place, goal: Place, dir: Dir): boolean {
+  const { arena, s, rider, side, crowd } = survey
   if (arena.field.next[head * 6 + dir] !== goal || sideCost(arena, s, 'mounted', head, dir, goal) < 0) return false
-  return lodgerAt(s, arena, side, head, rider) === NONE && lodgerAt(s, arena, side, rear, rider) === NONE
+  return lodgerAt(s, arena, side, head, rider, crowd) === NONE && lodgerAt(s, arena, side, rear, rider, crowd) === NONE
 }
 
 /** AT-7.1.1-05: hexes that must have been ridden when the straight end begins, its first one included. */
@@ -160,24 +171,41 @@ export function canCharge(survey: Survey, target: PieceId): boolean {
   return canCome(survey, finishes(survey, target), legAt(survey, []))
 }
 
-/** Whether one of these ends can be come to. */
+/** Whether one of these ends can be come to. Those nearer to the first of them are followed first. */
 function canCome(survey: Survey, goals: readonly Finish[], from: Leg): boolean {
-  if (goals.length === 0) return false
-  const need = hexesBefore(survey.arena)
-  /* Least MP with which a place and a facing were come to; hexes beyond the need count alike. */
-  const known = new Map<number, number>()
+  const [aim] = goals
+  if (aim === undefined) return false
+  const { arena, allowance } = survey
+  const { grid, cell, next } = arena.field
+  const need = hexesBefore(arena)
+  const { trail } = arena
+  setOut(trail, 6 * arena.field.size * (need + 1))
   const stack = [from]
   for (let leg = stack.pop(); leg !== undefined; leg = stack.pop()) {
     if (leg.hexes >= need && opensIntoOne(survey, leg, goals)) return true
+    const hexes = leg.hexes + 1
+    let least = Infinity
+    let nearest = NONE
     for (const by of FREE_TURNS) {
-      const next = legInto(survey, leg, turn(leg.facing, by))
-      if (next === undefined || !isOneInReach(survey, next, goals)) continue
-      const key = (next.head * 6 + next.facing) * (need + 1) + Math.min(next.hexes, need)
-      const had = known.get(key)
-      if (had !== undefined && had <= next.spent) continue
-      known.set(key, next.spent)
-      stack.push(next)
+      const facing = turn(leg.facing, by)
+      const head = next[leg.head * 6 + facing] ?? NONE
+      const fare = fareOf(survey, leg.head, facing, head)
+      const spent = leg.spent + fare
+      if (fare === NONE || spent > allowance || !isOneInReach(survey, head, spent, goals)) continue
+      /* Hexes beyond the need count alike. */
+      if (!isQuicker(trail, (head * 6 + facing) * (need + 1) + Math.min(hexes, need), spent)) continue
+      const far = distance(grid, cell[head] ?? NONE, aim.cell)
+      if (far < least) {
+        least = far
+        nearest = stack.length
+      }
+      stack.push({ head, facing, hexes, spent })
     }
+    const last = stack.length - 1
+    const [one, two] = [stack[nearest], stack[last]]
+    if (one === undefined || two === undefined) continue
+    stack[nearest] = two
+    stack[last] = one
   }
   return false
 }
@@ -191,7 +219,7 @@ function opensIntoOne({ allowance }: Survey, { head, facing, spent }: Leg, goals
 }
 
 /** No hex costs less than 1 MP. */
-function isOneInReach({ arena, allowance }: Survey, { head, spent }: Leg, goals: readonly Finish[]): boolean {
+function isOneInReach({ arena, allowance }: Survey, head: Place, spent: number, goals: readonly Finish[]): boolean {
   const from = cellOf(arena, head)
   for (const { cell, cost } of goals)
     if (spent + cost + distance(arena.field.grid, from, cell) <= allowance) return true
@@ -199,11 +227,7 @@ function isOneInReach({ arena, allowance }: Survey, { head, spent }: Leg, goals:
 }
 
 /** AT-7.1.1-05, AT-7.1.1-07: whether the path laid so far is a whole charge. */
-export function isComplete(arena: Arena, s: State, rider: PieceId, target: PieceId, path: readonly Place[]): boolean {
-  return isWhole(surveyFor(arena, s, rider), target, path)
-}
-
-function isWhole(survey: Survey, target: PieceId, path: readonly Place[]): boolean {
+export function isWhole(survey: Survey, target: PieceId, path: readonly Place[]): boolean {
   const { arena, s } = survey
   const { chargeLeast, chargeStraight } = arena.kit.tables.figures
   if (path.length < chargeLeast) return false
@@ -218,14 +242,7 @@ function isWhole(survey: Survey, target: PieceId, path: readonly Place[]): boole
 }
 
 /** The hexes that may be added to the path so that it can still become a whole charge. */
-export function courseChoices(
-  arena: Arena,
-  s: State,
-  rider: PieceId,
-  target: PieceId,
-  path: readonly Place[],
-): Place[] {
-  const survey = surveyFor(arena, s, rider)
+export function courseChoices(survey: Survey, target: PieceId, path: readonly Place[]): Place[] {
   const goals = finishes(survey, target)
   const found: Place[] = []
   for (const next of legsAfter(survey, legAt(survey, path))) {

@@ -33,13 +33,17 @@ export function listTasks(arena: Arena, s: State, into: Action[]): void {
   for (const task of s.tasks)
     for (const worker of task.workers)
       if (whyNotGiveUp(arena, s, worker) === undefined) into.push({ type: 'abandon', worker: nameOf(arena, worker) })
-  const hands = new Map<TaskKind, readonly PieceId[]>()
-  for (const [kind, at] of sites(arena, s))
-    for (const workers of crews(arena, s, handsFor(arena, s, hands, kind), kind, at))
+  const known = new Map<TaskKind, readonly PieceId[]>()
+  for (const [kind, at] of sites(arena, s)) {
+    const hands = handsFor(arena, s, known, kind)
+    /* The cheapest look first. */
+    if (hands.length < CREW[kind] || whyNoWork(arena, s, kind, at) !== undefined) continue
+    for (const workers of crews(arena, s, hands, kind, at))
       for (const bodies of loads(arena, s, kind, at)) {
         const job: Job = { kind, workers, at, bodies }
         if (whyNotJob(arena, s, job) === undefined) into.push(actionFor(arena, job))
       }
+  }
 }
 
 function actionFor(arena: Arena, { kind, workers, at, bodies }: Job): Action {

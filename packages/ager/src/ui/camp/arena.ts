@@ -21,6 +21,9 @@ export function campArena(camp: Camp): Arena {
     get sheet() {
       return absent()
     },
+    get trail() {
+      return absent()
+    },
     get lines() {
       return absent()
     },
