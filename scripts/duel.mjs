@@ -1,34 +1,36 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { root } from './lib/files.mjs'
+import { generate } from './lib/generate.mjs'
 import { main, Problem } from './lib/problem.mjs'
 
 /**
- * Measures a mind against what it was at an earlier commit. Both play through the engine (docs/engine.md): each keeps the
- * match for itself, with the same dice, and is told what the other does.
+ * Measures a mind against what it was at an earlier commit, or against another mind of today.
  *
  *   npm run duel -- GAME --before COMMIT --games 20
+ *   npm run duel -- GAME --against LEVEL
  *
- * Every battle is played twice, with the sides changed; a draw counts half. Also tells how often each did what.
- */
-
-/**
- * @typedef {{ over: false, asks: { seat: number }[] } | { over: true, result: { winners: number[] } }} Pending
- * @typedef {{ type: string }} Action
- * @typedef {{ pending: Pending, action: Action, games: { id: string, scenarios: string[] }[] }} Answer
+ * Older minds play today's scenarios: the data of today is laid over their commit. The other may also be one of the game's
+ * exploiters (lab/zoo.ts). Every battle is played twice, with the sides changed; a draw counts half. Also tells how often each
+ * did what.
+ *
+ * @typedef {import('./lib/duel-player.mjs').Battle} Battle
+ * @typedef {import('./lib/duel-player.mjs').Party} Party
+ * @typedef {import('./lib/duel-player.mjs').Played} Played
  */
 
 const NODE_MODULES = 'node_modules'
 
 /**
- * The project as it was, with the packages that stand here.
+ * The project as it was, with the packages that stand here and the scenarios of today.
  * @param {string} commit
+ * @param {string} game
  */
-function checkOut(commit) {
+function checkOut(commit, game) {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'grognard-'))
   const archive = spawnSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 29 })
   if (archive.status !== 0) throw new Problem(`There is no commit ${commit}.`)
@@ -39,69 +41,130 @@ function checkOut(commit) {
     if (name !== '@grognard') fs.symlinkSync(path.join(root, NODE_MODULES, name), path.join(place, NODE_MODULES, name))
   for (const room of fs.readdirSync(path.join(place, 'packages')))
     fs.symlinkSync(path.join(place, 'packages', room), path.join(ours, room))
+  const data = path.join('packages', game, 'data')
+  fs.cpSync(path.join(root, data), path.join(place, data), { recursive: true })
+  const made = spawnSync(process.execPath, ['scripts/generate.mjs'], { cwd: place, encoding: 'utf8' })
+  if (made.status !== 0) throw new Problem(`${commit} cannot read the scenarios of today.\n${made.stderr}`)
   return place
 }
 
-/** @param {string} place */
-function startEngine(place) {
-  const child = spawn(process.execPath, [path.join(place, 'scripts/grognard.mjs'), 'engine'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  return {
-    /**
-     * @param {object} request
-     * @returns {Promise<Answer>}
-     */
-    async ask(request) {
-      child.stdin.write(`${JSON.stringify(request)}\n`)
-      const { value } = await lines.next()
-      const answer = JSON.parse(value)
-      if (answer.error) throw new Problem(answer.error.message)
-      return answer
-    },
-    end: () => child.stdin.end(),
-  }
+/**
+ * All of a game's minds at one place, in one file.
+ * @param {string} place
+ * @param {string} game
+ * @param {string} into
+ */
+async function bundle(place, game, into) {
+  const esbuild = await import('esbuild')
+  const source = path.join(place, 'packages', game, 'src')
+  const hasZoo = fs.existsSync(path.join(source, 'lab', 'zoo.ts'))
+  const contents = `
+    import { withSearch } from '@grognard/bots'
+    import { seededDice } from '@grognard/kernel'
+    import { open } from './works.ts'
+    ${hasZoo ? `import { zoo } from './lab/zoo.ts'` : 'const zoo = () => []'}
+    const opened = open(null)
+    export const dice = seededDice
+    export const scenarios = opened.value.use(({ game }) => game.scenarios)
+    export function table(scenario, thinking) {
+      return opened.value.use((works) => {
+        const game = withSearch(works, thinking)
+        const rules = game.open({ scenario, options: game.defaults })
+        return { rules, minds: [...rules.bots, ...zoo(rules)] }
+      })
+    }`
+  await esbuild
+    .build({
+      stdin: { contents, resolveDir: source, loader: 'js' },
+      absWorkingDir: place,
+      nodePaths: [path.join(place, NODE_MODULES)],
+      outfile: into,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      external: ['@grognard/*/ui', '@grognard/*/gallery'],
+      logLevel: 'silent',
+    })
+    .catch((failure) => {
+      throw new Problem(`${game} cannot be built.\n${failure.message}`)
+    })
+  return pathToFileURL(into).href
 }
 
-/** @typedef {ReturnType<typeof startEngine>} Engine */
-
 /**
- * Plays one game, `minds` by seat, and gives what the first of them has of it.
- * @param {readonly [Engine, Engine]} minds
- * @param {{ game: string, scenario: string, seed: string }} setting
- * @param {{ level: string, budget?: number }} thinking
- * @param {(seat: number, action: Action) => void} note
+ * Plays in as many processes as are given, and gathers every battle.
+ * @param {readonly Party[]} parties
+ * @param {readonly Battle[]} battles
+ * @param {number} jobs
+ * @returns {Promise<Played[]>}
  */
-async function play(minds, setting, thinking, note) {
-  /** @param {object} request */
-  const tell = async (request) => {
-    const [answer] = await Promise.all([minds[0].ask(request), minds[1].ask(request)])
-    return answer.pending
-  }
-  let pending = await tell({ op: 'new', ...setting })
-  while (!pending.over) {
-    const seat = pending.asks[0]?.seat === 1 ? 1 : 0
-    const { action } = await minds[seat].ask({ op: 'bot', seat, seed: setting.seed, ...thinking })
-    note(seat, action)
-    pending = await tell({ op: 'act', seat, action })
-  }
-  const { winners } = pending.result
-  return winners.length !== 1 ? 0.5 : winners[0] === 0 ? 1 : 0
+async function playAll(parties, battles, jobs) {
+  /** @type {Played[]} */
+  const all = []
+  const shares = Array.from({ length: jobs }, (_, job) => battles.filter((_battle, i) => i % jobs === job))
+  await Promise.all(
+    shares.map(
+      (mine) =>
+        new Promise((done, fail) => {
+          const player = fork(path.join(root, 'scripts/lib/duel-player.mjs'))
+          player.on('message', (/** @type {{ played?: Played, problem?: string }} */ { played, problem }) => {
+            if (played !== undefined) all.push(played)
+            if (problem !== undefined) fail(new Problem(problem))
+          })
+          player.on('exit', done)
+          player.send({ parties, battles: mine })
+        }),
+    ),
+  )
+  return all
 }
 
 /**
  * A share with its 95 % interval (Wilson).
- * @param {number} sum
- * @param {number} n
+ * @param {readonly Played[]} played
  */
-function shareOf(sum, n) {
-  const p = sum / n
+function shareOf(played) {
+  const n = played.length
+  const p = sum(played.map(({ share }) => share)) / n
   const z2 = 1.96 ** 2
   const half = 1.96 * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))
   const percent = (/** @type {number} */ x) => (100 * x).toFixed(1)
   const [low, high] = [-half, half].map((by) => percent((p + z2 / (2 * n) + by) / (1 + z2 / n)))
   return `${percent(p)} % (${low}–${high}), n = ${n}`
+}
+
+/** @param {readonly number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0)
+
+/** @param {readonly Played[]} all */
+function tell(all) {
+  for (const scenario of new Set(all.map((one) => one.scenario))) {
+    const here = all.filter((one) => one.scenario === scenario)
+    const [first, second] = [0, 1].map((side) => here.filter((one) => one.side === side))
+    const part = (/** @type {Played[]} */ list) =>
+      `${((100 * sum(list.map(({ share }) => share))) / list.length).toFixed(0)} %`
+    console.log(
+      `${scenario.padEnd(10)} ${shareOf(here).padEnd(30)} as first side ${part(first ?? []).padStart(5)}, as second ${part(second ?? []).padStart(5)}`,
+    )
+  }
+  console.log(`all        ${shareOf(all)}`)
+  const [mine, theirs] = [0, 1].map((party) => sum(all.map(({ cpu }) => cpu[party] ?? 0)) / 1e6 / all.length)
+  console.log(`CPU-seconds a game: ${mine?.toFixed(3)} and ${theirs?.toFixed(3)}`)
+  console.log('\nhow often, a game    this  other')
+  const often = (/** @type {string} */ verb, /** @type {0 | 1} */ party) =>
+    sum(all.map(({ verbs }) => verbs[party][verb] ?? 0)) / all.length
+  const verbs = [...new Set(all.flatMap(({ verbs: [a, b] }) => [...Object.keys(a), ...Object.keys(b)]))]
+  for (const verb of verbs.sort((a, b) => often(b, 0) - often(a, 0)))
+    console.log(
+      `${verb.padEnd(18)}${[0, 1]
+        .map((party) =>
+          often(verb, party === 0 ? 0 : 1)
+            .toFixed(2)
+            .padStart(7),
+        )
+        .join('')}`,
+    )
 }
 
 await main(async () => {
@@ -110,53 +173,53 @@ await main(async () => {
     options: {
       before: { type: 'string' },
       level: { type: 'string', default: 'sergeant' },
+      against: { type: 'string' },
       games: { type: 'string', default: '10' },
       scenario: { type: 'string' },
       seed: { type: 'string', default: 'duel' },
       budget: { type: 'string' },
+      playouts: { type: 'string' },
+      jobs: { type: 'string', default: '2' },
     },
   })
   const [game] = positionals
-  const { before, level, seed } = flags
-  if (game === undefined || before === undefined) throw new Problem('npm run duel -- GAME --before COMMIT')
-  const place = checkOut(before)
-  const [now, then] = [startEngine(root), startEngine(place)]
-  const { games } = await now.ask({ op: 'games' })
-  const scenarios = games.find(({ id }) => id === game)?.scenarios ?? []
-  const thinking = { level, ...(flags.budget === undefined ? {} : { budget: Number(flags.budget) }) }
-  /** @type {Map<string, [number, number]>} By verb: how often it is used now, and was then. */
-  const verbs = new Map()
-  let [sum, n] = [0, 0]
-  for (const scenario of scenarios) {
-    if (flags.scenario !== undefined && flags.scenario !== scenario) continue
-    let [won, played] = [0, 0]
-    for (let i = 0; i < Number(flags.games); i++)
-      for (const side of [0, 1]) {
-        /** @type {[Engine, Engine]} */
-        const minds = side === 0 ? [now, then] : [then, now]
-        const share = await play(
-          minds,
-          { game, scenario, seed: `${seed}/${scenario}/${i}` },
-          thinking,
-          (seat, action) => {
-            const used = verbs.get(action.type) ?? [0, 0]
-            used[seat === side ? 0 : 1]++
-            verbs.set(action.type, used)
-          },
-        )
-        won += side === 0 ? share : 1 - share
-        played++
-      }
-    console.log(`${scenario.padEnd(10)} ${shareOf(won, played)}`)
-    sum += won
-    n += played
+  const { before, level, against = level, seed } = flags
+  if (game === undefined || (before === undefined && against === level))
+    throw new Problem('npm run duel -- GAME --before COMMIT, or --against LEVEL')
+  await generate()
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'grognard-duel-'))
+  const places = [work]
+  try {
+    const now = await bundle(root, game, path.join(work, 'now.mjs'))
+    let then = now
+    if (before !== undefined) {
+      const place = checkOut(before, game)
+      places.push(place)
+      then = await bundle(place, game, path.join(work, 'then.mjs'))
+    }
+    const thinking = {
+      ...(flags.budget === undefined ? {} : { milliseconds: Number(flags.budget) }),
+      ...(flags.playouts === undefined ? {} : { playouts: Number(flags.playouts) }),
+    }
+    /** @type {{ scenarios: readonly string[] }} */
+    const { scenarios } = await import(now)
+    const wanted = flags.scenario === undefined ? scenarios : flags.scenario.split(',')
+    const battles = wanted.flatMap((scenario) =>
+      Array.from({ length: 2 * Number(flags.games) }, (_, i) => {
+        /** @type {0 | 1} */
+        const side = i % 2 === 0 ? 0 : 1
+        return { scenario, seed: `${seed}/${scenario}/${i >> 1}`, side }
+      }),
+    )
+    /** @type {Party[]} */
+    const parties = [
+      { bundle: now, level, thinking },
+      { bundle: then, level: against, thinking },
+    ]
+    const played = await playAll(parties, battles, Number(flags.jobs))
+    const order = (/** @type {Played} */ one) => wanted.indexOf(one.scenario)
+    tell(played.sort((a, b) => order(a) - order(b)))
+  } finally {
+    for (const place of places) fs.rmSync(place, { recursive: true, force: true })
   }
-  console.log(`all        ${shareOf(sum, n)}`)
-  console.log('\nhow often, a game     now   then')
-  const often = (/** @type {number} */ count) => (count / n).toFixed(2).padStart(7)
-  for (const [verb, [one, two]] of [...verbs].sort(([, a], [, b]) => b[0] - a[0]))
-    console.log(`${verb.padEnd(18)} ${often(one)}${often(two)}`)
-  now.end()
-  then.end()
-  fs.rmSync(place, { recursive: true, force: true })
 })

@@ -15,7 +15,7 @@ import { fitSum, leftOut } from './tuning/sum.ts'
  * With --judge it fits a judgement of positions instead, one of those that the game names:
  *
  *   npm run tune -- --judge shared --games 15000
- *   npm run tune -- --game ager --judge sum --games 3000
+ *   npm run tune -- --game GAME --judge sum --games 3000
  *
  * Prints what it found, as the game keeps it. --game says which; without it, the first that has something to tune.
  */
