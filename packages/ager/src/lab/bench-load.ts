@@ -3,6 +3,8 @@ import { seededDice, textOfView } from '@grognard/kernel'
 import { oddsFor, shownLimits } from '@grognard/kernel/chances'
 import type { Instruments } from '@grognard/kernel'
 import { planner } from '../bot/index.ts'
+import type { Kit } from '../components.ts'
+import { makeAger } from '../game.ts'
 import type { Ager, AgerRules } from '../game.ts'
 import { lineTo, noLines } from '../rules/sight/lines.ts'
 import type { State } from '../state.ts'
@@ -14,8 +16,10 @@ export interface Position {
   readonly seat: number
 }
 
-/** How many fight in the battles that tell how costs grow. */
-const SIZES = [20, 40, 80, 120] as const
+/** How many fight in the battles that tell how costs grow: more in the last than the box has. */
+const SIZES = [20, 40, 80, 120, 200] as const
+/** How many of them ride, or are thought about. */
+const MANY = 120
 const ACTIONS = 400
 /** Plays before anything is timed: until then most of a list's time goes into compiling it. */
 const PLAYS_BEFORE = 12
@@ -100,7 +104,8 @@ interface Growing {
 
 function benchGrowth(game: Ager, instruments: Instruments): void {
   const { figure, print } = instruments
-  const found = SIZES.map((men) => growing(battleOf(game, men), men, instruments))
+  const full = makeAger(twice(game.kit), () => undefined)
+  const found = SIZES.map((men) => growing(battleOf(full, men), men, instruments))
   for (const { men, setUp, list, action, listMost, actionMost } of found)
     print(
       `${`a battle of ${men} men`.padEnd(38)} set up in ${figure(setUp / 1000)} ms; list ${figure(list)} µs (p99 ${figure(listMost)}), action ${figure(action)} µs (p99 ${figure(actionMost)})`,
@@ -109,12 +114,17 @@ function benchGrowth(game: Ager, instruments: Instruments): void {
   print(
     `${'growth with the number of men'.padEnd(38)} list n^${exponent(({ list }) => list)}, action n^${exponent(({ action }) => action)}, set-up n^${exponent(({ setUp }) => setUp)}`,
   )
-  const most = SIZES[SIZES.length - 1] ?? 0
-  const riders = growing(battleOf(game, most, true), most, instruments)
+  const riders = growing(battleOf(game, MANY, true), MANY, instruments)
   print(
-    `${`set-up of ${most} in the saddle`.padEnd(38)} ${figure(riders.setUp / 1000).padStart(10)} ms       ${figure(1_000_000 / riders.setUp / instruments.loops).padStart(8)} L`,
+    `${`set-up of ${MANY} in the saddle`.padEnd(38)} ${figure(riders.setUp / 1000).padStart(10)} ms       ${figure(1_000_000 / riders.setUp / instruments.loops).padStart(8)} L`,
   )
-  for (const men of [SIZES[0], most]) benchMarshal(battleOf(game, men), men, instruments)
+  for (const men of [SIZES[0], MANY]) benchMarshal(battleOf(game, men), men, instruments)
+}
+
+/** A box with everybody in it a second time, under another name. */
+function twice(kit: Kit): Kit {
+  const characters = [...kit.characters, ...kit.characters.map((one) => ({ ...one, id: `${one.id}-again` }))]
+  return { ...kit, characters, character: new Map(characters.map((one) => [one.id, one])) }
 }
 
 /** A free battle on four joined maps; `mounted`: whoever has a horse or camel rides. */

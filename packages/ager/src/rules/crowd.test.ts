@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NONE } from '../state.ts'
 import { stage } from '../testing/stage.ts'
 import type { Stage } from '../testing/stage.ts'
-import { blankSheet, crowdOf, firstAt, isAlone, isAnybodyBy, isEmpty, isHeld, nextAt, standingCrowd } from './crowd.ts'
+import { blankSheet, crowdOf, firstAt, isAlone, isEmpty, isHeld, nextAt, standingCrowd } from './crowd.ts'
 import type { Crowd } from './crowd.ts'
 
 const field = (): Stage =>
@@ -91,22 +91,4 @@ describe('who is there, one after another', () => {
     expect(everybody(t, t.place('M9'), later)).toEqual(['achard', 'turstin'].map((name) => t.id(name)))
     expect(everybody(t, t.place('I10'), later)).toEqual(['guerin', 'osmond'].map((name) => t.id(name)))
   })
-})
-
-test('AT-5.2-01: whether anybody else stands by, for one hex and for two', () => {
-  const t = stage({
-    map: 'road',
-    pieces: {
-      guerin: { at: 'I9', rear: 'I10' },
-      achard: { at: 'I11' },
-      turstin: { at: 'M9' },
-      raoul: { at: 'E9' },
-      osmond: { at: 'E9' },
-      pierron: { at: 'M10', health: 'dead' },
-    },
-  })
-  const standing = standingCrowd(t.arena, t.s)
-  const by = (at: string, rear?: string) =>
-    isAnybodyBy(standing, t.place(at), rear === undefined ? NONE : t.place(rear))
-  expect([by('I9', 'I10'), by('I10', 'I9'), by('I11'), by('M9'), by('E9')]).toEqual([false, true, true, false, true])
 })

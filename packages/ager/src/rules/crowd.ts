@@ -111,18 +111,6 @@ export function isAlone(crowd: Crowd, place: Place): boolean {
   return countAt(crowd, place) === 1
 }
 
-/** Whether another counter than the one with its hexes there may be in the first of them or beside it. */
-export function isAnybodyBy({ field, marks, none }: Crowd, at: Place, rear: Place): boolean {
-  const cell = field.cell[at] ?? NONE
-  const own = rear === NONE ? NONE : field.cell[rear]
-  if ((marks[cell] ?? 0) > none + 1) return true
-  for (let n = 0; n < 6; n++) {
-    const beside = field.grid.near[cell * 6 + n] ?? NONE
-    if ((marks[beside] ?? 0) > (beside === own ? none + 1 : none)) return true
-  }
-  return false
-}
-
 /* ---- who is there ---- */
 
 /**
@@ -133,9 +121,7 @@ export function isAnybodyBy({ field, marks, none }: Crowd, at: Place, rear: Plac
 export function firstAt(s: State, place: Place, crowd?: Crowd): PieceId {
   if (crowd === undefined || place === NONE) return searched(s, place, 0)
   if (isEmpty(crowd, place)) return NONE
-  const { sheet, none, field } = crowd
-  if (sheet.told !== none) tellApart(crowd, s)
-  return followed(s, place, sheet, sheet.first[field.cell[place] ?? NONE] ?? NONE)
+  return followed(s, place, crowd.sheet, firstIn(crowd, s, crowd.field.cell[place] ?? NONE))
 }
 
 export function nextAt(s: State, place: Place, after: PieceId, crowd?: Crowd): PieceId {
@@ -143,6 +129,19 @@ export function nextAt(s: State, place: Place, after: PieceId, crowd?: Crowd): P
   const { sheet } = crowd
   const hex = 2 * after + (s.pieces[after]?.at === place ? 0 : 1)
   return followed(s, place, sheet, sheet.next[hex] ?? NONE)
+}
+
+/**
+ * The first counter in a cell, on whichever floor, by a number for each of its hexes, and the next one after it; NONE if there is
+ * none. Half of that number is the counter's.
+ */
+export function firstIn(crowd: Crowd, s: State, cell: number): number {
+  if (crowd.sheet.told !== crowd.none) tellApart(crowd, s)
+  return crowd.sheet.first[cell] ?? NONE
+}
+
+export function nextIn({ sheet }: Crowd, hex: number): number {
+  return sheet.next[hex] ?? NONE
 }
 
 function searched(s: State, place: Place, from: PieceId): PieceId {

@@ -7,7 +7,7 @@ import type { Dir } from '@grognard/space'
 import type { RosterPiece } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { Piece, State } from '../state.ts'
-import { firstAt, isAnybodyBy, nextAt } from './crowd.ts'
+import { firstAt, firstIn, isHeld, nextAt, nextIn, standingCrowd } from './crowd.ts'
 import type { Crowd } from './crowd.ts'
 import { isFixed, knownNow } from './way-table.ts'
 import type { Exits, Way } from './way-table.ts'
@@ -345,18 +345,22 @@ function isBeside({ field }: Arena, at: Place, rear: Place, place: Place): boole
   return distance(grid, head, goal) <= 1 || (rear !== NONE && distance(grid, cell[rear] ?? NONE, goal) <= 1)
 }
 
-/**
- * AT-5.2-01, AT-5.2-02: next to an enemy who is able to attack one of his hexes. `standing`: who stands where, if the caller has
- * noted it.
- */
-export function inContact(arena: Arena, s: State, piece: PieceId, standing?: Crowd): boolean {
+/** AT-5.2-01, AT-5.2-02: next to an enemy who is able to attack one of his hexes. `standing`: who stands where, if it is known. */
+export function inContact(arena: Arena, s: State, piece: PieceId, standing: Crowd = standingCrowd(arena, s)): boolean {
   const { at, rear } = pieceOf(s, piece)
-  if (standing !== undefined && !isAnybodyBy(standing, at, rear))
-    if (rear === NONE || !isAnybodyBy(standing, rear, at)) return false
   const { side } = rosterOf(arena, piece)
-  for (let i = 0; i < s.pieces.length; i++) {
-    if (rosterOf(arena, i).side === side) continue
-    if (threatens(arena, s, i, at) || (rear !== NONE && threatens(arena, s, i, rear))) return true
+  return isTouched(arena, s, side, at, standing) || (rear !== NONE && isTouched(arena, s, side, rear, standing))
+}
+
+/** Whether an enemy in the hex of that place or beside it is able to attack it. */
+function isTouched(arena: Arena, s: State, side: Side, place: Place, standing: Crowd): boolean {
+  const { grid } = arena.field
+  const cell = cellOf(arena, place)
+  for (let n = NONE; n < 6; n++) {
+    const near = n === NONE ? cell : (grid.near[cell * 6 + n] ?? NONE)
+    if (near === NONE || !isHeld(standing, near)) continue
+    for (let hex = firstIn(standing, s, near); hex !== NONE; hex = nextIn(standing, hex))
+      if (rosterOf(arena, hex >> 1).side !== side && threatens(arena, s, hex >> 1, place)) return true
   }
   return false
 }

@@ -15,7 +15,16 @@ import { listThrows, throwPot, whyNotThrow } from '../tactics/naphtha.ts'
 import { abandon, beginTask, listTasks, whyNotAbandon, whyNotTask } from '../works/tasks.ts'
 import { guardAgainst, settleCover } from './cover.ts'
 import type { OffensiveFrame, Shot } from './frames.ts'
-import { hexesOf, offersHex, whyNotAim, whyNotOffensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
+import {
+  bandsOf,
+  hexesOf,
+  isOutOfRange,
+  offersHex,
+  whyNotAim,
+  whyNotOffensive,
+  whyNotTarget,
+  whyNotWeapon,
+} from './shooters.ts'
 
 /** Step 1: shots one after another, each resolved before the next; pots and work are begun here too. */
 export const fire: Conduct<OffensiveFrame> = {
@@ -110,7 +119,11 @@ function listShots(arena: Arena, s: State, take: (shot: Shot) => boolean): boole
     for (const weapon of weapons) {
       if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
       targets ??= targetsOf(arena, s, s.active)
-      for (const target of targets) if (aimAt(arena, s, shooter, weapon, target, take, standing)) return true
+      const reach = bandsOf(arena, s, shooter, weapon)?.long ?? NONE
+      const { at } = pieceOf(s, shooter)
+      for (const target of targets)
+        if (!isOutOfRange(arena, s, at, reach, target))
+          if (aimAt(arena, s, shooter, weapon, target, take, standing)) return true
     }
   }
   return false

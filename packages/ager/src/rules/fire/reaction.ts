@@ -1,6 +1,5 @@
 import type { Refusal } from '@grognard/kernel'
 import type { Arena, Play } from '../../arena.ts'
-import type { Weapon } from '../../components.ts'
 import type { PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import type { Battle } from '../../scenarios.ts'
@@ -8,13 +7,13 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { standingCrowd } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
-import { isAnimal, isMounted, nameOf, other, pieceOf, placeName, rosterOf, span } from '../ground.ts'
+import { isAnimal, isMounted, nameOf, other, pieceOf, placeName, rosterOf } from '../ground.ts'
 import { reveal } from '../sequence/reveal.ts'
 import type { Conduct } from '../conduct.ts'
 import { settleCover } from './cover.ts'
 import type { ReactionFrame, Shot } from './frames.ts'
 import { aimAt, readShot, whyNotHit } from './offensive.ts'
-import { bandsOf, hexesOf, paceOf, whyNotDefensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
+import { bandsOf, isOutOfRange, paceOf, whyNotDefensive, whyNotTarget, whyNotWeapon } from './shooters.ts'
 
 /** 5.3: asks the other side, if anyone of it may fire at the mover in this hex. Puts the question on the stack, or not. */
 export function offerReaction(p: Play, mover: PieceId): void {
@@ -173,7 +172,8 @@ function mayBeNamed(
     if (rosterOf(arena, shooter).side !== side) continue
     const weapon = rosterOf(arena, shooter).character?.missile
     if (weapon === undefined || weapon === null) continue
-    if (only !== NONE && isOutOfRange(arena, s, shooter, weapon, only)) continue
+    const reach = bandsOf(arena, s, shooter, weapon)?.long ?? NONE
+    if (only !== NONE && isOutOfRange(arena, s, pieceOf(s, shooter).at, reach, only)) continue
     if (named.some((shot) => shot.shooter === shooter)) continue
     standing ??= standingCrowd(arena, s)
     if (whyNotDefensive(arena, s, shooter, side, standing) !== undefined) continue
@@ -198,15 +198,6 @@ export function shotsAt(arena: Arena, s: State, mover: PieceId): readonly Shot[]
     return false
   })
   return shots
-}
-
-/** A first look, cheaper than the rest: nobody farther off is aimed at. */
-function isOutOfRange(arena: Arena, s: State, shooter: PieceId, weapon: Weapon, target: PieceId): boolean {
-  const { at: from } = pieceOf(s, shooter)
-  const { at, rear } = hexesOf(s, target)
-  if (from === NONE || at === NONE) return true
-  const reach = bandsOf(arena, s, shooter, weapon)?.long ?? NONE
-  return span(arena, from, at) > reach && (rear === NONE || span(arena, from, rear) > reach)
 }
 
 function whyNotName(arena: Arena, s: State, { mover, named }: ReactionFrame, shot: Shot): Refusal | undefined {

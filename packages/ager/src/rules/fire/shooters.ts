@@ -149,6 +149,13 @@ export function hexesOf(s: State, target: PieceId): Piece {
   return piece.status === 'aboard' ? pieceOf(s, piece.with) : piece
 }
 
+/** A first look, cheaper than the rest: nobody farther off is aimed at. */
+export function isOutOfRange(arena: Arena, s: State, from: Place, reach: number, target: PieceId): boolean {
+  const { at, rear } = hexesOf(s, target)
+  if (from === NONE || at === NONE) return true
+  return span(arena, from, at) > reach && (rear === NONE || span(arena, from, rear) > reach)
+}
+
 /* ---- along which line ---- */
 
 /** Range, line and people: why that shot cannot be made by one who may fire, with a weapon he has. */

@@ -5,7 +5,7 @@ import type { Cover } from '../../components.ts'
 import type { Field, PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { isHeld, standingCrowd } from '../crowd.ts'
+import { firstIn, isHeld, nextIn, standingCrowd } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import { BLOCK, BLOCKS } from './refusals.ts'
 import { isAnimal, isMounted, pieceOf } from '../ground.ts'
@@ -75,7 +75,7 @@ export function isInTheWay(arena: Arena, s: State, standing: Crowd, from: Place,
   const { grid, cell } = field
   const start = cell[from] ?? 0
   const goal = cell[to] ?? 0
-  const holds = (one: number): boolean => isHeld(standing, one) && holdsOne(field, s, one, counts)
+  const holds = (one: number): boolean => isHeld(standing, one) && holdsOne(field, s, standing, one, counts)
   const packed = lineTo(arena, s, from, to)
   if (startDir(packed) === NONE) return isHeldBetween(grid, start, goal, holds)
   const line = lineOf(arena.relief, packed, from, to)
@@ -92,14 +92,13 @@ function isEnd(cell: number, start: number, goal: number): boolean {
   return cell === NONE || cell === start || cell === goal
 }
 
-function holdsOne({ cell }: Field, s: State, held: number, counts: Counts): boolean {
-  for (let i = 0; i < s.pieces.length; i++) {
-    const piece = s.pieces[i]
-    if (piece === undefined) continue
-    const place = cell[piece.at] === held ? piece.at : piece.rear
-    if (place === NONE || cell[place] !== held) continue
+function holdsOne(field: Field, s: State, standing: Crowd, held: number, counts: Counts): boolean {
+  for (let hex = firstIn(standing, s, held); hex !== NONE; hex = nextIn(standing, hex)) {
+    const piece = pieceOf(s, hex >> 1)
+    const place = (hex & 1) === 0 ? piece.at : piece.rear
+    if (field.cell[place] !== held) continue
     if (piece.status !== 'on' || piece.health === 'dead' || piece.health === 'stunned') continue
-    if (counts(i, place)) return true
+    if (counts(hex >> 1, place)) return true
   }
   return false
 }
