@@ -10,7 +10,7 @@ import { NONE, topFrame } from '../state.ts'
 import { FAR, distancesTo } from './fields.ts'
 import { exitFor, horseFor, isTimid, postFor } from './march.ts'
 import { edgePlaces } from './places.ts'
-import { bestStrike, shotFrom, shotPart } from './posts.ts'
+import { bestStrike, shotFrom, shotPart, shotsWeight } from './posts.ts'
 import type { Post } from './posts.ts'
 import type { Situation } from './situation.ts'
 import type { Fact, Why } from './why.ts'
@@ -78,6 +78,7 @@ export function factsFor(situation: Situation, why: Why): readonly Fact[] {
     case 'noAttack':
     case 'stay':
     case 'ladder':
+    case 'shiftLadder':
     case 'enter':
     case 'advance':
     case 'bridle':
@@ -255,7 +256,7 @@ function blows(post: Post, to: Place): readonly Weighed[] {
         : ((worths[piece] ?? 0) * shotFrom(situation, weapon, self, to, { piece, ...foe })) / 100
     return [
       { fact: { is: 'canStrike', piece, value: strike }, weight: (weights.attack * strike) / 100 },
-      { fact: { is: 'canShoot', piece, value: shot }, weight: (weights.shots * shot) / 100 },
+      { fact: { is: 'canShoot', piece, value: shot }, weight: (shotsWeight(situation) * shot) / 100 },
     ]
   })
 }

@@ -83,12 +83,13 @@ test('AT-7.4-05: a prisoner is led to the edge of the map and off it', () => {
 })
 
 /** The curtain by the Levant gate: a ladder of side 1 in U7 leans on T7. */
-function wall(pieces: Setup['pieces'], step: 'move' | 'combat') {
+function wall(pieces: Setup['pieces'], step: 'move' | 'combat', active: 0 | 1 = 0) {
   const { field } = stage({ map: 'castle', pieces: {} }).arena
   const ladder = { at: field.placeOf('U7') ?? 0, top: field.placeOf('T7') ?? 0 }
   return stage({
     map: 'castle',
     step,
+    active,
     pieces: { ...pieces, murra: { at: 'X16', side: 1 }, rabia: { at: 'X12' } },
     battle: { ladders: { side: 1, count: 1, spots: [ladder] } },
     state: { ladders: [ladder] },
@@ -157,4 +158,19 @@ test('where one enemy unopposed is too many two men stand behind the gate, and s
   const levant = fight('levant', 'gatekeepers', ({ step }) => step !== 'deploy')
   const jobs = jobsFor(situationOf(makeMind(levant.arena), levant.s, 0))
   expect(jobs.map(({ is }) => is)).not.toContain('gatekeepers')
+})
+
+test('AT-10.2.3-01: two men put the ladder at whose head an enemy stands against the wall beside him, and say so', () => {
+  const men = { temur: { at: 'V7', side: 1 }, ktulu: { at: 'V6', side: 1 } } as const
+  const t = wall({ gerbert: { at: 'T7' }, ...men }, 'move', 1)
+  const mind = makeMind(t.arena)
+  const [best] = optionsFor(mind, t.s, 1)
+  expect(best?.actions[0]).toMatchObject({ type: 'moveLadder', from: 'U7' })
+  if (best === undefined) return
+  const { en, fr } = reasonOf(mind, t.s, 1, best.why)
+  expect(en).toContain('at its head')
+  expect(fr).toContain('sommet')
+  /* Where nobody stands there it is left where it is. */
+  const [other] = optionsFor(mind, wall({ gerbert: { at: 'Q5' }, ...men }, 'move', 1).s, 1)
+  expect(other?.actions[0]?.type).not.toBe('moveLadder')
 })

@@ -160,6 +160,8 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
     if (rosterOf(arena, i).side === side) continue
     if (isPrized(aims, i) || aims.takes[side].has(i)) prey.push(one.at, ...aheadOf(situation, i))
   }
+  /* Whoever is come upon first does not set up under the enemy's lances. */
+  if (s.step === 'deploy' && arena.battle.first !== side) return pulls
   if (prey.length > 0) add(prey, Math.round((situation.weights.prey * (50 + haste)) / 100))
   add(foes, Math.round((situation.weights.enemy * haste) / 50))
   return pulls
@@ -274,8 +276,9 @@ export function blankTrail({ size }: Field): Trail {
   }
 }
 
-/** Destinations looked at in full. */
+/** Destinations looked at in full; more by those to whom shots are what a place is worth, of which the first look sees nothing. */
 const LOOKED_AT = 6
+const LOOKED_AT_BY_ARCHERS = 24
 
 export function postFor(whole: Situation, piece: PieceId): Post {
   const situation = whole.each === undefined ? whole : { ...whole, weights: toldTo(whole, piece) }
@@ -352,7 +355,7 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
     }
   }
   scored.sort((a, b) => b.value - a.value || a.stance - b.stance)
-  const best = scored.slice(0, LOOKED_AT)
+  const best = scored.slice(0, self.archer ? LOOKED_AT_BY_ARCHERS : LOOKED_AT)
   const here = scored.find(({ stance }) => stance === start)
   if (here !== undefined && !best.includes(here)) best.push(here)
   const found = best.map(({ stance, at, rear, value }): Destination => {

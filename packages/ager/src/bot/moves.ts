@@ -4,6 +4,7 @@ import type { PieceId, Place } from '../field.ts'
 import { legal, refuse } from '../rules/decisions.ts'
 import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
+import { listLadderMoves } from '../rules/works/ladders.ts'
 import { NONE } from '../state.ts'
 import type { Frame } from '../state.ts'
 import { FAR, distancesTo } from './fields.ts'
@@ -41,7 +42,29 @@ export function moveDue(situation: Situation): Option | undefined {
     if (isLedNearer(situation, captive) && refuse(arena, s, side, action) === undefined)
       return one(action, 0, { is: 'escort', piece: captive })
   }
-  return undefined
+  return ladderShift(situation)
+}
+
+/** AT-10.2.3-01: a ladder at whose head an enemy stands is put against the wall beside him. */
+function ladderShift({ arena, s, side, taken, dangers }: Situation): Option | undefined {
+  if (s.ladders.length === 0 || arena.battle.ladders?.side !== side) return undefined
+  const isKept = (top: Place): boolean => {
+    const there = taken[top] ?? NONE
+    return there !== NONE && rosterOf(arena, there).side !== side
+  }
+  if (!s.ladders.some(({ top }) => isKept(top))) return undefined
+  const found: Action[] = []
+  listLadderMoves(arena, s, found)
+  let best: Option | undefined
+  for (const action of found) {
+    if (action.type !== 'moveLadder') continue
+    const ladder = s.ladders.find(({ at }) => at === placeNamed(arena, action.from))
+    const top = placeNamed(arena, action.top)
+    if (ladder === undefined || !isKept(ladder.top) || isKept(top)) continue
+    const value = -(dangers[top] ?? 0)
+    if (best === undefined || value > best.value) best = one(action, value, { is: 'shiftLadder', at: top })
+  }
+  return best
 }
 
 export function marchOrder({ arena, s, side, foes }: Situation): PieceId[] {

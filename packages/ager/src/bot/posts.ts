@@ -185,8 +185,13 @@ export function farValue(post: Post, at: Place, price = 0): number {
   }
   if (post.timid) value -= (worth * stalkers * situation.weights.stalked) / 1000
   if (weapon !== null && (situation.danger[at] ?? 0) === 0)
-    value += (situation.weights.shots * (mayVolley(post, weapon, price) ? 2 : 1) * shots) / 100
+    value += (shotsWeight(situation) * (mayVolley(post, weapon, price) ? 2 : 1) * shots) / 100
   return value
+}
+
+/** How much shots count, in hundredths. */
+export function shotsWeight({ haste, weights }: Situation): number {
+  return haste === 50 ? weights.skirmish : weights.shots
 }
 
 /** From how many places he could be struck at there: walls and friends leave fewer. */

@@ -16,6 +16,7 @@ export const RECRUIT: Weights = {
   cover: 0,
   trail: 0,
   shots: 0,
+  skirmish: 0,
   strike: 12,
   charge: 60,
   volley: 0,

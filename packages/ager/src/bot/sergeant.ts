@@ -8,7 +8,7 @@ import { legal, refuse } from '../rules/decisions.ts'
 import type { Shot } from '../rules/fire/frames.ts'
 import { aimAt } from '../rules/fire/offensive.ts'
 import { whyNotOffensive, whyNotTarget, whyNotWeapon } from '../rules/fire/shooters.ts'
-import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
+import { isAnimal, nameOf, other, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { Charge, Frame, State } from '../state.ts'
@@ -161,8 +161,13 @@ function setUpValue(post: Post, at: Place, front: number): number {
   let gap = Math.min(front, BEHIND_WALLS)
   if (foes.length > 0) gap = Math.min(...foes.map((foe) => span(arena, foe.at, at)))
   const isHidden = arena.battle.groups.some((group) => group.hidden && group.pieces.includes(self.piece))
-  const rank = isHidden ? weights.lair : arena.battle.first === side ? weights.rank : weights.guard
+  const rank = isHidden ? weights.lair : arena.battle.first === side ? weights.rank : guardOf(situation)
   return near - weights.front * Math.abs(gap - (self.archer ? rank + weights.rear : rank))
+}
+
+/** How far off those set up who are come upon first; an enemy who is to leave the map comes by. */
+function guardOf({ aims, side, weights }: Situation): number {
+  return aims.exits[other(side)].some(({ late }) => !late) ? weights.lurk : weights.guard
 }
 
 /** So far from the enemy is, in setting up, whoever he has no way to. */

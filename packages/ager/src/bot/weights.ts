@@ -49,8 +49,9 @@ export interface Weights {
   readonly stalked: number
   /** A horse beside camels. */
   readonly camels: number
-  /** Shots that he will have from there, in hundredths. */
+  /** Shots that he will have from there, in hundredths; and where time works for neither side, so that more is won by closing. */
   readonly shots: number
+  readonly skirmish: number
   /** Archers beside the enemy. */
   readonly archerContact: number
   /** A friend beside him. */
@@ -60,6 +61,8 @@ export interface Weights {
   readonly rank: number
   /** The same where the enemy moves first. */
   readonly guard: number
+  /** The same where he must come by in any case. */
+  readonly lurk: number
   /** Hidden men where nobody looks for them. */
   readonly lair: number
   /** So much farther back are archers. */
@@ -114,11 +117,13 @@ export const WEIGHTS: Weights = {
   stalked: 3,
   camels: 25,
   shots: 70,
+  skirmish: 45,
   archerContact: 35,
   beside: 1,
   front: 4,
   rank: 6,
   guard: 10,
+  lurk: 18,
   lair: 14,
   rear: 2,
   ladder: 400,
@@ -153,7 +158,19 @@ export const TEMPERS: readonly Weights[] = [
     haste: 0,
   },
   /** Standing: let them come, and shoot. */
-  { ...WEIGHTS, enemy: 0, prey: 0, ground: 8, attack: 90, contact: 140, reach: 60, shots: 140, cover: 18, charge: 40 },
+  {
+    ...WEIGHTS,
+    enemy: 0,
+    prey: 0,
+    ground: 8,
+    attack: 90,
+    contact: 140,
+    reach: 60,
+    shots: 140,
+    skirmish: 140,
+    cover: 18,
+    charge: 40,
+  },
   /** With nothing but the aim before its eyes. */
   { ...WEIGHTS, exit: 80, ground: 50, held: 320, prey: 25, attack: 80, contact: 35, reach: 8, fire: 20 },
   /** Back: out of everybody's reach, shooting from afar. */
@@ -167,6 +184,7 @@ export const TEMPERS: readonly Weights[] = [
     reach: 110,
     fire: 80,
     shots: 120,
+    skirmish: 120,
     archerContact: 90,
     strike: 15,
     charge: 60,

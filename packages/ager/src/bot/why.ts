@@ -7,7 +7,7 @@ export type Why =
   | { readonly is: 'only' | 'fightOn' | 'loose' | 'course' | 'ride' | 'noMove' | 'stay' | 'ladder' }
   /** The best of what is left undone: what it would promise. */
   | { readonly is: 'noShot' | 'hold' | 'noCharge' | 'noAttack'; readonly best: number }
-  | { readonly is: 'deploy' | 'pot'; readonly at: Place }
+  | { readonly is: 'deploy' | 'pot' | 'shiftLadder'; readonly at: Place }
   | { readonly is: 'shoot' | 'volley'; readonly shot: Shot; readonly value: number }
   | { readonly is: 'charge'; readonly rider: PieceId; readonly target: PieceId; readonly value: number }
   /** What is to be feared of a charge that is awaited, and of one that is met, the best way that there is. */

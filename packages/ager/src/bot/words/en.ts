@@ -33,6 +33,7 @@ const why: ReasonWords['why'] = {
       ? `No other attack is worth its risk: the best promises ${points(best)}.`
       : 'No other attack promises more than it risks.',
   ladder: () => 'The ladder must go.',
+  shiftLadder: ({ at }, n) => `An enemy stands at its head; at ${n.place(at)} there is nobody.`,
   stay: () => 'He stands better where he is.',
   shoot: ({ shot, value }, n) => `${n.man(shot.target)} is the target that promises most (${points(value)}).`,
   volley: ({ shot, value }, n) => `${n.man(shot.target)} is the target that promises most (${points(value)}).`,

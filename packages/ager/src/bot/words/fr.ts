@@ -40,6 +40,7 @@ const why: ReasonWords['why'] = {
       ? `Aucune autre attaque ne vaut le risque : la meilleure promet ${points(best)}.`
       : 'Aucune autre attaque ne promet plus qu’elle ne risque.',
   ladder: () => 'Il faut renverser l’échelle.',
+  shiftLadder: ({ at }, n) => `Un ennemi en garde le sommet ; en ${n.place(at)}, il n’y a personne.`,
   stay: () => 'Il est mieux là où il est.',
   shoot: ({ shot, value }, n) => `${n.man(shot.target)} est la cible qui promet le plus (${points(value)}).`,
   volley: ({ shot, value }, n) => `${n.man(shot.target)} est la cible qui promet le plus (${points(value)}).`,
