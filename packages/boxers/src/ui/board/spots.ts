@@ -22,3 +22,13 @@ export const onSheet = ([x, y]: Spot): { readonly x: number; readonly y: number 
 
 export const isOnTable = ({ width, depth }: Battlefield, { x, y }: Point): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= depth
+
+/** Whether a ring that was drawn by hand goes round a spot. */
+export function isWithin(ring: readonly Spot[], [x, y]: Spot): boolean {
+  let isIn = false
+  ring.forEach(([ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn
+  })
+  return isIn
+}
