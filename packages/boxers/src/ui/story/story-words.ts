@@ -6,7 +6,8 @@ interface StoryWords {
   after(turns: number): string
   wins(side: Side): string
   readonly drawn: string
-  total(lost: number, all: number): string
+  /** The fallen, some of them twice where they come back, and who stands at the end. */
+  total(lost: number, standing: number): string
   readonly map: string
   readonly setOut: string
   readonly fell: string
@@ -37,7 +38,7 @@ const en: StoryWords = {
   after: (turns) => (turns === 1 ? 'After one turn' : `After ${turns} turns`),
   wins: (side) => (side === 'boxer' ? 'The Boxers win' : 'The Europeans win'),
   drawn: 'A draw',
-  total: (lost, all) => `${lost} of ${all} lost`,
+  total: (lost, standing) => `${lost} lost, ${standing} standing`,
   map: 'Where everybody went',
   setOut: 'set out',
   fell: 'fell',
@@ -85,7 +86,7 @@ const fr: StoryWords = {
   after: (turns) => (turns === 1 ? 'Après un tour' : `Après ${turns} tours`),
   wins: (side) => (side === 'boxer' ? 'Victoire des Boxers' : 'Victoire des Européens'),
   drawn: 'Match nul',
-  total: (lost, all) => `pertes : ${lost} sur ${all}`,
+  total: (lost, standing) => `pertes : ${lost}, debout : ${standing}`,
   map: 'Les chemins de chacun',
   setOut: 'départ',
   fell: 'tombé',
