@@ -58,6 +58,7 @@ export function records(game: Pick<Ager, 'open' | 'kit'>): Records<State, Option
       random: { en: 'Random', fr: 'Hasard' },
       recruit: { en: 'Recruit', fr: 'Recrue' },
       sergeant: { en: 'Sergeant', fr: 'Sergent' },
+      captain: { en: 'Captain', fr: 'Capitaine' },
       marshal: { en: 'Marshal', fr: 'Maréchal' },
     },
     sheet(setting) {

@@ -14,11 +14,16 @@ import { learnBoth } from './text/both.ts'
 import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
-/**
- * A phase has about four decisions that it thinks about, one of them for the whole movement step; it plays out what is left of
- * its own phase and the enemy's answer.
- */
-const MARSHAL: SearchLevel = { level: 'marshal', milliseconds: 1200, horizon: 2, minimum: 6, doubt: 0.5 }
+/** Both think once a movement step, and play out what is left of their phase and the enemy's answer. */
+const CAPTAIN: SearchLevel = { level: 'captain', milliseconds: 1000, playouts: 96, horizon: 2, minimum: 12, doubt: 0.5 }
+const MARSHAL: SearchLevel = {
+  level: 'marshal',
+  milliseconds: 4000,
+  playouts: 480,
+  horizon: 2,
+  minimum: 12,
+  doubt: 0.5,
+}
 
 export function worksOf(game: Ager): Works<State, Action, Event, View, Options> {
   return {
@@ -26,7 +31,7 @@ export function worksOf(game: Ager): Works<State, Action, Event, View, Options> 
     minds: {
       planner: (setting) => planner(game.open(setting).arena),
       thinker: (setting) => thinker(game.open(setting).arena),
-      search: [MARSHAL],
+      search: [CAPTAIN, MARSHAL],
     },
     records: records(game),
   }

@@ -24,6 +24,11 @@ export function ofSamples(total: number): Budget {
   return (share, each, field, used) => (used >= total * share ? each : each + Math.ceil((total * share - used) / field))
 }
 
+/** Whatever is left of either. */
+export function within(one: Budget, other: Budget): Budget {
+  return (...state) => Math.min(one(...state), other(...state))
+}
+
 /** So many milliseconds, a few samples of each arm at a time, and no more than fit if they take as long as those before. */
 export function ofTime(milliseconds: number, now: () => number, pace: number): Budget {
   const start = now()

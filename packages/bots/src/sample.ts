@@ -4,6 +4,9 @@ import { NO_DICE, withoutChance } from './no-dice.ts'
 
 const ENDLESS = 100_000
 
+/** Whoever is told nothing does as the script would. */
+const OWN: { readonly manner?: number; readonly orders?: string } = {}
+
 /** From where a plan is sampled, and how far. */
 export interface Outset<V> {
   readonly view: V
@@ -12,7 +15,7 @@ export interface Outset<V> {
   readonly until?: number
 }
 
-type Followed<A> = Pick<Plan<A>, 'actions' | 'manner'>
+type Followed<A> = Pick<Plan<A>, 'actions' | 'manner' | 'orders'>
 
 /** A position, and what the seat is about to do in it. */
 interface Stand<S, A> {
@@ -97,7 +100,8 @@ function playOn<S, A, E extends GameEvent, V>(
     const turn = planner.turn?.(view)
     if (planner.value !== undefined && (turn ?? 0) >= until)
       return Math.max(0, Math.min(1, planner.value(rules.view(state, mine), mine)))
-    actions = planner.policy(view, seat, seat === mine && turn === now ? course.plan.manner : undefined)
+    const { manner, orders } = seat === mine && turn === now ? course.plan : OWN
+    actions = planner.policy(view, seat, manner, orders)
   }
   throw new Error('a playout did not end')
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '@grognard/kernel'
+import { seededDice, toldTo } from '@grognard/kernel'
 import type { Planner } from '@grognard/kernel'
 import { samplePlan, samplesOf, scoreOf } from './sample.ts'
 import { ofSamples } from './halving.ts'
-import { sampleHere, search, searchBot } from './search.ts'
+import { sampleHere, search, searchBot, searchParts } from './search.ts'
 import type { Sampler } from './search.ts'
 import { race } from './testing/race.ts'
 import type { RaceAction, RaceState } from './testing/race.ts'
@@ -191,4 +191,61 @@ test('what a plan may lack is passed over where it is not allowed, and ends the 
   done.length = 0
   samplePlan(rules, { ...walker, policy }, { view: start(), seat: 0 }, plan, 's')
   expect(done.slice(0, 3)).toStrictEqual(['walk', 'run', 'walk'])
+})
+
+/** Each move is a part: it may be told to run, or to stand. The script walks. */
+const told: Planner<RaceAction, RaceState> = {
+  candidates: ({ moves }, _seat, _manner, orders = '') => [
+    { actions: [toldTo(orders, moves) === 1 ? 'run' : 'walk'], manner: 0, orders },
+  ],
+  policy: ({ moves }, _seat, _manner, orders = '') => [toldTo(orders, moves) === 1 ? 'run' : 'walk'],
+  parts: ({ moves }) => (moves < 6 ? Array.from({ length: 6 }, (_, move) => (move === 2 ? 1 : 2)) : undefined),
+  span: ({ moves }) => (moves < 6 ? 'all' : undefined),
+}
+
+test('orders to each part are found, the same for the same dice, and kept for the span', () => {
+  const decided = (simulations: number, own: string) => {
+    const bot = searchBot(race, told, { ...settings, simulations })
+    return [0, 1, 2, 3].map((moves) => bot.decide({ ...start(), moves }, 0, seededDice(own)).action)
+  }
+  expect(decided(800, 'own')).toStrictEqual(['run', 'run', 'walk', 'run'])
+  expect(decided(60, 'own')).toStrictEqual(decided(60, 'own'))
+  expect(decided(0, 'own')).toStrictEqual(['walk', 'walk', 'walk', 'walk'])
+})
+
+test('no more is tried than the budget allows, and little where nothing is at stake', () => {
+  let taken = 0
+  const counting =
+    (value?: number): Sampler<RaceAction, RaceState> =>
+    (question) => {
+      const pull = sampleHere(race, told)(question)
+      return (wanted) => {
+        taken += wanted.length
+        return value === undefined ? pull(wanted) : wanted.map(() => value)
+      }
+    }
+  const find = (sampler: Sampler<RaceAction, RaceState>) => {
+    taken = 0
+    const parts = [2, 2, 1, 2, 2, 2]
+    const position = { view: start(), seat: 0, own: seededDice('own') }
+    return searchParts(told, sampler, position, parts, { budget: ofSamples(200), minimum: 10, doubt: 1 })
+  }
+  expect(find(counting()).plan.orders).toMatch(/^[01]{2}0(?=.*1)/)
+  expect(taken).toBeGreaterThan(190)
+  expect(taken).toBeLessThan(210)
+  for (const settled of [0, 1]) {
+    expect(find(counting(settled)).plan.orders).toBe('')
+    expect(taken).toBeLessThan(30)
+  }
+})
+
+test('where nothing is at stake that is found out once for a span', () => {
+  let questions = 0
+  const sampler: Sampler<RaceAction, RaceState> = () => {
+    questions++
+    return (wanted) => wanted.map(() => 0)
+  }
+  const bot = searchBot(race, told, { ...settings, simulations: 200, sampler })
+  for (const moves of [0, 1, 2]) expect(bot.decide({ ...start(), moves }, 0, seededDice('own')).action).toBe('walk')
+  expect(questions).toBe(1)
 })

@@ -1,6 +1,9 @@
+import { ordersOf, seededDice } from '@grognard/kernel'
 import type { Bot, Dice, GameEvent, Lang, Plan, Planner, Rules, SearchLevel, Seat, Thought } from '@grognard/kernel'
-import { choice, mean, ofSamples, ofTime, sequentialHalving } from './halving.ts'
+import { choice, mean, ofSamples, ofTime, sequentialHalving, within } from './halving.ts'
 import type { Arm, Budget, Pull } from './halving.ts'
+import { bestOrders, effectsOf, spreadOf, tellAtRandom } from './naive.ts'
+import type { Trial } from './naive.ts'
 import { NO_DICE, withoutChance } from './no-dice.ts'
 import { samplesOf } from './sample.ts'
 
@@ -19,7 +22,7 @@ export interface Question<A, V> {
   readonly seat: Seat
   /** The turn at whose start the position is weighed. */
   readonly until: number
-  readonly plans: readonly Pick<Plan<A>, 'actions' | 'manner'>[]
+  readonly plans: readonly Pick<Plan<A>, 'actions' | 'manner' | 'orders'>[]
   /** Sample n of every plan has the chance of the seed `seed/n`, wherever it is taken. */
   readonly seed: string
 }
@@ -64,6 +67,13 @@ export function sampleHere<S, A, E extends GameEvent, V>(
   }
 }
 
+interface Limits {
+  readonly budget: Budget
+  readonly minimum: number
+  readonly doubt: number
+  readonly horizon?: number | undefined
+}
+
 /**
  * Compares a planner's plans by playing the game out after each of them with the planner's script. Every sample deals
  * anew what the seat cannot know and rolls fresh dice; the same sample of two plans has the same deal and the same dice,
@@ -73,12 +83,7 @@ export function search<A, V>(
   planner: Planner<A, V>,
   sampler: Sampler<A, V>,
   position: { readonly view: V; readonly seat: Seat; readonly own: Dice },
-  limits: {
-    readonly budget: Budget
-    readonly minimum: number
-    readonly doubt: number
-    readonly horizon?: number | undefined
-  },
+  limits: Limits,
 ): Found<A> {
   const { view, seat, own } = position
   const plans = planner.candidates(view, seat)
@@ -88,7 +93,7 @@ export function search<A, V>(
   const pull = sampler({
     view,
     seat,
-    until: limits.horizon === undefined ? Infinity : (planner.turn?.(view) ?? Infinity) + limits.horizon,
+    until: untilOf(planner, view, limits),
     plans,
     seed: String(own.die(1_000_000_000, 'search')),
   })
@@ -101,6 +106,92 @@ export function search<A, V>(
     return plan === undefined ? [] : [{ plan, samples: arm.samples.length, value: mean(arm.samples) }]
   }
   return { plan: plans[best?.index ?? 0] ?? script, findings: arms.flatMap(finding) }
+}
+
+function untilOf<A, V>(planner: Planner<A, V>, view: V, { horizon }: Limits): number {
+  return horizon === undefined ? Infinity : (planner.turn?.(view) ?? Infinity) + horizon
+}
+
+/** The share of the budget that goes into trying; the rest compares what was found with the script's own. */
+const TRYING = 0.7
+/** Trials after which it is looked whether anything is at stake. */
+const FIRST_LOOK = 16
+/** So many trials have the same dice, and as many others come between two of them. */
+const ALIKE = 8
+/** How much better than the script's own an order must be, in parts of the spread of the trials, to be among the sure ones. */
+const SURE_ORDER = 0.12
+
+/**
+ * Looks for what to tell each part of the seat: tries things told at random, one playout each, takes what they do to add up,
+ * and compares the best of it with the script's own on the same dice.
+ */
+export function searchParts<A, V>(
+  planner: Planner<A, V>,
+  sampler: Sampler<A, V>,
+  { view, seat, own }: { readonly view: V; readonly seat: Seat; readonly own: Dice },
+  parts: readonly number[],
+  limits: Limits,
+): Found<A> {
+  const [script] = planner.candidates(view, seat)
+  if (script === undefined) throw new Error('the script always has a plan')
+  const seed = String(own.die(1_000_000_000, 'search'))
+  const until = untilOf(planner, view, limits)
+  const asked = (orders: readonly (readonly number[])[], dice: string): Pull =>
+    sampler({ view, seat, until, plans: orders.map((told) => ({ actions: [], orders: ordersOf(told) })), seed: dice })
+  const trials: Trial[] = []
+  const unchanged = (): Found<A> => {
+    const value = mean(trials.map((trial) => trial.value))
+    return { plan: script, findings: [{ plan: script, samples: trials.length, value }] }
+  }
+  for (;;) {
+    const tried = trials.length
+    const more = limits.budget(TRYING, tried, 1, tried)
+    const next = tried < FIRST_LOOK ? Math.min(FIRST_LOOK, more) : more
+    if (next <= tried) break
+    const batch = Array.from({ length: next - tried }, (_, i) => ({
+      told: tellAtRandom(parts, seededDice(`${seed}/told/${tried + i}`)),
+      chance: chanceOf(tried + i),
+    }))
+    const pull = asked(
+      batch.map(({ told }) => told),
+      `${seed}/try`,
+    )
+    const values = pull(batch.map(({ chance }, arm) => ({ arm, sample: chance })))
+    batch.forEach((trial, i) => trials.push({ ...trial, value: values[i] ?? 0 }))
+    if (tried < FIRST_LOOK && trials.length >= FIRST_LOOK && isSettled(trials)) return unchanged()
+  }
+  if (trials.length < limits.minimum) return unchanged()
+  const effects = effectsOf(parts, trials)
+  const none = parts.map(() => 0)
+  const sure = bestOrders(effects, SURE_ORDER * spreadOf(trials))
+  const likely = bestOrders(effects, 0)
+  const orders = [none, ...new Map([sure, likely].map((told) => [ordersOf(told), told])).values()].filter(
+    (told, i) => i === 0 || told.some((option) => option > 0),
+  )
+  if (orders.length === 1) return unchanged()
+  const rest: Budget = (share, each, field, used) =>
+    limits.budget(TRYING + (1 - TRYING) * share, each, field, used + trials.length)
+  const arms = sequentialHalving(orders.length, rest, asked(orders, `${seed}/compare`))
+  const best = choice(arms, 1, limits.doubt)?.index ?? 0
+  const planOf = (index: number): Plan<A> =>
+    index === 0 ? script : (planner.candidates(view, seat, undefined, ordersOf(orders[index] ?? none))[0] ?? script)
+  const plans = arms.map(({ index }) => planOf(index))
+  return {
+    plan: plans[best] ?? script,
+    findings: arms.flatMap(({ index, samples }) => {
+      const plan = plans[index]
+      return plan === undefined ? [] : [{ plan, samples: samples.length, value: mean(samples) }]
+    }),
+  }
+}
+
+function chanceOf(trial: number): number {
+  return ALIKE * Math.floor(trial / (ALIKE * ALIKE)) + (trial % ALIKE)
+}
+
+/** Whatever is told, the game is won or lost. */
+function isSettled(trials: readonly Trial[]): boolean {
+  return trials.every(({ value }) => value >= SURE) || trials.every(({ value }) => value <= 1 - SURE)
 }
 
 /** Plans under way that a bot remembers at the most, and manners. */
@@ -121,7 +212,7 @@ export function searchBot<S, A, E extends GameEvent, V>(
   // A plan that was chosen is followed to its end: what is left of it, by the view in which it goes on.
   const underWay = new Map<string, Plan<A>>()
   // The manner that was chosen for a span, by the span.
-  const manners = new Map<string, number>()
+  const manners = new Map<string, Pick<Plan<A>, 'manner' | 'orders'>>()
 
   const remember = (view: V, seat: Seat, plan: Plan<A>): void => {
     const state = rules.determinise(view, seat, NO_DICE)
@@ -150,6 +241,12 @@ export function searchBot<S, A, E extends GameEvent, V>(
     }
   }
 
+  /** The time, or the playouts of the level where those are done before. */
+  const allowed = (milliseconds: number): Budget => {
+    const time = ofTime(milliseconds, now, PACE)
+    return settings.playouts === undefined ? time : within(time, ofSamples(settings.playouts))
+  }
+
   return {
     level: settings.level,
     decide(view, seat, own, budget = settings.milliseconds) {
@@ -157,25 +254,25 @@ export function searchBot<S, A, E extends GameEvent, V>(
       const next = known?.actions[0]
       if (known !== undefined && next !== undefined) return thought(next, known)
       const span = planner.span?.(view, seat)
-      const manner = span === undefined ? undefined : manners.get(span)
-      const kept = manner === undefined ? undefined : planner.candidates(view, seat, manner)[0]
+      const chosen = span === undefined ? undefined : manners.get(span)
+      const kept = chosen === undefined ? undefined : planner.candidates(view, seat, chosen.manner, chosen.orders)[0]
       if (kept?.actions[0] !== undefined) return thought(kept.actions[0], kept)
-      const found = search(
-        planner,
-        sampler,
-        { view, seat, own },
-        {
-          budget: simulations === undefined ? ofTime(budget, now, PACE) : ofSamples(simulations),
-          minimum: settings.minimum ?? MINIMUM,
-          doubt: settings.doubt ?? DOUBT,
-          horizon: settings.horizon,
-        },
-      )
+      const limits: Limits = {
+        budget: simulations === undefined ? allowed(budget) : ofSamples(simulations),
+        minimum: settings.minimum ?? MINIMUM,
+        doubt: settings.doubt ?? DOUBT,
+        horizon: settings.horizon,
+      }
+      const parts = planner.parts?.(view, seat)
+      const found =
+        parts === undefined
+          ? search(planner, sampler, { view, seat, own }, limits)
+          : searchParts(planner, sampler, { view, seat, own }, parts, limits)
       const plan = explained(found)
       const action = plan.actions[0]
       if (action === undefined) throw new Error('a plan has at least one action')
       if (span !== undefined && plan.manner !== undefined && found.findings.some(({ samples }) => samples > 0)) {
-        manners.set(span, plan.manner)
+        manners.set(span, plan)
         trim(manners)
       }
       if (plan.actions.length > 1) withoutChance(() => remember(view, seat, plan))

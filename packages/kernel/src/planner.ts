@@ -6,14 +6,34 @@ export interface Plan<A> {
   readonly reason?: Thought<A>['reason']
   /** In what manner the seat goes on after it, to the end of its turn; the script's own if it says nothing. */
   readonly manner?: number
+  /** What each part of the seat is told, as long as the manner lasts. */
+  readonly orders?: Orders
+}
+
+/** What each part of a seat is told: a sign for each. */
+type Orders = string
+
+export function ordersOf(told: readonly number[]): Orders {
+  return told.map((option) => option.toString(36)).join('')
+}
+
+/** The number of what a part is told; 0 is what the script would have it do. */
+export function toldTo(orders: Orders, part: number): number {
+  const option = Number.parseInt(orders.charAt(part), 36)
+  return Number.isNaN(option) ? 0 : option
 }
 
 /** What a game gives a search: plans worth comparing, and a script to play games out with. */
 export interface Planner<A, V> {
-  /** The script's own plan first. One plan alone is taken without a search. With a `manner` that was chosen before, what is done in it. */
-  candidates(view: V, seat: Seat, manner?: number): readonly Plan<A>[]
-  /** What the script does next, up to where chance comes in; `manner` is that of a plan. */
-  policy(view: V, seat: Seat, manner?: number): readonly A[]
+  /** The script's own plan first. One plan alone is taken without a search. With a `manner` or `orders` that were chosen before, what is done by them. */
+  candidates(view: V, seat: Seat, manner?: number, orders?: Orders): readonly Plan<A>[]
+  /** What the script does next, up to where chance comes in; `manner` and `orders` are those of a plan. */
+  policy(view: V, seat: Seat, manner?: number, orders?: Orders): readonly A[]
+  /**
+   * Where the parts of a seat, its men perhaps, may each be told something else: how many things each may be told, the first
+   * of them the script's own. There is one candidate then, and the search looks for orders.
+   */
+  parts?(view: V, seat: Seat): readonly number[] | undefined
   /** Choices of one span have one name: they are made in the manner that was chosen at the first of them. */
   span?(view: V, seat: Seat): string | undefined
   /** Whether what follows an action may be done without it, where it is no longer allowed; if not, a plan ends there. */
@@ -28,6 +48,8 @@ export interface SearchLevel {
   readonly level: string
   /** Time for one decision. */
   readonly milliseconds: number
+  /** Playouts for one decision, where they are done before the time; without it time alone ends them. */
+  readonly playouts?: number
   /** Turns that are played out before the planner's value is asked; without it, games are played to their end. */
   readonly horizon?: number
   /** The script is followed when the best plan has fewer samples than this. */

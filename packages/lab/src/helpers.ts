@@ -21,7 +21,9 @@ const questionSchema = v.strictObject({
   view: v.unknown(),
   seat: v.number(),
   until: v.number(),
-  plans: v.array(v.strictObject({ actions: v.array(v.unknown()), manner: v.optional(v.number()) })),
+  plans: v.array(
+    v.strictObject({ actions: v.array(v.unknown()), manner: v.optional(v.number()), orders: v.optional(v.string()) }),
+  ),
   seed: v.string(),
   wanted: v.array(wantedSchema),
 })
@@ -67,9 +69,10 @@ export class Helpers {
           view: rules.borders.writeView(question.view),
           seat,
           until,
-          plans: question.plans.map(({ actions, manner }) => ({
+          plans: question.plans.map(({ actions, manner, orders }) => ({
             actions: actions.map((action) => jsonOf(action)),
             ...(manner === undefined ? {} : { manner }),
+            ...(orders === undefined ? {} : { orders }),
           })),
           seed,
         }
@@ -161,9 +164,10 @@ function answering<S, A, E extends GameEvent, V, O>({ game, minds }: Works<S, A,
     const question = {
       ...rest,
       view: seen.value,
-      plans: plans.map(({ actions, manner }) => ({
+      plans: plans.map(({ actions, manner, orders }) => ({
         actions: actions.map((action) => read(rules, action)),
         ...(manner === undefined ? {} : { manner }),
+        ...(orders === undefined ? {} : { orders }),
       })),
     }
     return sampler(question)(wanted)

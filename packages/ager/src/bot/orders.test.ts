@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '@grognard/kernel'
+import { ordersOf, seededDice } from '@grognard/kernel'
 import { ager } from '../ager.ts'
+import { rosterOf } from '../rules/ground.ts'
 import type { State } from '../state.ts'
 import { makeMind } from './make-mind.ts'
-import { ALIKE, apart, orderBook, spanOf } from './orders.ts'
+import { ALIKE, orderBook, orderTo, partsOf, spanOf } from './orders.ts'
+import { thinker } from './planner.ts'
 import { bestFor } from './sergeant.ts'
 import { TEMPERS, WEIGHTS } from './weights.ts'
 
@@ -24,45 +26,62 @@ function marching(): { readonly state: State; readonly seat: number } {
   }
 }
 
-test('a side acts alike, or one group of it as it is told and the others by the script', () => {
-  const ordersOf = orderBook(arena)
-  expect(ordersOf(0)).toEqual({ weights: WEIGHTS, each: undefined })
-  expect(ALIKE.map((manner) => ordersOf(manner).weights)).toEqual(TEMPERS.slice(0, 5))
-  const { state, seat } = marching()
-  const manners = apart(arena, state, seat)
-  expect(new Set(manners).size).toBe(manners.length)
-  expect(manners.length).toBe(6)
-  for (const manner of manners) {
-    const { each = [], weights } = ordersOf(manner)
-    expect(weights).toBe(WEIGHTS)
-    expect(new Set(each).size).toBe(2)
-    expect(each).toContain(WEIGHTS)
-  }
+/** Orders to one man alone. */
+const only = (piece: number, option: number): string =>
+  ordersOf(arena.battle.roster.map((_, other) => (other === piece ? option : 0)))
+
+test('a side acts alike, or each man as he is told', () => {
+  const book = orderBook(arena)
+  expect(book(0)).toEqual({ weights: WEIGHTS, each: undefined })
+  expect(ALIKE.map((manner) => book(manner).weights)).toEqual(TEMPERS.slice(0, 5))
+  const { each = [], weights } = book(0, only(1, 2))
+  expect(weights).toBe(WEIGHTS)
+  expect(each.map((told) => told === WEIGHTS)).toEqual(arena.battle.roster.map((_, piece) => piece !== 1))
+  expect([orderTo(only(1, 2), 1), orderTo(only(1, 2), 0)]).toEqual(['careful', 'own'])
 })
 
-test('what is told to one group changes its moves and not those of another', () => {
+test('those of the side who can go somewhere are told where, before they move', () => {
+  const { state, seat } = marching()
+  const parts = partsOf(arena, rules.view(state, seat), seat) ?? []
+  expect(parts.length).toBe(arena.battle.roster.length)
+  const men = arena.battle.roster.flatMap(({ side, character }, piece) =>
+    side === seat && character !== null ? [piece] : [],
+  )
+  expect(parts.flatMap((options, piece) => (options > 1 ? [piece] : []))).toEqual(men)
+  const [one = 0] = men
+  const dead = rules.clone(state)
+  const fallen = dead.pieces[one]
+  if (fallen === undefined) throw new Error('no such man')
+  fallen.health = 'dead'
+  expect(partsOf(arena, dead, seat)?.[one]).toBe(1)
+  expect(partsOf(arena, rules.view(state, 1 - seat), 1 - seat)).toBeUndefined()
+})
+
+test('what one man is told changes his moves, not those of another, and is said in his reason', () => {
   const { state, seat } = marching()
   const dice = seededDice('told')
-  const ordersOf = orderBook(arena)
-  const manners = apart(arena, state, seat)
-  let [same, other] = [0, 0]
-  for (let n = 0; n < 25 && state.ending === null; n++) {
+  const { candidates } = thinker(arena)
+  let changed = 0
+  for (let n = 0; n < 50 && state.ending === null; n++) {
     const pending = rules.pending(state)
     const asked = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
     const view = rules.view(state, asked)
     const script = bestFor(mind, view, asked)
     if (asked === seat && script.why.is === 'move')
-      for (const manner of manners) {
-        const isSame =
-          JSON.stringify(bestFor(mind, view, seat, ordersOf(manner)).actions) === JSON.stringify(script.actions)
-        if (isSame) same++
-        else other++
-        if (ordersOf(manner).each?.[script.why.piece] === WEIGHTS) expect(isSame).toBe(true)
+      for (const piece of arena.battle.roster.keys()) {
+        if (rosterOf(arena, piece).side !== seat) continue
+        const [plan] = candidates(view, seat, 0, only(piece, 2))
+        const [bold] = candidates(view, seat, 0, only(piece, 1))
+        const isSame = [plan, bold].every((one) => JSON.stringify(one?.actions) === JSON.stringify(script.actions))
+        if (piece === script.why.piece) {
+          if (!isSame) changed++
+          expect(plan?.reason.en).toMatch(/^His orders: out of reach/)
+          expect(plan?.reason.fr).toMatch(/^Ordre : hors de portée/)
+        } else expect(isSame).toBe(true)
       }
     rules.apply(state, asked, script.actions[0] ?? { type: 'done' }, dice)
   }
-  expect(other).toBeGreaterThan(0)
-  expect(same).toBeGreaterThan(0)
+  expect(changed).toBeGreaterThan(0)
 })
 
 test('orders are kept to the end of the movement step, and not in another', () => {

@@ -1,7 +1,8 @@
+import { toldTo } from '@grognard/kernel'
 import type { Seat } from '@grognard/kernel'
 import type { Arena } from '../arena.ts'
 import type { PieceId } from '../field.ts'
-import { pieceOf, rosterOf } from '../rules/ground.ts'
+import { isCaptive, pieceOf, rosterOf } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import type { View } from '../view.ts'
 import { TEMPERS, WEIGHTS } from './weights.ts'
@@ -14,66 +15,62 @@ export interface Orders {
   readonly each: readonly Weights[] | undefined
 }
 
-/** The script's own temper first. */
-const MANNERS: readonly Weights[] = [WEIGHTS, ...TEMPERS]
-const [BOLD, CAREFUL, HEADLONG, STANDING, AIM, BACK] = [1, 2, 3, 4, 5, 6]
+const [, CAREFUL, HEADLONG, , AIM] = TEMPERS
 
-/** A side in a few groups by their arms: those who came on horseback, those who shoot, the others. */
-const GROUPS = 3
-const [RIDERS, SHOOTERS] = [0, 1]
+/** What a man may be told, the script's own first; orders have a sign for every piece. */
+const ORDERS = [
+  { is: 'own', weights: WEIGHTS },
+  { is: 'headlong', weights: HEADLONG ?? WEIGHTS },
+  { is: 'careful', weights: CAREFUL ?? WEIGHTS },
+  { is: 'aim', weights: AIM ?? WEIGHTS },
+] as const
+export type Order = (typeof ORDERS)[number]['is']
 
-function groupOf(arena: Arena, piece: PieceId): number {
-  const { startsMounted, character } = rosterOf(arena, piece)
-  if (startsMounted) return RIDERS
-  return (character?.missile ?? null) === null ? GROUPS - 1 : SHOOTERS
-}
+/** The manners in which the whole side could act alike, by number: the script's own is 0. */
+const TOGETHER: readonly Weights[] = [WEIGHTS, ...TEMPERS.slice(0, 5)]
+export const ALIKE: readonly number[] = TOGETHER.flatMap((_, manner) => (manner === 0 ? [] : [manner]))
 
-/** What each group may be told to do, besides what the script thinks best; and what the whole side may. */
-const PORTFOLIO: readonly (readonly number[])[] = [
-  [HEADLONG, BACK],
-  [STANDING, BACK],
-  [AIM, STANDING],
-]
-const TOGETHER = [BOLD, CAREFUL, HEADLONG, STANDING, AIM]
+/** What the numbers of manners mean, and the signs of orders to each man. */
+export type OrderBook = (manner: number, orders?: string) => Orders
 
-/** A manner is a number: a digit for each group, in that place of it. */
-const BASE = 10
-const PLACES = [1, 10, 100]
-const EVERYBODY = 111
-
-export function orderBook(arena: Arena): (manner: number) => Orders {
-  const known = new Map<number, Orders>()
-  return (manner) => {
-    const found = known.get(manner)
+export function orderBook({ battle }: Arena): OrderBook {
+  const alike = TOGETHER.map((weights): Orders => ({ weights, each: undefined }))
+  const known = new Map<string, Orders>()
+  const toEach = (orders: string): Orders => ({
+    weights: WEIGHTS,
+    each: battle.roster.map((_, piece) => ORDERS[toldTo(orders, piece)]?.weights ?? WEIGHTS),
+  })
+  return (manner, orders) => {
+    if (orders === undefined) return alike[manner] ?? { weights: WEIGHTS, each: undefined }
+    const found = known.get(orders)
     if (found !== undefined) return found
-    const made = ordersOf(arena, manner)
-    known.set(manner, made)
+    const made = toEach(orders)
+    if (known.size >= KEPT) known.clear()
+    known.set(orders, made)
     return made
   }
 }
 
-function ordersOf(arena: Arena, manner: number): Orders {
-  if (manner % EVERYBODY === 0) return { weights: MANNERS[manner / EVERYBODY] ?? WEIGHTS, each: undefined }
-  const told = (piece: PieceId): Weights =>
-    MANNERS[Math.floor(manner / (PLACES[groupOf(arena, piece)] ?? 1)) % BASE] ?? WEIGHTS
-  return { weights: WEIGHTS, each: arena.battle.roster.map((_, piece) => told(piece)) }
+/** Orders remembered at the most. */
+const KEPT = 1000
+
+/** What a man is told. */
+export function orderTo(orders: string, piece: PieceId): Order {
+  return ORDERS[toldTo(orders, piece)]?.is ?? 'own'
 }
 
-/** The manners in which the whole side could act alike. */
-export const ALIKE: readonly number[] = TOGETHER.map((digit) => digit * EVERYBODY)
+/** By piece: how many things it may be told before a movement step of the side; undefined in any other step. */
+export function partsOf(arena: Arena, view: View, seat: Seat): readonly number[] | undefined {
+  if (spanOf(arena, view, seat) === undefined) return undefined
+  return view.pieces.map((_, piece) => (isLed(arena, view, seat, piece) ? ORDERS.length : 1))
+}
 
-/** Those in which one of its groups acts otherwise than the script would, for the groups that are there. */
-export function apart(arena: Arena, view: View, seat: Seat): readonly number[] {
-  const there = new Set<number>()
-  for (let piece = 0; piece < view.pieces.length; piece++) {
-    const { status, health } = pieceOf(view, piece)
-    if (status === 'left' || health === 'dead' || rosterOf(arena, piece).character === null) continue
-    if (rosterOf(arena, piece).side === seat) there.add(groupOf(arena, piece))
-  }
-  if (there.size < 2) return []
-  return PORTFOLIO.flatMap((digits, group) =>
-    there.has(group) ? digits.map((digit) => digit * (PLACES[group] ?? 1)) : [],
-  )
+/** Whether somebody of the side may be told where to go. */
+function isLed(arena: Arena, view: View, seat: Seat, piece: PieceId): boolean {
+  const { side, character } = rosterOf(arena, piece)
+  const { status, health } = pieceOf(view, piece)
+  if (side !== seat || character === null || isCaptive(view, piece)) return false
+  return status !== 'left' && (health === 'fit' || health === 'wounded')
 }
 
 /** The movement step of a side, told from others by those who do not move in it; undefined in any other step. */

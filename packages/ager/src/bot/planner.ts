@@ -6,10 +6,10 @@ import type { Frame } from '../state.ts'
 import type { View } from '../view.ts'
 import { mindFor } from './make-mind.ts'
 import type { Mind } from './mind.ts'
-import { reasonOf } from './reasons.ts'
+import { orderInWords, reasonOf } from './reasons.ts'
 import type { Option } from './options.ts'
-import { ALIKE, apart, orderBook, spanOf } from './orders.ts'
-import type { Orders } from './orders.ts'
+import { ALIKE, orderBook, orderTo, partsOf, spanOf } from './orders.ts'
+import type { OrderBook } from './orders.ts'
 import { quickScript } from './quick.ts'
 import { bestFor, optionsFor } from './sergeant.ts'
 import { chanceOf } from './worth.ts'
@@ -17,14 +17,16 @@ import { chanceOf } from './worth.ts'
 interface Plan {
   readonly actions: readonly Action[]
   readonly manner: number
+  readonly orders?: string
   readonly reason: NonNullable<Thought<Action>['reason']>
 }
 
 /** What a search needs of the game: the plans worth comparing, the script to play on with, and a judge of where it led. */
 export interface AgerPlanner {
-  readonly candidates: (view: View, seat: Seat, manner?: number) => readonly Plan[]
-  readonly policy: (view: View, seat: Seat, manner?: number) => readonly Action[]
+  readonly candidates: (view: View, seat: Seat, manner?: number, orders?: string) => readonly Plan[]
+  readonly policy: (view: View, seat: Seat, manner?: number, orders?: string) => readonly Action[]
   readonly mayLack: (action: Action) => boolean
+  readonly parts?: (view: View, seat: Seat) => readonly number[] | undefined
   readonly span?: (view: View, seat: Seat) => string | undefined
   readonly turn: (view: View) => number
   /** The chance to win as the position stands, from 0 to 1. */
@@ -42,25 +44,39 @@ export function planner(arena: Arena): AgerPlanner {
   }
 }
 
-/** Goes on by the quicker script, and in movement gives orders to groups: for a mind that searches. */
+/** Goes on by the quicker script, and in movement tells each man what to do: for a mind that searches. */
 export function thinker(arena: Arena): AgerPlanner {
   const mindOf = mindFor(arena)
   const ordersOf = orderBook(arena)
+  const quick = quickScript(mindOf, ordersOf)
   return {
     ...makePlanner(arena, mindOf),
-    candidates(view, seat, manner) {
-      const plans =
-        manner === undefined
-          ? plansFor(mindOf(), view, seat, ordersOf, apart(arena, view, seat))
-          : [{ option: bestFor(mindOf(), view, seat, ordersOf(manner)), manner }]
-      return plans.map(planIn(mindOf, ordersOf, view, seat))
+    candidates(view, seat, manner = 0, orders) {
+      const option = bestFor(mindOf(), view, seat, ordersOf(manner, orders))
+      const plan = planIn(mindOf, ordersOf, view, seat)({ option, manner })
+      return [orders === undefined ? plan : ordered(plan, orders, option)]
     },
-    policy: quickScript(mindOf, ordersOf),
+    /* Orders are for the movement step alone. */
+    policy: (view, seat, manner, orders) => quick(view, seat, manner, view.step === 'move' ? orders : undefined),
+    parts: (view, seat) => partsOf(arena, view, seat),
     span: (view, seat) => spanOf(arena, view, seat),
   }
 }
 
-type OrderBook = (manner: number) => Orders
+/** With what he is told said before it. */
+function ordered({ actions, manner, reason: own }: Plan, orders: string, { why }: Option): Plan {
+  const order = 'piece' in why ? orderTo(orders, why.piece) : 'own'
+  return {
+    actions,
+    manner,
+    orders,
+    get reason() {
+      if (order === 'own') return own
+      const told = orderInWords(order)
+      return { en: `${told.en} ${own.en}`, fr: `${told.fr} ${own.fr}` }
+    },
+  }
+}
 
 function makePlanner({ battle }: Arena, mindOf: () => Mind): Omit<AgerPlanner, 'candidates' | 'policy'> {
   return {
@@ -88,27 +104,18 @@ interface Considered {
 }
 
 /**
- * What the script would do; and, where it matters, what it would do in another temper, or in movement with `others`. A plan goes
- * on in the manner that chose it, so that a whole phase is weighed, not one step.
+ * What the script would do; and, where it matters, what it would do in another temper. A plan goes on in the manner that chose
+ * it, so that a whole phase is weighed, not one step.
  */
-function plansFor(
-  mind: Mind,
-  view: View,
-  seat: Seat,
-  ordersOf: OrderBook,
-  others: readonly number[] = [],
-): readonly Considered[] {
+function plansFor(mind: Mind, view: View, seat: Seat, ordersOf: OrderBook): readonly Considered[] {
   const own = optionsFor(mind, view, seat)
   const [script] = own
   if (script === undefined) return []
-  const plans = [{ option: script, manner: 0 }]
+  const plans: Considered[] = [{ option: script, manner: 0 }]
   const { step } = topFrame(view)
   if (own.length === 1 || !isWeighed(step)) return plans
-  for (const manner of step === 'move' ? [...ALIKE, ...others] : ALIKE)
-    plans.push({ option: bestFor(mind, view, seat, ordersOf(manner)), manner })
-  /* Orders to a group may tell with a later man only. */
-  const mayDiffer = step === 'move' && others.length > 0
-  return mayDiffer || plans.some(({ option }) => keyOf(option) !== keyOf(script)) ? plans : plans.slice(0, 1)
+  for (const manner of ALIKE) plans.push({ option: bestFor(mind, view, seat, ordersOf(manner)), manner })
+  return plans.some(({ option }) => keyOf(option) !== keyOf(script)) ? plans : plans.slice(0, 1)
 }
 
 function isWeighed(step: Frame['step']): boolean {

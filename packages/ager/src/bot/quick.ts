@@ -5,7 +5,7 @@ import { nameOf, pieceOf, placeNamed } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { View } from '../view.ts'
 import { imprintOf } from './imprint.ts'
-import type { Orders } from './orders.ts'
+import type { OrderBook, Orders } from './orders.ts'
 import type { Mind } from './mind.ts'
 import { marchOrder, moveDue, movesOf } from './moves.ts'
 import type { Option } from './options.ts'
@@ -22,14 +22,14 @@ const KEPT = 20_000
  */
 export function quickScript(
   mindOf: () => Mind,
-  ordersOf: (manner: number) => Orders,
-): (view: View, seat: Seat, manner?: number) => readonly Action[] {
+  ordersOf: OrderBook,
+): (view: View, seat: Seat, manner?: number, orders?: string) => readonly Action[] {
   const known = new Map<string, readonly Action[]>()
-  return (view, seat, manner = 0) => {
-    const key = `${manner}/${seat}/${imprintOf(view)}`
+  return (view, seat, manner = 0, orders) => {
+    const key = `${manner}${orders ?? ''}/${seat}/${imprintOf(view)}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const actions = answer(mindOf(), view, seat, ordersOf(manner))
+    const actions = answer(mindOf(), view, seat, ordersOf(manner, orders))
     if (known.size >= KEPT) known.clear()
     known.set(key, actions)
     return actions

@@ -5,6 +5,7 @@ import { placeName, rosterOf } from '../rules/ground.ts'
 import type { State } from '../state.ts'
 import { factsFor } from './facts.ts'
 import type { Mind } from './mind.ts'
+import type { Order } from './orders.ts'
 import { situationOf } from './situation.ts'
 import type { Weights } from './weights.ts'
 import type { Fact, FactOf, ReasonNames, ReasonWords, Why, WhyOf } from './why.ts'
@@ -34,6 +35,11 @@ export function reasonFor(arena: Arena, why: Why, facts: readonly Fact[] = []): 
     return `${say(words, why.is, why, names)} ${told}.`
   }
   return { en: inWords('en'), fr: inWords('fr') }
+}
+
+/** What a man is told. */
+export function orderInWords(order: Order): Reason {
+  return { en: en.order[order], fr: fr.order[order] }
 }
 
 /** Each reason has words that take it and no other. */

@@ -1,6 +1,7 @@
 import type { PieceId, Place } from '../field.ts'
 import type { Shot } from '../rules/fire/frames.ts'
 import type { Job } from './jobs.ts'
+import type { Order } from './orders.ts'
 
 /** Why the script does something, before it is put into words. */
 export type Why =
@@ -66,6 +67,8 @@ export interface ReasonNames {
 /** Every reason in one language; one without words does not compile. */
 export interface ReasonWords {
   readonly why: { readonly [Is in Why['is']]: (why: WhyOf[Is], n: ReasonNames) => string }
+  /** What a man is told, as a sentence. */
+  readonly order: Readonly<Record<Order, string>>
   /** Clauses of a sentence that follows. */
   readonly fact: { readonly [Is in Fact['is']]: (fact: FactOf[Is], n: ReasonNames) => string }
 }

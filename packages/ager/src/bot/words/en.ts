@@ -113,4 +113,11 @@ const fact: ReasonWords['fact'] = {
   burnt: ({ foes, friends }) => `${foes} of them are in it or beside it, ${friends === 0 ? 'none' : friends} of ours`,
 }
 
-export const en: ReasonWords = { why, fact }
+const order: ReasonWords['order'] = {
+  own: 'As intended.',
+  headlong: 'His orders: at the enemy, whatever it costs.',
+  careful: 'His orders: out of reach and under cover.',
+  aim: 'His orders: the aim before everything.',
+}
+
+export const en: ReasonWords = { why, fact, order }

@@ -122,4 +122,11 @@ const fact: ReasonWords['fact'] = {
   burnt: ({ foes, friends }) => `${foes} des leurs y sont ou à côté, ${friends === 0 ? 'aucun' : friends} des nôtres`,
 }
 
-export const fr: ReasonWords = { why, fact }
+const order: ReasonWords['order'] = {
+  own: 'Comme prévu.',
+  headlong: 'Ordre : à l’ennemi, quoi qu’il en coûte.',
+  careful: 'Ordre : hors de portée et à couvert.',
+  aim: 'Ordre : le but avant tout.',
+}
+
+export const fr: ReasonWords = { why, fact, order }

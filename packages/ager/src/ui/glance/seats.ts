@@ -1,7 +1,7 @@
 import type { Sitter } from '@grognard/kernel'
 
 /** A level of the bots, or somebody at the same screen. */
-export type Opponent = 'random' | 'recruit' | 'sergeant' | 'marshal' | 'friend'
+export type Opponent = 'random' | 'recruit' | 'sergeant' | 'captain' | 'marshal' | 'friend'
 
 /** The side of whoever plays against a bot. */
 export type Own = 0 | 1 | 'either'

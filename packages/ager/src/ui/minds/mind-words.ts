@@ -27,9 +27,14 @@ const en: MindWords = {
       about: 'the aims of the battle, exact odds, a whole move at a time, with its reasons',
     },
     {
+      level: 'captain',
+      name: 'The captain',
+      about: 'before each move tries in thought what to tell each man, up to a second',
+    },
+    {
       level: 'marshal',
       name: 'The marshal',
-      about: 'compares orders for the whole side and for each arm by playing them out; takes its time',
+      about: 'the captain with five times his playouts, up to four seconds',
     },
   ],
   goes: (name, place) => `${name} to ${place}`,
@@ -54,9 +59,14 @@ const fr: MindWords = {
       about: 'les buts de la bataille, les chances exactes, un mouvement entier à la fois, avec ses raisons',
     },
     {
+      level: 'captain',
+      name: 'Le capitaine',
+      about: 'avant chaque mouvement, essaie en pensée que dire à chaque homme, une seconde au plus',
+    },
+    {
       level: 'marshal',
       name: 'Le maréchal',
-      about: 'compare en les jouant des ordres pour tout le camp et pour chaque arme ; prend son temps',
+      about: 'le capitaine avec cinq fois plus d’essais, quatre secondes au plus',
     },
   ],
   goes: (name, place) => `${name} en ${place}`,

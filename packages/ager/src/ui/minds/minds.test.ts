@@ -53,5 +53,6 @@ test('plans, turns and acts of a whole battle are told in both languages', () =>
 })
 
 test('every mind that the game offers has its name', () => {
-  for (const lang of LANGS) expect(minds.levels(lang).map(({ level }) => level)).toEqual([...game.levels, 'marshal'])
+  for (const lang of LANGS)
+    expect(minds.levels(lang).map(({ level }) => level)).toEqual([...game.levels, 'captain', 'marshal'])
 })

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { seededDice } from '@grognard/kernel'
+import { bestOrders, effectsOf, spreadOf, tellAtRandom } from './naive.ts'
+import type { Trial } from './naive.ts'
+
+const PARTS = [3, 1, 2, 3]
+/** What each part's orders are worth, by part and order. */
+const WORTH = [[0, 0.1, -0.2], [0], [0, -0.1], [0, 0.05, 0.3]]
+
+function trialsOf(count: number, noise: number): Trial[] {
+  const dice = seededDice(`naive/${count}`)
+  let luck = 0
+  return Array.from({ length: count }, (_, n) => {
+    const told = tellAtRandom(PARTS, dice)
+    if (n % 8 === 0) luck = dice.die(3, 'luck')
+    const worth = told.reduce((sum, option, part) => sum + (WORTH[part]?.[option] ?? 0), 0.4)
+    return { told, chance: Math.floor(n / 8), value: luck + worth + (noise * (dice.die(200, 'noise') - 100.5)) / 100 }
+  })
+}
+
+test('every part is told something that it may be told, the script’s own most often', () => {
+  const told = Array.from({ length: 400 }, (_, n) => tellAtRandom(PARTS, seededDice(`told/${n}`)))
+  PARTS.forEach((options, part) => {
+    const counts = Array.from({ length: options }, (_, option) => told.filter((one) => one[part] === option).length)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(400)
+    expect(Math.min(...counts)).toBeGreaterThan(50)
+    expect(Math.max(...counts)).toBe(counts[0])
+  })
+})
+
+test('what each part adds is found among the noise of the others', () => {
+  const effects = effectsOf(PARTS, trialsOf(2000, 0.3))
+  WORTH.forEach((options, part) =>
+    options.forEach((worth, option) => expect(effects[part]?.[option]).toBeCloseTo(worth, 1)),
+  )
+  expect(bestOrders(effects, 0)).toEqual([1, 0, 0, 2])
+  expect(bestOrders(effects, 0.15)).toEqual([0, 0, 0, 2])
+})
+
+test('luck that all trials of one chance had is nobody’s merit', () => {
+  const trials = trialsOf(2400, 0)
+  expect(spreadOf(trials)).toBeLessThan(0.3)
+  expect(spreadOf(trials.map((trial) => ({ ...trial, chance: 0 })))).toBeGreaterThan(0.7)
+  const [fair, misled] = [trials, trials.map((trial) => ({ ...trial, chance: 0 }))].map((some) => {
+    const effects = effectsOf(PARTS, some)
+    return WORTH.flatMap((options, part) =>
+      options.map((worth, option) => Math.abs(worth - (effects[part]?.[option] ?? 9))),
+    )
+  })
+  expect(Math.max(...(fair ?? []))).toBeLessThan(0.03)
+  expect(Math.max(...(misled ?? []))).toBeGreaterThan(0.03)
+})
+
+test('few trials are hardly believed, and none at all not', () => {
+  const [few, many] = [effectsOf(PARTS, trialsOf(12, 0)), effectsOf(PARTS, trialsOf(400, 0))]
+  expect(Math.abs(few[3]?.[2] ?? 1)).toBeLessThan(0.5 * (many[3]?.[2] ?? 0))
+  expect(effectsOf(PARTS, []).flat()).toEqual(WORTH.flat().map(() => 0))
+  expect(spreadOf([])).toBe(0)
+})

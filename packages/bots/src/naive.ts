@@ -1,0 +1,118 @@
+import type { Dice } from '@grognard/kernel'
+
+/** One thing tried: what each part was told, and what came of it. */
+export interface Trial {
+  readonly told: readonly number[]
+  /** Trials with the same number had the same dice, and are held against each other. */
+  readonly chance: number
+  readonly value: number
+}
+
+/** In a hundred, how often a part is told what the script would have it do. */
+const BY_THE_SCRIPT = 55
+
+/** Each part by itself: the script's own, number 0, more often than the others. */
+export function tellAtRandom(parts: readonly number[], dice: Dice): readonly number[] {
+  return parts.map((options) => {
+    if (options < 2 || dice.die(100, 'orders') <= BY_THE_SCRIPT) return 0
+    return dice.die(options - 1, 'orders')
+  })
+}
+
+/** So many trials outweigh the belief that nothing makes a difference. */
+const DISBELIEF = 16
+
+/**
+ * Naive Monte Carlo: what the parts are told is taken to add up. For each part and each thing it may be told, how much
+ * better that is than the script's own, drawn to nothing as far as trials are few.
+ */
+export function effectsOf(parts: readonly number[], trials: readonly Trial[]): readonly (readonly number[])[] {
+  const first: number[] = []
+  let count = 0
+  for (const options of parts) {
+    first.push(count)
+    count += Math.max(0, options - 1)
+  }
+  const columnsOf = ({ told }: Trial): readonly number[] =>
+    told.flatMap((option, part) => (option === 0 ? [] : [(first[part] ?? 0) + option - 1]))
+  /* The normal equations, centred within the trials of each chance, with some disbelief added. */
+  const width = count + 1
+  const matrix = new Float64Array(count * width)
+  const add = (i: number, j: number, by: number): void => {
+    matrix[i * width + j] = (matrix[i * width + j] ?? 0) + by
+  }
+  for (const alike of byChance(trials)) {
+    const average = meanOf(alike)
+    const often = new Map<number, number>()
+    for (const trial of alike) {
+      const columns = columnsOf(trial)
+      for (const i of columns) {
+        often.set(i, (often.get(i) ?? 0) + 1)
+        for (const j of columns) add(i, j, 1)
+        add(i, count, trial.value - average)
+      }
+    }
+    for (const [i, times] of often) for (const [j, others] of often) add(i, j, -(times * others) / alike.length)
+  }
+  for (let i = 0; i < count; i++) add(i, i, DISBELIEF)
+  const solved = solve(matrix, count)
+  return parts.map((options, part) =>
+    Array.from({ length: options }, (_, option) => (option === 0 ? 0 : (solved[(first[part] ?? 0) + option - 1] ?? 0))),
+  )
+}
+
+/** Gauss; the matrix has its right side as a last column, and leads in its diagonal. */
+function solve(matrix: Float64Array, count: number): Float64Array {
+  const width = count + 1
+  for (let i = 0; i < count; i++) {
+    const lead = matrix[i * width + i] ?? 1
+    for (let row = i + 1; row < count; row++) {
+      const factor = (matrix[row * width + i] ?? 0) / lead
+      if (factor === 0) continue
+      for (let j = i; j < width; j++)
+        matrix[row * width + j] = (matrix[row * width + j] ?? 0) - factor * (matrix[i * width + j] ?? 0)
+    }
+  }
+  const found = new Float64Array(count)
+  for (let i = count - 1; i >= 0; i--) {
+    let rest = matrix[i * width + count] ?? 0
+    for (let j = i + 1; j < count; j++) rest -= (matrix[i * width + j] ?? 0) * (found[j] ?? 0)
+    found[i] = rest / (matrix[i * width + i] ?? 1)
+  }
+  return found
+}
+
+/** Each part told what is best for it, if that is better than the script's own by more than `least`. */
+export function bestOrders(effects: readonly (readonly number[])[], least: number): readonly number[] {
+  return effects.map((options) => {
+    let best = 0
+    options.forEach((effect, option) => {
+      if (effect > Math.max(least, options[best] ?? 0)) best = option
+    })
+    return best
+  })
+}
+
+/** How far values lie apart that had the same dice. */
+export function spreadOf(trials: readonly Trial[]): number {
+  let squares = 0
+  for (const alike of byChance(trials)) {
+    const average = meanOf(alike)
+    for (const { value } of alike) squares += (value - average) ** 2
+  }
+  return Math.sqrt(squares / Math.max(1, trials.length))
+}
+
+function byChance(trials: readonly Trial[]): readonly (readonly Trial[])[] {
+  const found = new Map<number, Trial[]>()
+  for (const trial of trials) {
+    const known = found.get(trial.chance)
+    if (known === undefined) found.set(trial.chance, [trial])
+    else known.push(trial)
+  }
+  return [...found.values()]
+}
+
+function meanOf(trials: readonly Trial[]): number {
+  return trials.reduce((sum, { value }) => sum + value, 0) / Math.max(1, trials.length)
+}
