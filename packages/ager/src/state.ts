@@ -202,7 +202,7 @@ export function cloneState(s: State): State {
   }
 }
 
-/* Copied by literals into lists that are filled one by one: spreads and `map` would give them shapes of their own. */
+/* Copied by literals into lists that are filled one by one: spreads, `map`, and `slice` for counters would give them shapes of their own. */
 
 function copiesOf<T>(list: readonly T[], copyOf: (one: T) => T): T[] {
   const copies: T[] = []
@@ -230,13 +230,9 @@ function copyOfLoad({ at, bearer, gone }: Load): Load {
   return { at, bearer, gone }
 }
 
-/** A copy of the list as long as it is, where one filled one by one would grow again and again. */
 function clonePieces(pieces: readonly Piece[]): Piece[] {
-  const copies = pieces.slice()
-  for (let i = 0; i < copies.length; i++) {
-    const piece = copies[i]
-    if (piece !== undefined) copies[i] = Counter.of(piece)
-  }
+  const copies: Piece[] = []
+  for (const piece of pieces) copies.push(Counter.of(piece))
   return copies
 }
 
