@@ -22,14 +22,26 @@ test.each(readdirSync(FORMAT_1))('a save of format version 1 leads to the same p
 })
 
 const RULES_2 = new URL('testing/rules-2/', import.meta.url)
-const rules2 = v.object({ save: v.looseObject({}), position: v.looseObject({ turn: v.number(), step: v.string() }) })
+const kept = v.object({ save: v.looseObject({}), position: v.looseObject({ turn: v.number(), step: v.string() }) })
 
 /* Reserve: a charge has been announced and not yet ridden. Levant: a man stands on a ladder in the combat step. */
 describe('a match begun under version 2 of the rules', () => {
   test.each(readdirSync(RULES_2))('goes on from its last position, and says so: %s', (name) => {
-    const { save, position } = read(rules2, RULES_2, name)
+    const { save, position } = read(kept, RULES_2, name)
     const table = carriedOn(game, save)
     expect(table.carriedOver?.from).toBe('2')
     expect(table.position()).toEqual({ ...position, beset: [], searched: [] })
+  })
+})
+
+const RULES_3 = new URL('testing/rules-3/', import.meta.url)
+
+/* Scenarios whose thresholds changed: feint in the combat step, dawn while somebody is to be chosen who moves. */
+describe('a match begun under version 3 of the rules', () => {
+  test.each(readdirSync(RULES_3))('goes on from its last position, and says so: %s', (name) => {
+    const { save, position } = read(kept, RULES_3, name)
+    const table = carriedOn(game, save)
+    expect(table.carriedOver?.from).toBe('3')
+    expect(table.position()).toEqual(position)
   })
 })

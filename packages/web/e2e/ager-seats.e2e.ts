@@ -18,8 +18,8 @@ const at = (deeds: number) => (moment: { readonly done: number }) => moment.done
 const BETWEEN_TWO = battleSave('springs', 'one', at(217))
 const AGAINST_TURKS = battleSave('springs', 'one', at(217), 1)
 const AGAINST_FRANKS = battleSave('springs', 'one', at(217), 0)
-/** The Turks have won as soon as they say that they stay. */
-const DECIDED = battleSave('springs', 'one', at(353), 0)
+/** The Turks have won as soon as Ilbek has gone back. */
+const DECIDED = battleSave('springs', 'one', at(394), 0)
 
 async function giveUp(page: Page) {
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -67,25 +67,27 @@ class End {
 }
 
 describe('AT-2-05: who wins', () => {
-  test('scenario 1: from turn 4 on, three able Turks in the green and fewer Franks', () => {
+  test('scenario 1: from turn 5 on, three able Turks in the green and fewer Franks', () => {
     const turks = (end: End): End => end.put('ergun', 'K7').put('kismet', 'L6').put('evhad', 'M7')
-    expect(turks(new End('springs', 3)).now()).toBe('on')
-    expect(turks(new End('springs', 4)).now()).toBe('1')
-    expect(turks(new End('springs', 4)).change({ health: 'stunned' }, 'ergun').now()).toBe('on')
-    expect(new End('springs', 4).put('ergun', 'K7').put('kismet', 'L6').now()).toBe('on')
+    expect(turks(new End('springs', 4)).now()).toBe('on')
+    expect(turks(new End('springs', 5)).now()).toBe('1')
+    expect(turks(new End('springs', 5)).change({ health: 'stunned' }, 'ergun').now()).toBe('on')
+    expect(new End('springs', 5).put('ergun', 'K7').put('kismet', 'L6').now()).toBe('on')
     expect(new End('springs', 8).now()).toBe('0')
   })
 
-  test('scenario 2: the lady, the merchant and a camel off side 2; or two of three losses; or nothing', () => {
-    const off = new End('pilgrims', 5).leave(2, 'melisende', 'barsauma', 'pack-1')
-    expect(off.now('always')).toBe('0')
-    expect(new End('pilgrims', 5).leave(2, 'melisende', 'barsauma').now('always')).toBe('on')
+  test('scenario 2: two of the lady, the merchant and a camel off side 2; or two of three losses; or nothing', () => {
+    expect(new End('pilgrims', 5).leave(2, 'melisende', 'barsauma').now('always')).toBe('0')
+    expect(new End('pilgrims', 5).leave(2, 'barsauma', 'pack-1').now('always')).toBe('0')
+    expect(new End('pilgrims', 5).leave(2, 'melisende').now('always')).toBe('on')
+    expect(new End('pilgrims', 5).leave(2, 'pack-1', 'pack-2').now('always')).toBe('on')
+    expect(new End('pilgrims', 5).leave(4, 'melisende', 'barsauma').now('always')).toBe('on')
     expect(new End('pilgrims', 5).kill('melisende', 'barsauma').now()).toBe('1')
     expect(new End('pilgrims', 5).kill('melisende').now()).toBe('on')
     const taken = new End('pilgrims', 5).kill('pack-1', 'barsauma').put('pack-2', 'J9', 'J10').put('murra', 'J8')
     expect(taken.change({ holder: 1 }, 'pack-2').now()).toBe('1')
     expect(new End('pilgrims', 10).kill('melisende').now()).toBe('draw')
-    expect(new End('pilgrims', 10).now()).toBe('0')
+    expect(new End('pilgrims', 10).now()).toBe('draw')
   })
 
   test('scenario 3: values of the dead, double for prisoners, five for Robert’s ride; three apart is a draw', () => {
@@ -106,13 +108,13 @@ describe('AT-2-05: who wins', () => {
     expect(score(hurt)).toEqual(['draw', 0, 0])
   })
 
-  test('scenario 4: Aksungur or three ghulams against three knights, whichever comes first', () => {
+  test('scenario 4: Aksungur or three ghulams against four knights, whichever comes first', () => {
     expect(new End('feint', 6).kill('aksungur').now('always')).toBe('0')
     expect(new End('feint', 6).change({ captive: 'fit' }, 'aksungur').now('always')).toBe('0')
     expect(new End('feint', 6).kill('aitekin', 'arslan').now('always')).toBe('on')
     expect(new End('feint', 6).kill('aitekin', 'arslan', 'sokman').now('always')).toBe('0')
-    expect(new End('feint', 6).kill('josselin', 'galeran').now('always')).toBe('on')
-    expect(new End('feint', 6).kill('josselin', 'galeran', 'foucher').now('always')).toBe('1')
+    expect(new End('feint', 6).kill('josselin', 'galeran', 'foucher').now('always')).toBe('on')
+    expect(new End('feint', 6).kill('josselin', 'galeran', 'foucher', 'tancrede').now('always')).toBe('1')
     expect(new End('feint', 6).kill('thoros', 'vasak', 'oshin').now('always')).toBe('on')
     expect(new End('feint', 12).now()).toBe('draw')
   })
@@ -132,8 +134,9 @@ describe('AT-2-05: who wins', () => {
     expect(new End('press', 11).now()).toBe('on')
     /* Three civilians alive to begin with. */
     expect(score(new End('press', 12))).toEqual(['0', 3, 0])
-    expect(score(new End('press', 12).kill('kismet', 'pack-1'))).toEqual(['0', 5, 0])
-    expect(score(new End('press', 12).kill('daoud', 'zaynab', 'garin'))).toEqual(['draw', 2, 2])
+    expect(score(new End('press', 12).kill('kismet', 'pack-1'))).toEqual(['0', 4, 0])
+    expect(score(new End('press', 12).kill('daoud', 'zaynab'))).toEqual(['draw', 2, 2])
+    expect(score(new End('press', 12).kill('daoud', 'zaynab', 'garin'))).toEqual(['1', 2, 3])
     const loot = new End('press', 12).leave(4, 'kismet', 'pack-1')
     for (const load of loot.s.loads.slice(0, 3))
       Object.assign(load, { at: NONE, bearer: pieceNamed(loot.arena, 'pack-1'), gone: true })
@@ -155,7 +158,7 @@ describe('AT-2-05: who wins', () => {
   test('scenario 7: Roger, and the price the Turks paid for him', () => {
     expect(new End('dawn', 5).leave(4, 'roger').now('always')).toBe('0')
     expect(new End('dawn', 5).kill('roger').now()).toBe('1')
-    const dear = new End('dawn', 5).kill('roger', 'ilghazi', 'aitekin', 'sandjar', 'sokman')
+    const dear = new End('dawn', 5).kill('roger', 'ilghazi', 'aitekin', 'sandjar', 'sokman', 'timurtash', 'karaja')
     expect(dear.now()).toBe('draw')
     expect(new End('dawn', 5).leave(2, 'roger').change({ captive: 'fit' }, 'roger').now()).toBe('1')
     expect(new End('dawn', 5).change({ captive: 'fit' }, 'roger').now()).toBe('on')
@@ -163,7 +166,7 @@ describe('AT-2-05: who wins', () => {
     expect(new End('dawn', 12).now()).toBe('0')
   })
 
-  test('scenario 8: five inside and no defender; or fewer than six left; or fourteen turns', () => {
+  test('scenario 8: five inside and no defender; or fewer than six left; or nine turns', () => {
     const five = ['balak', 'arslan', 'bektash', 'kutbeddin', 'ergun']
     const inside = (end: End): End => five.reduce((one, id, i) => one.put(id, `O${8 + i}`), end)
     expect(inside(new End('levant', 4)).now()).toBe('1')
@@ -171,22 +174,16 @@ describe('AT-2-05: who wins', () => {
     expect(inside(new End('levant', 4)).put('alain', 'P9').change({ health: 'stunned' }, 'alain').now()).toBe('1')
     expect(inside(new End('levant', 4)).now('always')).toBe('0')
     expect(inside(new End('levant', 4)).put('toghan', 'W9').now('always')).toBe('on')
-    expect(inside(new End('levant', 14)).put('alain', 'P9').put('toghan', 'W9').now()).toBe('0')
+    expect(inside(new End('levant', 9)).put('alain', 'P9').put('toghan', 'W9').now()).toBe('0')
   })
 
   test('scenario 9: Renaud, the inner castle, or at least the outer one by turn 10', () => {
     expect(new End('breach', 4).kill('renaud').now('always')).toBe('1')
     expect(new End('breach', 4).put('ergun', 'F9').now()).toBe('1')
     expect(new End('breach', 4).put('ergun', 'F9').put('yves', 'F10').now()).toBe('on')
-    expect(new End('breach', 16).now()).toBe('0')
-    const outer = new End('breach', 10)
-    expect(outer.now()).toBe('on')
-    outer.s.turn = 16
-    expect(outer.now()).toBe('minor 1')
-    const held = new End('breach', 10).put('yves', 'O9')
-    expect(held.now()).toBe('on')
-    held.s.turn = 16
-    expect(held.now()).toBe('0')
+    expect(new End('breach', 9).now()).toBe('on')
+    expect(new End('breach', 10).now()).toBe('minor 1')
+    expect(new End('breach', 10).put('yves', 'O9').now()).toBe('0')
   })
 })
 

@@ -11,13 +11,13 @@ export interface Balance {
 
 /** The sergeant against himself, as docs/ager-minds.md has it. */
 export const BALANCE: Readonly<Record<string, Balance>> = {
-  springs: { won: 36, lost: 64, drawn: 0, share: 36, low: 27, high: 46 },
-  pilgrims: { won: 71, lost: 7, drawn: 22, share: 82, low: 73, high: 88 },
-  reserve: { won: 41, lost: 45, drawn: 14, share: 48, low: 38, high: 58 },
-  feint: { won: 36, lost: 64, drawn: 0, share: 36, low: 27, high: 46 },
-  press: { won: 89, lost: 9, drawn: 2, share: 90, low: 83, high: 94 },
-  knives: { won: 37, lost: 46, drawn: 17, share: 46, low: 36, high: 55 },
-  dawn: { won: 56, lost: 17, drawn: 27, share: 70, low: 60, high: 78 },
-  levant: { won: 56, lost: 44, drawn: 0, share: 56, low: 46, high: 65 },
-  breach: { won: 5, lost: 95, drawn: 0, share: 5, low: 2, high: 11 },
+  springs: { won: 53, lost: 47, drawn: 0, share: 53, low: 43, high: 62 },
+  pilgrims: { won: 39, lost: 21, drawn: 40, share: 59, low: 49, high: 68 },
+  reserve: { won: 50, lost: 38, drawn: 12, share: 56, low: 46, high: 65 },
+  feint: { won: 47, lost: 53, drawn: 0, share: 47, low: 38, high: 57 },
+  press: { won: 53, lost: 42, drawn: 5, share: 56, low: 46, high: 65 },
+  knives: { won: 42, lost: 50, drawn: 8, share: 46, low: 37, high: 56 },
+  dawn: { won: 49, lost: 39, drawn: 12, share: 55, low: 45, high: 64 },
+  levant: { won: 50, lost: 50, drawn: 0, share: 50, low: 40, high: 60 },
+  breach: { won: 42, lost: 58, drawn: 0, share: 42, low: 33, high: 52 },
 }

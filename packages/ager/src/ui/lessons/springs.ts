@@ -41,8 +41,8 @@ const seeds: readonly string[] = ['ager 39', 'ager 3a', 'ager 6l', 'ager 77']
 const lessons: LessonPart<Action>['lessons'] = [
   {
     text: {
-      en: 'You lead the Turks; it is the second turn of eight. You have won at the end of any turn from the fourth on in which at least three of your men, able to act, stand in the green round the water, and fewer Franks do. The sergeant plays the Franks, who hold it now.',
-      fr: 'Vous menez les Turcs ; c’est le deuxième tour sur huit. Vous avez gagné à la fin de tout tour, à partir du quatrième, où au moins trois de vos hommes, en état d’agir, se tiennent dans la verdure autour de l’eau, face à moins de Francs. Le sergent joue les Francs, qui la tiennent.',
+      en: 'You lead the Turks; it is the second turn of eight. You have won at the end of any turn from the fifth on in which at least three of your men, able to act, stand in the green round the water, and fewer Franks do. The sergeant plays the Franks, who hold it now.',
+      fr: 'Vous menez les Turcs ; c’est le deuxième tour sur huit. Vous avez gagné à la fin de tout tour, à partir du cinquième, où au moins trois de vos hommes, en état d’agir, se tiennent dans la verdure autour de l’eau, face à moins de Francs. Le sergent joue les Francs, qui la tiennent.',
     },
     points: men('ancelin', 'rolin', 'foulques', 'guillot', 'achard'),
     wants: [],
@@ -132,8 +132,8 @@ const lessons: LessonPart<Action>['lessons'] = [
   },
   {
     text: {
-      en: 'From here on the battle is yours. In the enemy’s phase your bows may fire at whoever moves, and you will be asked. Bring a third man into the green, keep the Franks from having as many, and hold it at the end of the fourth turn.',
-      fr: 'D’ici, la bataille est à vous. Pendant la phase de l’ennemi, vos arcs peuvent tirer sur qui bouge, et l’on vous le demandera. Amenez un troisième homme dans la verdure, empêchez les Francs d’y être autant, et tenez-la à la fin du quatrième tour.',
+      en: 'From here on the battle is yours. In the enemy’s phase your bows may fire at whoever moves, and you will be asked. Bring a third man into the green, keep the Franks from having as many, and hold it at the end of the fifth turn.',
+      fr: 'D’ici, la bataille est à vous. Pendant la phase de l’ennemi, vos arcs peuvent tirer sur qui bouge, et l’on vous le demandera. Amenez un troisième homme dans la verdure, empêchez les Francs d’y être autant, et tenez-la à la fin du cinquième tour.',
     },
     points: men('ilbek', 'karaja'),
     wants: [],
