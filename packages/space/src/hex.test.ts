@@ -10,6 +10,7 @@ import {
   directionBetween,
   DIRS,
   distance,
+  lineBetween,
   inFrontalArc,
   makeGrid,
   nameOf,
@@ -52,8 +53,10 @@ function walked(grid: Grid, from: number): number[] {
 
 describe('a grid', () => {
   it('is made of whole numbers, and shares nothing with another', () => {
-    expect(makeGrid(24, 18)).toEqual(field)
-    expect(makeGrid(24, 18).tracing).not.toBe(field.tracing)
+    const [one, other] = [makeGrid(24, 18), makeGrid(24, 18)]
+    expect(one).toEqual(other)
+    expect(lineBetween(one, 0, 40).length).toBe(lineBetween(other, 0, 40).length)
+    expect(one.tracing).not.toBe(other.tracing)
     expect(() => makeGrid(0, 4)).toThrow(RangeError)
     expect(() => makeGrid(4, 2.5)).toThrow(RangeError)
   })

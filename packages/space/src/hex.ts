@@ -3,7 +3,7 @@
  * A cell is `row * cols + col`; -1 stands for 'off the map' wherever a cell is returned.
  */
 
-import { Tracing } from './tracing.ts'
+import type { Tracing } from './tracing.ts'
 
 /** 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW: clockwise. */
 export type Dir = 0 | 1 | 2 | 3 | 4 | 5
@@ -20,7 +20,8 @@ export interface Grid {
   /** The axial coordinates of each cell. */
   readonly q: Int32Array
   readonly r: Int32Array
-  readonly tracing: Tracing
+  /** Made where the first line is asked for: most maps are only joined to others. */
+  tracing: Tracing | undefined
 }
 
 /** Steps in axial coordinates: q is the column, r the row minus half the column rounded down. */
@@ -36,8 +37,7 @@ export function makeGrid(cols: number, rows: number): Grid {
     throw new RangeError(`a grid needs whole numbers of columns and rows, not ${cols} x ${rows}`)
   const size = cols * rows
   const near = new Int32Array(size * 6)
-  const tracing = new Tracing(cols, rows)
-  const grid: Grid = { cols, rows, size, near, q: new Int32Array(size), r: new Int32Array(size), tracing }
+  const grid: Grid = { cols, rows, size, near, q: new Int32Array(size), r: new Int32Array(size), tracing: undefined }
   for (let cell = 0; cell < size; cell++) {
     const q = colOf(grid, cell)
     const r = axialRow(grid, cell)

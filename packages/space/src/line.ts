@@ -1,6 +1,6 @@
 import { axialRow, cellOfAxial, colOf, rowOf, sideOfAxial, stepQ, stepR, turn } from './hex.ts'
 import type { Dir, Grid } from './hex.ts'
-import { Line, NONE } from './tracing.ts'
+import { Line, NONE, Tracing } from './tracing.ts'
 import type { Shape, Trail } from './tracing.ts'
 
 export type { Line } from './tracing.ts'
@@ -55,11 +55,15 @@ function crossWith(twelfth: number, x: number, y: number): number {
   return rayX * y - rayY * x
 }
 
+function tracingOf(grid: Grid): Tracing {
+  return (grid.tracing ??= new Tracing(grid.cols, grid.rows))
+}
+
 /** The line from centre to centre; its first and last steps are the two cells. The line back is the same, reversed. */
 export function lineBetween(grid: Grid, from: number, to: number): Line {
   checkOnMap(grid, from)
   checkOnMap(grid, to)
-  return new Line(shapeOf(grid, grid.tracing.known.shapes, from, to), from, sideOrigin(grid, from), grid.size)
+  return new Line(shapeOf(grid, tracingOf(grid).known.shapes, from, to), from, sideOrigin(grid, from), grid.size)
 }
 
 /**
@@ -69,7 +73,7 @@ export function lineBetween(grid: Grid, from: number, to: number): Line {
 export function isHeldBetween(grid: Grid, from: number, to: number, holds: (cell: number) => boolean): boolean {
   checkOnMap(grid, from)
   checkOnMap(grid, to)
-  const { a, b, length } = shapeOf(grid, grid.tracing.known.shapes, from, to)
+  const { a, b, length } = shapeOf(grid, tracingOf(grid).known.shapes, from, to)
   for (let i = 1; i < length - 1; i++) {
     const one = from + (a[i] ?? 0)
     const other = b[i] ?? NONE
@@ -91,7 +95,7 @@ export function isHeldBetween(grid: Grid, from: number, to: number, holds: (cell
 export function lineFrom(grid: Grid, { x, y }: Point, to: number): Line {
   checkOnMap(grid, to)
   walk(grid, x, y, to, true)
-  return new Line(grid.tracing.found(0, 0), 0, 0, grid.size)
+  return new Line(tracingOf(grid).found(0, 0), 0, 0, grid.size)
 }
 
 function checkOnMap(grid: Grid, cell: number): void {
@@ -107,7 +111,7 @@ function shapeOf(grid: Grid, shapes: (Shape | undefined)[], from: number, to: nu
   const known = shapes[key]
   if (known !== undefined) return known
   walk(grid, 6 * col, 4 * rowOf(grid, from) + 2 * (col & 1), to, false)
-  const shape = grid.tracing.found(from, sideOrigin(grid, from))
+  const shape = tracingOf(grid).found(from, sideOrigin(grid, from))
   shapes[key] = shape
   return shape
 }
@@ -142,7 +146,7 @@ function walk(grid: Grid, x: number, y: number, to: number, clipped: boolean): v
   const rate0 = measure0(toQ, toR) - 2 * y
   const rate1 = measure1(toQ, toR) - x + y
   const rate2 = measure2(toQ, toR) - x - y
-  const { trail } = grid.tracing
+  const { trail } = tracingOf(grid)
   trail.steps = 0
   trail.sides = 0
   const all = Math.abs(rate0) + Math.abs(rate1) + Math.abs(rate2)

@@ -6,10 +6,10 @@ import { NONE } from '../state.ts'
 import { way } from '../testing/ground.ts'
 import { stage } from '../testing/stage.ts'
 import type { Setting, Stage } from '../testing/stage.ts'
+import { canStrike, inContact, threatens } from './contact.ts'
 import {
   areAdjacent,
   barredBy,
-  canStrike,
   controllerOf,
   covers,
   dirTo,
@@ -19,7 +19,6 @@ import {
   heapAt,
   heapBlocks,
   heapCost,
-  inContact,
   isCaptive,
   isFree,
   isLed,
@@ -33,7 +32,6 @@ import {
   sideOf,
   span,
   spanOfPieces,
-  threatens,
   wayTo,
   waysFrom,
 } from './ground.ts'

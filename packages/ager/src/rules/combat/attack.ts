@@ -4,9 +4,9 @@ import type { PieceId } from '../../field.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { Charge, State } from '../../state.ts'
+import { canStrike } from '../contact.ts'
 import {
   areAdjacent,
-  canStrike,
   isAnimal,
   isCaptive,
   isStanding,

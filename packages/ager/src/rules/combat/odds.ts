@@ -5,8 +5,8 @@ import { columnOf, shiftedColumn } from '../../kit.ts'
 import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { canStrike } from '../contact.ts'
 import {
-  canStrike,
   dirTo,
   featureAt,
   figuresOf,

@@ -9,11 +9,11 @@ import { NONE } from '../../state.ts'
 import type { Piece, State } from '../../state.ts'
 import { standingCrowd } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
+import { inContact } from '../contact.ts'
 import {
   areAdjacent,
   covers,
   figuresOf,
-  inContact,
   isAnimal,
   isCaptive,
   isMounted,

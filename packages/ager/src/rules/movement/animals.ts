@@ -7,6 +7,7 @@ import { readDie } from '../../kit.ts'
 import { NO } from '../../refusals.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { threatens } from '../contact.ts'
 import {
   areAdjacent,
   controllerOf,
@@ -19,7 +20,6 @@ import {
   pieceNamed,
   pieceOf,
   rosterOf,
-  threatens,
 } from '../ground.ts'
 import { ledBy, paceOf } from './allowance.ts'
 import { isAtHead } from './bodies.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { march, walk } from '../../testing/march.ts'
 import { findCosts, stepCost } from '../../field.ts'
 import { oddsOf, ON_FOOT } from '../combat/odds.ts'
-import { threatens } from '../ground.ts'
+import { threatens } from '../contact.ts'
 import { startAdvance } from './mover.ts'
 
 describe('8.6: houses and courtyards', () => {

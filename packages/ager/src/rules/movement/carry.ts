@@ -6,8 +6,8 @@ import { NO } from '../../refusals.ts'
 import { NONE, cloneMover } from '../../state.ts'
 import type { State } from '../../state.ts'
 import type { Conduct } from '../conduct.ts'
+import { canStrike } from '../contact.ts'
 import {
-  canStrike,
   controllerOf,
   isAnimal,
   isFree,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { march, walk } from '../../testing/march.ts'
 import { stage } from '../../testing/stage.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { canStrike } from '../ground.ts'
+import { canStrike } from '../contact.ts'
 
 const steps = (game: Stage) => game.offers('step').map(({ to }) => to)
 const costs = (game: Stage) => game.told('steps').map(({ cost }) => cost)

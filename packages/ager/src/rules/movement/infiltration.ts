@@ -6,7 +6,8 @@ import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { kill, wound } from '../combat/harm.ts'
-import { dirTo, featureAt, isMounted, nameOf, pieceOf, placeName, rosterOf, threatens, wearsArmour } from '../ground.ts'
+import { threatens } from '../contact.ts'
+import { dirTo, featureAt, isMounted, nameOf, pieceOf, placeName, rosterOf, wearsArmour } from '../ground.ts'
 import type { InfiltrationResult, Modifier } from './events.ts'
 
 /**

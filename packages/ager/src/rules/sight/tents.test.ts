@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { look } from '../../testing/look.ts'
 import { stage } from '../../testing/stage.ts'
-import { inContact } from '../ground.ts'
+import { inContact } from '../contact.ts'
 import { fixedCover, traceAll } from './trace.ts'
 
 const see = look('camp')
