@@ -2,13 +2,17 @@ import type { Bot } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import { mindFor } from '../bot/make-mind.ts'
+import { RECRUIT } from '../bot/recruit.ts'
 import { optionsFor } from '../bot/sergeant.ts'
 import { WEIGHTS } from '../bot/weights.ts'
 import type { Weights } from '../bot/weights.ts'
 import { legal } from '../rules/decisions.ts'
 import type { View } from '../view.ts'
 
-/** Somebody who does one thing and nothing else, to find out who falls for it. */
+/**
+ * Somebody who does one thing, to find out who falls for it. Those whose thing is seldom there have the skills of a recruit
+ * besides: with a sergeant's they would be another sergeant wherever it is not.
+ */
 interface Exploiter {
   readonly level: string
   readonly weights: Weights
@@ -28,24 +32,13 @@ const STRIKES = isOf('attack', 'join', 'charge', 'counter', 'advance')
 const EXPLOITERS: readonly Exploiter[] = [
   {
     level: 'ladder-pusher',
-    weights: { ...WEIGHTS, watch: 300, ladder: 4000, prey: 0, enemy: 0, ground: 8 },
+    weights: { ...RECRUIT, watch: 300, ladder: 4000, prey: 0, enemy: 0, ground: 8 },
     always: isOf('pushLadder'),
     never: isOf('charge'),
   },
   {
     level: 'gate-breaker',
-    weights: {
-      ...WEIGHTS,
-      job: 300,
-      ground: 60,
-      held: 320,
-      prey: 0,
-      enemy: 0,
-      contact: 5,
-      reach: 0,
-      fire: 5,
-      haste: 0,
-    },
+    weights: { ...RECRUIT, job: 300, ground: 60, held: 320, prey: 0, enemy: 0, haste: 0 },
     always: (action) => action.type === 'work' && action.task === 'breakGate',
   },
   {
