@@ -89,6 +89,17 @@ describe('the shot', () => {
     expect(planOf(staged, 'achard', 'short-bow', 'antar', 'K6').distance).toBe(6)
   })
 
+  test('AT-5.4-05: a rider of whom only one hex is within range, be it the rear, is fired at there', () => {
+    const aimedAt = (head: string, rear: string) =>
+      field({ bahram: { at: 'K12' }, antar: enemy(head, { rear }) })
+        .offers('shoot')
+        .filter(({ shooter, target }) => shooter === 'bahram' && target === 'antar')
+        .map(({ at }) => at)
+    expect(aimedAt('K4', 'K5')).toEqual(['K5'])
+    expect(aimedAt('K5', 'K4')).toEqual(['K5'])
+    expect(aimedAt('K3', 'K4')).toEqual([])
+  })
+
   test('AT-5.4-06: a mounted shooter measures from his head, and fires whichever way he faces', () => {
     const staged = field({ timurtash: { at: 'K12', rear: 'K13' }, kismet: enemy('K18'), evhad: enemy('K6') })
     expect(planOf(staged, 'timurtash', 'composite-bow', 'evhad', 'K6').distance).toBe(6)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { march, walk } from '../../testing/march.ts'
 import { stage } from '../../testing/stage.ts'
+import type { Setting } from '../../testing/stage.ts'
 import { canFlee } from '../tactics/flight.ts'
 
 describe('4: movement', () => {
@@ -203,6 +204,26 @@ describe('4.1: stacking', () => {
     game.act({ type: 'step', to: 'G10' })
     expect(game.refusal({ type: 'step', to: 'F10' })?.code).toBe('couldNotStop')
     expect(game.refusal({ type: 'step', to: 'G11' })).toBeUndefined()
+  })
+
+  test('AT-4.1-02, AT-4.2.1-01: nor if the only free hex beyond has more dead in it than he has points for', () => {
+    const done = (at: string): Setting => ({ at, more: { moved: 'done' } })
+    const among = (...dead: readonly string[]) =>
+      march({
+        map: 'road',
+        pieces: {
+          melisende: { at: 'F9', health: 'wounded' },
+          guerin: done('F9'),
+          raoul: done('F10'),
+          osmond: done('E10'),
+          achard: done('E11'),
+          garin: done('G10'),
+          gerbert: done('G11'),
+          ...Object.fromEntries(dead.map((one) => [one, { at: 'F11', health: 'dead' }] as const)),
+        },
+      }).act({ type: 'activate', piece: 'melisende' })
+    expect(among('pierron', 'guillot').refusal({ type: 'step', to: 'F10' })).toBeUndefined()
+    expect(among('pierron', 'guillot', 'ode').refusal({ type: 'step', to: 'F10' })?.code).toBe('couldNotStop')
   })
 
   test('AT-4.1-02: a man may halt on a friend who has yet to move, and the step does not end before that friend has left', () => {
