@@ -48,3 +48,15 @@ test('AT-8.7.2-03, AT-8.5.5-03: lines among tents are kept apart by the canvas t
   }
   expect(seen.size).toBe(6)
 })
+
+test('AT-8.5.5-02, AT-8.5.5-03: canvas ripped where the eye is and canvas ripped in the tent looked into are two things', () => {
+  const { arena, s } = stage({ map: 'camp', pieces: { ancelin: { at: 'A1' } } })
+  const within = arena.field.tents.flatMap(({ places }) => places)
+  const kept = { lines: noLines(arena.relief) }
+  for (const rip of within) {
+    s.rips = [rip]
+    const look = (drawn: Pick<typeof kept, 'lines'>): readonly number[] =>
+      within.flatMap((from) => within.map((to) => lineTo(drawn, s, from, to)))
+    expect(look(kept)).toEqual(look({ lines: noLines(arena.relief) }))
+  }
+})
