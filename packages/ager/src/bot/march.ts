@@ -1,6 +1,7 @@
 import type { Arena } from '../arena.ts'
 import type { Field, Mover, PieceId, Place } from '../field.ts'
-import { barredBy, isMounted, ladderAt, moverOf, other, pieceOf, rosterOf, wayTo, waysFrom } from '../rules/ground.ts'
+import { isMounted, ladderAt, moverOf, other, pieceOf, rosterOf, wayTo, waysFrom } from '../rules/ground.ts'
+import { barredBy } from '../rules/heaps.ts'
 import { NONE } from '../state.ts'
 import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
 import type { Exit, Mind, Trail } from './mind.ts'

@@ -9,16 +9,12 @@ import type { Setting, Stage } from '../testing/stage.ts'
 import { canStrike, inContact, threatens } from './contact.ts'
 import {
   areAdjacent,
-  barredBy,
   controllerOf,
   covers,
   dirTo,
   featureAt,
   figuresOf,
   gateAt,
-  heapAt,
-  heapBlocks,
-  heapCost,
   isCaptive,
   isFree,
   isLed,
@@ -35,6 +31,7 @@ import {
   wayTo,
   waysFrom,
 } from './ground.ts'
+import { barredBy, heapAt, heapBlocks, heapCost } from './heaps.ts'
 
 type Pieces = Readonly<Record<string, Setting>>
 

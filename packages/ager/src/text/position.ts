@@ -6,7 +6,6 @@ import type { PieceId } from '../field.ts'
 import {
   dirTo,
   figuresOf,
-  heapAt,
   isAnimal,
   isCaptive,
   isLed,
@@ -16,6 +15,7 @@ import {
   placeName,
   rosterOf,
 } from '../rules/ground.ts'
+import { heapAt } from '../rules/heaps.ts'
 import { loadOf } from '../rules/loads.ts'
 import { pending } from '../rules/decisions.ts'
 import { isSetUp } from '../scenarios.ts'

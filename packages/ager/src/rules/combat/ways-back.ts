@@ -5,19 +5,8 @@ import type { Side } from '../../components.ts'
 import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import {
-  barredBy,
-  cellOf,
-  dirTo,
-  heapBlocks,
-  isStanding,
-  ladderAt,
-  moverOf,
-  pieceOf,
-  rosterOf,
-  span,
-  waysFrom,
-} from '../ground.ts'
+import { cellOf, dirTo, isStanding, ladderAt, moverOf, pieceOf, rosterOf, span, waysFrom } from '../ground.ts'
+import { barredBy, heapBlocks } from '../heaps.ts'
 import { lodgerAt } from '../movement/presence.ts'
 import type { RetreatFrame } from './frames.ts'
 

@@ -6,7 +6,8 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isEmpty } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
-import { dirTo, exitsFrom, heapBlocks, sideCost, waysFrom } from '../ground.ts'
+import { dirTo, exitsFrom, sideCost, waysFrom } from '../ground.ts'
+import { heapBlocks } from '../heaps.ts'
 import type { Exits, Stride, Way } from '../way-table.ts'
 
 /** Where a two-hex counter lies: head and rear. */

@@ -10,19 +10,8 @@ import type { Entered, Entry } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isEmpty } from '../crowd.ts'
-import {
-  barredBy,
-  heapBlocks,
-  heapCost,
-  isAnimal,
-  isMounted,
-  moverOf,
-  nameOf,
-  pieceOf,
-  placeName,
-  placeNamed,
-  sideCost,
-} from '../ground.ts'
+import { isAnimal, isMounted, moverOf, nameOf, pieceOf, placeName, placeNamed, sideCost } from '../ground.ts'
+import { barredBy, heapBlocks, heapCost } from '../heaps.ts'
 import { dropLoads } from '../loads.ts'
 import { takeAlong } from './animals.ts'
 import type { MoverFrame } from './frames.ts'

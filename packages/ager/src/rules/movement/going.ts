@@ -8,7 +8,6 @@ import type { State } from '../../state.ts'
 import { wound } from '../combat/harm.ts'
 import {
   floorOf,
-  heapCost,
   isMounted,
   isStanding,
   ladderAt,
@@ -18,6 +17,7 @@ import {
   rosterOf,
   wearsArmour,
 } from '../ground.ts'
+import { heapCost } from '../heaps.ts'
 import type { Stride } from '../way-table.ts'
 import { woundedAllowance } from './allowance.ts'
 import { takeAlong } from './animals.ts'

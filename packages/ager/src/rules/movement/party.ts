@@ -10,7 +10,6 @@ import type { Conduct } from '../conduct.ts'
 import { closeFireAt } from '../fire/reaction.ts'
 import {
   figuresOf,
-  heapCost,
   isCaptive,
   isStanding,
   moverOf,
@@ -22,6 +21,7 @@ import {
   rosterOf,
   span,
 } from '../ground.ts'
+import { heapCost } from '../heaps.ts'
 import { stridesFrom } from './bodies.ts'
 import { leaveMap, whyNotCrossEdge } from './edges.ts'
 import type { MoverFrame, PartyFrame } from './frames.ts'

@@ -7,20 +7,8 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { crowdOf, firstAt, isAlone, isEmpty, nextAt } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
-import {
-  barredBy,
-  covers,
-  floorOf,
-  heapBlocks,
-  isFree,
-  ladderAt,
-  other,
-  pieceOf,
-  rosterOf,
-  wayTo,
-  waysFrom,
-  wearsArmour,
-} from '../ground.ts'
+import { covers, floorOf, isFree, ladderAt, other, pieceOf, rosterOf, wayTo, waysFrom, wearsArmour } from '../ground.ts'
+import { barredBy, heapBlocks } from '../heaps.ts'
 import type { Stride } from '../way-table.ts'
 import { isBusy } from '../works/busy.ts'
 import { allowanceOf } from './allowance.ts'

@@ -7,19 +7,8 @@ import type { State } from '../../state.ts'
 import type { Conduct } from '../conduct.ts'
 import { isAlone } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
-import {
-  barredBy,
-  heapBlocks,
-  isAnimal,
-  isCaptive,
-  moverOf,
-  nameOf,
-  other,
-  pieceOf,
-  placeName,
-  placeNamed,
-  rosterOf,
-} from '../ground.ts'
+import { isAnimal, isCaptive, moverOf, nameOf, other, pieceOf, placeName, placeNamed, rosterOf } from '../ground.ts'
+import { barredBy, heapBlocks } from '../heaps.ts'
 import { mayChoose, revealAround, stumblesUpon } from '../sequence/reveal.ts'
 import { stridesFrom } from './bodies.ts'
 import type { Lying } from './bodies.ts'

@@ -8,19 +8,8 @@ import { NO } from '../../refusals.ts'
 import type { Battle } from '../../scenarios.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import {
-  covers,
-  featureAt,
-  gateAt,
-  heapHinders,
-  isAnimal,
-  isFree,
-  ladderAt,
-  pieceOf,
-  rosterOf,
-  span,
-  waysFrom,
-} from '../ground.ts'
+import { covers, featureAt, gateAt, isAnimal, isFree, ladderAt, pieceOf, rosterOf, span, waysFrom } from '../ground.ts'
+import { heapHinders } from '../heaps.ts'
 import type { TaskKind } from './kinds.ts'
 
 /** A piece of work as it is proposed or under way. */

@@ -1,9 +1,8 @@
 import type { Arena } from '../../arena.ts'
 import type { Place } from '../../field.ts'
-import { heapAt } from '../../rules/ground.ts'
 import { NONE } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { LOAD, fire, heap, siegeLadder } from '../counters/marks.ts'
+import { LOAD, fire, siegeLadder } from '../counters/marks.ts'
 import { corners } from '../painter/hexes.ts'
 import { polygon, short } from '../painter/path.ts'
 import type { Point } from '../painter/path.ts'
@@ -24,17 +23,10 @@ export function litFigure(arena: Arena, places: Iterable<Place>): string {
   return `<path d="${paths.join('')}" fill="#e7b73c" fill-opacity=".34" stroke="#8f630c" stroke-width="2.4" stroke-linejoin="round"/>`
 }
 
-/** Fires, loads and ladders, and the dead where they hinder. */
+/** Fires, loads and ladders. */
 export function marksFigure(arena: Arena, view: View): string {
   const placed = (place: Place, svg: string): string => upright(middleOf(arena, place), svg)
-  const dead = new Set(
-    view.pieces.flatMap(({ status, health, at }) => (status === 'on' && health === 'dead' ? [at] : [])),
-  )
   return [
-    ...[...dead].flatMap((place) => {
-      const high = place === NONE ? 0 : heapAt(arena, view, place)
-      return high < arena.kit.tables.figures.heapHinders ? [] : [placed(place, heap(high))]
-    }),
     ...view.loads.flatMap(({ at, gone }) => (at === NONE || gone ? [] : [placed(at, LOAD)])),
     ...view.ladders.map(({ at, top }) => siegeLadder(middleOf(arena, at), middleOf(arena, top))),
     ...view.fires.flatMap(({ places }) =>

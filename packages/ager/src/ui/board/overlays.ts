@@ -2,10 +2,12 @@ import type { Arena } from '../../arena.ts'
 import type { Event } from '../../events.ts'
 import type { PieceId, Place } from '../../field.ts'
 import { pieceNamed, pieceOf, placeNamed, rosterOf } from '../../rules/ground.ts'
+import { heapAt } from '../../rules/heaps.ts'
 import { NONE, topFrame } from '../../state.ts'
 import type { View } from '../../view.ts'
 import type { Reached } from '../../ways.ts'
 import { LIVERIES } from '../counters/livery.ts'
+import { heap } from '../counters/marks.ts'
 import { corners } from '../painter/hexes.ts'
 import { line, polygon, short } from '../painter/path.ts'
 import type { Point } from '../painter/path.ts'
@@ -13,6 +15,18 @@ import { upright } from './lying.ts'
 import { hexOf, middleOf } from './spots.ts'
 
 /* Drawings that lie on the board for a while, each as SVG. */
+
+/** The dead where they hinder. */
+export function heapsFigure(arena: Arena, view: View): string {
+  const dead = new Set(
+    view.pieces.flatMap(({ status, health, at }) => (status === 'on' && health === 'dead' && at !== NONE ? [at] : [])),
+  )
+  return [...dead]
+    .map((place) => ({ place, high: heapAt(arena, view, place) }))
+    .filter(({ high }) => high >= arena.kit.tables.figures.heapHinders)
+    .map(({ place, high }) => upright(middleOf(arena, place), heap(high)))
+    .join('')
+}
 
 /** Charges that are announced or being laid: a lance from the rider along the hexes he will enter, each numbered. */
 export function lancesFigure(arena: Arena, view: View): string {
