@@ -5,6 +5,7 @@ import { FEATURES, describe } from '../bot/features.ts'
 import { thinker } from '../bot/index.ts'
 import { makeMind } from '../bot/make-mind.ts'
 import type { Mind } from '../bot/mind.ts'
+import { ALIKE } from '../bot/orders.ts'
 import { isPrized } from '../bot/situation.ts'
 import { chanceOf } from '../bot/worth.ts'
 import type { AgerRules } from '../game.ts'
@@ -117,10 +118,8 @@ function takeAway(s: State, man: number): void {
 /** Who leads a side for a phase: the script, in one of the manners of the search, the recruit, or the script and chance. */
 type Lead = 'script' | 'recruit' | 'chance' | number
 
-const MANNERS = [111, 222, 333, 444, 555, 666, 3, 6, 40, 60, 500, 400]
-
 function leadFor(isAstray: boolean, own: SeededDice): Lead {
-  const manner = MANNERS[own.below(MANNERS.length)] ?? 'script'
+  const manner = ALIKE[own.below(ALIKE.length)] ?? 'script'
   const roll = own.below(100)
   if (!isAstray) return roll < 15 ? manner : 'script'
   return roll < 30 ? 'recruit' : roll < 50 ? 'chance' : roll < 75 ? manner : 'script'
