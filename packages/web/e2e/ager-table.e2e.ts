@@ -56,9 +56,8 @@ test.each([
   await expectNoSidewaysScroll(page, `Ager's table on ${where}`)
   // Whoever stands at the edge of the board comes out from under the tools.
   await page.locator('.cursor').press('0')
-  const edges = ['.tools', '.sheet'].map((name) => page.locator(name).evaluate((it) => it.getBoundingClientRect()))
-  const [tools, sheet] = await Promise.all(edges)
-  expect(sheet?.left).toBeGreaterThanOrEqual(tools?.right ?? Infinity)
+  const edge = (name: string) => page.locator(name).evaluate((it) => it.getBoundingClientRect())
+  await expect.poll(async () => (await edge('.sheet')).left - (await edge('.tools')).right).toBeGreaterThanOrEqual(0)
   await context.close()
 })
 
