@@ -54,10 +54,13 @@ test.each([
   await setUp(page)
   await expectAccessible(page, `Ager's table on ${where}`)
   await expectNoSidewaysScroll(page, `Ager's table on ${where}`)
-  // Whoever stands at the edge of the board comes out from under the tools.
-  await page.locator('.cursor').press('0')
+  // Whoever stands at the edge of the board comes out from under the tools, once the enemy's deeds no longer lead the eye.
   const edge = (name: string) => page.locator(name).evaluate((it) => it.getBoundingClientRect())
-  await expect.poll(async () => (await edge('.sheet')).left - (await edge('.tools')).right).toBeGreaterThanOrEqual(0)
+  const clearance = async () => {
+    await page.locator('.cursor').press('0')
+    return (await edge('.sheet')).left - (await edge('.tools')).right
+  }
+  await expect.poll(clearance, { timeout: 15_000 }).toBeGreaterThanOrEqual(0)
   await context.close()
 })
 

@@ -254,7 +254,7 @@ test('a battle is shared by link, as text and as a picture, kept with its margin
   const row = page.locator('.matches li').filter({ hasText: 'Franks: victory' })
   await row.locator('.verdict').waitFor()
   expect(await row.innerText()).toMatch(/The king’s reserve[\s\S]*won\s+11 points ahead/)
-  expect(await row.locator('.picture circle').count()).toBeGreaterThan(3)
+  await expect.poll(() => row.locator('.picture circle').count(), { timeout: 15_000 }).toBeGreaterThan(3)
   /* Whoever takes it up has the same set-up, against whom the first played. */
   await page.goto(`${challenge}&bot1=sergeant`)
   await page.getByText('points are to be beaten').waitFor()
