@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
-import { choice, mean, ofSamples, ofTime, sequentialHalving } from './halving.ts'
+import { choice, mean, ofSamples, ofTime, sequentialHalving, timer } from './halving.ts'
 import type { Pull } from './halving.ts'
 
 const each =
@@ -24,7 +24,7 @@ describe('sequential halving', () => {
   })
 
   test('with no budget takes no sample and follows the script', () => {
-    for (const budget of [ofSamples(0), ofTime(0, () => 5, 4)]) {
+    for (const budget of [ofSamples(0), ofTime(0, () => 0, 4)]) {
       const arms = sequentialHalving(
         5,
         budget,
@@ -60,26 +60,53 @@ describe('sequential halving', () => {
     expect(arms.map(({ samples }) => samples.length)).toStrictEqual([12, 0, 0, 0])
   })
 
-  test('looks at the clock between a few samples', () => {
+  /** A clock that only samples move, each by what it costs; what is not done when the time is up is given up. */
+  const timed = (milliseconds: number, cost: (taken: number) => number, pace: number) => {
     let clock = 0
-    const arms = sequentialHalving(
-      2,
-      ofTime(100, () => clock, 3),
-      each(() => (clock += 1)),
-    )
+    let taken = 0
+    const left = timer(milliseconds, () => clock)
+    const pull: Pull = (wanted) => {
+      const values: number[] = []
+      for (const { arm } of wanted) {
+        const price = cost(taken)
+        if (price > left()) {
+          clock += Math.max(0, left())
+          return values
+        }
+        clock += price
+        taken++
+        values.push(arm / 12)
+      }
+      return values
+    }
+    return { budget: ofTime(milliseconds, left, pace), pull, spent: () => clock }
+  }
+
+  test('looks at the clock between a few samples', () => {
+    const { budget, pull } = timed(100, () => 1, 3)
+    const arms = sequentialHalving(2, budget, pull)
     expect(arms.map(({ samples }) => samples.length)).toStrictEqual([50, 50])
   })
 
-  test.each([1, 7, 20, 60])('keeps to the time it has where a sample takes %i ms', (cost) => {
-    let clock = 0
-    sequentialHalving(
-      12,
-      ofTime(500, () => clock, 4),
-      each((arm) => ((clock += cost), arm / 12)),
-      { minimum: 6 },
-    )
-    expect(clock).toBeLessThanOrEqual(500)
-    expect(clock).toBeGreaterThan(300)
+  test.each([1, 7, 20, 60, 150, 400, 900])('uses the time it has where a sample takes %i ms', (cost) => {
+    const { budget, pull, spent } = timed(500, () => cost, 4)
+    sequentialHalving(12, budget, pull, { minimum: 6 })
+    expect(spent()).toBeLessThanOrEqual(500)
+    expect(spent()).toBeGreaterThanOrEqual(450)
+  })
+
+  test('goes by how long samples have taken: after a slow beginning it does not stop too soon', () => {
+    const { budget, pull, spent } = timed(500, (taken) => (taken < 3 ? 80 : 5), 4)
+    const arms = sequentialHalving(3, budget, pull, { minimum: 6 })
+    expect(spent()).toBeGreaterThanOrEqual(450)
+    expect(arms[0]?.samples.length).toBeGreaterThan(10)
+  })
+
+  test('a round that the time cut short does not count', () => {
+    const { budget, pull, spent } = timed(500, () => 150, 4)
+    const arms = sequentialHalving(2, budget, pull)
+    expect(arms.map(({ samples }) => samples.length)).toStrictEqual([1, 1])
+    expect(spent()).toBe(500)
   })
 
   test('finds the better of noisy arms', () => {

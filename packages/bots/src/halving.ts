@@ -10,7 +10,10 @@ export interface Wanted {
   readonly sample: number
 }
 
-/** Takes samples, in any order or all at once; their values in the order in which they were asked for. */
+/**
+ * Takes samples, in any order or all at once; their values in the order in which they were asked for. Where the time runs out
+ * before all are taken, the first of them.
+ */
 export type Pull = (wanted: readonly Wanted[]) => readonly number[]
 
 /**
@@ -29,20 +32,36 @@ export function within(one: Budget, other: Budget): Budget {
   return (...state) => Math.min(one(...state), other(...state))
 }
 
-/** So many milliseconds, a few samples of each arm at a time, and no more than fit if they take as long as those before. */
-export function ofTime(milliseconds: number, now: () => number, pace: number): Budget {
-  const start = now()
-  let first = start
+/** Milliseconds that are left, by a clock that is handed in. */
+export type Left = () => number
+
+export function timer(milliseconds: number, now: () => number): Left {
+  const end = now() + milliseconds
+  return () => end - now()
+}
+
+/** What may be left of the time at the end, in parts of it: more than that is worth a sample that may have to be given up. */
+const REMNANT = 0.05
+
+/**
+ * So many milliseconds, a few samples of each arm at a time, and no more than fit if they take as long as those before; at the
+ * end one more of each, if there is time left for anything.
+ */
+export function ofTime(milliseconds: number, left: Left, pace: number): Budget {
+  let first = 0
   return (share, each, field, used) => {
-    const time = now()
-    const left = start + milliseconds * share - time
-    if (left <= 0) return each
+    const rest = left()
+    const spent = milliseconds - rest
+    const mine = milliseconds * share - spent
+    if (mine <= 0) return each
     if (used === 0) {
       // The first sample tells how long one takes.
-      first = time
+      first = spent
       return each + 1
     }
-    return each + Math.min(pace, Math.floor((left * used) / ((time - first) * field)))
+    const fitting = Math.floor((mine * used) / ((spent - first) * field))
+    const isLast = share === 1 && rest > REMNANT * milliseconds
+    return each + Math.min(pace, isLast ? Math.max(1, fitting) : fitting)
   }
 }
 
@@ -63,7 +82,8 @@ export function sequentialHalving(
   const arms: Arm[] = Array.from({ length: count }, (_, index) => ({ index, samples: [] }))
   const rounds = roundsFor(count)
   let used = 0
-  const bring = (field: readonly Arm[], each: number) => {
+  /** Whether all came; a round that the time cut short does not count. */
+  const bring = (field: readonly Arm[], each: number): boolean => {
     const wanted = field.flatMap(({ index, samples }) =>
       Array.from({ length: Math.max(0, each - samples.length) }, (_, i) => ({
         arm: index,
@@ -72,13 +92,15 @@ export function sequentialHalving(
     )
     used += wanted.length
     const values = pull(wanted)
+    if (values.length < wanted.length) return false
     wanted.forEach(({ arm }, i) => arms[arm]?.samples.push(values[i] ?? 0))
+    return true
   }
   const script = arms.slice(0, 1)
   while (sizeOf(script) < minimum) {
     const each = Math.min(minimum, budget(1, sizeOf(script), 1, used))
     if (each <= sizeOf(script)) break
-    bring(script, each)
+    if (!bring(script, each)) return arms
   }
   if (script[0] !== undefined && sizeOf(script) >= minimum && isEnough(script[0])) return arms
   let field = arms
@@ -87,7 +109,7 @@ export function sequentialHalving(
       const has = Math.min(...field.map(({ samples }) => samples.length))
       const each = budget(round / rounds, has, field.length, used)
       if (each <= has) break
-      bring(field, each)
+      if (!bring(field, each)) return arms
     }
     field = betterHalf(field)
   }

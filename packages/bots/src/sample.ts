@@ -1,8 +1,22 @@
 import { seededDice, sharesOf } from '@grognard/kernel'
 import type { Dice, GameEvent, Plan, Planner, Result, Rules, Seat } from '@grognard/kernel'
+import type { Left } from './halving.ts'
 import { NO_DICE, withoutChance } from './no-dice.ts'
 
 const ENDLESS = 100_000
+
+class TimeIsUp extends Error {}
+
+/** Does what there is time for, where samples are told how much is `left`: whether that was all of it. */
+export function whileTimeIsLeft(work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch (error) {
+    if (!(error instanceof TimeIsUp)) throw error
+    return false
+  }
+}
 
 /** Whoever is told nothing does as the script would. */
 const OWN: { readonly manner?: number; readonly orders?: string } = {}
@@ -13,6 +27,8 @@ export interface Outset<V> {
   readonly seat: Seat
   /** The turn at whose start the position is weighed; without it games are played to their end. */
   readonly until?: number
+  /** Milliseconds: a sample that is not done by then is given up, if `whileTimeIsLeft` is asked for it. */
+  readonly left?: Left | undefined
 }
 
 type Followed<A> = Pick<Plan<A>, 'actions' | 'manner' | 'orders'>
@@ -88,7 +104,7 @@ function playOn<S, A, E extends GameEvent, V>(
   { state, ...begun }: Stand<S, A>,
   course: Course<S, A, V>,
 ): number {
-  const { view: first, seat: mine, until = Infinity } = course.outset
+  const { view: first, seat: mine, until = Infinity, left } = course.outset
   const now = planner.turn?.(first)
   let { seat, actions } = begun
   for (let plans = 0; plans < ENDLESS; plans++) {
@@ -100,6 +116,7 @@ function playOn<S, A, E extends GameEvent, V>(
     const turn = planner.turn?.(view)
     if (planner.value !== undefined && (turn ?? 0) >= until)
       return Math.max(0, Math.min(1, planner.value(rules.view(state, mine), mine)))
+    if (left !== undefined && left() <= 0) throw new TimeIsUp()
     const { manner, orders } = seat === mine && turn === now ? course.plan : OWN
     actions = planner.policy(view, seat, manner, orders)
   }

@@ -88,7 +88,7 @@ test('the clock is the budget where no number of samples is given', () => {
   let clock = 0
   const bot = searchBot(race, walker, { ...settings, now: () => clock++ })
   expect(bot.decide(start(), 0, seededDice('own'), 1000).action).toBe('run')
-  expect(clock).toBeGreaterThan(1000)
+  expect(clock).toBeGreaterThan(950)
   expect(clock).toBeLessThan(1050)
 })
 
@@ -248,4 +248,38 @@ test('where nothing is at stake that is found out once for a span', () => {
   const bot = searchBot(race, told, { ...settings, simulations: 200, sampler })
   for (const moves of [0, 1, 2]) expect(bot.decide({ ...start(), moves }, 0, seededDice('own')).action).toBe('walk')
   expect(questions).toBe(1)
+})
+
+test.each([0.1, 1, 4, 15, 40, 100])(
+  'asked for half a second it takes that, at most a tenth more or less, where a move in thought takes %d ms',
+  (cost) => {
+    for (const planner of [walker, told]) {
+      let clock = 0
+      const slow: Planner<RaceAction, RaceState> = {
+        ...planner,
+        policy(...asked) {
+          clock += cost
+          return planner.policy(...asked)
+        },
+      }
+      const bot = searchBot(race, slow, { ...settings, now: () => clock })
+      expect(['run', 'walk']).toContain(bot.decide(start(), 0, seededDice('own'), 500).action)
+      expect(clock).toBeGreaterThanOrEqual(450)
+      expect(clock).toBeLessThanOrEqual(550)
+    }
+  },
+)
+
+test('what is begun when the time is up is given up, and counts for nothing', () => {
+  let clock = 0
+  const slow: Planner<RaceAction, RaceState> = { ...walker, policy: (...asked) => (clock++, walker.policy(...asked)) }
+  const question = { view: start(), seat: 0, until: Infinity, plans: [{ actions: [] }], seed: 'q' }
+  const wanted = Array.from({ length: 9 }, (_, sample) => ({ arm: 0, sample }))
+  const all = sampleHere(race, slow)(question)(wanted)
+  clock = 0
+  const some = sampleHere(race, slow)({ ...question, left: () => 20 - clock })(wanted)
+  expect(clock).toBe(20)
+  expect(some.length).toBeGreaterThan(1)
+  expect(some.length).toBeLessThan(all.length)
+  expect(some).toStrictEqual(all.slice(0, some.length))
 })

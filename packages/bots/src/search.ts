@@ -1,11 +1,11 @@
 import { ordersOf, seededDice } from '@grognard/kernel'
 import type { Bot, Dice, GameEvent, Lang, Plan, Planner, Rules, SearchLevel, Seat, Thought } from '@grognard/kernel'
-import { choice, mean, ofSamples, ofTime, sequentialHalving, within } from './halving.ts'
-import type { Arm, Budget, Pull } from './halving.ts'
+import { choice, mean, ofSamples, ofTime, sequentialHalving, timer, within } from './halving.ts'
+import type { Arm, Budget, Left, Pull } from './halving.ts'
 import { bestOrders, effectsOf, spreadOf, tellAtRandom } from './naive.ts'
 import type { Trial } from './naive.ts'
 import { NO_DICE, withoutChance } from './no-dice.ts'
-import { samplesOf } from './sample.ts'
+import { samplesOf, whileTimeIsLeft } from './sample.ts'
 
 export interface SearchSettings<A, V> extends SearchLevel {
   /** The clock, in milliseconds. */
@@ -25,6 +25,8 @@ export interface Question<A, V> {
   readonly plans: readonly Pick<Plan<A>, 'actions' | 'manner' | 'orders'>[]
   /** Sample n of every plan has the chance of the seed `seed/n`, wherever it is taken. */
   readonly seed: string
+  /** Milliseconds: what is not sampled by then is given up. */
+  readonly left?: Left | undefined
 }
 
 export type Sampler<A, V> = (question: Question<A, V>) => Pull
@@ -35,6 +37,8 @@ const DOUBT = 1
 const SURE = 0.998
 /** Samples of each plan between two looks at the clock. */
 const PACE = 4
+/** The part of the time in which a sample that is given up comes to an end, and the choice is made. */
+const CLOSING = 0.04
 
 /** What a search found out about one plan. */
 export interface Finding<A> {
@@ -54,21 +58,29 @@ export function sampleHere<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
 ): Sampler<A, V> {
-  return ({ view, seat, until, plans, seed }) => {
+  return ({ view, seat, until, plans, seed, left }) => {
     const arms = new Map<number, (seed: string) => number>()
     const armOf = (arm: number): ((seed: string) => number) => {
       const known = arms.get(arm)
       if (known !== undefined) return known
-      const made = samplesOf(rules, planner, { view, seat, until }, plans[arm] ?? { actions: [] })
+      const made = samplesOf(rules, planner, { view, seat, until, left }, plans[arm] ?? { actions: [] })
       arms.set(arm, made)
       return made
     }
-    return (wanted) => wanted.map(({ arm, sample }) => armOf(arm)(`${seed}/${sample}`))
+    return (wanted) => {
+      const values: number[] = []
+      whileTimeIsLeft(() => {
+        for (const { arm, sample } of wanted) values.push(armOf(arm)(`${seed}/${sample}`))
+      })
+      return values
+    }
   }
 }
 
 interface Limits {
   readonly budget: Budget
+  /** Where time is the limit: how much is left of it. */
+  readonly left?: Left | undefined
   readonly minimum: number
   readonly doubt: number
   readonly horizon?: number | undefined
@@ -96,6 +108,7 @@ export function search<A, V>(
     until: untilOf(planner, view, limits),
     plans,
     seed: String(own.die(1_000_000_000, 'search')),
+    left: limits.left,
   })
   // Where the script's plan can hardly fail there is nothing to find.
   const isEnough = ({ samples }: Arm) => samples.length > 0 && mean(samples) >= SURE
@@ -136,8 +149,11 @@ export function searchParts<A, V>(
   if (script === undefined) throw new Error('the script always has a plan')
   const seed = String(own.die(1_000_000_000, 'search'))
   const until = untilOf(planner, view, limits)
-  const asked = (orders: readonly (readonly number[])[], dice: string): Pull =>
-    sampler({ view, seat, until, plans: orders.map((told) => ({ actions: [], orders: ordersOf(told) })), seed: dice })
+  const { left } = limits
+  const asked = (orders: readonly (readonly number[])[], dice: string): Pull => {
+    const plans = orders.map((told) => ({ actions: [], orders: ordersOf(told) }))
+    return sampler({ view, seat, until, plans, seed: dice, left })
+  }
   const trials: Trial[] = []
   const unchanged = (): Found<A> => {
     const value = mean(trials.map((trial) => trial.value))
@@ -145,7 +161,8 @@ export function searchParts<A, V>(
   }
   for (;;) {
     const tried = trials.length
-    const more = limits.budget(TRYING, tried, 1, tried)
+    /* With too few trials there is nothing to compare: all of the time goes into them. */
+    const more = limits.budget(left !== undefined && tried < limits.minimum ? 1 : TRYING, tried, 1, tried)
     const next = tried < FIRST_LOOK ? Math.min(FIRST_LOOK, more) : more
     if (next <= tried) break
     const batch = Array.from({ length: next - tried }, (_, i) => ({
@@ -157,7 +174,8 @@ export function searchParts<A, V>(
       `${seed}/try`,
     )
     const values = pull(batch.map(({ chance }, arm) => ({ arm, sample: chance })))
-    batch.forEach((trial, i) => trials.push({ ...trial, value: values[i] ?? 0 }))
+    batch.slice(0, values.length).forEach((trial, i) => trials.push({ ...trial, value: values[i] ?? 0 }))
+    if (values.length < batch.length) break
     if (tried < FIRST_LOOK && trials.length >= FIRST_LOOK && isSettled(trials)) return unchanged()
   }
   if (trials.length < limits.minimum) return unchanged()
@@ -242,9 +260,12 @@ export function searchBot<S, A, E extends GameEvent, V>(
   }
 
   /** The time, or the playouts of the level where those are done before. */
-  const allowed = (milliseconds: number): Budget => {
-    const time = ofTime(milliseconds, now, PACE)
-    return settings.playouts === undefined ? time : within(time, ofSamples(settings.playouts))
+  const allowed = (milliseconds: number): Pick<Limits, 'budget' | 'left'> => {
+    if (simulations !== undefined) return { budget: ofSamples(simulations) }
+    const thinking = milliseconds * (1 - CLOSING)
+    const left = timer(thinking, now)
+    const time = ofTime(thinking, left, PACE)
+    return { budget: settings.playouts === undefined ? time : within(time, ofSamples(settings.playouts)), left }
   }
 
   return {
@@ -258,7 +279,7 @@ export function searchBot<S, A, E extends GameEvent, V>(
       const kept = chosen === undefined ? undefined : planner.candidates(view, seat, chosen.manner, chosen.orders)[0]
       if (kept?.actions[0] !== undefined) return thought(kept.actions[0], kept)
       const limits: Limits = {
-        budget: simulations === undefined ? allowed(budget) : ofSamples(simulations),
+        ...allowed(budget),
         minimum: settings.minimum ?? MINIMUM,
         doubt: settings.doubt ?? DOUBT,
         horizon: settings.horizon,

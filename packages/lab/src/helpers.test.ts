@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { sampleHere } from '@grognard/bots'
+import type { Question } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
 import { khartoum, planner } from '@grognard/khartoum'
 import type { Action, Event, State } from '@grognard/khartoum'
@@ -19,7 +20,7 @@ const threadOf = (answer: string) => () =>
   new Worker(
     `require('node:worker_threads').parentPort.on('message', ({ port, signal }) => {
       const tell = () => { Atomics.add(signal, 0, 1); Atomics.notify(signal, 0) }
-      port.on('message', ({ wanted }) => { ${answer} })
+      port.on('message', ({ wanted, milliseconds }) => { ${answer} })
       tell()
     })`,
     { eval: true },
@@ -34,9 +35,10 @@ async function ask(
   start: () => Worker,
   isDone: (values: readonly number[]) => boolean,
   patience?: number,
+  asked: Question<Action, State> = question,
 ): Promise<readonly number[]> {
   helpers = new Helpers(start, 1, patience)
-  const pull = helpers.crew<State, Action, Event, State>(game.id, null)(rules, planner(game.kit))(question)
+  const pull = helpers.crew<State, Action, Event, State>(game.id, null)(rules, planner(game.kit))(asked)
   for (;;) {
     const values = pull(wanted)
     if (isDone(values)) return values
@@ -59,4 +61,10 @@ test.each([
   let isGone = false
   const start = () => threadOf(answer)().on('exit', () => (isGone = true))
   expect(await ask(start, () => isGone, patience)).toEqual(alone)
+})
+
+test('a helper is told how much time is left, and may bring less', async () => {
+  const start = threadOf('port.postMessage(milliseconds === 7 ? [107] : []); tell()')
+  const values = await ask(start, ([, , , , , sixth]) => sixth !== alone[5], undefined, { ...question, left: () => 7 })
+  expect(values).toEqual([...alone.slice(0, 5), 107])
 })

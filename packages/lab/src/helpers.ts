@@ -1,7 +1,7 @@
 import { MessageChannel, MessagePort, receiveMessageOnPort } from 'node:worker_threads'
 import type { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
-import { sampleHere } from '@grognard/bots'
+import { sampleHere, timer } from '@grognard/bots'
 import type { Crew, Wanted } from '@grognard/bots'
 import { jsonOf } from '@grognard/kernel'
 import type { GameEvent, Rules, Sealed, Works } from '@grognard/kernel'
@@ -26,6 +26,8 @@ const questionSchema = v.strictObject({
   ),
   seed: v.string(),
   wanted: v.array(wantedSchema),
+  /** The milliseconds it has; without them it takes all samples, whatever time that needs. */
+  milliseconds: v.optional(v.number()),
 })
 
 /** A helper counts one up when it is ready, and once more with each answer. */
@@ -64,7 +66,7 @@ export class Helpers {
       const here = sampleHere(rules, planner)
       return (question) => {
         const own = here(question)
-        const { seat, until, seed } = question
+        const { seat, until, seed, left } = question
         const sent = {
           view: rules.borders.writeView(question.view),
           seat,
@@ -82,23 +84,34 @@ export class Helpers {
           const shares = ready.map((helper, i) => {
             const share = wanted.slice((i + 1) * size, (i + 2) * size)
             const before = Atomics.load(helper.signal, 0)
-            helper.port.postMessage({ ...sent, wanted: share }, [])
+            const milliseconds = left?.()
+            helper.port.postMessage(
+              { ...sent, wanted: share, ...(milliseconds === undefined ? {} : { milliseconds }) },
+              [],
+            )
             return { helper, share, before }
           })
-          const values = [...own(wanted.slice(0, size))]
-          for (const { helper, share, before } of shares)
-            values.push(...(this.#answer(helper, before, share) ?? own(share)))
+          const first = wanted.slice(0, size)
+          const values = [...own(first)]
+          let isWhole = values.length === first.length
+          for (const { helper, share, before } of shares) {
+            const theirs = this.#answer(helper, before, share, left !== undefined) ?? own(share)
+            /* Those after a sample that was given up are no use. */
+            if (isWhole) values.push(...theirs)
+            isWhole &&= theirs.length === share.length
+          }
           return values
         }
       }
     }
   }
 
-  /** Waits for the values of a share; undefined, and the helper is let go, if they do not come. */
-  #answer(helper: Helper, before: number, share: readonly Wanted[]): readonly number[] | undefined {
+  /** Waits for the values of a share, fewer only where its time is up; undefined, and the helper is let go, if they do not come. */
+  #answer(helper: Helper, before: number, share: readonly Wanted[], isTimed: boolean): readonly number[] | undefined {
     Atomics.wait(helper.signal, 0, before, this.#patience)
     const answer = v.safeParse(v.array(v.number()), receiveMessageOnPort(helper.port)?.message)
-    if (answer.success && answer.output.length === share.length) return answer.output
+    if (answer.success && (isTimed ? answer.output.length <= share.length : answer.output.length === share.length))
+      return answer.output
     this.#helpers = this.#helpers?.filter((other) => other !== helper)
     void helper.worker.terminate()
     return undefined
@@ -154,7 +167,8 @@ function answering<S, A, E extends GameEvent, V, O>({ game, minds }: Works<S, A,
     return { key: JSON.stringify(setting.value), rules, sampler: sampleHere(rules, planner) }
   }
   let ground: ReturnType<typeof layOut> | undefined
-  return ({ view, plans, wanted, ...rest }: v.InferOutput<typeof questionSchema>): readonly number[] => {
+  return ({ view, plans, wanted, milliseconds, ...rest }: v.InferOutput<typeof questionSchema>): readonly number[] => {
+    const left = milliseconds === undefined ? undefined : timer(milliseconds, () => performance.now())
     // The ground stays laid out from question to question; where a match is played its view says.
     const setting = game.borders.setting(view)
     if (ground?.key !== JSON.stringify(setting.ok ? setting.value : null)) ground = layOut(view)
@@ -163,6 +177,7 @@ function answering<S, A, E extends GameEvent, V, O>({ game, minds }: Works<S, A,
     if (!seen.ok) throw new Error('a view that was sent can be read')
     const question = {
       ...rest,
+      left,
       view: seen.value,
       plans: plans.map(({ actions, manner, orders }) => ({
         actions: actions.map((action) => read(rules, action)),

@@ -1,13 +1,14 @@
 import { playAtRandom, playWhole, sampleHere, searchBot } from '@grognard/bots'
 import { seededDice, textOfView } from '@grognard/kernel'
 import { oddsFor, shownLimits } from '@grognard/kernel/chances'
-import type { Instruments } from '@grognard/kernel'
-import { planner } from '../bot/index.ts'
+import type { Instruments, SearchLevel } from '@grognard/kernel'
+import { planner, thinker } from '../bot/index.ts'
 import type { Kit } from '../components.ts'
 import { makeAger } from '../game.ts'
 import type { Ager, AgerRules } from '../game.ts'
 import { lineTo, noLines } from '../rules/sight/lines.ts'
 import type { State } from '../state.ts'
+import { worksOf } from '../works.ts'
 
 /** A state with the rules of its battle, and the seat that is asked. */
 export interface Position {
@@ -17,15 +18,16 @@ export interface Position {
 }
 
 /** How many fight in the battles that tell how costs grow: more in the last than the box has. */
-const SIZES = [20, 40, 80, 120, 200] as const
-/** How many of them ride, or are thought about. */
-const MANY = 120
+const [FEW, MANY, MOST] = [20, 120, 200]
+const SIZES = [FEW, 40, 80, MANY, MOST]
 const ACTIONS = 400
 /** Plays before anything is timed: until then most of a list's time goes into compiling it. */
 const PLAYS_BEFORE = 12
 /** Of so many looks at one list the quickest counts: the others met the compiler or a neighbour. */
 const LOOKS = 3
 const ASKED_MS = 500
+/** Movement steps before which the marshal is asked at the most. */
+const THOUGHTS = 12
 const P99 = 0.99
 
 type Show = (name: string, rate: number, more?: string) => void
@@ -116,11 +118,14 @@ function benchGrowth(game: Ager, instruments: Instruments): void {
   print(
     `${'growth with the number of men'.padEnd(38)} list n^${exponent(({ list }) => list)}, action n^${exponent(({ action }) => action)}, set-up n^${exponent(({ setUp }) => setUp)}`,
   )
-  const riders = growing(battleOf(game, MANY, true), MANY, instruments)
+  const riders = growing(battleOf(game, MANY, { mounted: true }), MANY, instruments)
   print(
     `${`set-up of ${MANY} in the saddle`.padEnd(38)} ${figure(riders.setUp / 1000).padStart(10)} ms       ${figure(1_000_000 / riders.setUp / instruments.loops).padStart(8)} L`,
   )
-  for (const men of [SIZES[0], MANY]) benchMarshal(battleOf(game, men), men, instruments)
+  const level = worksOf(game).minds?.search.find((one) => one.level === 'marshal')
+  if (level === undefined) throw new Error('there is no marshal')
+  benchMarshal(battleOf(game, FEW, { maps: ['oasis'] }), FEW, level, instruments)
+  for (const men of [MANY, MOST]) benchMarshal(battleOf(full, men), men, level, instruments)
 }
 
 /** A box with everybody in it a second time, under another name. */
@@ -129,15 +134,19 @@ function twice(kit: Kit): Kit {
   return { ...kit, characters, character: new Map(characters.map((one) => [one.id, one])) }
 }
 
-/** A free battle on four joined maps; `mounted`: whoever has a horse or camel rides. */
-function battleOf(game: Ager, men: number, mounted = false): AgerRules {
+/** A free battle on joined maps; `mounted`: whoever has a horse or camel rides. */
+function battleOf(
+  game: Ager,
+  men: number,
+  { maps = ['road', 'plateau', 'oasis', 'village'], mounted = false } = {},
+): AgerRules {
   const ids = game.kit.characters.slice(0, men).map(({ id }) => id)
   const half = men >> 1
   return game.open({
     scenario: 'free',
     options: {
       free: {
-        maps: ['road', 'plateau', 'oasis', 'village'].map((map, i) => ({
+        maps: maps.map((map, i) => ({
           map,
           column: i % 2,
           row: i >> 1,
@@ -161,10 +170,11 @@ function playGrown(
   rules: AgerRules,
   seed: string,
   take: (state: State, seat: number, carryOut: () => void) => void,
+  most = ACTIONS,
 ): void {
   const dice = seededDice(seed)
   const state = rules.setup(dice)
-  for (let actions = 0; actions < ACTIONS;) {
+  for (let actions = 0; actions < most;) {
     const pending = rules.pending(state)
     if (pending.over) return
     const seat = pending.asks[0]?.seat ?? 0
@@ -222,25 +232,49 @@ function slopeOf(points: readonly (readonly [number, number])[]): number {
   return mean((one) => (one[0] - x) * (one[1] - y)) / mean((one) => (one[0] - x) ** 2)
 }
 
-function benchMarshal(rules: AgerRules, men: number, { figure, print }: Instruments): void {
-  const marshal = planner(rules.arena)
+/** What the marshal takes of the time it is given, by a clock of CPU time, and how soon it has a first choice, the script's. */
+function benchMarshal(
+  rules: AgerRules,
+  men: number,
+  { horizon = 0, minimum = 0, doubt = 0 }: SearchLevel,
+  { figure, median, print }: Instruments,
+): void {
+  const marshal = thinker(rules.arena)
   const now = () => process.cpuUsage().user / 1000
-  const settings = { level: 'marshal', milliseconds: ASKED_MS, horizon: 2, minimum: 6, doubt: 0.5, now }
-  const bot = searchBot(rules, marshal, { ...settings, sampler: sampleHere(rules, marshal) })
-  let longest = 0
-  let asked = 0
-  let seen = 0
-  playGrown(rules, `marshal/${men}`, (state, seat, carryOut) => {
-    if (state.step !== 'deploy' && seen++ % 90 === 3) {
-      asked++
-      const began = now()
-      bot.decide(rules.view(state, seat), seat, seededDice(`marshal/${asked}`))
-      longest = Math.max(longest, now() - began)
+  let playouts = 0
+  const here = sampleHere(rules, marshal)
+  const bot = searchBot(rules, marshal, {
+    ...{ level: 'marshal', milliseconds: ASKED_MS, horizon, minimum, doubt, now },
+    sampler(question) {
+      const pull = here(question)
+      return (wanted) => {
+        const values = pull(wanted)
+        playouts += values.length
+        return values
+      }
+    },
+  })
+  const times: number[] = []
+  const firsts: number[] = []
+  const took = (work: () => unknown): number => {
+    const began = now()
+    work()
+    return now() - began
+  }
+  let step = ''
+  const think = (state: State, seat: number, carryOut: () => void): void => {
+    const { turn, active } = state
+    if (state.step === 'move' && step !== `${turn}/${active}` && times.length < THOUGHTS) {
+      step = `${turn}/${active}`
+      const view = rules.view(state, seat)
+      firsts.push(took(() => marshal.candidates(view, seat)))
+      times.push(took(() => bot.decide(view, seat, seededDice(`marshal/${turn}`))))
     }
     carryOut()
-  })
+  }
+  playGrown(rules, `marshal/${men}`, think, 10 * ACTIONS)
   print(
-    `${`the marshal of ${men} men, asked for ${ASKED_MS} ms`.padEnd(38)} ${figure(longest).padStart(10)} ms at the longest of ${asked}`,
+    `${`the marshal of ${men} men, asked for ${ASKED_MS} ms`.padEnd(38)} ${figure(median(times)).padStart(8)} ms, ${figure(Math.min(...times))} to ${figure(Math.max(...times))}, over ${times.length} movement steps; ${figure(playouts / times.length)} playouts; the script's choice within ${figure(Math.max(...firsts))} ms`,
   )
 }
 

@@ -1,8 +1,8 @@
-import { ofSamples, playAtRandom, playOut, sampleHere, search } from '@grognard/bots'
+import { playAtRandom, playOut, sampleHere, searchBot } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
 import type { Instruments } from '@grognard/kernel'
 import { ager } from '../ager.ts'
-import { planner } from '../bot/index.ts'
+import { thinker } from '../bot/index.ts'
 import type { Ager, AgerRules } from '../game.ts'
 import { benchLoad } from './bench-load.ts'
 import type { Position } from './bench-load.ts'
@@ -15,6 +15,8 @@ const KEEP_EVERY = 37
 /** Calls on one state that are timed together: one alone is too short for the clock. */
 const CALLS = 100
 const P90 = 0.9
+/** Of one search of the marshal. */
+const PLAYOUTS = 24
 
 /** Random play, views, copies and bots, each against the random games of the same run. */
 export function bench(instruments: Instruments): void {
@@ -153,20 +155,31 @@ function benchBots(
     'actions in playouts by the sergeant',
     perSecond(() => play().decisions),
   )
-  const thinking = positions.flatMap(({ rules, state, seat }) => {
-    const marshal = planner(rules.arena)
+  const thinking = positions.filter(({ rules, state, seat }) => {
     const view = rules.view(state, seat)
-    return marshal.candidates(view, seat).length > 1
-      ? [{ marshal, sampler: sampleHere(rules, marshal), view, seat }]
-      : []
+    return thinker(rules.arena).parts?.(view, seat) !== undefined
   })
   const simulations = perSecond(() => {
     const position = thinking[n++ % thinking.length]
-    if (position === undefined) throw new Error('no state leaves the marshal a choice')
-    const { marshal, sampler, view, seat } = position
-    const question = { view, seat, own: seededDice(`bench/${n}`) }
-    const { findings } = search(marshal, sampler, question, { budget: ofSamples(8), minimum: 1, doubt: 1, horizon: 2 })
-    return findings.reduce((sum, { samples }) => sum + samples, 0)
+    if (position === undefined) throw new Error('the marshal never has to think')
+    return playoutsOf(position, n)
   })
-  show('simulations of the marshal, two phases', simulations)
+  show('playouts of the marshal, two phases', simulations)
+}
+
+/** Lets the marshal look for orders in a position it has not seen before; returns how many playouts that were. */
+function playoutsOf({ rules, state, seat }: Position, n: number): number {
+  const marshal = thinker(rules.arena)
+  const here = sampleHere(rules, marshal)
+  let playouts = 0
+  const sampler: typeof here = (question) => {
+    const pull = here(question)
+    return (wanted) => {
+      playouts += wanted.length
+      return pull(wanted)
+    }
+  }
+  const settings = { level: 'marshal', milliseconds: 0, now: () => 0, horizon: 2, simulations: PLAYOUTS, sampler }
+  searchBot(rules, marshal, settings).decide(rules.view(state, seat), seat, seededDice(`bench/${n}`))
+  return playouts
 }
