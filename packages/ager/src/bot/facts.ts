@@ -85,6 +85,8 @@ export function factsFor(situation: Situation, why: Why): readonly Fact[] {
     case 'work':
     case 'job':
     case 'escort':
+    case 'lances':
+    case 'dismount':
       return []
   }
 }

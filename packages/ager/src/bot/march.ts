@@ -135,8 +135,13 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
       },
     ]
   const pulls: Pull[] = []
+  const { at } = pieceOf(s, piece)
   const add = (goals: readonly Place[], weight: number): void => {
-    if (goals.length > 0 && weight !== 0) pulls.push({ distances: distancesTo(mind, s, mover, goals), weight })
+    if (goals.length === 0 || weight === 0) return
+    const distances = distancesTo(mind, s, mover, goals)
+    /* Where no horse comes he rides as near as he can. */
+    const isShut = mover === 'mounted' && at !== NONE && distances[at] === FAR
+    pulls.push({ distances: isShut ? distancesTo(mind, s, 'foot', goals) : distances, weight })
   }
   const timid = isTimid(situation, piece)
   if (!timid) for (const hold of situation.holds) add(hold.places, situation.weights.ground)

@@ -8,6 +8,7 @@ import { listLadderMoves } from '../rules/works/ladders.ts'
 import { NONE } from '../state.ts'
 import type { Frame } from '../state.ts'
 import { FAR, distancesTo } from './fields.ts'
+import { gettingDown } from './afoot.ts'
 import { captivesOf } from './jobs.ts'
 import { destinations, exitFor, horseFor, postFor } from './march.ts'
 import type { Destination } from './march.ts'
@@ -105,7 +106,9 @@ export function movesOf(situation: Situation, piece: PieceId): Option[] {
     } else if (mayStand)
       options.push(one(rest, goal.value, job === undefined ? { is: 'stand', piece } : { is: 'job', piece, job }))
   }
-  return options.sort(byValue)
+  options.sort(byValue)
+  const down = gettingDown(situation, piece, pointsOf(arena, s, piece), options)
+  return down === undefined ? options : [{ ...down, actions: [go], why: { is: 'move', piece, to: NONE } }, ...options]
 }
 
 function legsOf(arena: Arena, { legs }: Destination): Action[] {
@@ -145,6 +148,8 @@ export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover
     })
   }
   options.sort(byValue)
+  const down = frame.kind === 'move' ? gettingDown(situation, piece, frame.left, options) : undefined
+  if (down !== undefined) return [down, ...options]
   const [best] = options
   if (best?.actions[0]?.type === 'halt' && refuse(arena, s, side, { type: 'halt' }) !== undefined)
     return options.filter(({ actions: [action] }) => action?.type !== 'halt')

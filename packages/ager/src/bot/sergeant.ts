@@ -2,8 +2,6 @@ import type { Seat } from '@grognard/kernel'
 import type { Action, ActionOf } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import type { PieceId, Place } from '../field.ts'
-import { oddsOf } from '../rules/combat/odds.ts'
-import { letterFor } from '../rules/combat/strike.ts'
 import { legal, refuse } from '../rules/decisions.ts'
 import type { Shot } from '../rules/fire/frames.ts'
 import { aimAt } from '../rules/fire/offensive.ts'
@@ -11,12 +9,13 @@ import { whyNotOffensive, whyNotTarget, whyNotWeapon } from '../rules/fire/shoot
 import { isAnimal, nameOf, other, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
 import { NONE, topFrame } from '../state.ts'
-import type { Charge, Frame, State } from '../state.ts'
-import { harmWorth, promiseOf, shotPromise } from './blows.ts'
+import type { Frame, State } from '../state.ts'
+import { shotPromise } from './blows.ts'
+import { answer, charges, course } from './charges.ts'
 import { FAR, distancesTo } from './fields.ts'
 import { assault, casualty, combat } from './fights.ts'
 import { begun, jobsFor } from './jobs.ts'
-import { destinations, exitFor, isTimid, postFor } from './march.ts'
+import { destinations, isTimid, postFor } from './march.ts'
 import type { Mind } from './mind.ts'
 import { move, mover, party } from './moves.ts'
 import { byValue, one } from './options.ts'
@@ -24,7 +23,7 @@ import { edgePlaces } from './places.ts'
 import type { Option } from './options.ts'
 import { postValue } from './posts.ts'
 import type { Post } from './posts.ts'
-import { situationOf, toldTo } from './situation.ts'
+import { situationOf } from './situation.ts'
 import type { Situation } from './situation.ts'
 import type { Orders } from './orders.ts'
 import type { Weights } from './weights.ts'
@@ -270,84 +269,7 @@ function shotNamed(arena: Arena, action: ActionOf<'name'>): Shot {
   }
 }
 
-/* ---- charges ---- */
-
-function charges(situation: Situation, frame: Extract<Frame, { step: 'charges' }>): Option[] {
-  const { arena } = situation
-  const options: Option[] = []
-  let best = 0
-  for (const [rider, target] of frame.pairs) {
-    if (exitFor(situation, rider) !== undefined) continue
-    const value = chargePromise(situation, rider, target)
-    best = Math.max(best, value)
-    if (value > toldTo(situation, rider).charge) {
-      const action: Action = { type: 'charge', rider: nameOf(arena, rider), target: nameOf(arena, target) }
-      options.push(one(action, value, { is: 'charge', rider, target, value }))
-    }
-  }
-  options.sort(byValue)
-  options.push(one({ type: 'done' }, 0, { is: 'noCharge', best }))
-  return options
-}
-
-/** As if he struck with the bonus of the charge from where he is now. */
-function chargePromise({ arena, s, worths }: Situation, rider: PieceId, target: PieceId): number {
-  const odds = oddsOf(arena, s, [rider], [target], { charging: true, countered: false, group: false })
-  let sum = 0
-  for (let die = 1; die <= 10; die++) {
-    const letter = letterFor(arena, odds, die)
-    if (letter === 'A') sum -= harmWorth(arena, s, worths, 'A', rider)
-    else if (letter === 'B') sum -= harmWorth(arena, s, worths, 'C', rider)
-    else sum += harmWorth(arena, s, worths, letter, target)
-  }
-  return sum / 10
-}
-
-function course(situation: Situation, frame: Extract<Frame, { step: 'course' }>): Option[] {
-  const { arena, dangers } = situation
-  const options = frame.choices.map((to) =>
-    one(
-      { type: 'course', to: placeName(arena, to) },
-      -10 * (dangers[to] ?? 0) - span(arena, to, pieceOf(situation.s, frame.target).at),
-      {
-        is: 'course',
-      },
-    ),
-  )
-  if (frame.complete) options.push(one({ type: 'done' }, 100, { is: 'course' }))
-  return options.sort(byValue)
-}
-
-function answer(situation: Situation, frame: Extract<Frame, { step: 'answer' }>): Option[] {
-  const { arena, s } = situation
-  const charge = s.charges[frame.charge]
-  if (charge === undefined) return []
-  const awaited = chargePromise(situation, charge.rider, charge.target)
-  const options: Option[] = []
-  let best: number | null = null
-  for (const rider of frame.riders) {
-    const met = counterPromise(situation, charge, rider)
-    best = Math.min(best ?? met, met)
-    options.push(one({ type: 'counter', rider: nameOf(arena, rider) }, -met, { is: 'counter', rider, awaited, met }))
-  }
-  options.unshift(one({ type: 'decline' }, -awaited, { is: 'decline', awaited, met: best }))
-  return options.sort(byValue)
-}
-
-/** What the charger may hope for against one who rides to meet him, once both have arrived. */
-function counterPromise({ arena, s, worths }: Situation, charge: Charge, rider: PieceId): number {
-  const met: Charge = { ...charge, foe: rider, state: 'arrived' }
-  const meets: Charge = {
-    rider,
-    target: charge.rider,
-    foe: charge.rider,
-    path: [],
-    answers: 0,
-    state: 'arrived',
-    group: false,
-  }
-  return promiseOf(arena, { ...s, charges: [met, meets] }, worths, [charge.rider], [rider])
-}
+/* ---- after a combat ---- */
 
 function advance(situation: Situation, frame: Extract<Frame, { step: 'advance' }>): Option[] {
   const { arena } = situation

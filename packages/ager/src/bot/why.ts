@@ -11,6 +11,12 @@ export type Why =
   | { readonly is: 'deploy' | 'pot' | 'shiftLadder'; readonly at: Place }
   | { readonly is: 'shoot' | 'volley'; readonly shot: Shot; readonly value: number }
   | { readonly is: 'charge'; readonly rider: PieceId; readonly target: PieceId; readonly value: number }
+  | {
+      readonly is: 'lances'
+      readonly riders: readonly PieceId[]
+      readonly target: PieceId
+      readonly value: number
+    }
   /** What is to be feared of a charge that is awaited, and of one that is met, the best way that there is. */
   | { readonly is: 'counter'; readonly rider: PieceId; readonly awaited: number; readonly met: number }
   | { readonly is: 'decline'; readonly awaited: number; readonly met: number | null }
@@ -24,6 +30,7 @@ export type Why =
   | { readonly is: 'escort'; readonly piece: PieceId }
   | { readonly is: 'ground'; readonly piece: PieceId; readonly to: Place }
   | { readonly is: 'bridle'; readonly piece: PieceId; readonly animal: PieceId }
+  | { readonly is: 'dismount'; readonly piece: PieceId; readonly foe: PieceId }
   | { readonly is: 'move'; readonly piece: PieceId; readonly to: Place }
   | {
       readonly is: 'attack'

@@ -38,6 +38,8 @@ const why: ReasonWords['why'] = {
   shoot: ({ shot, value }, n) => `${n.man(shot.target)} is the target that promises most (${points(value)}).`,
   volley: ({ shot, value }, n) => `${n.man(shot.target)} is the target that promises most (${points(value)}).`,
   charge: ({ target, value }, n) => `A charge at ${n.man(target)} promises ${points(value)}.`,
+  lances: ({ riders, target, value }, n) =>
+    `${riders.length} couch their lances side by side: the charge at ${n.man(target)} promises ${points(value)}.`,
   counter: ({ rider, awaited, met }, n) =>
     `${n.man(rider)} is a match for him: met, the charge may cost ${points(met)}, awaited ${points(awaited)}.`,
   enter: ({ piece }, n) => `${n.man(piece)} comes on nearest to the aim.`,
@@ -75,6 +77,7 @@ const why: ReasonWords['why'] = {
   bridle: ({ piece }, n) => `${n.man(piece)} takes what they came for.`,
   move: ({ piece, to }, n) =>
     to === NONE ? `${n.man(piece)} has something to do here.` : `${n.man(piece)} is of most use at ${n.place(to)}.`,
+  dismount: ({ piece, foe }, n) => `No horse comes to where ${n.man(foe)} stands: ${n.man(piece)} gets down.`,
   attack: ({ attackers, defender, value }, n) => {
     const by = attackers.length === 1 ? 'one man' : `${attackers.length} together`
     return `${n.man(defender)} can be struck by ${by}: ${points(value)} to be hoped for.`

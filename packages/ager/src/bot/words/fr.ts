@@ -45,6 +45,8 @@ const why: ReasonWords['why'] = {
   shoot: ({ shot, value }, n) => `${n.man(shot.target)} est la cible qui promet le plus (${points(value)}).`,
   volley: ({ shot, value }, n) => `${n.man(shot.target)} est la cible qui promet le plus (${points(value)}).`,
   charge: ({ target, value }, n) => `Une charge contre ${n.man(target)} promet ${points(value)}.`,
+  lances: ({ riders, target, value }, n) =>
+    `${riders.length} lances couchées côte à côte : la charge contre ${n.man(target)} promet ${points(value)}.`,
   counter: ({ rider, awaited, met }, n) =>
     `${n.man(rider)} est de taille à l’affronter : ${points(met)} à craindre, contre ${points(awaited)} en attendant la charge.`,
   enter: ({ piece }, n) => `${n.man(piece)} arrive au plus près du but.`,
@@ -84,6 +86,7 @@ const why: ReasonWords['why'] = {
     to === NONE
       ? `${n.man(piece)} a quelque chose à faire ici.`
       : `${n.man(piece)} sera le plus utile en ${n.place(to)}.`,
+  dismount: ({ piece, foe }, n) => `Aucun cheval ne va jusqu’à ${n.man(foe)} : ${n.man(piece)} met pied à terre.`,
   attack: ({ attackers, defender, value }, n) => {
     const by = attackers.length === 1 ? 'un homme' : `${attackers.length} ensemble`
     return `${n.man(defender)} peut être frappé par ${by} : ${points(value)} à espérer.`

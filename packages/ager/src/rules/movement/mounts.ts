@@ -26,7 +26,7 @@ import { pay, slipsAway } from './going.ts'
 import { lodgerAt, stopBarredBy } from './presence.ts'
 
 /** AT-4.4.2-01, AT-4.4.3-01, AT-4.4.3-03 */
-function saddleCost(arena: Arena, piece: PieceId, animal: PieceId): number {
+export function saddleCost(arena: Arena, piece: PieceId, animal: PieceId): number {
   const { mountHorse, mountHorseArmoured, mountCamel } = arena.kit.tables.figures
   if (rosterOf(arena, animal).animal !== 'horse') return mountCamel
   return wearsArmour(arena, piece) ? mountHorseArmoured : mountHorse
