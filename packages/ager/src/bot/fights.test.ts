@@ -68,3 +68,24 @@ test('a horse is worth nothing once nobody will mount it again', () => {
   t.piece('guerin').health = 'dead'
   expect(worth()).toBe(0)
 })
+
+test('AT-7.4-02: where one more makes a man of rank yield or die he joins in, though he could strike somebody else', () => {
+  const four = (defender: string) =>
+    march({
+      map: 'road',
+      step: 'combat',
+      pieces: {
+        tancrede: { at: 'G8' },
+        onfroi: { at: 'G9' },
+        hugues: { at: 'H7' },
+        robert: { at: 'I9' },
+        [defender]: { at: 'H8', side: 1 },
+        toghan: { at: 'J8', side: 1 },
+      },
+    })
+  const [best] = optionsFor(makeMind(four('ilghazi').arena), four('ilghazi').s, 0)
+  expect(best?.actions).toHaveLength(5)
+  /* Nobody asks a soldier to yield. */
+  const [other] = optionsFor(makeMind(four('ergun').arena), four('ergun').s, 0)
+  expect(other?.actions.length).toBeLessThan(5)
+})

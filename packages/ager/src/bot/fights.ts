@@ -1,7 +1,9 @@
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import type { PieceId } from '../field.ts'
+import { whyNotDemand } from '../rules/combat/capture.ts'
 import { whyNotAttack, whyNotAttacker, whyNotDefender, whyNotInclude, whyNotJoin } from '../rules/combat/attack.ts'
+import { readDie } from '../kit.ts'
 import { legal } from '../rules/decisions.ts'
 import { nameOf, placeNamed, rosterOf } from '../rules/ground.ts'
 import { listLadderPushes } from '../rules/works/ladders.ts'
@@ -73,6 +75,17 @@ interface Group {
   readonly value: number
 }
 
+/** What an attack promises, and where he may be asked to yield the chance that he does (AT-7.4-03). */
+function hopeOf(situation: Situation, attackers: readonly PieceId[], defenders: readonly PieceId[]): number {
+  const { arena, s, worths } = situation
+  const struck = promiseOf(arena, s, worths, attackers, defenders)
+  if (whyNotDemand(arena, s, attackers, defenders) !== undefined) return struck
+  const { surrender } = arena.kit.tables
+  let yields = 0
+  for (let die = 1; die <= 10; die++) if (readDie(surrender, die) === 'yields') yields++
+  return (yields * (worths[defenders[0] ?? NONE] ?? 0) + (10 - yields) * struck) / 10
+}
+
 /** Everybody who raises what the attack promises by more than he could do elsewhere, the strongest first. */
 function bestGroup(situation: Situation, able: readonly PieceId[], defender: PieceId): Group | undefined {
   const { arena, s, worths, weights } = situation
@@ -87,7 +100,7 @@ function bestGroup(situation: Situation, able: readonly PieceId[], defender: Pie
     if (group.length >= weights.band) break
     if (group.length > 0 && whyNotJoin(arena, s, group, [defender], piece) !== undefined) continue
     const larger = [...group, piece]
-    const value = promiseOf(arena, s, worths, larger, [defender])
+    const value = hopeOf(situation, larger, [defender])
     const missed = missedElsewhere(situation, group.length, piece, defender)
     if (missed === 0) group = larger
     if (best !== undefined && value <= best.value + 1 + missed) continue
@@ -121,12 +134,12 @@ function attackOf(arena: Arena, piece: PieceId): number {
 export function assault(situation: Situation, frame: Extract<Frame, { step: 'assault' }>): Option[] {
   const { arena, s, worths, weights } = situation
   const { attackers, defenders } = frame
-  const now = promiseOf(arena, s, worths, attackers, defenders)
+  const now = hopeOf(situation, attackers, defenders)
   const options: Option[] = []
   for (const { piece } of situation.mates) {
     if (attackers.length >= weights.band) break
     if (whyNotJoin(arena, s, attackers, defenders, piece) !== undefined) continue
-    const value = promiseOf(arena, s, worths, [...attackers, piece], defenders)
+    const value = hopeOf(situation, [...attackers, piece], defenders)
     const missed = missedElsewhere(situation, attackers.length, piece, defenders[0] ?? NONE)
     if (value > now + 1 + missed)
       options.push(one({ type: 'join', attacker: nameOf(arena, piece) }, value, { is: 'join', piece }))
