@@ -4,6 +4,7 @@ import { nameOf, pieceOf, placeName, span } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import type { Charge, Frame } from '../state.ts'
 import { promiseOf } from './blows.ts'
+import { feintFor } from './feints.ts'
 import { chargePromise, squadFor } from './lances.ts'
 import { exitFor } from './march.ts'
 import { byValue, one } from './options.ts'
@@ -13,6 +14,8 @@ import type { Situation } from './situation.ts'
 
 export function charges(situation: Situation, frame: Extract<Frame, { step: 'charges' }>): Option[] {
   const { arena } = situation
+  /* AT-7.2.1-06: whoever is to be drawn after us is left alone. */
+  if (feintFor(situation) !== undefined) return [one({ type: 'done' }, 0, { is: 'noCharge', best: 0 })]
   const options: Option[] = []
   let best = 0
   const squad = squadFor(situation)

@@ -86,6 +86,8 @@ export function factsFor(situation: Situation, why: Why): readonly Fact[] {
     case 'job':
     case 'escort':
     case 'lances':
+    case 'feign':
+    case 'flee':
     case 'dismount':
       return []
   }

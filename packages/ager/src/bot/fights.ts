@@ -88,7 +88,7 @@ function hopeOf(situation: Situation, attackers: readonly PieceId[], defenders: 
 
 /** Everybody who raises what the attack promises by more than he could do elsewhere, the strongest first. */
 function bestGroup(situation: Situation, able: readonly PieceId[], defender: PieceId): Group | undefined {
-  const { arena, s, worths, weights } = situation
+  const { arena, s, weights } = situation
   /* First those who have nobody else to strike at. */
   const tied = new Map(able.map((one) => [one, missedElsewhere(situation, 2, one, defender) > 0 ? 1 : 0]))
   const order = [...able].sort(

@@ -174,3 +174,42 @@ test('AT-10.2.3-01: two men put the ladder at whose head an enemy stands against
   const [other] = optionsFor(mind, wall({ gerbert: { at: 'Q5' }, ...men }, 'move', 1).s, 1)
   expect(other?.actions[0]?.type).not.toBe('moveLadder')
 })
+
+test('AT-8.7.2-02: where friends of the prince fill every way to him one of the enemy rips the canvas of his tent, and says so', () => {
+  /* The prince is the first of the pieces. */
+  const prince = { side: 0, pieces: [0], are: ['dead'], where: null, by: 0 } as const
+  const dead = { ...prince, unwounded: false, charged: false, unopposed: false }
+  /* A tent in C9, D9, C10 and D10 that opens in D9. */
+  const camp = (guards: readonly string[]) => {
+    const names = ['guerin', 'eudes', 'hugues']
+    return stage({
+      map: 'camp',
+      step: 'fire',
+      active: 1,
+      pieces: {
+        roger: { at: 'C9' },
+        ...Object.fromEntries(guards.map((at, i) => [names[i] ?? '', { at }])),
+        ergun: { at: 'B9', side: 1 },
+      },
+      battle: {
+        victory: {
+          ends: [{ when: 'turn', if: { is: 'count', of: [dead], least: 1, most: -1 }, winner: 1, minor: false }],
+          marks: [],
+          scores: null,
+          last: [],
+        },
+      },
+    })
+  }
+  const t = camp(['D9', 'C10', 'D10'])
+  const mind = makeMind(t.arena)
+  const [best] = optionsFor(mind, t.s, 1)
+  expect(best?.actions[0]).toEqual({ type: 'work', task: 'rip', workers: ['ergun'], at: 'C9', body: null })
+  if (best === undefined) return
+  const { en, fr } = reasonOf(mind, t.s, 1, best.why)
+  expect(en).toContain('rips the canvas')
+  expect(fr).toContain('fend la toile')
+  /* With a way open nobody wastes a turn on cloth. */
+  const open = camp(['D9'])
+  expect(jobsFor(situationOf(makeMind(open.arena), open.s, 1))).toEqual([])
+})

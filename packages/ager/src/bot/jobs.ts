@@ -1,17 +1,18 @@
 import type { Action } from '../actions.ts'
 import type { Field, PieceId, Place } from '../field.ts'
-import { isCaptive, ladderAt, nameOf, other, pieceOf, placeName, rosterOf, waysFrom } from '../rules/ground.ts'
+import { isCaptive, ladderAt, nameOf, other, pieceOf, placeName, rosterOf, span, waysFrom } from '../rules/ground.ts'
 import { isBusy } from '../rules/works/busy.ts'
 import { CREW } from '../rules/works/crew.ts'
 import type { TaskKind } from '../rules/works/kinds.ts'
 import { NONE } from '../state.ts'
 import { FAR, distancesTo, openDistances } from './fields.ts'
 import type { Hold } from './mind.ts'
+import { isPrized } from './situation.ts'
 import type { Fighter, Situation } from './situation.ts'
 
 /** Something that a few men do together while the others fight: where they stand for it, and what they begin there. */
 export interface Job {
-  readonly is: 'gate' | 'bridge' | 'guard' | 'watch' | 'redoubt' | 'gatekeepers'
+  readonly is: 'gate' | 'bridge' | 'guard' | 'watch' | 'redoubt' | 'gatekeepers' | 'canvas'
   readonly men: readonly PieceId[]
   readonly posts: readonly Place[]
   /** What is worked on, and how; null for those who only have to be there. */
@@ -36,6 +37,7 @@ export function jobsFor(situation: Situation): readonly Job[] {
   take(gatekeepers(situation, free))
   take(gateJob(situation, free))
   take(bridgeJob(situation, free))
+  take(canvasJob(situation, free))
   return jobs
 }
 
@@ -175,6 +177,28 @@ function bridgeJob(situation: Situation, free: readonly Fighter[]): Job | undefi
           work: { task: 'cutBridge', at: place },
         }
     }
+  }
+  return undefined
+}
+
+/* ---- tents ---- */
+
+/** AT-8.7.2-02: where his friends fill every way to a foe on whom the battle hangs, one rips the cloth of his tent. */
+function canvasJob(situation: Situation, free: readonly Fighter[]): Job | undefined {
+  const { arena, s, side, aims, foes, taken } = situation
+  const isHeld = (place: Place): boolean => {
+    const there = taken[place] ?? NONE
+    return there !== NONE && rosterOf(arena, there).side !== side
+  }
+  for (const { piece, at } of foes) {
+    if ((arena.field.tent[at] ?? NONE) === NONE || !isPrized(aims, piece)) continue
+    const ways = waysFrom(arena, s, 'foot', at).map(({ to }) => to)
+    if (!ways.every(isHeld)) continue
+    const posts: Place[] = []
+    for (let place = 0; place < arena.field.size; place++)
+      if (span(arena, place, at) === 1 && !ways.includes(place) && !isHeld(place)) posts.push(place)
+    const [man] = crewFor(situation, free, posts, CREW.rip)
+    if (man !== undefined) return { is: 'canvas', men: [man.piece], posts, work: { task: 'rip', at } }
   }
   return undefined
 }

@@ -4,9 +4,11 @@ import type { PieceId, Place } from '../field.ts'
 import { legal, refuse } from '../rules/decisions.ts'
 import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
+import { flightOf } from '../rules/tactics/feints.ts'
 import { listLadderMoves } from '../rules/works/ladders.ts'
 import { NONE } from '../state.ts'
 import type { Frame } from '../state.ts'
+import { feigning, flight } from './feints.ts'
 import { FAR, distancesTo } from './fields.ts'
 import { gettingDown } from './afoot.ts'
 import { captivesOf } from './jobs.ts'
@@ -38,6 +40,8 @@ export function moveDue(situation: Situation): Option | undefined {
     ({ state, answers, rider }) => state === 'announced' && answers === NONE && rosterOf(arena, rider).side === side,
   )
   if (ridden !== undefined) return one({ type: 'ride', rider: nameOf(arena, ridden.rider) }, 0, { is: 'ride' })
+  const feigned = feigning(situation)
+  if (feigned !== undefined) return feigned
   for (const captive of captivesOf(situation)) {
     const action: Action = { type: 'escort', piece: nameOf(arena, captive) }
     if (isLedNearer(situation, captive) && refuse(arena, s, side, action) === undefined)
@@ -92,6 +96,7 @@ export function movesOf(situation: Situation, piece: PieceId): Option[] {
     return refuse(arena, s, side, go) === undefined ? [one(go, 0, { is: 'enter', piece })] : []
   const mayStand = refuse(arena, s, side, rest) === undefined
   if (refuse(arena, s, side, go) !== undefined) return mayStand ? [one(rest, 0, { is: 'stand', piece })] : []
+  if (flightOf(s, piece) !== undefined) return [one(go, 0, { is: 'move', piece, to: NONE })]
   const post = postFor(situation, piece)
   const options: Option[] = []
   const { job } = post
@@ -131,6 +136,8 @@ export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover
   const { arena, s, side } = situation
   const { piece } = frame
   if (pieceOf(s, piece).at === NONE) return entries(situation, piece)
+  const flees = flight(situation, piece)
+  if (flees.length > 0) return flees
   const extra = extras(situation, piece)
   if (extra.length > 0) return extra
   const post = postFor(situation, piece)

@@ -12,6 +12,7 @@ import { NONE, topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
 import { shotPromise } from './blows.ts'
 import { answer, charges, course } from './charges.ts'
+import { feint } from './feints.ts'
 import { FAR, distancesTo } from './fields.ts'
 import { assault, casualty, combat } from './fights.ts'
 import { begun, jobsFor } from './jobs.ts'
@@ -81,6 +82,8 @@ function look(situation: Situation, frame: Frame): Option[] {
       return mover(situation, frame)
     case 'party':
       return party(situation, frame)
+    case 'feint':
+      return feint(situation, frame)
     case 'combat':
       return combat(situation)
     case 'assault':
@@ -96,7 +99,6 @@ function look(situation: Situation, frame: Frame): Option[] {
       return byGround(situation, frame.piece)
     case 'setDown':
     case 'loading':
-    case 'feint':
     case 'bodies':
     case 'bearers':
     case 'phase':

@@ -30,6 +30,8 @@ export type Why =
   | { readonly is: 'escort'; readonly piece: PieceId }
   | { readonly is: 'ground'; readonly piece: PieceId; readonly to: Place }
   | { readonly is: 'bridle'; readonly piece: PieceId; readonly animal: PieceId }
+  | { readonly is: 'feign'; readonly pieces: readonly PieceId[]; readonly foe: PieceId }
+  | { readonly is: 'flee'; readonly piece: PieceId }
   | { readonly is: 'dismount'; readonly piece: PieceId; readonly foe: PieceId }
   | { readonly is: 'move'; readonly piece: PieceId; readonly to: Place }
   | {

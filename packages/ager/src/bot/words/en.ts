@@ -52,10 +52,13 @@ const why: ReasonWords['why'] = {
   demand: ({ piece }, n) => `It costs nothing to ask ${n.man(piece)} to yield.`,
   victim: ({ piece }, n) => `${n.man(piece)} will be missed least.`,
   advance: ({ piece }, n) => `${n.man(piece)} makes use of the ground won.`,
-  work: ({ job: { is, men } }, n) =>
-    is === 'bridge'
-      ? `${men.map((man) => n.man(man)).join(' and ')} cut the bridge: the enemy must not come over it.`
-      : `${men.map((man) => n.man(man)).join(' and ')} see to the gate: the shortest way to the ground that decides leads through it.`,
+  work: ({ job: { is, men } }, n) => {
+    const names = men.map((man) => n.man(man)).join(' and ')
+    if (is === 'canvas') return `${names} rips the canvas: there is no other way to him who matters.`
+    return is === 'bridge'
+      ? `${names} cut the bridge: the enemy must not come over it.`
+      : `${names} see to the gate: the shortest way to the ground that decides leads through it.`
+  },
   job: ({ piece, job }, n) => {
     switch (job) {
       case 'gate':
@@ -68,6 +71,8 @@ const why: ReasonWords['why'] = {
         return `${n.man(piece)} watches a ladder: whoever stands at its head can throw it down.`
       case 'redoubt':
         return `${n.man(piece)} holds the last room: one door, and they must have it.`
+      case 'canvas':
+        return `${n.man(piece)} is told off to rip the canvas.`
       case 'gatekeepers':
         return `${n.man(piece)} stands behind the gate: nobody must come through it unopposed.`
     }
@@ -77,6 +82,9 @@ const why: ReasonWords['why'] = {
   bridle: ({ piece }, n) => `${n.man(piece)} takes what they came for.`,
   move: ({ piece, to }, n) =>
     to === NONE ? `${n.man(piece)} has something to do here.` : `${n.man(piece)} is of most use at ${n.place(to)}.`,
+  feign: ({ pieces, foe }, n) =>
+    `${pieces.length} make as if they fled: ${n.man(foe)} and those with him may come after them.`,
+  flee: ({ piece }, n) => `${n.man(piece)} flees in pretence.`,
   dismount: ({ piece, foe }, n) => `No horse comes to where ${n.man(foe)} stands: ${n.man(piece)} gets down.`,
   attack: ({ attackers, defender, value }, n) => {
     const by = attackers.length === 1 ? 'one man' : `${attackers.length} together`

@@ -59,10 +59,13 @@ const why: ReasonWords['why'] = {
   demand: ({ piece }, n) => `Il ne coûte rien de demander à ${n.man(piece)} de se rendre.`,
   victim: ({ piece }, n) => `C’est ${n.man(piece)} qui manquera le moins.`,
   advance: ({ piece }, n) => `${n.man(piece)} profite du terrain gagné.`,
-  work: ({ job: { is, men } }, n) =>
-    is === 'bridge'
-      ? `${men.map((man) => n.man(man)).join(' et ')} : au pont, que l’ennemi ne doit pas passer.`
-      : `${men.map((man) => n.man(man)).join(' et ')} : à la porte, car le plus court chemin vers le terrain qui décide passe par là.`,
+  work: ({ job: { is, men } }, n) => {
+    const names = men.map((man) => n.man(man)).join(' et ')
+    if (is === 'canvas') return `${names} fend la toile : il n’y a pas d’autre chemin vers celui qui compte.`
+    return is === 'bridge'
+      ? `${names} : au pont, que l’ennemi ne doit pas passer.`
+      : `${names} : à la porte, car le plus court chemin vers le terrain qui décide passe par là.`
+  },
   job: ({ piece, job }, n) => {
     switch (job) {
       case 'gate':
@@ -75,6 +78,8 @@ const why: ReasonWords['why'] = {
         return `${n.man(piece)} surveille une échelle : qui se tient à son sommet peut la renverser.`
       case 'redoubt':
         return `${n.man(piece)} tient la dernière salle : une seule porte, et il faut la prendre.`
+      case 'canvas':
+        return `${n.man(piece)} est chargé de fendre la toile.`
       case 'gatekeepers':
         return `${n.man(piece)} se tient derrière la porte : nul ne doit la passer sans trouver un adversaire.`
     }
@@ -86,6 +91,9 @@ const why: ReasonWords['why'] = {
     to === NONE
       ? `${n.man(piece)} a quelque chose à faire ici.`
       : `${n.man(piece)} sera le plus utile en ${n.place(to)}.`,
+  feign: ({ pieces, foe }, n) =>
+    `${pieces.length} font mine de fuir : ${n.man(foe)} et les siens les poursuivront peut-être.`,
+  flee: ({ piece }, n) => `${n.man(piece)} fuit, à ce qu’il semble.`,
   dismount: ({ piece, foe }, n) => `Aucun cheval ne va jusqu’à ${n.man(foe)} : ${n.man(piece)} met pied à terre.`,
   attack: ({ attackers, defender, value }, n) => {
     const by = attackers.length === 1 ? 'un homme' : `${attackers.length} ensemble`

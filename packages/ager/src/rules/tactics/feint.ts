@@ -28,7 +28,7 @@ function counts(arena: Arena, s: State, piece: PieceId, side: Side): boolean {
 }
 
 /** AT-7.2.1-03: the whole group of which he is one, by number. */
-function groupOf(arena: Arena, s: State, seed: PieceId): PieceId[] {
+export function groupOf(arena: Arena, s: State, seed: PieceId): PieceId[] {
   const { side } = rosterOf(arena, seed)
   const left: PieceId[] = []
   for (let i = 0; i < s.pieces.length; i++) if (i !== seed && counts(arena, s, i, side)) left.push(i)
@@ -127,7 +127,7 @@ function whyNoFeint(arena: Arena, s: State): Refusal | undefined {
 }
 
 /** What a scenario that limits the feints of a side remembers of them. */
-const FEIGNED = ['feint-0', 'feint-1'] as const
+export const FEIGNED = ['feint-0', 'feint-1'] as const
 
 /** Why that enemy's group cannot be drawn. */
 function whyNotBefore(arena: Arena, s: State, enemy: PieceId): Refusal | undefined {
