@@ -116,6 +116,22 @@ test('a plan goes on in its own manner to the end of its turn, and by the script
   expect(asked.every(([, manner]) => manner === undefined)).toBe(true)
 })
 
+test('where a choice shows only in the long run games are played to their end, whatever the horizon', () => {
+  const asked: number[] = []
+  const untilOf = (whole: boolean): number | undefined => {
+    asked.length = 0
+    const planner: Planner<RaceAction, RaceState> = { ...walker, turn: () => 3, value: () => 0, whole: () => whole }
+    const sampler: Sampler<RaceAction, RaceState> = ({ until }) => {
+      asked.push(until)
+      return (wanted) => wanted.map(() => 0)
+    }
+    const position = { view: start(), seat: 0, own: seededDice('own') }
+    search(planner, sampler, position, { budget: ofSamples(20), minimum: 1, doubt: 1, horizon: 2 })
+    return asked[0]
+  }
+  expect([untilOf(false), untilOf(true)]).toStrictEqual([5, Infinity])
+})
+
 test('the manner that was chosen at the first choice of a span is kept for the others', () => {
   const asked: (number | undefined)[] = []
   const planner: Planner<RaceAction, RaceState> = {

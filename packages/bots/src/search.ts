@@ -122,7 +122,9 @@ export function search<A, V>(
 }
 
 function untilOf<A, V>(planner: Planner<A, V>, view: V, { horizon }: Limits): number {
-  return horizon === undefined ? Infinity : (planner.turn?.(view) ?? Infinity) + horizon
+  return horizon === undefined || planner.whole?.(view) === true
+    ? Infinity
+    : (planner.turn?.(view) ?? Infinity) + horizon
 }
 
 /** The share of the budget that goes into trying; the rest compares what was found with the script's own. */

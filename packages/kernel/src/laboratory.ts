@@ -141,5 +141,25 @@ export interface Weighing {
 
 export interface Tuning {
   readonly judgements: readonly (Judging | Weighing)[]
+  readonly books?: readonly Booking[]
   readonly beliefs?: <R>(by: <W>(beliefs: Beliefs<W>) => R) => R
+}
+
+/** A book of what to do at the outset, looked for by playing it out: one page after the other. */
+export interface Booking {
+  readonly id: string
+  /** The pages there are; each is looked for by itself. */
+  readonly pages: readonly string[]
+  /** What won most, as the book keeps it; `games` is how many battles the last comparison has. */
+  readonly look: (page: string, games: number, seed: string) => Looked
+}
+
+export interface Looked {
+  /** As it is written; null where nothing is better than what the script does. */
+  readonly page: string | null
+  readonly played: number
+  /** Of the last comparison, on seeds of its own: what the best took, what the script's own way took, and the difference with its standard error. */
+  readonly best: number
+  readonly script: number
+  readonly error: number
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { seededDice } from '@grognard/kernel'
-import type { Beliefs, Judging, Weighing } from '@grognard/kernel'
+import type { Beliefs, Booking, Judging, Weighing } from '@grognard/kernel'
 import { laboratoryFor } from './games.ts'
 import { LabProblem } from './problem.ts'
 import { fitNetwork } from './tuning/fit.ts'
@@ -17,6 +17,10 @@ import { fitSum, leftOut } from './tuning/sum.ts'
  *   npm run tune -- --judge shared --games 15000
  *   npm run tune -- --game GAME --judge sum --games 3000
  *
+ * With --book it looks for the pages of a book, all of them or those named:
+ *
+ *   npm run tune -- --game GAME --book BOOK --page PAGE --games 80
+ *
  * Prints what it found, as the game keeps it. --game says which; without it, the first that has something to tune.
  */
 const { values: flags } = parseArgs({
@@ -26,6 +30,8 @@ const { values: flags } = parseArgs({
     games: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'tune' },
     judge: { type: 'string' },
+    book: { type: 'string' },
+    page: { type: 'string', multiple: true },
   },
 })
 
@@ -92,10 +98,27 @@ function weigh({ positions: play, features, written }: Weighing, games: number, 
   return written(weights, { games, seed, positions: positions.rows.length, entropy })
 }
 
-const { game, judge, seed } = flags
+/** Looks for the pages of a book, and prints each as it is found. */
+function write({ pages, look }: Booking, wanted: readonly string[], games: number, seed: string): void {
+  for (const name of wanted.length === 0 ? pages : wanted) {
+    const { page, played, best, script, error } = look(name, games, seed)
+    const share = (part: number) => `${(100 * part).toFixed(1)} %`
+    print(
+      `${name}: ${share(best)}, by the script ${share(script)}, a difference of ${share(best - script)} ± ${share(error)}; ${played} battles`,
+    )
+    print(page ?? 'null')
+  }
+}
+
+const { game, judge, book, seed } = flags
 const games = Number(flags.games)
 const tuning = await laboratoryFor('tune', game)
-if (judge === undefined) {
+if (book !== undefined) {
+  const found = tuning.books?.find(({ id }) => id === book)
+  if (found === undefined)
+    throw new LabProblem(`There are books ${tuning.books?.map(({ id }) => id).join(', ') ?? 'for other games'}.`)
+  write(found, flags.page ?? [], games, seed)
+} else if (judge === undefined) {
   if (tuning.beliefs === undefined) throw new LabProblem(`There are no weights to tune, but judgements: --judge.`)
   print(
     JSON.stringify(

@@ -66,6 +66,7 @@ export function factsFor(situation: Situation, why: Why): readonly Fact[] {
     case 'victim':
       return [{ is: 'worth', value: worths[why.piece] ?? 0 }]
     case 'only':
+    case 'book':
     case 'noShot':
     case 'hold':
     case 'loose':

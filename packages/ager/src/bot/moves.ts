@@ -189,7 +189,8 @@ function extras(situation: Situation, piece: PieceId): Option[] {
   return []
 }
 
-function entries(situation: Situation, piece: PieceId): Option[] {
+/** The ways onto the map, the best first. */
+export function entries(situation: Situation, piece: PieceId): Option[] {
   const { arena, s, side } = situation
   const post = postFor(situation, piece)
   const ways = legal(arena, s, side).map((action) => {

@@ -61,7 +61,7 @@ export function orderTo(orders: string, piece: PieceId): Order {
 
 /** By piece: how many things it may be told before a movement step of the side; undefined in any other step. */
 export function partsOf(arena: Arena, view: View, seat: Seat): readonly number[] | undefined {
-  if (spanOf(arena, view, seat) === undefined) return undefined
+  if (view.step === 'deploy' || spanOf(arena, view, seat) === undefined) return undefined
   return view.pieces.map((_, piece) => (isLed(arena, view, seat, piece) ? ORDERS.length : 1))
 }
 
@@ -73,11 +73,11 @@ function isLed(arena: Arena, view: View, seat: Seat, piece: PieceId): boolean {
   return status !== 'left' && (health === 'fit' || health === 'wounded')
 }
 
-/** The movement step of a side, told from others by those who do not move in it; undefined in any other step. */
+/** The set-up or a movement step of a side, told from others by those who do not move in it; undefined in any other step. */
 export function spanOf(arena: Arena, view: View, seat: Seat): string | undefined {
-  if (view.step !== 'move' || view.active !== seat) return undefined
+  if (view.step !== 'deploy' && (view.step !== 'move' || view.active !== seat)) return undefined
   const enemies = view.pieces.flatMap(({ at, rear, health }, piece) =>
     rosterOf(arena, piece).side === seat || at === NONE ? [] : [`${piece}:${at}:${rear}:${health}`],
   )
-  return `${seat} ${view.turn} ${enemies.join()}`
+  return `${view.step} ${seat} ${view.turn} ${enemies.join()}`
 }

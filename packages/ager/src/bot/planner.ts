@@ -1,7 +1,9 @@
 import type { Seat, Thought } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
-import { topFrame } from '../state.ts'
+import type { DeployFrame } from '../rules/sequence/frames.ts'
+import { pieceOf } from '../rules/ground.ts'
+import { NONE, topFrame } from '../state.ts'
 import type { Frame } from '../state.ts'
 import type { View } from '../view.ts'
 import { mindFor } from './make-mind.ts'
@@ -11,6 +13,9 @@ import type { Option } from './options.ts'
 import { ALIKE, orderBook, orderTo, partsOf, spanOf } from './orders.ts'
 import type { OrderBook } from './orders.ts'
 import { quickScript } from './quick.ts'
+import type { Reader } from './book.ts'
+import { OWN, enterBy, setUpAt, setUpBy, setUpsFor } from './setups.ts'
+import { situationOf } from './situation.ts'
 import { bestFor, optionsFor } from './sergeant.ts'
 import { chanceOf } from './worth.ts'
 
@@ -28,6 +33,7 @@ export interface AgerPlanner {
   readonly mayLack: (action: Action) => boolean
   readonly parts?: (view: View, seat: Seat) => readonly number[] | undefined
   readonly span?: (view: View, seat: Seat) => string | undefined
+  readonly whole?: (view: View) => boolean
   readonly turn: (view: View) => number
   /** The chance to win as the position stands, from 0 to 1. */
   readonly value: (view: View, seat: Seat) => number
@@ -45,21 +51,56 @@ export function planner(arena: Arena): AgerPlanner {
 }
 
 /** Goes on by the quicker script, and in movement tells each man what to do: for a mind that searches. */
-export function thinker(arena: Arena): AgerPlanner {
+export function thinker(arena: Arena, reader?: Reader): AgerPlanner {
   const mindOf = mindFor(arena)
   const ordersOf = orderBook(arena)
   const quick = quickScript(mindOf, ordersOf)
+  const setUp = setting(mindOf, ordersOf, reader)
   return {
     ...makePlanner(arena, mindOf),
-    candidates(view, seat, manner = 0, orders) {
-      const option = bestFor(mindOf(), view, seat, ordersOf(manner, orders))
-      const plan = planIn(mindOf, ordersOf, view, seat)({ option, manner })
-      return [orders === undefined ? plan : ordered(plan, orders, option)]
+    candidates(view, seat, manner, orders) {
+      const frame = topFrame(view)
+      return frame.step === 'deploy' ? setUp(view, seat, frame, manner) : led(view, seat, manner, orders)
     },
     /* Orders are for the movement step alone. */
-    policy: (view, seat, manner, orders) => quick(view, seat, manner, view.step === 'move' ? orders : undefined),
+    policy(view, seat, manner, orders) {
+      const frame = topFrame(view)
+      if (frame.step === 'deploy') return setUp(view, seat, frame, manner ?? SET_UPS)[0]?.actions ?? []
+      return quick(view, seat, manner, view.step === 'move' ? orders : undefined)
+    },
+    whole: ({ step }) => step === 'deploy',
     parts: (view, seat) => partsOf(arena, view, seat),
     span: (view, seat) => spanOf(arena, view, seat),
+  }
+
+  function led(view: View, seat: Seat, manner = 0, orders?: string): readonly Plan[] {
+    const option = entryOf(view, seat) ?? bestFor(mindOf(), view, seat, ordersOf(manner, orders))
+    const plan = planIn(mindOf, ordersOf, view, seat)({ option, manner })
+    return [orders === undefined ? plan : ordered(plan, orders, option)]
+  }
+
+  /** By which hex the reader's own page has whoever is to come onto the map enter it. */
+  function entryOf(view: View, seat: Seat): Option | undefined {
+    const frame = topFrame(view)
+    if (reader === undefined || frame.step !== 'mover' || pieceOf(view, frame.piece).at !== NONE) return undefined
+    const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
+    const [first = 0] = setUpsFor(situation, reader)
+    const way = setUpAt(situation, first)
+    return way?.is === 'page' ? enterBy(situation, frame.piece, way) : undefined
+  }
+}
+
+/** From here on numbers of manners are ways to set up: after it whoever has one acts in the script's own. */
+const SET_UPS = 100
+
+/** Ways to set up, by number as a manner; without one all that the reader compares. */
+function setting(mindOf: () => Mind, ordersOf: OrderBook, reader: Reader | undefined) {
+  return (view: View, seat: Seat, frame: DeployFrame, manner?: number): readonly Plan[] => {
+    const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
+    const planOf = planIn(mindOf, ordersOf, view, seat)
+    return (manner === undefined ? setUpsFor(situation, reader) : [manner - SET_UPS]).map((number) =>
+      planOf({ option: setUpBy(situation, frame, setUpAt(situation, number) ?? OWN), manner: SET_UPS + number }),
+    )
   }
 }
 

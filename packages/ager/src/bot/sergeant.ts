@@ -8,6 +8,7 @@ import { aimAt } from '../rules/fire/offensive.ts'
 import { whyNotOffensive, whyNotTarget, whyNotWeapon } from '../rules/fire/shooters.ts'
 import { isAnimal, nameOf, other, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
+import type { DeployFrame } from '../rules/sequence/frames.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
 import { shotPromise } from './blows.ts'
@@ -112,7 +113,8 @@ function look(situation: Situation, frame: Frame): Option[] {
 
 /* ---- setting up ---- */
 
-function deploy(situation: Situation, frame: Extract<Frame, { step: 'deploy' }>): Option[] {
+/** Where the man, the beast or the ladder could be set up that is next, the best first. */
+export function deploy(situation: Situation, frame: DeployFrame): Option[] {
   const { arena, s, side } = situation
   const actions = legal(arena, s, side)
   const beside = (action: Action): Option => one(action, 0, { is: 'deploy', at: NONE })

@@ -10,6 +10,7 @@ const COVERS = { 1: 'light', 2: 'medium', 3: 'heavy', 4: 'total' } as const
 const why: ReasonWords['why'] = {
   only: () => 'Nothing better can be done here.',
   fightOn: () => 'The fight is not lost.',
+  book: () => 'From the book: of the set-ups that were played out beforehand, the one that won most.',
   deploy: () => 'Near what matters, with friends at hand and under what cover there is.',
   noShot: ({ best }) =>
     best > 0 ? `No other shot is worth it: the best promises ${points(best)}.` : 'No other shot promises anything.',

@@ -13,6 +13,7 @@ const COVERS = { 1: 'légère', 2: 'moyenne', 3: 'forte', 4: 'totale' } as const
 const why: ReasonWords['why'] = {
   only: () => 'Il n’y a rien de mieux à faire ici.',
   fightOn: () => 'Le combat n’est pas perdu.',
+  book: () => 'Par le livre : de tous les déploiements essayés d’avance, celui qui gagnait le plus.',
   deploy: () => 'Près de ce qui compte, les siens à portée et à l’abri autant que possible.',
   noShot: ({ best }) =>
     best > 0

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { seededDice } from '@grognard/kernel'
+import { ager } from '../ager.ts'
+import type { AgerRules } from '../game.ts'
+import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
+import { isSetUp } from '../scenarios.ts'
+import { NONE, topFrame } from '../state.ts'
+import type { State } from '../state.ts'
+import { BOOKS, READERS } from './book.ts'
+import type { Page } from './book.ts'
+import { makeMind } from './make-mind.ts'
+import { thinker } from './planner.ts'
+import { OWN, enterBy, setUpAt, setUpBy, setUpsFor } from './setups.ts'
+import type { SetUp } from './setups.ts'
+import { bestFor } from './sergeant.ts'
+import { situationOf } from './situation.ts'
+import { WEIGHTS } from './weights.ts'
+
+const game = ager()
+const open = (scenario: string) => game.open({ scenario, options: game.defaults })
+
+/** The battle once a side is set up by a set-up, the other by the script. */
+function setUp(rules: AgerRules, side: number, way: SetUp): State {
+  const mind = makeMind(rules.arena)
+  const dice = seededDice('set-up')
+  const state = rules.setup(dice)
+  while (state.step === 'deploy') {
+    const frame = topFrame(state)
+    if (frame.step !== 'deploy') break
+    const view = rules.view(state, frame.side)
+    const { actions } = setUpBy(situationOf(mind, view, frame.side), frame, frame.side === side ? way : OWN)
+    rules.apply(state, frame.side, actions[0] ?? { type: 'done' }, dice)
+  }
+  return state
+}
+
+/** Where the men of a side stand. */
+function standOf({ arena }: AgerRules, state: State, side: number): Record<string, string> {
+  return Object.fromEntries(
+    state.pieces.flatMap(({ at }, piece) =>
+      rosterOf(arena, piece).side === side && !isAnimal(arena, piece) && isSetUp(arena.battle, piece)
+        ? [[nameOf(arena, piece), at === NONE ? 'nowhere' : placeName(arena, at)]]
+        : [],
+    ),
+  )
+}
+
+const pages = READERS.flatMap((reader) =>
+  Object.entries(BOOKS[reader]).flatMap(([scenario, sides]) =>
+    sides.flatMap((page, side) => (page === null ? [] : [{ reader, scenario, side, page }])),
+  ),
+)
+
+describe.each(pages)('the page of the $reader for side $side of $scenario', ({ scenario, side, page }) => {
+  const rules = open(scenario)
+
+  test('puts every man of the side where the rules let him stand', () => {
+    const state = setUp(rules, side, { is: 'page', page })
+    expect(standOf(rules, state, side)).toEqual(page.men)
+    expect(state.ladders.map(({ at, top }) => [placeName(rules.arena, at), placeName(rules.arena, top)])).toEqual(
+      page.ladders ?? expect.anything(),
+    )
+  })
+
+  test('names men who come onto the map, and hexes that there are', () => {
+    for (const [man, at] of Object.entries(page.entries ?? {})) {
+      expect(rosterOf(rules.arena, pieceNamed(rules.arena, man)).side).toBe(side)
+      expect(placeNamed(rules.arena, at)).not.toBe(NONE)
+    }
+  })
+})
+
+test('every scenario of ours has been looked for in every book, and the free battle in none', () => {
+  const ours = game.scenarios.filter((scenario) => scenario !== 'free')
+  for (const reader of READERS) expect(Object.keys(BOOKS[reader]).sort()).toEqual([...ours].sort())
+})
+
+test('where a man may not stand as his page has it he stands where the script would have him', () => {
+  const rules = open('knives')
+  const own = standOf(rules, setUp(rules, 0, OWN), 0)
+  const [first = '', second = ''] = Object.keys(own)
+  const crowd: Page = { men: { ...own, [second]: own[first] ?? '' } }
+  const stand = standOf(rules, setUp(rules, 0, { is: 'page', page: crowd }), 0)
+  expect(stand[first]).toBe(own[first])
+  expect(stand[second]).not.toBe(own[first])
+  expect(stand[second]).not.toBe('nowhere')
+})
+
+test('a set-up is drawn to an end of the map', () => {
+  const rules = open('springs')
+  const { arena } = rules
+  const [end] = arena.field.stack[0] ?? []
+  const far = (way: SetUp): number =>
+    Object.values(standOf(rules, setUp(rules, 0, way), 0)).reduce(
+      (sum, at) => sum + span(arena, placeNamed(arena, at), end ?? NONE),
+      0,
+    )
+  expect(far({ is: 'recipe', weights: WEIGHTS, toward: [0, 0], pull: 50 })).toBeLessThan(far(OWN))
+})
+
+describe('what is compared before a side sets up', () => {
+  const compared = (scenario: string, side: 0 | 1, reader?: 'captain' | 'marshal') => {
+    const rules = open(scenario)
+    const state = rules.setup(seededDice('compared'))
+    return setUpsFor(situationOf(makeMind(rules.arena), state, side), reader)
+  }
+
+  test('the script’s own alone by whoever knows no book', () => {
+    expect(compared('feint', 0)).toEqual([0])
+    expect(compared('free', 0)).toEqual([0])
+  })
+
+  test('his page alone by who sets up first, and by the other also what he would do without it', () => {
+    const [captain, marshal] = READERS.map((reader) => BOOKS[reader])
+    expect(captain?.['levant']?.[0]).not.toBeNull()
+    expect(compared('levant', 0, 'captain')).toEqual([1])
+    for (const [scenario, [, page]] of Object.entries(captain ?? {}))
+      expect(compared(scenario, 1, 'captain')).toEqual(page === null ? [0] : [1, 0])
+    for (const [scenario, [, page]] of Object.entries(marshal ?? {}))
+      if (page !== null) expect(compared(scenario, 1, 'marshal')[0]).toBe(2)
+  })
+
+  test('ways that may be anywhere on a table that no book knows', () => {
+    const ways = compared('free', 1, 'captain')
+    expect(ways[0]).toBe(0)
+    expect(ways.length).toBeGreaterThan(5)
+    const rules = open('free')
+    const state = rules.setup(seededDice('compared'))
+    const situation = situationOf(makeMind(rules.arena), state, 0)
+    const stands = ways.map((number) =>
+      JSON.stringify(standOf(rules, setUp(rules, 0, setUpAt(situation, number) ?? OWN), 0)),
+    )
+    expect(new Set(stands).size).toBeGreaterThan(4)
+  })
+})
+
+test('a thinker sets up by his page and says so, whoever knows none by the script', () => {
+  const rules = open('levant')
+  const state = rules.setup(seededDice('page'))
+  const view = rules.view(state, 0)
+  const frame = topFrame(state)
+  const man = frame.step === 'deploy' ? nameOf(rules.arena, frame.piece) : ''
+  const [plan] = thinker(rules.arena, 'captain').candidates(view, 0)
+  expect(plan?.actions).toEqual([{ type: 'deploy', piece: man, at: BOOKS.captain['levant']?.[0]?.men[man] }])
+  expect(
+    [plan?.reason.en, plan?.reason.fr].map((reason) => /^(From the book|Par le livre)/.test(reason ?? '')),
+  ).toEqual([true, true])
+  const [own] = thinker(rules.arena).candidates(view, 0)
+  expect(own?.actions).toEqual(bestFor(makeMind(rules.arena), view, 0).actions)
+})
+
+test('whoever comes onto the map enters where his page has him, and by the script where that is barred', () => {
+  const rules = open('springs')
+  const { arena } = rules
+  const mind = makeMind(arena)
+  const dice = seededDice('entries')
+  const state = rules.setup(dice)
+  const entering = (): number => {
+    const frame = topFrame(state)
+    return frame.step === 'mover' && pieceOf(state, frame.piece).at === NONE ? frame.piece : NONE
+  }
+  while (entering() === NONE) {
+    const pending = rules.pending(state)
+    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+    rules.apply(state, seat, bestFor(mind, rules.view(state, seat), seat).actions[0] ?? { type: 'done' }, dice)
+  }
+  const man = nameOf(arena, entering())
+  const seat = rosterOf(arena, entering()).side
+  const situation = situationOf(mind, rules.view(state, seat), seat)
+  const offered = rules.legal(state, seat).actions.flatMap((action) => (action.type === 'enter' ? [action.at] : []))
+  const there = offered[offered.length - 1] ?? ''
+  const by = (at: string) => enterBy(situation, entering(), { is: 'page', page: { men: {}, entries: { [man]: at } } })
+  expect(by(there)?.actions[0]).toMatchObject({ type: 'enter', at: there })
+  expect(by('A1')).toBeUndefined()
+})

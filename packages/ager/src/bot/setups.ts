@@ -1,0 +1,135 @@
+import type { Action } from '../actions.ts'
+import type { PieceId, Place } from '../field.ts'
+import { refuse } from '../rules/decisions.ts'
+import { isAnimal, nameOf, placeNamed, span } from '../rules/ground.ts'
+import type { DeployFrame } from '../rules/sequence/frames.ts'
+import { NONE } from '../state.ts'
+import { BOOKS, READERS } from './book.ts'
+import type { Page, Reader } from './book.ts'
+import { entries } from './moves.ts'
+import { byValue, one } from './options.ts'
+import type { Option } from './options.ts'
+import { deploy } from './sergeant.ts'
+import type { Situation } from './situation.ts'
+import { WEIGHTS } from './weights.ts'
+import type { Weights } from './weights.ts'
+
+/** A way to set up a whole side: as a page has it, or by the script with other weights and drawn to one end of the map. */
+export type SetUp = { readonly is: 'page'; readonly page: Page } | Recipe
+
+interface Recipe {
+  readonly is: 'recipe'
+  readonly weights: Weights
+  readonly toward: Corner | null
+  readonly pull: number
+}
+
+/** Ends of the map, as parts of its width and height in halves. */
+export type Corner = readonly [x: 0 | 1 | 2, y: 0 | 1 | 2]
+
+/** As the script does. */
+export const OWN: SetUp = { is: 'recipe', weights: WEIGHTS, toward: null, pull: 0 }
+
+/**
+ * What a reader of the books compares before he sets up, by number, his own page first. Whoever sets up first follows it: he
+ * knows no more than the book did. On other tables he compares ways that may be anywhere.
+ */
+export function setUpsFor(situation: Situation, reader: Reader | undefined): readonly number[] {
+  if (reader === undefined) return [0]
+  if (!(situation.s.scenario in BOOKS.captain)) return [0, ...ELSEWHERE.map((_, n) => 1 + READERS.length + n)]
+  const pages = READERS.slice(0, READERS.indexOf(reader) + 1).flatMap((_, n) =>
+    setUpAt(situation, 1 + n) === undefined ? [] : [1 + n],
+  )
+  const ways = [...pages.reverse(), 0]
+  return situation.side === 0 ? ways.slice(0, 1) : ways
+}
+
+/** The way to set up of that number: the script's own is 0, then the pages, then those for other tables. */
+export function setUpAt({ s, side }: Situation, number: number): SetUp | undefined {
+  const reader = READERS[number - 1]
+  if (reader === undefined) return number === 0 ? OWN : ELSEWHERE[number - 1 - READERS.length]
+  const page = BOOKS[reader][s.scenario]?.[side] ?? null
+  return page === null ? undefined : { is: 'page', page }
+}
+
+/** Nearer, farther, and at either end, for a table that no book knows. */
+const ELSEWHERE: readonly SetUp[] = [
+  ...[50, 150, 200].map((part): SetUp => ({ is: 'recipe', weights: atDistance(WEIGHTS, part), toward: null, pull: 0 })),
+  ...(
+    [
+      [0, 0],
+      [2, 0],
+      [0, 2],
+      [2, 2],
+      [1, 1],
+    ] as const
+  ).map((toward): SetUp => ({ is: 'recipe', weights: WEIGHTS, toward, pull: 12 })),
+]
+
+/** With so many hundredths of the distance that the script keeps from the enemy. */
+export function atDistance(weights: Weights, part: number): Weights {
+  const of = (hexes: number) => Math.max(1, Math.round((hexes * part) / 100))
+  const { rank, guard, lurk, lair } = weights
+  return { ...weights, rank: of(rank), guard: of(guard), lurk: of(lurk), lair: of(lair) }
+}
+
+/** What a set-up says of the man, the beast or the ladder that is to be set up now; where it says nothing, the script. */
+export function setUpBy(situation: Situation, frame: DeployFrame, way: SetUp): Option {
+  const option = way.is === 'page' ? onPage(situation, frame, way.page) : byRecipe(situation, frame, way)
+  const [best] = option === undefined ? deploy(situation, frame) : [option]
+  if (best === undefined) throw new Error('the script always has a place')
+  return best
+}
+
+function onPage({ arena, s, side }: Situation, frame: DeployFrame, page: Page): Option | undefined {
+  const action = frame.ladder ? ladderOn(page, s.ladders.length) : manOn(page, nameOf(arena, frame.piece), frame)
+  if (action === undefined || refuse(arena, s, side, action) !== undefined) return undefined
+  return one(action, 0, { is: 'book' })
+}
+
+function ladderOn({ ladders }: Page, number: number): Action | undefined {
+  const ladder = ladders?.[number]
+  return ladder === undefined ? undefined : { type: 'ladder', at: ladder[0], top: ladder[1] }
+}
+
+function manOn({ men }: Page, piece: string, { at: head }: DeployFrame): Action | undefined {
+  const at = men[piece]
+  return at === undefined || head !== NONE ? undefined : { type: 'deploy', piece, at }
+}
+
+/** By which hex a set-up has somebody come onto the map; undefined where it says nothing of him, or not what is allowed. */
+export function enterBy(situation: Situation, piece: PieceId, way: SetUp): Option | undefined {
+  const options = entries(situation, piece)
+  if (way.is === 'recipe') return drawn(situation, options, way)[0]
+  const at = way.page.entries?.[nameOf(situation.arena, piece)]
+  const option = options.find(({ actions: [action] }) => action?.type === 'enter' && action.at === at)
+  return option && { ...option, why: { is: 'book' } }
+}
+
+function byRecipe(situation: Situation, frame: DeployFrame, way: Recipe): Option | undefined {
+  const options = deploy({ ...situation, weights: way.weights }, frame)
+  const isMan = !frame.ladder && frame.at === NONE && !isAnimal(situation.arena, frame.piece)
+  return (isMan ? drawn(situation, options, way) : options)[0]
+}
+
+/** Those nearer to that end of the map before others. */
+function drawn(situation: Situation, options: readonly Option[], { toward, pull }: Recipe): readonly Option[] {
+  const end = toward === null ? NONE : endOf(situation, toward)
+  if (end === NONE) return options
+  const far = (option: Option): number => {
+    const at = placeOf(situation, option)
+    return at === NONE ? 0 : span(situation.arena, at, end)
+  }
+  return options.map((option) => ({ ...option, value: option.value - pull * far(option) })).sort(byValue)
+}
+
+function placeOf({ arena }: Situation, { actions: [action] }: Option): Place {
+  return action?.type === 'deploy' || action?.type === 'enter' ? placeNamed(arena, action.at) : NONE
+}
+
+/** The hex there. */
+function endOf({ arena }: Situation, [x, y]: Corner): Place {
+  const { field } = arena
+  const { cols, rows } = field.grid
+  return field.stack[Math.floor((y * (rows - 1)) / 2) * cols + Math.floor((x * (cols - 1)) / 2)]?.[0] ?? NONE
+}

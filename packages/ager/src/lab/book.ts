@@ -1,0 +1,266 @@
+import { seededDice } from '@grognard/kernel'
+import type { Booking, Looked, SeededDice } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
+import { ager } from '../ager.ts'
+import type { Arena } from '../arena.ts'
+import { BOOKS, READERS, inWriting } from '../bot/book.ts'
+import type { Page, Reader } from '../bot/book.ts'
+import { thinker } from '../bot/index.ts'
+import { makeMind } from '../bot/make-mind.ts'
+import type { Mind } from '../bot/mind.ts'
+import { OWN, atDistance, enterBy, setUpBy } from '../bot/setups.ts'
+import type { Option } from '../bot/options.ts'
+import type { Corner, SetUp } from '../bot/setups.ts'
+import { situationOf } from '../bot/situation.ts'
+import { WEIGHTS } from '../bot/weights.ts'
+import type { Weights } from '../bot/weights.ts'
+import type { Side } from '../components.ts'
+import type { AgerRules } from '../game.ts'
+import { legal } from '../rules/decisions.ts'
+import { isAnimal, nameOf, other, pieceOf, placeNamed, rosterOf, span } from '../rules/ground.ts'
+import { NONE, topFrame } from '../state.ts'
+import type { Piece, State } from '../state.ts'
+
+/**
+ * Set-ups by scenario and side. The captain's are looked for against the sergeant; the marshal's against both, who stand
+ * where their own books have them.
+ */
+export const books: readonly Booking[] = READERS.map((reader) => ({
+  id: reader,
+  pages: ager().scenarios.flatMap((scenario) => (scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`])),
+  look: (page, games, seed) => lookFor(reader, page, games, seed),
+}))
+
+/** Ways tried at first, and how many battles each has; then for the best of them, and for what comes of changing those. */
+const THOROUGH = {
+  first: { ways: 32, battles: 10, kept: 6, more: 24 },
+  changes: { rounds: 2, parents: 2, ways: 20, battles: 10, kept: 5, more: 24 },
+  finalists: 3,
+}
+
+interface Tried {
+  readonly page: Page
+  readonly shares: number[]
+}
+
+export function lookFor(reader: Reader, name: string, games: number, seed: string, effort = THOROUGH): Looked {
+  const { first, changes, finalists } = effort
+  const [scenario = '', number] = name.split('/')
+  const side: Side = number === '1' ? 1 : 0
+  const chance = seededDice(`${seed}/${name}/ways`)
+  const table = tableOf(scenario, side, reader)
+  let played = 0
+  const play = (tried: readonly Tried[], battles: number): void => {
+    for (const { page, shares } of tried)
+      while (shares.length < battles) {
+        shares.push(shareOf(table, { is: 'page', page }, `${seed}/${name}`, shares.length))
+        played++
+      }
+  }
+  const script = pageOf(table, OWN)
+  const known = READERS.slice(0, READERS.indexOf(reader) + 1).flatMap((whose) => BOOKS[whose][scenario]?.[side] ?? [])
+  let field = distinct([
+    script,
+    ...known,
+    ...Array.from({ length: first.ways }, () => pageOf(table, recipe(chance))),
+  ]).map((page): Tried => ({ page, shares: [] }))
+  if (field.length === 1) return { page: null, played, best: 0, script: 0, error: 0 }
+  play(field, first.battles)
+  field = better(field, first.kept)
+  play(field, first.battles + first.more)
+  for (let round = 0; round < changes.rounds; round++) {
+    const parents = better(field, changes.parents)
+    const changed = distinct(
+      Array.from({ length: changes.ways }, (_, n) =>
+        changedFrom(table, parents[n % parents.length]?.page ?? script, chance),
+      ),
+    ).map((page): Tried => ({ page, shares: [] }))
+    play(changed, changes.battles)
+    const best = better(changed, changes.kept)
+    play(best, changes.battles + changes.more)
+    field = better([...field, ...best], changes.kept)
+  }
+  /* The last word have battles on which nothing was chosen. */
+  const last = (page: Page): readonly number[] =>
+    Array.from({ length: games }, (_, n) => shareOf(table, { is: 'page', page }, `${seed}/${name}/last`, n))
+  const finals = better(field, finalists).map(({ page }) => ({ page, shares: last(page) }))
+  const theirs = last(script)
+  played += games * (finals.length + 1)
+  const best = finals.reduce((one, two) => (mean(two.shares) > mean(one.shares) ? two : one))
+  const differences = best.shares.map((share, n) => share - (theirs[n] ?? 0))
+  const error = spread(differences) / Math.sqrt(games)
+  const isBetter = mean(differences) > error
+  return { page: isBetter ? inWriting(best.page) : null, played, best: mean(best.shares), script: mean(theirs), error }
+}
+
+interface Table {
+  readonly rules: AgerRules
+  readonly mind: Mind
+  readonly script: ReturnType<typeof thinker>
+  readonly side: Side
+  /** How the enemy sets up, in turn. */
+  readonly enemies: readonly SetUp[]
+}
+
+function tableOf(scenario: string, side: Side, reader: Reader): Table {
+  const game = ager()
+  const rules = game.open({ scenario, options: game.defaults })
+  const page = reader === 'marshal' ? (BOOKS.captain[scenario]?.[other(side)] ?? null) : null
+  return {
+    rules,
+    mind: makeMind(rules.arena),
+    script: thinker(rules.arena),
+    side,
+    enemies: page === null ? [OWN] : [{ is: 'page', page }, OWN],
+  }
+}
+
+/** What the side has of the victory in one battle, both led by the quicker script. */
+function shareOf(table: Table, own: SetUp, seed: string, n: number): number {
+  const { rules, script, side, enemies } = table
+  const dice = seededDice(`${seed}/${n}`)
+  const state = rules.setup(dice)
+  const enemy = enemies[n % enemies.length] ?? OWN
+  for (let pending = rules.pending(state); !pending.over; pending = rules.pending(state)) {
+    const seat = pending.asks[0]?.seat ?? 0
+    const view = rules.view(state, seat)
+    const actions = placed(table, view, seat === side ? own : enemy)?.actions ?? script.policy(view, seat)
+    for (const [i, action] of actions.entries()) {
+      if (i > 0 && rules.refuse(state, seat, action) !== undefined) {
+        if (script.mayLack(action)) continue
+        break
+      }
+      rules.apply(state, seat, action, dice)
+    }
+  }
+  const winner = state.ending?.winner ?? NONE
+  return winner === NONE ? 1 / 2 : winner === side ? 1 : 0
+}
+
+/** What a set-up says where somebody is to be set up, or comes onto the map. */
+function placed({ mind }: Table, view: State, way: SetUp): Option | undefined {
+  const frame = topFrame(view)
+  if (frame.step === 'deploy') return setUpBy(situationOf(mind, view, frame.side), frame, way)
+  const isEntering = frame.step === 'mover' && pieceOf(view, frame.piece).at === NONE
+  return isEntering ? enterBy(situationOf(mind, view, view.active), frame.piece, way) : undefined
+}
+
+/** Puts a man or a ladder elsewhere than a set-up would. */
+type Choose = (state: State, said: Action) => Action
+
+/** Where everybody comes to stand by a set-up, or onto the map in the first turn of one battle. */
+function pageOf(table: Table, way: SetUp, choose: Choose = (_state, said) => said): Page {
+  const { rules, script, side, enemies } = table
+  const dice = seededDice('set-up')
+  const state = rules.setup(dice)
+  const men: Record<string, string> = {}
+  const entered: Record<string, string> = {}
+  const ladders: (readonly [string, string])[] = []
+  for (let pending = rules.pending(state); !pending.over && state.turn < 2; pending = rules.pending(state)) {
+    const seat = pending.asks[0]?.seat ?? 0
+    const view = rules.view(state, seat)
+    if (view.step !== 'deploy' && !state.pieces.some((piece, i) => isAwaited(rules.arena, side, piece, i))) break
+    const said = placed(table, view, seat === side ? way : (enemies[0] ?? OWN))?.actions[0]
+    const [next] = said === undefined ? script.policy(view, seat) : [said]
+    if (next === undefined) break
+    const action = said === undefined || seat !== side ? next : choose(state, next)
+    if (said !== undefined && seat === side) note(rules.arena, state, action)
+    rules.apply(state, seat, action, dice)
+  }
+  return {
+    men,
+    ...(Object.keys(entered).length === 0 ? {} : { entries: entered }),
+    ...(ladders.length === 0 ? {} : { ladders }),
+  }
+
+  function note(arena: Arena, { frames }: State, action: Action): void {
+    const frame = frames[frames.length - 1]
+    if (action.type === 'ladder') {
+      ladders.push([action.at, action.top])
+      return
+    }
+    if (frame === undefined || !('piece' in frame) || isAnimal(arena, frame.piece)) return
+    if (action.type === 'deploy') men[nameOf(arena, frame.piece)] = action.at
+    if (action.type === 'enter') entered[nameOf(arena, frame.piece)] = action.at
+  }
+}
+
+/** Still to come onto the map. */
+function isAwaited(arena: Arena, side: Side, { status }: Piece, piece: number): boolean {
+  return status === 'waiting' && rosterOf(arena, piece).side === side && !isAnimal(arena, piece)
+}
+
+/** Weights that a set-up hangs on. */
+const PLACING = [
+  'front',
+  'reach',
+  'fire',
+  'cover',
+  'beside',
+  'rear',
+  'prey',
+  'ground',
+  'shots',
+  'skirmish',
+  'enemy',
+] as const
+
+const CORNERS: readonly Corner[] = [
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [0, 1],
+  [1, 1],
+  [2, 1],
+  [0, 2],
+  [1, 2],
+  [2, 2],
+]
+
+/** The script with its weights for setting up drawn at random, each up to three times as much or as little. */
+function recipe(chance: SeededDice): SetUp {
+  const weights: { -readonly [K in keyof Weights]: Weights[K] } = { ...atDistance(WEIGHTS, 30 + chance.below(171)) }
+  for (const key of PLACING) weights[key] = (weights[key] * (33 + chance.below(268))) / 100
+  const toward = chance.below(3) === 0 ? null : (CORNERS[chance.below(CORNERS.length)] ?? null)
+  return { is: 'recipe', weights, toward, pull: chance.below(26) }
+}
+
+/** One to four men elsewhere, half of them not far, or a ladder. */
+function changedFrom(table: Table, page: Page, chance: SeededDice): Page {
+  const { arena } = table.rules
+  const names = [...Object.keys(page.men), ...Object.keys(page.entries ?? {})]
+  const moved = new Set(Array.from({ length: 1 + chance.below(4) }, () => names[chance.below(names.length)]))
+  return pageOf(table, { is: 'page', page }, (state, said) => {
+    const options = legal(arena, state, table.side)
+    if (said.type === 'ladder') return chance.below(4) === 0 ? (options[chance.below(options.length)] ?? said) : said
+    if (said.type !== 'deploy' && said.type !== 'enter') return said
+    const frame = topFrame(state)
+    if (!('piece' in frame) || !moved.has(nameOf(arena, frame.piece))) return said
+    const home = placeNamed(arena, said.at)
+    const isNear = chance.below(2) === 0
+    const there = options.filter(
+      (option) => option.type === said.type && (!isNear || span(arena, placeNamed(arena, option.at), home) <= NEAR),
+    )
+    return there[chance.below(there.length)] ?? said
+  })
+}
+
+const NEAR = 3
+
+function better(field: readonly Tried[], count: number): Tried[] {
+  return [...field].sort((a, b) => mean(b.shares) - mean(a.shares)).slice(0, count)
+}
+
+function distinct(pages: readonly Page[]): readonly Page[] {
+  const keys = pages.map((page) => JSON.stringify(page))
+  return pages.filter((_, i) => keys.indexOf(keys[i] ?? '') === i)
+}
+
+function mean(shares: readonly number[]): number {
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)
+}
+
+function spread(numbers: readonly number[]): number {
+  const average = mean(numbers)
+  return Math.sqrt(mean(numbers.map((number) => (number - average) ** 2)))
+}
