@@ -3,6 +3,7 @@ import type { Kit, Side, Weapon } from './components.ts'
 import type { Event } from './events.ts'
 import type { Field, PieceId } from './field.ts'
 import type { Sheet } from './rules/crowd.ts'
+import type { KeptShots } from './rules/fire/kept-shots.ts'
 import type { Lines } from './rules/sight/lines.ts'
 import type { Relief } from './rules/sight/relief.ts'
 import type { Trail } from './rules/tactics/trail.ts'
@@ -32,6 +33,8 @@ export interface Arena extends Ground {
   readonly animals: readonly PieceId[]
   /** Those whose weapon can ever be used in defence. */
   readonly archers: readonly PieceId[]
+  /** What the rules have found of the position asked about last, and may find again. */
+  readonly notes: { shots: KeptShots | undefined }
   /** The side that holds a castle from the start. */
   readonly garrison: Side | null
 }

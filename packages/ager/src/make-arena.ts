@@ -33,6 +33,7 @@ export function makeArena(kit: Kit, battle: Battle, ground: Ground = makeGround(
     animals: battle.roster.flatMap(({ animal }, piece) => (animal === null ? [] : [piece])),
     arms: armsOf(kit, battle),
     archers: archersOf(battle),
+    notes: { shots: undefined },
     garrison: garrisonOf(battle),
   }
 }

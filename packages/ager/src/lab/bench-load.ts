@@ -2,6 +2,7 @@ import { playAtRandom, playWhole, sampleHere, searchBot } from '@grognard/bots'
 import { seededDice, textOfView } from '@grognard/kernel'
 import { oddsFor, shownLimits } from '@grognard/kernel/chances'
 import type { Instruments, SearchLevel } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
 import { planner, thinker } from '../bot/index.ts'
 import type { Kit } from '../components.ts'
 import { makeAger } from '../game.ts'
@@ -23,7 +24,7 @@ const SIZES = [FEW, 40, 80, MANY, MOST]
 const ACTIONS = 400
 /** Plays before anything is timed: until then most of a list's time goes into compiling it. */
 const PLAYS_BEFORE = 12
-/** Of so many looks at one list the quickest counts: the others met the compiler or a neighbour. */
+/** Of so many plays of one game the quickest time of each list and action counts: the others met the compiler or a neighbour. */
 const LOOKS = 3
 const ASKED_MS = 500
 /** Movement steps before which the marshal is asked at the most. */
@@ -96,6 +97,12 @@ function benchOdds(positions: readonly Position[], { cpuOf, figure, loops, print
   )
 }
 
+interface Taken {
+  readonly what: 'list' | 'action'
+  readonly isSetUp: boolean
+  readonly time: number
+}
+
 interface Growing {
   readonly men: number
   readonly setUp: number
@@ -165,44 +172,45 @@ function battleOf(
   })
 }
 
-/** The first actions of a random game in which nobody yields; `take` is shown the list of each and carries out the one chosen. */
-function playGrown(
-  rules: AgerRules,
-  seed: string,
-  take: (state: State, seat: number, carryOut: () => void) => void,
-  most = ACTIONS,
-): void {
+/** Shown each list and each action of a game, in its turn; it must do the work once. */
+type Watch = (what: 'list' | 'action', state: State, seat: number, work: () => void) => void
+
+/** The first actions of a random game in which nobody yields. */
+function playGrown(rules: AgerRules, seed: string, watch: Watch, most = ACTIONS): void {
   const dice = seededDice(seed)
   const state = rules.setup(dice)
   for (let actions = 0; actions < most;) {
     const pending = rules.pending(state)
     if (pending.over) return
     const seat = pending.asks[0]?.seat ?? 0
-    const { actions: listed } = rules.legal(state, seat)
+    let listed: readonly Action[] = []
+    watch('list', state, seat, () => (listed = rules.legal(state, seat).actions))
     const chosen = listed.find(({ type }) => type === 'fightOn') ?? listed[dice.below(listed.length)]
     if (chosen === undefined) throw new Error('nobody is asked')
     if (state.step !== 'deploy') actions++
-    take(state, seat, () => rules.apply(state, seat, chosen, dice))
+    watch('action', state, seat, () => rules.apply(state, seat, chosen, dice))
   }
 }
 
-/** In CPU microseconds, once the battle has been played often. */
+/** In CPU microseconds, once the battle has been played often; each list and each action once in a play. */
 function growing(rules: AgerRules, men: number, { cpuOf }: Instruments): Growing {
-  for (let i = 0; i < PLAYS_BEFORE; i++) playGrown(rules, `growth/${men}/${i}`, (_state, _seat, carryOut) => carryOut())
-  let setUp = 0
-  const lists: number[] = []
-  const actions: number[] = []
-  playGrown(rules, `growth/${men}`, (state, seat, carryOut) => {
-    const { step } = state
-    const looks = Array.from({ length: LOOKS }, () => cpuOf(() => rules.legal(state, seat)))
-    const looked = Math.min(...looks)
-    const done = cpuOf(carryOut)
-    if (step === 'deploy') setUp += looked + done
-    else {
-      lists.push(looked)
-      actions.push(done)
-    }
+  for (let i = 0; i < PLAYS_BEFORE; i++)
+    playGrown(rules, `growth/${men}/${i}`, (_what, _state, _seat, work) => {
+      work()
+    })
+  const plays = Array.from({ length: LOOKS }, () => {
+    const taken: Taken[] = []
+    playGrown(rules, `growth/${men}`, (what, { step }, _seat, work) => {
+      taken.push({ what, isSetUp: step === 'deploy', time: cpuOf(work) })
+    })
+    return taken
   })
+  const [first = []] = plays
+  const quickest = first.map((one, i) => ({ ...one, time: Math.min(...plays.map((taken) => taken[i]?.time ?? NaN)) }))
+  const timesOf = (wanted: Taken['what']) =>
+    quickest.flatMap(({ what, isSetUp, time }) => (what === wanted && !isSetUp ? [time] : []))
+  const [lists, actions] = [timesOf('list'), timesOf('action')]
+  const setUp = quickest.reduce((sum, { isSetUp, time }) => sum + (isSetUp ? time : 0), 0)
   return {
     men,
     setUp,
@@ -262,15 +270,15 @@ function benchMarshal(
     return now() - began
   }
   let step = ''
-  const think = (state: State, seat: number, carryOut: () => void): void => {
+  const think: Watch = (what, state, seat, work) => {
     const { turn, active } = state
-    if (state.step === 'move' && step !== `${turn}/${active}` && times.length < THOUGHTS) {
+    if (what === 'list' && state.step === 'move' && step !== `${turn}/${active}` && times.length < THOUGHTS) {
       step = `${turn}/${active}`
       const view = rules.view(state, seat)
       firsts.push(took(() => marshal.candidates(view, seat)))
       times.push(took(() => bot.decide(view, seat, seededDice(`marshal/${turn}`))))
     }
-    carryOut()
+    work()
   }
   playGrown(rules, `marshal/${men}`, think, 10 * ACTIONS)
   print(

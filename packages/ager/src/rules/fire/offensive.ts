@@ -15,6 +15,8 @@ import { listThrows, throwPot, whyNotThrow } from '../tactics/naphtha.ts'
 import { abandon, beginTask, listTasks, whyNotAbandon, whyNotTask } from '../works/tasks.ts'
 import { guardAgainst, settleCover } from './cover.ts'
 import type { OffensiveFrame, Shot } from './frames.ts'
+import { areKept, isLeft, keptShots } from './kept-shots.ts'
+import type { KeptShots, Listed } from './kept-shots.ts'
 import {
   bandsOf,
   hexesOf,
@@ -30,10 +32,7 @@ import {
 export const fire: Conduct<OffensiveFrame> = {
   asks: (_arena, s, frame) => (frame.ready === true ? s.active : null),
   list(arena, s, _frame, into) {
-    listShots(arena, s, (shot) => {
-      into.push(shoot(arena, shot))
-      return false
-    })
+    offerShots(arena, s, into)
     listOthers(arena, s, into)
     into.push({ type: 'done' })
   },
@@ -73,9 +72,33 @@ export const fire: Conduct<OffensiveFrame> = {
   },
   run(p, frame) {
     const { arena, s } = p
-    if (hasHidden(arena, s, s.active) || listShots(arena, s, () => true) || hasOthers(arena, s)) frame.ready = true
+    if (hasHidden(arena, s, s.active) || isShotLeft(arena, s) || hasOthers(arena, s)) frame.ready = true
     else s.frames.pop()
   },
+}
+
+/** Those that were listed before, where they are the same; a list of them takes long. */
+function offerShots(arena: Arena, s: State, into: Action[]): void {
+  let kept = keptNow(arena, s)
+  if (kept === undefined) {
+    const shots: Listed[] = []
+    listShots(arena, s, (shot) => {
+      shots.push({ shooter: shot.shooter, action: shoot(arena, shot) })
+      return false
+    })
+    kept = keptShots(s, shots)
+    arena.notes.shots = kept
+  }
+  for (const one of kept.shots) if (isLeft(s, one)) into.push(one.action)
+}
+
+function isShotLeft(arena: Arena, s: State): boolean {
+  const kept = keptNow(arena, s)
+  return kept === undefined ? listShots(arena, s, () => true) : kept.shots.some((one) => isLeft(s, one))
+}
+
+function keptNow({ notes: { shots } }: Arena, s: State): KeptShots | undefined {
+  return shots !== undefined && areKept(shots, s) ? shots : undefined
 }
 
 function listOthers(arena: Arena, s: State, into: Action[]): void {

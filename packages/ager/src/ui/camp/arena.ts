@@ -36,6 +36,9 @@ export function campArena(camp: Camp): Arena {
     get archers() {
       return absent()
     },
+    get notes() {
+      return absent()
+    },
     get garrison() {
       return absent()
     },
