@@ -11,11 +11,14 @@ export function playOut<S, A, E extends GameEvent, V>(
     bots,
     seed,
     watch,
+    log,
   }: {
     readonly bots: readonly Bot<A, V>[]
     readonly seed: string
     /** Shown the state before every decision and at the end; it must not change it. */
     readonly watch?: (state: S) => void
+    /** What happens is added to it. */
+    readonly log?: E[]
   },
 ): { readonly state: S; readonly decisions: number; readonly result: Result } {
   const dice = seededDice(seed)
@@ -28,7 +31,7 @@ export function playOut<S, A, E extends GameEvent, V>(
     const seat = pending.asks[0]?.seat ?? 0
     const bot = bots[seat]
     if (bot === undefined) throw new Error(`nobody plays seat ${seat}`)
-    rules.apply(state, seat, bot.decide(rules.view(state, seat), seat, minds).action, dice)
+    rules.apply(state, seat, bot.decide(rules.view(state, seat), seat, minds).action, dice, log)
   }
   throw new Error(`game ${seed} did not end`)
 }
