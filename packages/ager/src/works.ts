@@ -2,7 +2,6 @@ import { sealed, versionWith } from '@grognard/kernel'
 import type { Opener, Read, SearchLevel, Works } from '@grognard/kernel'
 import type { Action } from './actions.ts'
 import { bots, planner, thinker } from './bot/index.ts'
-import type { Reader } from './bot/book.ts'
 import type { Event } from './events.ts'
 import { makeAger } from './game.ts'
 import type { Ager } from './game.ts'
@@ -31,15 +30,11 @@ export function worksOf(game: Ager): Works<State, Action, Event, View, Options> 
     game,
     minds: {
       planner: (setting) => planner(game.open(setting).arena),
-      thinker: (setting, level) => thinker(game.open(setting).arena, readerOf(level)),
+      thinker: (setting) => thinker(game.open(setting).arena),
       search: [CAPTAIN, MARSHAL],
     },
     records: records(game),
   }
-}
-
-function readerOf(level: string | undefined): Reader | undefined {
-  return level === 'captain' || level === 'marshal' ? level : undefined
 }
 
 /** The battles for a thread that only thinks: no reference. */

@@ -13,7 +13,7 @@ export interface Works<S, A, E extends GameEvent, V, O> {
     /** The script that gives advice and plays games on. */
     readonly planner: (setting: Setting<O>) => Planner<A, V>
     /** What the levels that search think with; left out where it is the script that advises. */
-    readonly thinker?: (setting: Setting<O>, level?: string) => Planner<A, V>
+    readonly thinker?: (setting: Setting<O>) => Planner<A, V>
     /** From the weakest up. */
     readonly search: readonly SearchLevel[]
   }

@@ -13,7 +13,6 @@ import type { Option } from './options.ts'
 import { ALIKE, orderBook, orderTo, partsOf, spanOf } from './orders.ts'
 import type { OrderBook } from './orders.ts'
 import { quickScript } from './quick.ts'
-import type { Reader } from './book.ts'
 import { OWN, enterBy, setUpAt, setUpBy, setUpsFor } from './setups.ts'
 import { situationOf } from './situation.ts'
 import { bestFor, optionsFor } from './sergeant.ts'
@@ -51,11 +50,11 @@ export function planner(arena: Arena): AgerPlanner {
 }
 
 /** Goes on by the quicker script, and in movement tells each man what to do: for a mind that searches. */
-export function thinker(arena: Arena, reader?: Reader): AgerPlanner {
+export function thinker(arena: Arena): AgerPlanner {
   const mindOf = mindFor(arena)
   const ordersOf = orderBook(arena)
   const quick = quickScript(mindOf, ordersOf)
-  const setUp = setting(mindOf, ordersOf, reader)
+  const setUp = setting(mindOf, ordersOf)
   return {
     ...makePlanner(arena, mindOf),
     candidates(view, seat, manner, orders) {
@@ -79,13 +78,12 @@ export function thinker(arena: Arena, reader?: Reader): AgerPlanner {
     return [orders === undefined ? plan : ordered(plan, orders, option)]
   }
 
-  /** By which hex the reader's own page has whoever is to come onto the map enter it. */
+  /** By which hex the page has whoever is to come onto the map enter it. */
   function entryOf(view: View, seat: Seat): Option | undefined {
     const frame = topFrame(view)
-    if (reader === undefined || frame.step !== 'mover' || pieceOf(view, frame.piece).at !== NONE) return undefined
+    if (frame.step !== 'mover' || pieceOf(view, frame.piece).at !== NONE) return undefined
     const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
-    const [first = 0] = setUpsFor(situation, reader)
-    const way = setUpAt(situation, first)
+    const way = setUpAt(situation, 1)
     return way?.is === 'page' ? enterBy(situation, frame.piece, way) : undefined
   }
 }
@@ -93,12 +91,12 @@ export function thinker(arena: Arena, reader?: Reader): AgerPlanner {
 /** From here on numbers of manners are ways to set up: after it whoever has one acts in the script's own. */
 const SET_UPS = 100
 
-/** Ways to set up, by number as a manner; without one all that the reader compares. */
-function setting(mindOf: () => Mind, ordersOf: OrderBook, reader: Reader | undefined) {
+/** Ways to set up, by number as a manner; without one all that are compared. */
+function setting(mindOf: () => Mind, ordersOf: OrderBook) {
   return (view: View, seat: Seat, frame: DeployFrame, manner?: number): readonly Plan[] => {
     const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
     const planOf = planIn(mindOf, ordersOf, view, seat)
-    return (manner === undefined ? setUpsFor(situation, reader) : [manner - SET_UPS]).map((number) =>
+    return (manner === undefined ? setUpsFor(situation) : [manner - SET_UPS]).map((number) =>
       planOf({ option: setUpBy(situation, frame, setUpAt(situation, number) ?? OWN), manner: SET_UPS + number }),
     )
   }

@@ -6,7 +6,7 @@ import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf,
 import { isSetUp } from '../scenarios.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
-import { BOOKS, READERS } from './book.ts'
+import { BOOK } from './book.ts'
 import type { Page } from './book.ts'
 import { makeMind } from './make-mind.ts'
 import { thinker } from './planner.ts'
@@ -45,13 +45,11 @@ function standOf({ arena }: AgerRules, state: State, side: number): Record<strin
   )
 }
 
-const pages = READERS.flatMap((reader) =>
-  Object.entries(BOOKS[reader]).flatMap(([scenario, sides]) =>
-    sides.flatMap((page, side) => (page === null ? [] : [{ reader, scenario, side, page }])),
-  ),
+const pages = Object.entries(BOOK).flatMap(([scenario, sides]) =>
+  sides.flatMap((page, side) => (page === null ? [] : [{ scenario, side, page }])),
 )
 
-describe.each(pages)('the page of the $reader for side $side of $scenario', ({ scenario, side, page }) => {
+describe.each(pages)('the page for side $side of $scenario', ({ scenario, side, page }) => {
   const rules = open(scenario)
 
   test('puts every man of the side where the rules let him stand', () => {
@@ -70,9 +68,9 @@ describe.each(pages)('the page of the $reader for side $side of $scenario', ({ s
   })
 })
 
-test('every scenario of ours has been looked for in every book, and the free battle in none', () => {
+test('the book knows every scenario of ours, and not the free battle', () => {
   const ours = game.scenarios.filter((scenario) => scenario !== 'free')
-  for (const reader of READERS) expect(Object.keys(BOOKS[reader]).sort()).toEqual([...ours].sort())
+  expect(Object.keys(BOOK).sort()).toEqual([...ours].sort())
 })
 
 test('where a man may not stand as his page has it he stands where the script would have him', () => {
@@ -99,29 +97,22 @@ test('a set-up is drawn to an end of the map', () => {
 })
 
 describe('what is compared before a side sets up', () => {
-  const compared = (scenario: string, side: 0 | 1, reader?: 'captain' | 'marshal') => {
+  const compared = (scenario: string, side: 0 | 1) => {
     const rules = open(scenario)
     const state = rules.setup(seededDice('compared'))
-    return setUpsFor(situationOf(makeMind(rules.arena), state, side), reader)
+    return setUpsFor(situationOf(makeMind(rules.arena), state, side))
   }
 
-  test('the script’s own alone by whoever knows no book', () => {
-    expect(compared('feint', 0)).toEqual([0])
-    expect(compared('free', 0)).toEqual([0])
-  })
-
-  test('his page alone by who sets up first, and by the other also what he would do without it', () => {
-    const [captain, marshal] = READERS.map((reader) => BOOKS[reader])
-    expect(captain?.['levant']?.[0]).not.toBeNull()
-    expect(compared('levant', 0, 'captain')).toEqual([1])
-    for (const [scenario, [, page]] of Object.entries(captain ?? {}))
-      expect(compared(scenario, 1, 'captain')).toEqual(page === null ? [0] : [1, 0])
-    for (const [scenario, [, page]] of Object.entries(marshal ?? {}))
-      if (page !== null) expect(compared(scenario, 1, 'marshal')[0]).toBe(2)
+  test('the page alone by who sets up first, and by the other also what he would do without it', () => {
+    expect(compared('levant', 0)).toEqual([1])
+    for (const [scenario, [first, second]] of Object.entries(BOOK)) {
+      expect(compared(scenario, 0)).toEqual(first === null ? [0] : [1])
+      expect(compared(scenario, 1)).toEqual(second === null ? [0] : [1, 0])
+    }
   })
 
   test('ways that may be anywhere on a table that no book knows', () => {
-    const ways = compared('free', 1, 'captain')
+    const ways = compared('free', 1)
     expect(ways[0]).toBe(0)
     expect(ways.length).toBeGreaterThan(5)
     const rules = open('free')
@@ -134,19 +125,18 @@ describe('what is compared before a side sets up', () => {
   })
 })
 
-test('a thinker sets up by his page and says so, whoever knows none by the script', () => {
+test('a thinker sets up by his page and says so; in playouts a side is set up by the script', () => {
   const rules = open('levant')
   const state = rules.setup(seededDice('page'))
   const view = rules.view(state, 0)
   const frame = topFrame(state)
   const man = frame.step === 'deploy' ? nameOf(rules.arena, frame.piece) : ''
-  const [plan] = thinker(rules.arena, 'captain').candidates(view, 0)
-  expect(plan?.actions).toEqual([{ type: 'deploy', piece: man, at: BOOKS.captain['levant']?.[0]?.men[man] }])
+  const [plan] = thinker(rules.arena).candidates(view, 0)
+  expect(plan?.actions).toEqual([{ type: 'deploy', piece: man, at: BOOK['levant']?.[0]?.men[man] }])
   expect(
     [plan?.reason.en, plan?.reason.fr].map((reason) => /^(From the book|Par le livre)/.test(reason ?? '')),
   ).toEqual([true, true])
-  const [own] = thinker(rules.arena).candidates(view, 0)
-  expect(own?.actions).toEqual(bestFor(makeMind(rules.arena), view, 0).actions)
+  expect(thinker(rules.arena).policy(view, 0)).toEqual(bestFor(makeMind(rules.arena), view, 0).actions)
 })
 
 test('whoever comes onto the map enters where his page has him, and by the script where that is barred', () => {

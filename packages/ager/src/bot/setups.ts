@@ -4,8 +4,8 @@ import { refuse } from '../rules/decisions.ts'
 import { isAnimal, nameOf, placeNamed, span } from '../rules/ground.ts'
 import type { DeployFrame } from '../rules/sequence/frames.ts'
 import { NONE } from '../state.ts'
-import { BOOKS, READERS } from './book.ts'
-import type { Page, Reader } from './book.ts'
+import { BOOK } from './book.ts'
+import type { Page } from './book.ts'
 import { entries } from './moves.ts'
 import { byValue, one } from './options.ts'
 import type { Option } from './options.ts'
@@ -31,24 +31,19 @@ export type Corner = readonly [x: 0 | 1 | 2, y: 0 | 1 | 2]
 export const OWN: SetUp = { is: 'recipe', weights: WEIGHTS, toward: null, pull: 0 }
 
 /**
- * What a reader of the books compares before he sets up, by number, his own page first. Whoever sets up first follows it: he
- * knows no more than the book did. On other tables he compares ways that may be anywhere.
+ * What is compared before a side sets up, by number, the page first. Whoever sets up first follows it: he knows no more than
+ * the book did. On a table that the book does not know, ways that may be anywhere.
  */
-export function setUpsFor(situation: Situation, reader: Reader | undefined): readonly number[] {
-  if (reader === undefined) return [0]
-  if (!(situation.s.scenario in BOOKS.captain)) return [0, ...ELSEWHERE.map((_, n) => 1 + READERS.length + n)]
-  const pages = READERS.slice(0, READERS.indexOf(reader) + 1).flatMap((_, n) =>
-    setUpAt(situation, 1 + n) === undefined ? [] : [1 + n],
-  )
-  const ways = [...pages.reverse(), 0]
-  return situation.side === 0 ? ways.slice(0, 1) : ways
+export function setUpsFor(situation: Situation): readonly number[] {
+  if (!(situation.s.scenario in BOOK)) return [0, ...ELSEWHERE.map((_, n) => 2 + n)]
+  if (setUpAt(situation, 1) === undefined) return [0]
+  return situation.side === 0 ? [1] : [1, 0]
 }
 
-/** The way to set up of that number: the script's own is 0, then the pages, then those for other tables. */
+/** The way to set up of that number: the script's own is 0, the page 1, then those for other tables. */
 export function setUpAt({ s, side }: Situation, number: number): SetUp | undefined {
-  const reader = READERS[number - 1]
-  if (reader === undefined) return number === 0 ? OWN : ELSEWHERE[number - 1 - READERS.length]
-  const page = BOOKS[reader][s.scenario]?.[side] ?? null
+  if (number !== 1) return number === 0 ? OWN : ELSEWHERE[number - 2]
+  const page = BOOK[s.scenario]?.[side] ?? null
   return page === null ? undefined : { is: 'page', page }
 }
 

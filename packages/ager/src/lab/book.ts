@@ -3,8 +3,8 @@ import type { Booking, Looked, SeededDice } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import { ager } from '../ager.ts'
 import type { Arena } from '../arena.ts'
-import { BOOKS, READERS, inWriting } from '../bot/book.ts'
-import type { Page, Reader } from '../bot/book.ts'
+import { BOOK, inWriting } from '../bot/book.ts'
+import type { Page } from '../bot/book.ts'
 import { thinker } from '../bot/index.ts'
 import { makeMind } from '../bot/make-mind.ts'
 import type { Mind } from '../bot/mind.ts'
@@ -17,25 +17,34 @@ import type { Weights } from '../bot/weights.ts'
 import type { Side } from '../components.ts'
 import type { AgerRules } from '../game.ts'
 import { legal } from '../rules/decisions.ts'
-import { isAnimal, nameOf, other, pieceOf, placeNamed, rosterOf, span } from '../rules/ground.ts'
+import { isAnimal, nameOf, pieceOf, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { Piece, State } from '../state.ts'
 
-/**
- * Set-ups by scenario and side. The captain's are looked for against the sergeant; the marshal's against both, who stand
- * where their own books have them.
- */
-export const books: readonly Booking[] = READERS.map((reader) => ({
-  id: reader,
-  pages: ager().scenarios.flatMap((scenario) => (scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`])),
-  look: (page, games, seed) => lookFor(reader, page, games, seed),
-}))
+/** Set-ups by scenario and side, looked for against the script as it sets up. */
+export const books: readonly Booking[] = [
+  {
+    id: 'set-ups',
+    pages: ager().scenarios.flatMap((scenario) => (scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`])),
+    look: lookFor,
+  },
+]
 
 /** Ways tried at first, and how many battles each has; then for the best of them, and for what comes of changing those. */
-const THOROUGH = {
-  first: { ways: 32, battles: 10, kept: 6, more: 24 },
-  changes: { rounds: 2, parents: 2, ways: 20, battles: 10, kept: 5, more: 24 },
-  finalists: 3,
+interface Effort {
+  readonly first: { readonly ways: number; readonly battles: number; readonly kept: number; readonly more: number }
+  readonly changes: Effort['first'] & { readonly rounds: number; readonly parents: number }
+  readonly finalists: number
+}
+
+/** The more battles the last comparison has, the more those before it. */
+function effortFor(games: number): Effort {
+  const [battles, more] = [Math.ceil(games / 8), Math.ceil((games * 3) / 10)]
+  return {
+    first: { ways: 32, battles, kept: 6, more },
+    changes: { rounds: 2, parents: 2, ways: 20, battles, kept: 5, more },
+    finalists: 3,
+  }
 }
 
 interface Tried {
@@ -43,12 +52,12 @@ interface Tried {
   readonly shares: number[]
 }
 
-export function lookFor(reader: Reader, name: string, games: number, seed: string, effort = THOROUGH): Looked {
+export function lookFor(name: string, games: number, seed: string, effort = effortFor(games)): Looked {
   const { first, changes, finalists } = effort
   const [scenario = '', number] = name.split('/')
   const side: Side = number === '1' ? 1 : 0
   const chance = seededDice(`${seed}/${name}/ways`)
-  const table = tableOf(scenario, side, reader)
+  const table = tableOf(scenario, side)
   let played = 0
   const play = (tried: readonly Tried[], battles: number): void => {
     for (const { page, shares } of tried)
@@ -58,10 +67,10 @@ export function lookFor(reader: Reader, name: string, games: number, seed: strin
       }
   }
   const script = pageOf(table, OWN)
-  const known = READERS.slice(0, READERS.indexOf(reader) + 1).flatMap((whose) => BOOKS[whose][scenario]?.[side] ?? [])
+  const known = BOOK[scenario]?.[side] ?? null
   let field = distinct([
     script,
-    ...known,
+    ...(known === null ? [] : [known]),
     ...Array.from({ length: first.ways }, () => pageOf(table, recipe(chance))),
   ]).map((page): Tried => ({ page, shares: [] }))
   if (field.length === 1) return { page: null, played, best: 0, script: 0, error: 0 }
@@ -98,33 +107,23 @@ interface Table {
   readonly mind: Mind
   readonly script: ReturnType<typeof thinker>
   readonly side: Side
-  /** How the enemy sets up, in turn. */
-  readonly enemies: readonly SetUp[]
 }
 
-function tableOf(scenario: string, side: Side, reader: Reader): Table {
+function tableOf(scenario: string, side: Side): Table {
   const game = ager()
   const rules = game.open({ scenario, options: game.defaults })
-  const page = reader === 'marshal' ? (BOOKS.captain[scenario]?.[other(side)] ?? null) : null
-  return {
-    rules,
-    mind: makeMind(rules.arena),
-    script: thinker(rules.arena),
-    side,
-    enemies: page === null ? [OWN] : [{ is: 'page', page }, OWN],
-  }
+  return { rules, mind: makeMind(rules.arena), script: thinker(rules.arena), side }
 }
 
 /** What the side has of the victory in one battle, both led by the quicker script. */
 function shareOf(table: Table, own: SetUp, seed: string, n: number): number {
-  const { rules, script, side, enemies } = table
+  const { rules, script, side } = table
   const dice = seededDice(`${seed}/${n}`)
   const state = rules.setup(dice)
-  const enemy = enemies[n % enemies.length] ?? OWN
   for (let pending = rules.pending(state); !pending.over; pending = rules.pending(state)) {
     const seat = pending.asks[0]?.seat ?? 0
     const view = rules.view(state, seat)
-    const actions = placed(table, view, seat === side ? own : enemy)?.actions ?? script.policy(view, seat)
+    const actions = placed(table, view, seat === side ? own : OWN)?.actions ?? script.policy(view, seat)
     for (const [i, action] of actions.entries()) {
       if (i > 0 && rules.refuse(state, seat, action) !== undefined) {
         if (script.mayLack(action)) continue
@@ -150,7 +149,7 @@ type Choose = (state: State, said: Action) => Action
 
 /** Where everybody comes to stand by a set-up, or onto the map in the first turn of one battle. */
 function pageOf(table: Table, way: SetUp, choose: Choose = (_state, said) => said): Page {
-  const { rules, script, side, enemies } = table
+  const { rules, script, side } = table
   const dice = seededDice('set-up')
   const state = rules.setup(dice)
   const men: Record<string, string> = {}
@@ -160,7 +159,7 @@ function pageOf(table: Table, way: SetUp, choose: Choose = (_state, said) => sai
     const seat = pending.asks[0]?.seat ?? 0
     const view = rules.view(state, seat)
     if (view.step !== 'deploy' && !state.pieces.some((piece, i) => isAwaited(rules.arena, side, piece, i))) break
-    const said = placed(table, view, seat === side ? way : (enemies[0] ?? OWN))?.actions[0]
+    const said = placed(table, view, seat === side ? way : OWN)?.actions[0]
     const [next] = said === undefined ? script.policy(view, seat) : [said]
     if (next === undefined) break
     const action = said === undefined || seat !== side ? next : choose(state, next)
