@@ -33,10 +33,15 @@ function kept(numbersOf: (s: State) => readonly (readonly number[])[], textOf: W
     const numbers = numbersOf(s)
     if (text === undefined || !numbers.every((list, i) => isSame(list, known[i] ?? []))) {
       known = numbers.map((list) => list.slice())
-      text = textOf(s)
+      text = inOnePiece(textOf(s))
     }
     return text
   }
+}
+
+/** A text that is put together of many is walked through piece by piece each time it is sent, unless a letter of it was asked for. */
+function inOnePiece(text: string): string {
+  return text.charCodeAt(0) === 0 ? '' : text
 }
 
 function isSame(one: readonly number[], other: readonly number[]): boolean {
