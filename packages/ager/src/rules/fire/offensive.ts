@@ -16,7 +16,7 @@ import { abandon, beginTask, listTasks, whyNotAbandon, whyNotTask } from '../wor
 import { guardAgainst, settleCover } from './cover.ts'
 import type { OffensiveFrame, Shot } from './frames.ts'
 import { areKept, isLeft, keptShots } from './kept-shots.ts'
-import type { KeptShots, Listed } from './kept-shots.ts'
+import type { KeptShots, Listed } from './listed.ts'
 import {
   bandsOf,
   hexesOf,
