@@ -1,6 +1,8 @@
-import { seededDice, sharesOf } from '@grognard/kernel'
+import { sharesOf } from '@grognard/kernel'
 import type { Dice, GameEvent, Plan, Planner, Result, Rules, Seat } from '@grognard/kernel'
 import type { Left } from './halving.ts'
+import { lucksOf } from './lucks.ts'
+import type { Lucks } from './lucks.ts'
 import { NO_DICE, withoutChance } from './no-dice.ts'
 
 const ENDLESS = 100_000
@@ -51,9 +53,14 @@ export function samplePlan<S, A, E extends GameEvent, V>(
   plan: Followed<A>,
   seed: string,
 ): number {
-  const dice = seededDice(seed)
-  const state = rules.determinise(outset.view, outset.seat, dice)
-  return playOn(rules, planner, { state, seat: outset.seat, actions: plan.actions }, { outset, plan, dice })
+  const lucks = lucksOf(seed)
+  const state = rules.determinise(outset.view, outset.seat, lucks)
+  return playOn(
+    rules,
+    planner,
+    { state, seat: outset.seat, actions: plan.actions },
+    { outset, plan, dice: lucks, lucks },
+  )
 }
 
 /**
@@ -80,7 +87,8 @@ export function samplesOf<S, A, E extends GameEvent, V>(
   if (common === undefined) return (seed) => samplePlan(rules, planner, outset, plan, seed)
   return (seed) => {
     const stand = { ...common, state: rules.clone(common.state) }
-    return playOn(rules, planner, stand, { outset, plan, dice: seededDice(seed) })
+    const lucks = lucksOf(seed)
+    return playOn(rules, planner, stand, { outset, plan, dice: lucks, lucks })
   }
 }
 
@@ -93,6 +101,8 @@ interface Course<S, A, V> {
   readonly outset: Outset<V>
   readonly plan: Followed<A>
   readonly dice: Dice
+  /** The same dice, where they know whom they are thrown for. */
+  readonly lucks?: Lucks
   /** Shown every position before something is done in it. */
   readonly before?: (stand: Stand<S, A>) => void
 }
@@ -107,13 +117,14 @@ function playOn<S, A, E extends GameEvent, V>(
   const { view: first, seat: mine, until = Infinity, left } = course.outset
   const now = planner.turn?.(first)
   let { seat, actions } = begun
+  let turn = now
   for (let plans = 0; plans < ENDLESS; plans++) {
-    follow(rules, planner, { state, seat, actions }, course)
+    follow(rules, planner, { state, seat, actions }, course, turn ?? 0)
     const pending = rules.pending(state)
     if (pending.over) return scoreOf(pending.result, mine)
     seat = pending.asks[0]?.seat ?? 0
     const view = rules.view(state, seat)
-    const turn = planner.turn?.(view)
+    turn = planner.turn?.(view)
     if (planner.value !== undefined && (turn ?? 0) >= until)
       return Math.max(0, Math.min(1, planner.value(rules.view(state, mine), mine)))
     if (left !== undefined && left() <= 0) throw new TimeIsUp()
@@ -128,7 +139,8 @@ function follow<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
   { state, seat, actions }: Stand<S, A>,
-  { dice, before }: Course<S, A, V>,
+  { dice, lucks, before }: Course<S, A, V>,
+  turn: number,
 ): void {
   for (const [n, action] of actions.entries()) {
     if (n > 0 && rules.refuse(state, seat, action) !== undefined) {
@@ -136,6 +148,8 @@ function follow<S, A, E extends GameEvent, V>(
       return
     }
     before?.({ state, seat, actions: actions.slice(n) })
+    const whose = planner.luck?.(action)
+    if (whose !== undefined) lucks?.turnTo(turn, whose)
     rules.apply(state, seat, action, dice)
   }
 }

@@ -116,6 +116,25 @@ test('a plan goes on in its own manner to the end of its turn, and by the script
   expect(asked.every(([, manner]) => manner === undefined)).toBe(true)
 })
 
+test('in playouts the dice are those of whoever acts', () => {
+  const thrown: string[] = []
+  const planner: Planner<RaceAction, RaceState> = { ...walker, policy: () => ['walk'], luck: (action) => action }
+  const watched = {
+    ...race,
+    apply: (...[state, seat, action, dice]: Parameters<typeof race.apply>) => {
+      thrown.push(`${action} ${dice.die(1_000_000, 'watched')}`)
+      race.apply(state, seat, action, dice)
+    },
+  }
+  const first = (actions: readonly RaceAction[]): string | undefined => {
+    thrown.length = 0
+    samplePlan(watched, planner, { view: start(), seat: 0 }, { actions }, 'seed')
+    return thrown.find((line) => line.startsWith('walk'))
+  }
+  expect(first(['run'])).toBe(first([]))
+  expect(first(['run'])).toBeDefined()
+})
+
 test('where a choice shows only in the long run games are played to their end, whatever the horizon', () => {
   const asked: number[] = []
   const untilOf = (whole: boolean): number | undefined => {

@@ -279,7 +279,10 @@ export function searchBot<S, A, E extends GameEvent, V>(
       const span = planner.span?.(view, seat)
       const chosen = span === undefined ? undefined : manners.get(span)
       const kept = chosen === undefined ? undefined : planner.candidates(view, seat, chosen.manner, chosen.orders)[0]
-      if (kept?.actions[0] !== undefined) return thought(kept.actions[0], kept)
+      if (kept?.actions[0] !== undefined) {
+        if (kept.actions.length > 1) withoutChance(() => remember(view, seat, kept))
+        return thought(kept.actions[0], kept)
+      }
       const limits: Limits = {
         ...allowed(budget),
         minimum: settings.minimum ?? MINIMUM,

@@ -38,6 +38,11 @@ export interface Planner<A, V> {
   span?(view: V, seat: Seat): string | undefined
   /** Whether what follows an action may be done without it, where it is no longer allowed; if not, a plan ends there. */
   mayLack?(action: A): boolean
+  /**
+   * Whose luck the dice of an action are; undefined: the same as of the one before. In playouts everybody has dice of his own,
+   * so that two plans differ by what they change and not by who throws first.
+   */
+  luck?(action: A): string | undefined
   /** Whether what is chosen here shows only in the long run, as a set-up does: games are then played to their end. */
   whole?(view: V): boolean
   /** How far the game has come, in turns, and what a position at the start of a turn is worth, from 0 to 1. */

@@ -70,7 +70,7 @@ export const BOOK: Book = {
         'karaja W2, tughrul R2, inal R2, kutbeddin A4, ergun D1, kismet A8, evhad A2, guksun A13, ktulu V1, toghan V1, borsok V1',
     }),
   ],
-  knives: [page('khalaf O3, yazid K6, marwan L5, hamza M6, khattab J6, walid L7, zayd M7'), null],
+  knives: [page('khalaf O3, yazid K6, marwan O5, hamza P10, khattab J6, walid L7, zayd M7'), null],
   dawn: [
     page(
       'roger L10, guerin R4, eudes D15, hugues N7, bertrand E14, girart E15, milon I14, lancelin I13, thibaud I8, gerbert J11, ancelin I12, drogon E16, turstin H12, pierron G13, benoit E9',
@@ -89,7 +89,7 @@ export const BOOK: Book = {
   ],
   breach: [
     page(
-      'renaud I8, gautier P7, tancrede P6, lambert Q7, yves Q6, wulfran I9, ancelin I10, guillot I11, turstin I9@1, pierron P11, payen I7',
+      'renaud I8, gautier P7, tancrede P6, lambert Q7, yves Q6, wulfran H5, ancelin O5, guillot H12, turstin I9@1, pierron P11, payen H4',
     ),
     page(
       'zengi V12, aitekin V10, sandjar V9, sokman V8, kutbeddin X11, ergun V7, toghan W11, kismet V13, evhad X16, ilbek W8, murra V11, rabia V6, borsok V14, guksun W9, temur W12, ktulu V5, hamza W4, khattab X10',

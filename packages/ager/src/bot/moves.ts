@@ -20,6 +20,7 @@ import { pullAt } from './posts.ts'
 import type { Post } from './posts.ts'
 import type { Distances } from './mind.ts'
 import { edgePlaces } from './places.ts'
+import { toldTo } from './situation.ts'
 import type { Situation } from './situation.ts'
 
 /** Those who are to move, one after another: whoever rides a charge, then the nearest to what they want. */
@@ -113,7 +114,18 @@ export function movesOf(situation: Situation, piece: PieceId): Option[] {
   }
   options.sort(byValue)
   const down = gettingDown(situation, piece, pointsOf(arena, s, piece), options)
-  return down === undefined ? options : [{ ...down, actions: [go], why: { is: 'move', piece, to: NONE } }, ...options]
+  if (down !== undefined) return [{ ...down, actions: [go], why: { is: 'move', piece, to: NONE } }, ...options]
+  return chosen(situation, piece, options)
+}
+
+/** The one that he is told to choose before the others: places, not ways to them. */
+function chosen(situation: Situation, piece: PieceId, options: Option[]): Option[] {
+  const { choice } = toldTo(situation, piece)
+  if (choice === 0 || options.some(({ why }) => why.is === 'move' && why.to === NONE)) return options
+  const there = ({ why }: Option): Place => (why.is === 'move' ? why.to : NONE)
+  const places = [...new Set(options.map(there))]
+  const told = options.find((option) => there(option) === places[Math.min(choice, places.length - 1)])
+  return told === undefined ? options : [told, ...options.filter((option) => option !== told)]
 }
 
 function legsOf(arena: Arena, { legs }: Destination): Action[] {

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { ordersOf, seededDice } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
 import { ager } from '../ager.ts'
 import { rosterOf } from '../rules/ground.ts'
+import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { makeMind } from './make-mind.ts'
 import { ALIKE, orderBook, orderTo, partsOf, spanOf } from './orders.ts'
+import { movesOf } from './moves.ts'
 import { thinker } from './planner.ts'
 import { bestFor } from './sergeant.ts'
+import { situationOf } from './situation.ts'
 import { TEMPERS, WEIGHTS } from './weights.ts'
 
 const game = ager()
@@ -37,7 +41,8 @@ test('a side acts alike, or each man as he is told', () => {
   const { each = [], weights } = book(0, only(1, 2))
   expect(weights).toBe(WEIGHTS)
   expect(each.map((told) => told === WEIGHTS)).toEqual(arena.battle.roster.map((_, piece) => piece !== 1))
-  expect([orderTo(only(1, 2), 1), orderTo(only(1, 2), 0)]).toEqual(['careful', 'own'])
+  expect([1, 2, 3].map((option) => orderTo(only(1, option), 1))).toEqual(['second', 'third', 'careful'])
+  expect(orderTo(only(1, 2), 0)).toBe('own')
 })
 
 test('those of the side who can go somewhere are told where, before they move', () => {
@@ -70,9 +75,11 @@ test('what one man is told changes his moves, not those of another, and is said 
     if (asked === seat && script.why.is === 'move')
       for (const piece of arena.battle.roster.keys()) {
         if (rosterOf(arena, piece).side !== seat) continue
-        const [plan] = candidates(view, seat, 0, only(piece, 2))
-        const [bold] = candidates(view, seat, 0, only(piece, 1))
-        const isSame = [plan, bold].every((one) => JSON.stringify(one?.actions) === JSON.stringify(script.actions))
+        const [plan] = candidates(view, seat, 0, only(piece, 3))
+        const [second] = candidates(view, seat, 0, only(piece, 1))
+        const isSame = [plan, second].every(
+          (one) => JSON.stringify(one?.actions[0]) === JSON.stringify(script.actions[0]),
+        )
         if (piece === script.why.piece) {
           if (!isSame) changed++
           expect(plan?.reason.en).toMatch(/^His orders: out of reach/)
@@ -83,6 +90,35 @@ test('what one man is told changes his moves, not those of another, and is said 
   }
   expect(changed).toBeGreaterThan(0)
 })
+
+test('whoever is sent to his second or third place goes there, and the others look again at every hex', () => {
+  const { state, seat } = marching()
+  const { candidates } = thinker(arena)
+  const dice = seededDice('sent')
+  let man = NONE
+  while (man === NONE) {
+    const pending = rules.pending(state)
+    const asked = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+    const { why, actions } = bestFor(mind, rules.view(state, asked), asked)
+    const isWalk = topFrame(state).step === 'move' && why.is === 'move' && why.to !== NONE
+    if (asked === seat && isWalk) man = why.piece
+    else rules.apply(state, asked, actions[0] ?? { type: 'done' }, dice)
+  }
+  const view = rules.view(state, seat)
+  const places = [...new Set(movesOf(situationOf(mind, view, seat === 0 ? 0 : 1), man).map(endOf))]
+  expect(places.length).toBeGreaterThan(2)
+  for (const option of [1, 2]) {
+    const [plan] = candidates(view, seat, 0, only(man, option))
+    expect(endOf({ actions: plan?.actions ?? [] })).toBe(places[option])
+  }
+  expect(candidates(view, seat, 0, only(man, 3))[0]?.actions.length).toBe(1)
+  expect(candidates(view, seat, 0, ordersOf(arena.battle.roster.map(() => 0)))[0]?.actions.length).toBe(1)
+})
+
+/** The last hex of a move; where he stays there is none. */
+function endOf({ actions }: { readonly actions: readonly Action[] }): string | undefined {
+  return actions.flatMap((action) => (action.type === 'step' ? [action.to] : [])).at(-1)
+}
 
 test('orders are kept to the end of the movement step, and not in another', () => {
   const { state, seat } = marching()

@@ -15,14 +15,14 @@ export interface Orders {
   readonly each: readonly Weights[] | undefined
 }
 
-const [, CAREFUL, HEADLONG, , AIM] = TEMPERS
+const [, CAREFUL] = TEMPERS
 
 /** What a man may be told, the script's own first; orders have a sign for every piece. */
 const ORDERS = [
   { is: 'own', weights: WEIGHTS },
-  { is: 'headlong', weights: HEADLONG ?? WEIGHTS },
+  { is: 'second', weights: { ...WEIGHTS, choice: 1 } },
+  { is: 'third', weights: { ...WEIGHTS, choice: 2 } },
   { is: 'careful', weights: CAREFUL ?? WEIGHTS },
-  { is: 'aim', weights: AIM ?? WEIGHTS },
 ] as const
 export type Order = (typeof ORDERS)[number]['is']
 

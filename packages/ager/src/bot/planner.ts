@@ -33,6 +33,7 @@ export interface AgerPlanner {
   readonly parts?: (view: View, seat: Seat) => readonly number[] | undefined
   readonly span?: (view: View, seat: Seat) => string | undefined
   readonly whole?: (view: View) => boolean
+  readonly luck?: (action: Action) => string | undefined
   readonly turn: (view: View) => number
   /** The chance to win as the position stands, from 0 to 1. */
   readonly value: (view: View, seat: Seat) => number
@@ -68,6 +69,7 @@ export function thinker(arena: Arena): AgerPlanner {
       return quick(view, seat, manner, view.step === 'move' ? orders : undefined)
     },
     whole: ({ step }) => step === 'deploy',
+    luck: luckOf,
     parts: (view, seat) => partsOf(arena, view, seat),
     span: (view, seat) => spanOf(arena, view, seat),
   }
@@ -88,6 +90,29 @@ export function thinker(arena: Arena): AgerPlanner {
   }
 }
 
+/** A blow has the luck of whom it is struck at, whoever joins in; anything else that of him who does it. */
+function luckOf(action: Action): string | undefined {
+  switch (action.type) {
+    case 'attack':
+      return `at ${action.defender}`
+    case 'shoot':
+    case 'name':
+      return `from ${action.shooter}`
+    case 'ride':
+    case 'charge':
+      return `on ${action.rider}`
+    case 'activate':
+    case 'escort':
+    case 'flee':
+    case 'pushLadder':
+      return `of ${action.piece}`
+    case 'throwPot':
+      return `by ${action.thrower}`
+    default:
+      return undefined
+  }
+}
+
 /** From here on numbers of manners are ways to set up: after it whoever has one acts in the script's own. */
 const SET_UPS = 100
 
@@ -105,8 +130,10 @@ function setting(mindOf: () => Mind, ordersOf: OrderBook) {
 /** With what he is told said before it. */
 function ordered({ actions, manner, reason: own }: Plan, orders: string, { why }: Option): Plan {
   const order = 'piece' in why ? orderTo(orders, why.piece) : 'own'
+  /* Whoever is sent to a place goes there; the others look again at every hex. */
+  const isSent = order === 'second' || order === 'third'
   return {
-    actions,
+    actions: isSent ? actions : actions.slice(0, 1),
     manner,
     orders,
     get reason() {

@@ -82,6 +82,8 @@ export interface Weights {
   /** How much caution, in hundredths, a side has for which time works, and one for which it does not. */
   readonly patience: number
   readonly haste: number
+  /** Which of his destinations he chooses: the best, the second, the third. */
+  readonly choice: 0 | 1 | 2
 }
 
 export const WEIGHTS: Weights = {
@@ -135,6 +137,7 @@ export const WEIGHTS: Weights = {
   volley: 60,
   patience: 50,
   haste: 80,
+  choice: 0,
 }
 
 /** Other tempers of the same script, whose choices a search compares with its own. */

@@ -127,9 +127,9 @@ const fact: ReasonWords['fact'] = {
 
 const order: ReasonWords['order'] = {
   own: 'As intended.',
-  headlong: 'His orders: at the enemy, whatever it costs.',
+  second: 'His orders: to the second place that he thought of.',
+  third: 'His orders: to the third place that he thought of.',
   careful: 'His orders: out of reach and under cover.',
-  aim: 'His orders: the aim before everything.',
 }
 
 export const en: ReasonWords = { why, fact, order }

@@ -136,9 +136,9 @@ const fact: ReasonWords['fact'] = {
 
 const order: ReasonWords['order'] = {
   own: 'Comme prévu.',
-  headlong: 'Ordre : à l’ennemi, quoi qu’il en coûte.',
+  second: 'Ordre : à la deuxième place à laquelle il songeait.',
+  third: 'Ordre : à la troisième place à laquelle il songeait.',
   careful: 'Ordre : hors de portée et à couvert.',
-  aim: 'Ordre : le but avant tout.',
 }
 
 export const fr: ReasonWords = { why, fact, order }

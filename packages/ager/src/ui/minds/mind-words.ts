@@ -29,7 +29,7 @@ const en: MindWords = {
     {
       level: 'captain',
       name: 'The captain',
-      about: 'before each move tries in thought what to tell each man, up to a second',
+      about: 'sets up by a book, and before each move tries in thought what to tell each man, up to a second',
     },
     {
       level: 'marshal',
@@ -61,7 +61,8 @@ const fr: MindWords = {
     {
       level: 'captain',
       name: 'Le capitaine',
-      about: 'avant chaque mouvement, essaie en pensée que dire à chaque homme, une seconde au plus',
+      about:
+        'se déploie selon un livre, et avant chaque mouvement essaie en pensée que dire à chaque homme, une seconde au plus',
     },
     {
       level: 'marshal',

@@ -21,7 +21,7 @@ export const en = {
     random: ['Chance', 'does anything the rules allow'],
     recruit: ['The recruit', 'brave, and every man for himself'],
     sergeant: ['The sergeant', 'a script with exact odds'],
-    captain: ['The captain', 'tries in thought what to tell each man'],
+    captain: ['The captain', 'sets up by a book; tries in thought what to tell each man'],
     marshal: ['The marshal', 'the captain with more time to think'],
     friend: ['A friend here', 'one screen, a curtain where something is hidden'],
   },

@@ -20,7 +20,7 @@ export const fr: typeof en = {
     random: ['Le hasard', 'fait tout ce que permettent les règles'],
     recruit: ['La recrue', 'brave, et chacun pour soi'],
     sergeant: ['Le sergent', 'un script aux chances exactes'],
-    captain: ['Le capitaine', 'essaie en pensée que dire à chaque homme'],
+    captain: ['Le capitaine', 'se déploie selon un livre ; essaie en pensée que dire à chaque homme'],
     marshal: ['Le maréchal', 'le capitaine, avec plus de temps pour penser'],
     friend: ['Un ami, ici', 'un écran, un rideau quand on cache quelque chose'],
   },
