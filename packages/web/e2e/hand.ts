@@ -120,6 +120,17 @@ async function reach(page: Page, selector: string, nth = 0): Promise<{ readonly 
   throw new Error(`${selector} (${nth}) cannot be reached`)
 }
 
+/** The same, once it no longer moves: what comes late to a page makes room for itself. */
+async function still(page: Page, selector: string, nth: number): ReturnType<typeof reach> {
+  let before = await reach(page, selector, nth)
+  for (let looks = 0; looks < 20; looks++) {
+    const now = await reach(page, selector, nth)
+    if (now.x === before.x && now.y === before.y) break
+    before = now
+  }
+  return before
+}
+
 /** With the clock in our hands: lets scenes pass until what is awaited is there. */
 export async function passes(page: Page, isThere: () => Promise<boolean>, step = 100): Promise<void> {
   for (let i = 0; i < 200; i++) {
@@ -145,7 +156,7 @@ export async function told(page: Page): Promise<void> {
 export function mouseHand(page: Page, wishes: { readonly touch?: boolean } = {}): Hand {
   let placed = 0
   const press = async (selector: string, nth = 0) => {
-    const { x, y } = await reach(page, selector, nth)
+    const { x, y } = await still(page, selector, nth)
     if (wishes.touch === true) await page.touchscreen.tap(x, y)
     else await page.mouse.click(x, y)
     await told(page)

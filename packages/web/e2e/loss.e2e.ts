@@ -26,6 +26,8 @@ test.each([
       // In a front of the Palace the counters lie on its plan.
       const lit = page.locator(zone === 1 ? '.palace-plan .counter.lit' : '.viewport .piece .lit')
       await lit.first().waitFor()
+      // The small map comes a little later, and makes room for itself.
+      if (touch && zone !== 1) await page.locator('.overview').first().waitFor({ state: 'attached' })
       const hidden = await lit.evaluateAll((all) =>
         all.flatMap((each) => {
           const { left, top, width, height } = each.getBoundingClientRect()
