@@ -5,6 +5,9 @@ import { makeMind } from './make-mind.ts'
 import { reasonOf } from './reasons.ts'
 import { optionsFor } from './sergeant.ts'
 
+/** More than anybody does in a phase. */
+const ENOUGH = 300
+
 /** Five knights in the west, in a line that turns its back on a troop in the east; the script moves the five. */
 function phase(troop: Readonly<Record<string, Setting>>, marks: string[] = []) {
   const t = stage({
@@ -22,7 +25,8 @@ function phase(troop: Readonly<Record<string, Setting>>, marks: string[] = []) {
   })
   const mind = makeMind(t.arena)
   const reasons: string[] = []
-  while (t.s.active === 0 && t.decision() !== 'combat' && t.decision() !== 'over') {
+  for (let n = 0; t.s.active === 0 && t.decision() !== 'combat' && t.decision() !== 'over'; n++) {
+    if (n > ENOUGH) throw new Error('the phase does not end')
     const [best] = optionsFor(mind, t.s, t.seat() === 0 ? 0 : 1)
     const action = best?.actions[0]
     if (best === undefined || action === undefined) throw new Error('the script always has an answer')
@@ -54,4 +58,9 @@ test('nobody feigns before men on foot, nor a second time', () => {
   const walkers = { ...FOOT, ergun: { at: 'W9', side: 1 }, kismet: { at: 'W7', side: 1 } } as const
   expect(phase(walkers).t.told('feignsFlight')).toEqual([])
   expect(phase({ ...RIDERS, ...FOOT }, ['feint-0']).t.told('feignsFlight')).toEqual([])
+})
+
+test('AT-7.2.1-06: before a group with which another of the side is in contact nothing is begun that would have to be called off', () => {
+  const { t } = phase({ ...RIDERS, ...FOOT, geldouin: { at: 'V12', side: 0 } })
+  expect(t.told('feignsFlight')).toEqual([])
 })

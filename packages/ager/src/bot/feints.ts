@@ -3,7 +3,7 @@ import type { PieceId } from '../field.ts'
 import { readDie } from '../kit.ts'
 import { legal } from '../rules/decisions.ts'
 import { isRider, nameOf, pieceOf, placeNamed, span, spanOfPieces } from '../rules/ground.ts'
-import { FEIGNED, groupOf, whyNotFeign } from '../rules/tactics/feint.ts'
+import { FEIGNED, groupOf, whyNotFeign, whyNotFlee, whyNotFlight } from '../rules/tactics/feint.ts'
 import { flightOf } from '../rules/tactics/feints.ts'
 import { canFlee } from '../rules/tactics/flight.ts'
 import { NONE } from '../state.ts'
@@ -31,6 +31,7 @@ export function feintFor(situation: Situation): Feint | undefined {
   if (mates.some(({ piece }) => pieceOf(s, piece).moved === 'done')) return undefined
   const riders = mates
     .filter(({ piece, rear, hurt }) => rear !== NONE && !hurt && isFreeToRun(situation, piece))
+    .filter(({ piece }) => whyNotFlee(arena, s, piece) === undefined)
     .map(({ piece }) => piece)
   if (riders.length < feintGroup) return undefined
   const seen: PieceId[] = []
@@ -44,6 +45,8 @@ export function feintFor(situation: Situation): Feint | undefined {
     const far = (rider: PieceId): number => Math.min(...tempted.map((one) => spanOfPieces(arena, s, rider, one)))
     const able = riders.filter((rider) => far(rider) + feintHexes > fast + 1 && canFlee(arena, s, rider, tempted))
     const fleeing = bandOf(situation, able, feintGroup)
+    /* What is begun must be allowed to its last word: called off it would be thought of again. */
+    if (whyNotFlight(arena, s, { fleeing: [...fleeing], tempted: [...tempted] }) !== undefined) continue
     if (fleeing.length < feintGroup || tempted.filter((one) => isRider(arena, s, one)).length < RIDERS) continue
     if (drawn(situation, tempted, fleeing) >= THROWS) return { tempted, fleeing }
   }
@@ -98,7 +101,7 @@ export function feint(situation: Situation, frame: Extract<Frame, { step: 'feint
   const [foe = NONE] = frame.tempted
   const why = { is: 'feign', pieces: plan?.fleeing ?? frame.fleeing, foe } as const
   const next = plan?.fleeing.find((piece) => !frame.fleeing.includes(piece))
-  if (plan === undefined) return [one({ type: 'callOff' }, 0, { is: 'only' })]
+  if (plan === undefined || plan.tempted[0] !== foe) return [one({ type: 'callOff' }, 0, { is: 'only' })]
   return [one(next === undefined ? { type: 'done' } : { type: 'flee', piece: nameOf(arena, next) }, 0, why)]
 }
 

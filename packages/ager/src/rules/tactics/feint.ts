@@ -149,7 +149,7 @@ export function feign(p: Play, action: ActionOf<'feign'>): void {
 }
 
 /** Why he cannot be one of those who flee, whoever from. */
-function whyNotFlee(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
+export function whyNotFlee(arena: Arena, s: State, piece: PieceId): Refusal | undefined {
   if (isAnimal(arena, piece) || rosterOf(arena, piece).side !== s.active) return NO.notYours
   const { moved, hidden, health } = pieceOf(s, piece)
   if (!isFree(arena, s, piece)) return NO.tooHurtToMove
@@ -171,7 +171,11 @@ function whyNotName(arena: Arena, s: State, { fleeing, able }: FeintFrame, piece
 }
 
 /** Why these are not yet a feigned flight. */
-function whyNotFlight(arena: Arena, s: State, { fleeing, tempted }: FeintFrame): Refusal | undefined {
+export function whyNotFlight(
+  arena: Arena,
+  s: State,
+  { fleeing, tempted }: Pick<FeintFrame, 'fleeing' | 'tempted'>,
+): Refusal | undefined {
   const { feintGroup, feintRiders } = arena.kit.tables.figures
   if (fleeing.length < feintGroup || ridersIn(arena, s, fleeing) < feintRiders) return NO.tooFewToFeign
   const [first = NONE, ...others] = fleeing
