@@ -323,8 +323,8 @@ function explained<A>({ plan, findings }: Found<A>): Plan<A> {
         ? `Tried ${mine.samples} times in thought: ${share(mine.value)} to win.`
         : `Essayé ${mine.samples} fois en pensée : ${share(mine.value)} de chances de gagner.`
     return lang === 'en'
-      ? `Tried ${mine.samples} times in thought: ${share(mine.value)} to win, ${share(script.value)} by the script’s own plan.`
-      : `Essayé ${mine.samples} fois en pensée : ${share(mine.value)} de chances de gagner, contre ${share(script.value)} par le plan du script.`
+      ? `Tried ${mine.samples} times in thought: ${share(mine.value)} to win, ${share(script.value)} by the first plan.`
+      : `Essayé ${mine.samples} fois en pensée : ${share(mine.value)} de chances de gagner, contre ${share(script.value)} par le premier plan.`
   }
   const { en, fr } = plan.reason
   return { ...plan, reason: { en: `${en} ${tell('en')}`, fr: `${fr} ${tell('fr')}` } }

@@ -1,4 +1,5 @@
 import type { Action } from '../actions.ts'
+import type { Arena } from '../arena.ts'
 import type { PieceId } from '../field.ts'
 import { nameOf, pieceOf, placeName, span } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
@@ -20,21 +21,23 @@ export function charges(situation: Situation, frame: Extract<Frame, { step: 'cha
   let best = 0
   const squad = squadFor(situation)
   for (const { rider, target, value } of squad) {
-    const action: Action = { type: 'charge', rider: nameOf(arena, rider), target: nameOf(arena, target) }
+    const action = chargeAt(arena, rider, target)
     options.push(one(action, SQUAD + value, { is: 'lances', riders: squad.map((lane) => lane.rider), target, value }))
   }
   for (const [rider, target] of frame.pairs) {
     if (exitFor(situation, rider) !== undefined) continue
     const value = chargePromise(situation, rider, target)
     best = Math.max(best, value)
-    if (value > toldTo(situation, rider).charge) {
-      const action: Action = { type: 'charge', rider: nameOf(arena, rider), target: nameOf(arena, target) }
-      options.push(one(action, value, { is: 'charge', rider, target, value }))
-    }
+    if (value > toldTo(situation, rider).charge)
+      options.push(one(chargeAt(arena, rider, target), value, { is: 'charge', rider, target, value }))
   }
   options.sort(byValue)
   options.push(one({ type: 'done' }, 0, { is: 'noCharge', best }))
   return options
+}
+
+function chargeAt(arena: Arena, rider: PieceId, target: PieceId): Action {
+  return { type: 'charge', rider: nameOf(arena, rider), target: nameOf(arena, target) }
 }
 
 /** Those who ride together are named before all others. */

@@ -136,3 +136,15 @@ test('orders are kept to the end of the movement step, and not in another', () =
   expect(new Set(spans).size).toBe(1)
   expect(spanOf(arena, rules.view(state, seat), seat)).toBeUndefined()
 })
+
+test('in playouts a blow has the luck of whom it is struck at, a shot that of the archer, whoever else is in it', () => {
+  const luck = (action: Action) => thinker(arena).luck?.(action)
+  const attack = (attacker: string, defender: string) => luck({ type: 'attack', attacker, defender })
+  expect(attack('robert', 'ergun')).toBe(attack('hugues', 'ergun'))
+  expect(attack('robert', 'ergun')).not.toBe(attack('robert', 'toghan'))
+  const shot = (shooter: string, target: string) =>
+    luck({ type: 'shoot', shooter, weapon: 'short-bow', target, at: 'A1' })
+  expect(shot('ergun', 'robert')).toBe(shot('ergun', 'hugues'))
+  expect(shot('ergun', 'robert')).not.toBe(shot('toghan', 'robert'))
+  expect(luck({ type: 'strike' })).toBeUndefined()
+})

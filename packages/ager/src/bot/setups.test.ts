@@ -163,3 +163,24 @@ test('whoever comes onto the map enters where his page has him, and by the scrip
   expect(by(there)?.actions[0]).toMatchObject({ type: 'enter', at: there })
   expect(by('A1')).toBeUndefined()
 })
+
+test('a thinker has his men enter by the hexes of his page', () => {
+  const rules = open('press')
+  const { arena } = rules
+  const { candidates } = thinker(arena)
+  const dice = seededDice('by the page')
+  const state = rules.setup(dice)
+  const entered: Record<string, string> = {}
+  while (state.turn === 1) {
+    const pending = rules.pending(state)
+    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+    const action = candidates(rules.view(state, seat), seat)[0]?.actions[0] ?? { type: 'done' }
+    const frame = topFrame(state)
+    if (action.type === 'enter' && frame.step === 'mover') entered[nameOf(arena, frame.piece)] = action.at
+    rules.apply(state, seat, action, dice)
+  }
+  const wanted = BOOK['press']?.[1]?.entries ?? {}
+  const kept = Object.entries(entered).filter(([man, at]) => wanted[man] === at)
+  expect(Object.keys(entered).length).toBeGreaterThan(5)
+  expect(kept.length).toBeGreaterThan(Object.keys(entered).length / 2)
+})

@@ -62,7 +62,7 @@ test('the script lets a man stand where he will be struck down; the colonel sees
   expect(botOf(0, 'colonel').decide(view, seat, own).action).toEqual({ type: 'done' })
   const { action, reason } = botOf(64, 'colonel').decide(view, seat, own)
   expect(action).toMatchObject({ type: 'activate', figures: ['eu-6'], mode: 'rapid' })
-  expect(reason?.en).toMatch(/^Nobody stays where the enemy can reach him.*by the script’s own plan\.$/)
+  expect(reason?.en).toMatch(/^Nobody stays where the enemy can reach him.*by the first plan\.$/)
   expect(reason?.fr).toMatch(/^Personne ne reste à portée de l’ennemi/)
 })
 
