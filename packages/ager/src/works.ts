@@ -15,11 +15,19 @@ import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
 /** Both think once a movement step, and play out what is left of their phase and the enemy's answer. */
-const CAPTAIN: SearchLevel = { level: 'captain', milliseconds: 1000, playouts: 96, horizon: 2, minimum: 12, doubt: 0.5 }
+const CAPTAIN: SearchLevel = {
+  level: 'captain',
+  milliseconds: 1000,
+  playouts: 96,
+  breadth: 4,
+  horizon: 2,
+  minimum: 12,
+  doubt: 0.5,
+}
 const MARSHAL: SearchLevel = {
   level: 'marshal',
-  milliseconds: 4000,
-  playouts: 480,
+  milliseconds: 6000,
+  playouts: 1440,
   horizon: 2,
   minimum: 12,
   doubt: 0.5,

@@ -8,14 +8,16 @@ export interface Trial {
   readonly value: number
 }
 
-/** In a hundred, how often a part is told what the script would have it do. */
-const BY_THE_SCRIPT = 55
+/** In a hundred, how often a part is told what it is told in the midst of all that is tried. */
+const IN_THE_MIDST = 55
 
-/** Each part by itself: the script's own, number 0, more often than the others. */
-export function tellAtRandom(parts: readonly number[], dice: Dice): readonly number[] {
-  return parts.map((options) => {
-    if (options < 2 || dice.die(100, 'orders') <= BY_THE_SCRIPT) return 0
-    return dice.die(options - 1, 'orders')
+/** Each part by itself: what it has in the midst more often than the rest. */
+export function tellAround(midst: readonly number[], parts: readonly number[], dice: Dice): readonly number[] {
+  return parts.map((options, part) => {
+    const usual = midst[part] ?? 0
+    if (options < 2 || dice.die(100, 'orders') <= IN_THE_MIDST) return usual
+    const other = dice.die(options - 1, 'orders')
+    return other <= usual ? other - 1 : other
   })
 }
 

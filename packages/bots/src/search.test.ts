@@ -272,6 +272,35 @@ test('no more is tried than the budget allows, and little where nothing is at st
   }
 })
 
+/** Six parts with three things each, all that is tried noted down; the last of them helps. */
+function noted(breadth?: number): readonly (readonly string[])[] {
+  const asked: (readonly string[])[] = []
+  const sampler: Sampler<RaceAction, RaceState> = ({ plans }) => {
+    asked.push(plans.map(({ orders = '' }) => orders))
+    return (wanted) =>
+      wanted.map(({ arm }) => 0.3 + 0.1 * [...(plans[arm]?.orders ?? '')].filter((sign) => sign === '2').length)
+  }
+  const position = { view: start(), seat: 0, own: seededDice('own') }
+  const limits = { budget: ofSamples(400), minimum: 10, doubt: 0, breadth }
+  searchParts(told, sampler, position, [3, 3, 3, 3, 3, 3], limits)
+  return asked
+}
+
+test('once something is known others are tried around what seems best', () => {
+  const share = (told: readonly string[]) =>
+    [...told.join('')].filter((sign) => sign === '2').length / (6 * told.length)
+  const [first = [], second = [], ...later] = noted()
+  expect(first.length + second.length).toBe(64)
+  expect(share([...first, ...second])).toBeLessThan(0.3)
+  expect(share(later[0] ?? [])).toBeGreaterThan(0.5)
+})
+
+test('a mind of less breadth tries the first things alone', () => {
+  expect(noted().flat().join('')).toContain('2')
+  expect(noted(2).flat().join('')).not.toContain('2')
+  expect(noted(2).flat().join('')).toContain('1')
+})
+
 test('where nothing is at stake that is found out once for a span', () => {
   let questions = 0
   const sampler: Sampler<RaceAction, RaceState> = () => {

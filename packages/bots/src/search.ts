@@ -2,7 +2,7 @@ import { ordersOf, seededDice } from '@grognard/kernel'
 import type { Bot, Dice, GameEvent, Lang, Plan, Planner, Rules, SearchLevel, Seat, Thought } from '@grognard/kernel'
 import { choice, mean, ofSamples, ofTime, sequentialHalving, timer, within } from './halving.ts'
 import type { Arm, Budget, Left, Pull } from './halving.ts'
-import { bestOrders, effectsOf, spreadOf, tellAtRandom } from './naive.ts'
+import { bestOrders, effectsOf, spreadOf, tellAround } from './naive.ts'
 import type { Trial } from './naive.ts'
 import { NO_DICE, withoutChance } from './no-dice.ts'
 import { samplesOf, whileTimeIsLeft } from './sample.ts'
@@ -84,6 +84,7 @@ interface Limits {
   readonly minimum: number
   readonly doubt: number
   readonly horizon?: number | undefined
+  readonly breadth?: number | undefined
 }
 
 /**
@@ -131,6 +132,8 @@ function untilOf<A, V>(planner: Planner<A, V>, view: V, { horizon }: Limits): nu
 const TRYING = 0.7
 /** Trials after which it is looked whether anything is at stake. */
 const FIRST_LOOK = 16
+/** Trials after which others are tried around what seems best; then after half as many again, and so on. */
+const FIRST_MIDST = 64
 /** So many trials have the same dice, and as many others come between two of them. */
 const ALIKE = 8
 /** How much better than the script's own an order must be, in parts of the spread of the trials, to be among the sure ones. */
@@ -144,9 +147,11 @@ export function searchParts<A, V>(
   planner: Planner<A, V>,
   sampler: Sampler<A, V>,
   { view, seat, own }: { readonly view: V; readonly seat: Seat; readonly own: Dice },
-  parts: readonly number[],
+  possible: readonly number[],
   limits: Limits,
 ): Found<A> {
+  const { breadth = Infinity } = limits
+  const parts = possible.map((options) => Math.min(options, breadth))
   const [script] = planner.candidates(view, seat)
   if (script === undefined) throw new Error('the script always has a plan')
   const seed = String(own.die(1_000_000_000, 'search'))
@@ -157,6 +162,9 @@ export function searchParts<A, V>(
     return sampler({ view, seat, until, plans, seed: dice, left })
   }
   const trials: Trial[] = []
+  const none = parts.map(() => 0)
+  let midst: readonly number[] = none
+  let nextMidst = FIRST_MIDST
   const unchanged = (): Found<A> => {
     const value = mean(trials.map((trial) => trial.value))
     return { plan: script, findings: [{ plan: script, samples: trials.length, value }] }
@@ -165,10 +173,10 @@ export function searchParts<A, V>(
     const tried = trials.length
     /* With too few trials there is nothing to compare: all of the time goes into them. */
     const more = limits.budget(left !== undefined && tried < limits.minimum ? 1 : TRYING, tried, 1, tried)
-    const next = tried < FIRST_LOOK ? Math.min(FIRST_LOOK, more) : more
+    const next = Math.min(more, tried < FIRST_LOOK ? FIRST_LOOK : nextMidst)
     if (next <= tried) break
     const batch = Array.from({ length: next - tried }, (_, i) => ({
-      told: tellAtRandom(parts, seededDice(`${seed}/told/${tried + i}`)),
+      told: tellAround(midst, parts, seededDice(`${seed}/told/${tried + i}`)),
       chance: chanceOf(tried + i),
     }))
     const pull = asked(
@@ -179,10 +187,12 @@ export function searchParts<A, V>(
     batch.slice(0, values.length).forEach((trial, i) => trials.push({ ...trial, value: values[i] ?? 0 }))
     if (values.length < batch.length) break
     if (tried < FIRST_LOOK && trials.length >= FIRST_LOOK && isSettled(trials)) return unchanged()
+    if (trials.length < nextMidst) continue
+    midst = bestOrders(effectsOf(parts, trials), SURE_ORDER * spreadOf(trials))
+    nextMidst += Math.ceil(nextMidst / 2)
   }
   if (trials.length < limits.minimum) return unchanged()
   const effects = effectsOf(parts, trials)
-  const none = parts.map(() => 0)
   const sure = bestOrders(effects, SURE_ORDER * spreadOf(trials))
   const likely = bestOrders(effects, 0)
   const orders = [none, ...new Map([sure, likely].map((told) => [ordersOf(told), told])).values()].filter(
@@ -288,6 +298,7 @@ export function searchBot<S, A, E extends GameEvent, V>(
         minimum: settings.minimum ?? MINIMUM,
         doubt: settings.doubt ?? DOUBT,
         horizon: settings.horizon,
+        breadth: settings.breadth,
       }
       const parts = planner.parts?.(view, seat)
       const found =

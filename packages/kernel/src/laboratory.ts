@@ -136,7 +136,13 @@ export interface Weighing {
   readonly features: readonly string[]
   readonly positions: (games: number, seed: string) => Positions
   /** As the game keeps it. */
-  readonly written: (weights: readonly number[], fitted: Fitted) => unknown
+  readonly written: (sums: Sums, fitted: Fitted) => unknown
+}
+
+/** Weights for positions of any kind, and for each kind its own with what it starts from. */
+export interface Sums {
+  readonly weights: readonly number[]
+  readonly kinds: ReadonlyMap<string, { readonly start: number; readonly weights: readonly number[] }>
 }
 
 export interface Tuning {

@@ -4,7 +4,7 @@ import type { Beliefs, Booking, Judging, Weighing } from '@grognard/kernel'
 import { laboratoryFor } from './games.ts'
 import { LabProblem } from './problem.ts'
 import { fitNetwork } from './tuning/fit.ts'
-import { fitSum, leftOut } from './tuning/sum.ts'
+import { byItself, fitKind, fitSum, leftOut } from './tuning/sum.ts'
 
 /**
  * Looks for better weights of a game's script: a random change of a few weights at a time, played against the best
@@ -81,8 +81,10 @@ function weigh({ positions: play, features, written }: Weighing, games: number, 
   const positions = play(games, seed)
   const kinds = leftOut(positions)
   const mean = (of: (one: (typeof kinds)[number]) => number) => sum(kinds.map(of)) / kinds.length
-  const line = (name: string, n: number, figures: readonly number[]) =>
-    print(`${name.padEnd(12)}${String(n).padStart(8)}${figures.map((one) => one.toFixed(3).padStart(9)).join('')}`)
+  const line = (name: string, n: number | null, figures: readonly number[]) =>
+    print(
+      `${name.padEnd(12)}${String(n ?? '').padStart(8)}${figures.map((one) => one.toFixed(3).padStart(9)).join('')}`,
+    )
   print('             cross entropy, area under the curve: left out of the fit, today')
   for (const { kind, count, fitted, now } of kinds)
     line(kind, count, [fitted.entropy, fitted.area, now.entropy, now.area])
@@ -93,9 +95,17 @@ function weigh({ positions: play, features, written }: Weighing, games: number, 
     mean(({ now }) => now.entropy),
     mean(({ now }) => now.area),
   ])
+  print('             the last fifth of each kind: by its own weights, by those of all')
+  const kept = byItself(positions)
+  for (const { kind, own, all } of kept) line(kind, null, [own.entropy, own.area, all.entropy, all.area])
   const weights = fitSum(positions)
-  features.forEach((name, f) => print(`${name.padEnd(16)}${(weights[f] ?? 0).toFixed(3).padStart(8)}`))
-  return written(weights, { games, seed, positions: positions.rows.length, entropy })
+  const sums = new Map(kept.map(({ kind }) => [kind, fitKind(positions, kind, weights)]))
+  features.forEach((name, f) =>
+    print(
+      `${name.padEnd(16)}${[weights, ...[...sums.values()].map((one) => one.weights)].map((one) => (one[f] ?? 0).toFixed(3).padStart(8)).join('')}`,
+    ),
+  )
+  return written({ weights, kinds: sums }, { games, seed, positions: positions.rows.length, entropy })
 }
 
 /** Looks for the pages of a book, and prints each as it is found. */

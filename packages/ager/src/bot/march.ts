@@ -1,6 +1,6 @@
 import type { Arena } from '../arena.ts'
 import type { Field, Mover, PieceId, Place } from '../field.ts'
-import { isMounted, ladderAt, moverOf, other, pieceOf, rosterOf, wayTo, waysFrom } from '../rules/ground.ts'
+import { isMounted, ladderAt, moverOf, other, pieceOf, rosterOf, span, wayTo, waysFrom } from '../rules/ground.ts'
 import { barredBy } from '../rules/heaps.ts'
 import { NONE } from '../state.ts'
 import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
@@ -362,6 +362,7 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
   }
   scored.sort((a, b) => b.value - a.value || a.stance - b.stance)
   const best = scored.slice(0, self.archer ? LOOKED_AT_BY_ARCHERS : LOOKED_AT)
+  for (const one of spreadOut(arena, scored, situation.weights.apart)) if (!best.includes(one)) best.push(one)
   const here = scored.find(({ stance }) => stance === start)
   if (here !== undefined && !best.includes(here)) best.push(here)
   const found = best.map(({ stance, at, rear, value }): Destination => {
@@ -370,6 +371,20 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
     return { at, rear, value: value + farValue(post, at, mind.trail.costs[stance] ?? 0) - drawn, legs }
   })
   return found.sort((a, b) => b.value - a.value || a.legs.length - b.legs.length || a.at - b.at)
+}
+
+/** Whoever may be sent elsewhere looks at so many places that lie apart, too. */
+const LOOKED_AT_APART = 5
+
+/** The first of them, and those after it that are so far from all before. */
+function spreadOut<P extends { readonly at: Place }>(arena: Arena, scored: readonly P[], apart: number): readonly P[] {
+  const found: P[] = []
+  if (apart === 0) return found
+  for (const one of scored) {
+    if (found.length === LOOKED_AT_APART) break
+    if (found.every(({ at }) => span(arena, one.at, at) >= apart)) found.push(one)
+  }
+  return found
 }
 
 function legsTo({ before, turned }: Trail, stance: number): Leg[] {

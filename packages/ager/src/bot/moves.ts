@@ -120,12 +120,30 @@ export function movesOf(situation: Situation, piece: PieceId): Option[] {
 
 /** The one that he is told to choose before the others: places, not ways to them. */
 function chosen(situation: Situation, piece: PieceId, options: Option[]): Option[] {
-  const { choice } = toldTo(situation, piece)
+  const { choice, apart } = toldTo(situation, piece)
   if (choice === 0 || options.some(({ why }) => why.is === 'move' && why.to === NONE)) return options
   const there = ({ why }: Option): Place => (why.is === 'move' ? why.to : NONE)
-  const places = [...new Set(options.map(there))]
-  const told = options.find((option) => there(option) === places[Math.min(choice, places.length - 1)])
+  const told =
+    choice === 'stay'
+      ? options.find((option) => there(option) === NONE)
+      : options.find((option) => there(option) === placeTold(situation, piece, options.map(there), choice, apart))
   return told === undefined ? options : [told, ...options.filter((option) => option !== told)]
+}
+
+/** Of the places, those that lie so far apart; NONE is where he stands. */
+function placeTold(
+  { arena, s }: Situation,
+  piece: PieceId,
+  from: readonly Place[],
+  choice: number,
+  apart: number,
+): Place | undefined {
+  const { at: standing } = pieceOf(s, piece)
+  const hexOf = (place: Place): Place => (place === NONE ? standing : place)
+  const places: Place[] = []
+  for (const place of from)
+    if (places.every((one) => one !== place && span(arena, hexOf(one), hexOf(place)) >= apart)) places.push(place)
+  return places[Math.min(choice, places.length - 1)]
 }
 
 function legsOf(arena: Arena, { legs }: Destination): Action[] {

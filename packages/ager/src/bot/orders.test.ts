@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ordersOf, seededDice } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import { ager } from '../ager.ts'
-import { rosterOf } from '../rules/ground.ts'
+import { nameOf, pieceOf, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { makeMind } from './make-mind.ts'
@@ -41,7 +41,14 @@ test('a side acts alike, or each man as he is told', () => {
   const { each = [], weights } = book(0, only(1, 2))
   expect(weights).toBe(WEIGHTS)
   expect(each.map((told) => told === WEIGHTS)).toEqual(arena.battle.roster.map((_, piece) => piece !== 1))
-  expect([1, 2, 3].map((option) => orderTo(only(1, option), 1))).toEqual(['second', 'third', 'careful'])
+  expect([1, 2, 3, 4, 5, 6].map((option) => orderTo(only(1, option), 1))).toEqual([
+    'second',
+    'third',
+    'careful',
+    'elsewhere',
+    'third elsewhere',
+    'stay',
+  ])
   expect(orderTo(only(1, 2), 0)).toBe('own')
 })
 
@@ -91,9 +98,9 @@ test('what one man is told changes his moves, not those of another, and is said 
   expect(changed).toBeGreaterThan(0)
 })
 
-test('whoever is sent to his second or third place goes there, and the others look again at every hex', () => {
+/** The battle where the script would have a man walk. */
+function walking(): { readonly view: State; readonly seat: 0 | 1; readonly man: number } {
   const { state, seat } = marching()
-  const { candidates } = thinker(arena)
   const dice = seededDice('sent')
   let man = NONE
   while (man === NONE) {
@@ -104,8 +111,33 @@ test('whoever is sent to his second or third place goes there, and the others lo
     if (asked === seat && isWalk) man = why.piece
     else rules.apply(state, asked, actions[0] ?? { type: 'done' }, dice)
   }
-  const view = rules.view(state, seat)
-  const places = [...new Set(movesOf(situationOf(mind, view, seat === 0 ? 0 : 1), man).map(endOf))]
+  return { view: rules.view(state, seat), seat: seat === 0 ? 0 : 1, man }
+}
+
+test('whoever is sent to another quarter goes at least three hexes from his own place, and from there; or he stays', () => {
+  const { view, seat, man } = walking()
+  const { candidates } = thinker(arena)
+  const planOf = (option: number) => candidates(view, seat, 0, only(man, option))[0]
+  const home = pieceOf(view, man).at
+  const [elsewhere, third] = [4, 5].map((option) => {
+    const end = endOf({ actions: planOf(option)?.actions ?? [] })
+    return end === undefined ? home : placeNamed(arena, end)
+  })
+  if (elsewhere === undefined || third === undefined) throw new Error('two places')
+  const script = endOf(movesOf(situationOf(mind, view, seat), man)[0] ?? { actions: [] })
+  const best = script === undefined ? home : placeNamed(arena, script)
+  expect(span(arena, best, elsewhere)).toBeGreaterThanOrEqual(3)
+  expect(span(arena, best, third)).toBeGreaterThanOrEqual(3)
+  expect(span(arena, elsewhere, third)).toBeGreaterThanOrEqual(3)
+  expect(planOf(4)?.reason.en).toMatch(/^His orders: to the best place in another quarter/)
+  expect(planOf(5)?.reason.fr).toMatch(/^Ordre : à la meilleure place d’un troisième côté/)
+  expect(planOf(6)?.actions).toEqual([{ type: 'stand', piece: nameOf(arena, man) }])
+})
+
+test('whoever is sent to his second or third place goes there, and the others look again at every hex', () => {
+  const { view, seat, man } = walking()
+  const { candidates } = thinker(arena)
+  const places = [...new Set(movesOf(situationOf(mind, view, seat), man).map(endOf))]
   expect(places.length).toBeGreaterThan(2)
   for (const option of [1, 2]) {
     const [plan] = candidates(view, seat, 0, only(man, option))

@@ -17,12 +17,18 @@ export interface Orders {
 
 const [, CAREFUL] = TEMPERS
 
-/** What a man may be told, the script's own first; orders have a sign for every piece. */
+/** Places so many hexes from each other are not the same with another footing. */
+const ELSEWHERE = 3
+
+/** What a man may be told, the script's own first; orders have a sign for every piece. Minds that think less try the first of them. */
 const ORDERS = [
   { is: 'own', weights: WEIGHTS },
   { is: 'second', weights: { ...WEIGHTS, choice: 1 } },
   { is: 'third', weights: { ...WEIGHTS, choice: 2 } },
   { is: 'careful', weights: CAREFUL ?? WEIGHTS },
+  { is: 'elsewhere', weights: { ...WEIGHTS, choice: 1, apart: ELSEWHERE } },
+  { is: 'third elsewhere', weights: { ...WEIGHTS, choice: 2, apart: ELSEWHERE } },
+  { is: 'stay', weights: { ...WEIGHTS, choice: 'stay' } },
 ] as const
 export type Order = (typeof ORDERS)[number]['is']
 

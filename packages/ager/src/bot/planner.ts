@@ -131,7 +131,7 @@ function setting(mindOf: () => Mind, ordersOf: OrderBook) {
 function ordered({ actions, manner, reason: own }: Plan, orders: string, { why }: Option): Plan {
   const order = 'piece' in why ? orderTo(orders, why.piece) : 'own'
   /* Whoever is sent to a place goes there; the others look again at every hex. */
-  const isSent = order === 'second' || order === 'third'
+  const isSent = order !== 'own' && order !== 'careful'
   return {
     actions: isSent ? actions : actions.slice(0, 1),
     manner,

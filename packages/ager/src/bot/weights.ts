@@ -82,8 +82,10 @@ export interface Weights {
   /** How much caution, in hundredths, a side has for which time works, and one for which it does not. */
   readonly patience: number
   readonly haste: number
-  /** Which of his destinations he chooses: the best, the second, the third. */
-  readonly choice: 0 | 1 | 2
+  /** Which of his destinations he chooses: the best, the second, the third; or to stay where he is. */
+  readonly choice: 0 | 1 | 2 | 'stay'
+  /** So many hexes at least lie between those that he chooses from. */
+  readonly apart: number
 }
 
 export const WEIGHTS: Weights = {
@@ -138,6 +140,7 @@ export const WEIGHTS: Weights = {
   patience: 50,
   haste: 80,
   choice: 0,
+  apart: 0,
 }
 
 /** Other tempers of the same script, whose choices a search compares with its own. */

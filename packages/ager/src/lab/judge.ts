@@ -20,12 +20,20 @@ export const judgements: readonly Weighing[] = [
     id: 'sum',
     features: FEATURES,
     positions: playedBattles,
-    written: (weights, fitted) => ({
+    /* The men of a free battle are anybody's: it is judged by what all have in common. */
+    written: ({ weights, kinds }, fitted) => ({
       fitted: { ...fitted, entropy: Math.round(1000 * fitted.entropy) },
-      weights: Object.fromEntries(FEATURES.map((name, f) => [name, Math.round(1000 * (weights[f] ?? 0))])),
+      any: inThousandths({ start: 0, weights }),
+      battles: Object.fromEntries(
+        [...kinds].flatMap(([kind, sum]) => (kind === 'free' ? [] : [[kind, inThousandths(sum)]])),
+      ),
     }),
   },
 ]
+
+function inThousandths({ start, weights }: { readonly start: number; readonly weights: readonly number[] }): string {
+  return [start, ...weights].map((number) => Math.round(1000 * number)).join(' ')
+}
 
 /** `games` in all, each scenario in turn, and the free battle too. */
 function playedBattles(games: number, seed: string): Positions {

@@ -17,7 +17,43 @@ interface Measure {
  * alike, and has a start of its own while weights are looked for: how even a scenario is says nothing about its features.
  */
 export function fitSum(positions: Positions): readonly number[] {
-  return fitWhere(positions, () => true)
+  return fitWhere(positions, () => true).weights
+}
+
+/** The weights of one kind of positions, near those of all as far as there are few, and what it starts with. */
+export function fitKind(positions: Positions, kind: string, near: readonly number[]): Sum {
+  return fitWhere(positions, (i) => positions.kinds[i] === kind, near)
+}
+
+export interface Sum {
+  readonly start: number
+  readonly weights: readonly number[]
+}
+
+/** The last positions of each kind, one in so many, are not learnt from where it is looked how well a kind does by itself. */
+const KEPT_APART = 5
+
+/** For every kind: how well its own sum does on the last of its positions, fitted to those before, and one for all kinds. */
+export function byItself(
+  positions: Positions,
+): readonly { readonly kind: string; readonly own: Measure; readonly all: Measure }[] {
+  const { rows, shares, kinds } = positions
+  const isLast = rows.map(() => false)
+  for (const kind of new Set(kinds)) {
+    const here = kinds.flatMap((one, i) => (one === kind ? [i] : []))
+    for (const i of here.slice(here.length - Math.floor(here.length / KEPT_APART))) isLast[i] = true
+  }
+  const all = fitWhere(positions, (i) => isLast[i] !== true).weights
+  return [...new Set(kinds)].map((kind) => {
+    const last = rows.flatMap((_, i) => (kinds[i] === kind && isLast[i] === true ? [i] : []))
+    const isLearnt = (i: number): boolean => kinds[i] === kind && isLast[i] !== true
+    const measured = ({ start, weights }: Sum): Measure =>
+      measure(
+        last.map((i) => logistic(start + sumOf(weights, rows[i] ?? new Float32Array()))),
+        last.map((i) => shares[i] ?? 0),
+      )
+    return { kind, own: measured(fitWhere(positions, isLearnt, all)), all: measured({ start: 0, weights: all }) }
+  })
 }
 
 /** For every kind: how well weights do on it that were fitted to the others, and how well today's judgement does. */
@@ -29,7 +65,7 @@ export function leftOut(positions: Positions): readonly {
 }[] {
   const { rows, shares, kinds, now } = positions
   return [...new Set(kinds)].map((kind) => {
-    const weights = fitWhere(positions, (one) => one !== kind)
+    const { weights } = fitWhere(positions, (i) => kinds[i] !== kind)
     const here = rows.flatMap((row, i) =>
       kinds[i] === kind ? [{ chance: logistic(sumOf(weights, row)), now: now[i] ?? 0, share: shares[i] ?? 0 }] : [],
     )
@@ -82,14 +118,19 @@ function sumOf(weights: readonly number[], row: Float32Array): number {
   return sum
 }
 
-/** Newton's steps, each solved weight by weight so that none falls below zero. */
-function fitWhere({ rows, shares, kinds }: Positions, isLearnt: (kind: string) => boolean): readonly number[] {
-  const learnt = rows.flatMap((_, i) => (isLearnt(kinds[i] ?? '') ? [i] : []))
+/** Newton's steps, each solved weight by weight so that none falls below zero; drawn to those that are `near`. The start is that of the first kind. */
+function fitWhere(
+  { rows, shares, kinds }: Positions,
+  isLearnt: (position: number) => boolean,
+  near: readonly number[] = [],
+): Sum {
+  const learnt = rows.flatMap((_, i) => (isLearnt(i) ? [i] : []))
   const starts = [...new Set(learnt.map((i) => kinds[i] ?? ''))]
   const counts = starts.map((kind) => learnt.filter((i) => kinds[i] === kind).length)
   const width = rows[0]?.length ?? 0
   const size = width + starts.length
   const weights = new Float64Array(size)
+  weights.set(near)
   const line = new Float64Array(size)
   for (let round = 0; round < ROUNDS; round++) {
     const bend = new Float64Array(size * size)
@@ -113,14 +154,22 @@ function fitWhere({ rows, shares, kinds }: Positions, isLearnt: (kind: string) =
       }
     }
     const ridge = (RIDGE * learnt.length) / 1000
-    const moved = newton(weights, slope, bend, width, ridge)
+    const moved = newton({ weights, slope, bend, near }, width, ridge)
     if (moved < STILL) break
   }
-  return [...weights.slice(0, width)]
+  return { start: weights[width] ?? 0, weights: [...weights.slice(0, width)] }
 }
 
-/** Moves the weights to the least of a parabola; how far the farthest went. */
-function newton(weights: Float64Array, slope: Float64Array, bend: Float64Array, width: number, ridge: number): number {
+/** A parabola at the weights as they are, and the weights that are drawn to. */
+interface Parabola {
+  readonly weights: Float64Array
+  readonly slope: Float64Array
+  readonly bend: Float64Array
+  readonly near: readonly number[]
+}
+
+/** Moves the weights to its least; how far the farthest went. */
+function newton({ weights, slope, bend, near }: Parabola, width: number, ridge: number): number {
   const size = weights.length
   const step = new Float64Array(size)
   for (let sweep = 0; sweep < SWEEPS; sweep++)
@@ -129,7 +178,7 @@ function newton(weights: Float64Array, slope: Float64Array, bend: Float64Array, 
       let pull = slope[f] ?? 0
       for (let g = 0; g < size; g++) pull += (bend[f * size + g] ?? 0) * (step[g] ?? 0)
       const held = f < width ? ridge : ridge / 100
-      pull += held * (before + (step[f] ?? 0))
+      pull += held * (before + (step[f] ?? 0) - (near[f] ?? 0))
       const next = (step[f] ?? 0) - pull / ((bend[f * size + f] ?? 0) + held)
       step[f] = f < width ? Math.max(-before, next) : next
     }

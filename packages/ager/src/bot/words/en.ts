@@ -130,6 +130,9 @@ const order: ReasonWords['order'] = {
   second: 'His orders: to the second place that he thought of.',
   third: 'His orders: to the third place that he thought of.',
   careful: 'His orders: out of reach and under cover.',
+  elsewhere: 'His orders: to the best place in another quarter.',
+  'third elsewhere': 'His orders: to the best place in a third quarter.',
+  stay: 'His orders: to stay where he is.',
 }
 
 export const en: ReasonWords = { why, fact, order }

@@ -139,6 +139,9 @@ const order: ReasonWords['order'] = {
   second: 'Ordre : à la deuxième place à laquelle il songeait.',
   third: 'Ordre : à la troisième place à laquelle il songeait.',
   careful: 'Ordre : hors de portée et à couvert.',
+  elsewhere: 'Ordre : à la meilleure place d’un autre côté.',
+  'third elsewhere': 'Ordre : à la meilleure place d’un troisième côté.',
+  stay: 'Ordre : rester où il est.',
 }
 
 export const fr: ReasonWords = { why, fact, order }
