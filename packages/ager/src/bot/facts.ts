@@ -81,6 +81,7 @@ export function factsFor(situation: Situation, why: Why): readonly Fact[] {
     case 'ladder':
     case 'shiftLadder':
     case 'enter':
+    case 'unheeded':
     case 'advance':
     case 'bridle':
     case 'work':

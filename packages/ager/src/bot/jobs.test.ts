@@ -10,6 +10,7 @@ import type { Setup } from '../testing/stage.ts'
 import { jobsFor } from './jobs.ts'
 import { makeMind } from './make-mind.ts'
 import { reasonOf } from './reasons.ts'
+import { RECRUIT } from './recruit.ts'
 import { optionsFor } from './sergeant.ts'
 import { situationOf } from './situation.ts'
 
@@ -112,6 +113,12 @@ test('AT-10.2.5-02: the ladder is pushed before blows are struck', () => {
   const t = wall({ gerbert: { at: 'T7' }, temur: { at: 'U7', side: 1, health: 'wounded' } }, 'combat')
   const [best] = optionsFor(makeMind(t.arena), t.s, 0)
   expect(best?.actions[0]).toEqual({ type: 'pushLadder', piece: 'gerbert', at: 'U7' })
+})
+
+test('a recruit strikes at him who climbs it', () => {
+  const t = wall({ gerbert: { at: 'T7' }, temur: { at: 'U7', side: 1, health: 'wounded' } }, 'combat')
+  const [best] = optionsFor(makeMind(t.arena), t.s, 0, RECRUIT)
+  expect(best?.actions[0]).toEqual({ type: 'attack', attacker: 'gerbert', defender: 'temur' })
 })
 
 test('each head of a ladder to come has a man of the garrison by it from the beginning', () => {

@@ -98,6 +98,7 @@ export function movesOf(situation: Situation, piece: PieceId): Option[] {
   const mayStand = refuse(arena, s, side, rest) === undefined
   if (refuse(arena, s, side, go) !== undefined) return mayStand ? [one(rest, 0, { is: 'stand', piece })] : []
   if (flightOf(s, piece) !== undefined) return [one(go, 0, { is: 'move', piece, to: NONE })]
+  if (mayStand && isUnheeded(situation, piece)) return [one(rest, 0, { is: 'unheeded', piece })]
   const post = postFor(situation, piece)
   const options: Option[] = []
   const { job } = post
@@ -116,6 +117,11 @@ export function movesOf(situation: Situation, piece: PieceId): Option[] {
   const down = gettingDown(situation, piece, pointsOf(arena, s, piece), options)
   if (down !== undefined) return [{ ...down, actions: [go], why: { is: 'move', piece, to: NONE } }, ...options]
   return chosen(situation, piece, options)
+}
+
+/** One half of the men in one turn, the other in the next, or whatever part is thought of at a time. */
+function isUnheeded(situation: Situation, piece: PieceId): boolean {
+  return (piece + situation.s.turn) % toldTo(situation, piece).heed !== 0
 }
 
 /** The one that he is told to choose before the others: places, not ways to them. */

@@ -86,6 +86,8 @@ export interface Weights {
   readonly choice: 0 | 1 | 2 | 'stay'
   /** So many hexes at least lie between those that he chooses from. */
   readonly apart: number
+  /** Each man is thought of in one move out of so many. */
+  readonly heed: number
 }
 
 export const WEIGHTS: Weights = {
@@ -141,6 +143,7 @@ export const WEIGHTS: Weights = {
   haste: 80,
   choice: 0,
   apart: 0,
+  heed: 1,
 }
 
 /** Other tempers of the same script, whose choices a search compares with its own. */

@@ -27,7 +27,7 @@ export type Why =
   | { readonly is: 'work'; readonly job: Job }
   /** On his way to what he is told off for, or there already. */
   | { readonly is: 'job'; readonly piece: PieceId; readonly job: Job['is'] }
-  | { readonly is: 'escort'; readonly piece: PieceId }
+  | { readonly is: 'escort' | 'unheeded'; readonly piece: PieceId }
   | { readonly is: 'ground'; readonly piece: PieceId; readonly to: Place }
   | { readonly is: 'bridle'; readonly piece: PieceId; readonly animal: PieceId }
   | { readonly is: 'feign'; readonly pieces: readonly PieceId[]; readonly foe: PieceId }

@@ -2,7 +2,6 @@ import type { Bot } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import { mindFor } from '../bot/make-mind.ts'
-import { RECRUIT } from '../bot/recruit.ts'
 import { optionsFor } from '../bot/sergeant.ts'
 import { WEIGHTS } from '../bot/weights.ts'
 import type { Weights } from '../bot/weights.ts'
@@ -10,8 +9,8 @@ import { legal } from '../rules/decisions.ts'
 import type { View } from '../view.ts'
 
 /**
- * Somebody who does one thing, to find out who falls for it. Those whose thing is seldom there have the skills of a recruit
- * besides: with a sergeant's they would be another sergeant wherever it is not.
+ * Somebody who does one thing, to find out who falls for it. Those whose thing is seldom there have few
+ * skills besides: with a sergeant's they would be another sergeant wherever it is not.
  */
 interface Exploiter {
   readonly level: string
@@ -29,16 +28,36 @@ const isOf =
 
 const STRIKES = isOf('attack', 'join', 'charge', 'counter', 'advance')
 
+/** Every man by himself, straight at the enemy: the recruit as he was while he still thought of all his men. */
+const ARTLESS: Weights = {
+  ...WEIGHTS,
+  band: 1,
+  attack: 0,
+  contact: 0,
+  reach: 0,
+  fire: 0,
+  cover: 0,
+  trail: 0,
+  shots: 0,
+  skirmish: 0,
+  strike: 12,
+  charge: 60,
+  volley: 0,
+  enemy: 8,
+  watch: 0,
+  job: 12,
+}
+
 const EXPLOITERS: readonly Exploiter[] = [
   {
     level: 'ladder-pusher',
-    weights: { ...RECRUIT, watch: 300, ladder: 4000, prey: 0, enemy: 0, ground: 8 },
+    weights: { ...ARTLESS, watch: 300, ladder: 4000, prey: 0, enemy: 0, ground: 8 },
     always: isOf('pushLadder'),
     never: isOf('charge'),
   },
   {
     level: 'gate-breaker',
-    weights: { ...RECRUIT, job: 300, ground: 60, held: 320, prey: 0, enemy: 0, haste: 0 },
+    weights: { ...ARTLESS, job: 300, ground: 60, held: 320, prey: 0, enemy: 0, haste: 0 },
     always: (action) => action.type === 'work' && action.task === 'breakGate',
   },
   {

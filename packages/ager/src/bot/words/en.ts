@@ -45,6 +45,7 @@ const why: ReasonWords['why'] = {
     `${n.man(rider)} is a match for him: met, the charge may cost ${points(met)}, awaited ${points(awaited)}.`,
   enter: ({ piece }, n) => `${n.man(piece)} comes on nearest to the aim.`,
   stand: ({ piece }, n) => `${n.man(piece)} stands well where he is.`,
+  unheeded: ({ piece }, n) => `Nobody thinks of ${n.man(piece)} in this turn.`,
   halt: ({ piece }, n) => `${n.man(piece)} is where he wanted to be.`,
   leave: ({ piece }, n) => `${n.man(piece)} has come through and leaves.`,
   mount: ({ piece }, n) => `In the saddle ${n.man(piece)} is worth more.`,

@@ -52,6 +52,7 @@ const why: ReasonWords['why'] = {
     `${n.man(rider)} est de taille à l’affronter : ${points(met)} à craindre, contre ${points(awaited)} en attendant la charge.`,
   enter: ({ piece }, n) => `${n.man(piece)} arrive au plus près du but.`,
   stand: ({ piece }, n) => `${n.man(piece)} est bien où il est.`,
+  unheeded: ({ piece }, n) => `Personne ne pense à ${n.man(piece)} ce tour-ci.`,
   halt: ({ piece }, n) => `${n.man(piece)} est où il voulait être.`,
   leave: ({ piece }, n) => `${n.man(piece)} est passé et quitte la carte.`,
   mount: ({ piece }, n) => `En selle, ${n.man(piece)} vaut davantage.`,

@@ -19,7 +19,7 @@ const en: MindWords = {
     {
       level: 'recruit',
       name: 'The recruit',
-      about: 'the sergeant without his skills: every man strikes by himself and looks to neither arrows nor reach',
+      about: 'the sergeant without his skills: he moves half of his men at a time, and every man strikes by himself',
     },
     {
       level: 'sergeant',
@@ -51,7 +51,7 @@ const fr: MindWords = {
     {
       level: 'recruit',
       name: 'La recrue',
-      about: 'le sergent sans son métier : chacun frappe seul, sans regarder ni les flèches ni qui peut l’atteindre',
+      about: 'le sergent sans son métier : il ne mène que la moitié de ses hommes à la fois, et chacun frappe seul',
     },
     {
       level: 'sergeant',
