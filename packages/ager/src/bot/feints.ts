@@ -40,15 +40,17 @@ export function feintFor(situation: Situation): Feint | undefined {
     const tempted = groupOf(arena, s, foe.piece)
     seen.push(...tempted)
     const [first = NONE] = tempted
+    if (tempted.filter((one) => isRider(arena, s, one)).length < RIDERS) continue
+    if (drawn(situation, tempted, feintGroup) < THROWS) continue
     if (whyNotFeign(arena, s, { type: 'feign', piece: nameOf(arena, first) }) !== undefined) continue
     const fast = Math.max(...tempted.map((one) => foes.find(({ piece }) => piece === one)?.move ?? 0))
     const far = (rider: PieceId): number => Math.min(...tempted.map((one) => spanOfPieces(arena, s, rider, one)))
     const able = riders.filter((rider) => far(rider) + feintHexes > fast + 1 && canFlee(arena, s, rider, tempted))
     const fleeing = bandOf(situation, able, feintGroup)
+    if (fleeing.length < feintGroup) continue
     /* What is begun must be allowed to its last word: called off it would be thought of again. */
     if (whyNotFlight(arena, s, { fleeing: [...fleeing], tempted: [...tempted] }) !== undefined) continue
-    if (fleeing.length < feintGroup || tempted.filter((one) => isRider(arena, s, one)).length < RIDERS) continue
-    if (drawn(situation, tempted, fleeing) >= THROWS) return { tempted, fleeing }
+    return { tempted, fleeing }
   }
   return undefined
 }
@@ -73,11 +75,11 @@ function bandOf({ arena, s }: Situation, able: readonly PieceId[], count: number
 }
 
 /** 7.2.2: of ten throws, how many draw the group after them. */
-function drawn({ arena, s, foes }: Situation, tempted: readonly PieceId[], fleeing: readonly PieceId[]): number {
+function drawn({ arena, s, foes }: Situation, tempted: readonly PieceId[], fleeing: number): number {
   const { fewerRiders, anotherGroup, moreRiders, die: table } = arena.kit.tables.feint
   const { feintOtherGroup } = arena.kit.tables.figures
   const theirs = tempted.filter((one) => isRider(arena, s, one)).length
-  let sum = theirs < fleeing.length ? fewerRiders : theirs > fleeing.length ? moreRiders : 0
+  let sum = theirs < fleeing ? fewerRiders : theirs > fleeing ? moreRiders : 0
   const isNear = (foe: PieceId): boolean => tempted.some((one) => spanOfPieces(arena, s, one, foe) <= feintOtherGroup)
   if (foes.some(({ piece }) => !tempted.includes(piece) && isNear(piece))) sum += anotherGroup
   let count = 0

@@ -24,21 +24,29 @@ import { flightOf, prey, spoil } from './feints.ts'
 
 /* ---- fleeing ---- */
 
-/** Hexes to the nearest of the group. */
-function away(arena: Arena, s: State, tempted: readonly PieceId[], place: Place): number {
-  let least = Number.MAX_SAFE_INTEGER
-  for (const one of tempted) {
-    if (!isFree(arena, s, one)) continue
-    const { at, rear } = pieceOf(s, one)
-    least = Math.min(least, span(arena, at, place))
-    if (rear !== NONE) least = Math.min(least, span(arena, rear, place))
-  }
-  return least
+/** The hexes of those of the group who are free. */
+function hexesOf(arena: Arena, s: State, tempted: readonly PieceId[]): readonly Place[] {
+  return placesOf(
+    s,
+    tempted.filter((one) => isFree(arena, s, one)),
+  )
 }
 
-/** AT-7.2.1-02 */
-function leadsAway(arena: Arena, s: State, tempted: readonly PieceId[], from: Place, to: Place): boolean {
-  return away(arena, s, tempted, to) > away(arena, s, tempted, from)
+function placesOf(s: State, pieces: readonly PieceId[]): readonly Place[] {
+  const found: Place[] = []
+  for (const one of pieces) {
+    const { at, rear } = pieceOf(s, one)
+    if (at !== NONE) found.push(at)
+    if (rear !== NONE) found.push(rear)
+  }
+  return found
+}
+
+/** Hexes to the nearest of some places. */
+function away(arena: Arena, from: readonly Place[], place: Place): number {
+  let least = Number.MAX_SAFE_INTEGER
+  for (const one of from) least = Math.min(least, span(arena, one, place))
+  return least
 }
 
 /** AT-7.2.1-01, AT-7.2.1-02: whether he can run that far from the group, as things stand. */
@@ -58,12 +66,14 @@ function canRun(arena: Arena, s: State, frame: MoverFrame, tempted: readonly Pie
   /* The most he could have left in a stance after so many hexes. */
   const known = new Map<number, number>()
   const outlook = outlookOf(arena, s, frame)
+  const group = hexesOf(arena, s, tempted)
   const stances = [from]
   for (let stance = stances.pop(); stance !== undefined; stance = stances.pop()) {
     const { hexes } = stance
+    const here = away(arena, group, stance.at)
     if (hexes >= feintHexes && whyNotStop(arena, s, frame, stance.at, stance.rear, outlook) === undefined) return true
     for (const next of after(arena, s, frame, outlook, stance)) {
-      if (next.left < feintHexes - next.hexes || !leadsAway(arena, s, tempted, stance.at, next.at)) continue
+      if (next.left < feintHexes - next.hexes || away(arena, group, next.at) <= here) continue
       const key = keyOf(arena, next) * (feintHexes + 1) + Math.min(next.hexes, feintHexes)
       const had = known.get(key)
       if (had !== undefined && had >= next.left) continue
@@ -90,7 +100,7 @@ function after(arena: Arena, s: State, frame: MoverFrame, outlook: Outlook, from
   const found: Stance[] = []
   for (const stride of stridesFrom(arena, s, moverOf(arena, s, frame.piece), from.at, from.rear)) {
     const clear = isClear(s, frame, outlook, stride)
-    const left = from.left - stride.cost - (clear ? 0 : heapCost(arena, s, stride.to))
+    const left = from.left - stride.cost - (clear ? 0 : heapCost(arena, s, stride.to, outlook.crowd))
     if (left >= 0 && (clear || whyNotEnter(arena, s, frame, stride, outlook) === undefined))
       found.push({ at: stride.to, rear: stride.rear, left, hexes: from.hexes + 1 })
   }
@@ -125,17 +135,9 @@ export function endFlight(p: Play, frame: MoverFrame): void {
 /* ---- pursuing ---- */
 
 /** Hexes between a counter and the nearest of those whom it pursues. */
-function gap(arena: Arena, s: State, quarry: readonly PieceId[], at: Place, rear: Place): number {
-  let least = Number.MAX_SAFE_INTEGER
-  for (const one of quarry) {
-    const { at: there, rear: back } = pieceOf(s, one)
-    for (const goal of [there, back]) {
-      if (goal === NONE) continue
-      least = Math.min(least, span(arena, at, goal))
-      if (rear !== NONE) least = Math.min(least, span(arena, rear, goal))
-    }
-  }
-  return least
+function gap(arena: Arena, quarry: readonly Place[], at: Place, rear: Place): number {
+  const ahead = away(arena, quarry, at)
+  return rear === NONE ? ahead : Math.min(ahead, away(arena, quarry, rear))
 }
 
 /** AT-7.2.1-13: how near he can still come, stopping where he may. */
@@ -144,6 +146,7 @@ function nearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly Pie
   const { aboutFace } = arena.kit.tables.figures
   const known = new Map<number, number>()
   const outlook = outlookOf(arena, s, frame)
+  const goals = placesOf(s, quarry)
   const stances = [from]
   for (let stance = stances.pop(); stance !== undefined; stance = stances.pop()) {
     const { at, rear, left, hexes } = stance
@@ -151,15 +154,12 @@ function nearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly Pie
     const had = known.get(key)
     if (had !== undefined && had >= left) continue
     known.set(key, left)
-    const here = gap(arena, s, quarry, at, rear)
+    const here = gap(arena, goals, at, rear)
     if (here < best && whyNotStop(arena, s, frame, at, rear, outlook) === undefined) best = here
     /* Nobody can be nearer than beside them. */
     if (best <= 1) return best
-    stances.push(
-      ...after(arena, s, frame, outlook, stance).filter(
-        (next) => gap(arena, s, quarry, next.at, next.rear) - next.left < best,
-      ),
-    )
+    for (const next of after(arena, s, frame, outlook, stance))
+      if (gap(arena, goals, next.at, next.rear) - next.left < best) stances.push(next)
     if (rear !== NONE && left >= aboutFace) stances.push({ at: rear, rear: at, left: left - aboutFace, hexes })
   }
   return best
@@ -181,19 +181,21 @@ export function whyNotGo(arena: Arena, s: State, frame: MoverFrame, stride: Stri
   if (s.feints.length === 0 || frame.kind !== 'move') return undefined
   const { piece, left } = frame
   const flight = flightOf(s, piece)
+  const quarry = flight === undefined ? prey(arena, s, piece) : []
+  if (flight === undefined && quarry.length === 0) return undefined
   const rest = left - stride.cost - heapCost(arena, s, stride.to)
   if (rest < 0) return undefined
   const then = { at: stride.to, rear: stride.rear, left: rest, hexes: 0 }
   if (flight !== undefined) return whyNotAway(arena, s, flight, frame, then)
-  const quarry = prey(arena, s, piece)
-  if (quarry.length === 0) return undefined
   return isNearest(arena, s, frame, quarry, then) ? undefined : NO.mustPursueNearer
 }
 
 /** AT-7.2.1-01, AT-7.2.1-02: farther off, and to a hex from which he can still run far enough, if he can at all. */
 function whyNotAway(arena: Arena, s: State, flight: Feint, frame: MoverFrame, then: Stance): Refusal | undefined {
   const { tempted } = flight
-  if (!leadsAway(arena, s, tempted, pieceOf(s, frame.piece).at, then.at)) return NO.mustFleeOn
+  /* AT-7.2.1-02 */
+  const group = hexesOf(arena, s, tempted)
+  if (away(arena, group, then.at) <= away(arena, group, pieceOf(s, frame.piece).at)) return NO.mustFleeOn
   if (canRun(arena, s, frame, tempted, { ...then, hexes: run(flight, frame) + 1 })) return undefined
   return canRunNow(arena, s, flight, frame) || canRunTurned(arena, s, flight, frame) ? NO.wouldRunShort : undefined
 }
@@ -258,7 +260,7 @@ export function mustSetOut(arena: Arena, s: State, piece: PieceId): Refusal | un
   if (quarry.length === 0) return undefined
   const frame = moverFrame(arena, s, piece, 'move', pointsOf(arena, s, piece))
   const { at, rear } = pieceOf(s, piece)
-  return nearest(arena, s, frame, quarry, stanceOf(s, frame)) < gap(arena, s, quarry, at, rear)
+  return nearest(arena, s, frame, quarry, stanceOf(s, frame)) < gap(arena, placesOf(s, quarry), at, rear)
     ? NO.mustPursueNearer
     : undefined
 }
