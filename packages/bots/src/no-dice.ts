@@ -2,16 +2,19 @@ import type { Dice } from '@grognard/kernel'
 
 class ChanceMet extends Error {}
 
+/** One for all: to note where each was met would take longer than the work itself. */
+const MET = new ChanceMet()
+
 /** Dice for what needs none: where one is asked for, the work ends there. */
 export const NO_DICE: Dice = {
   die() {
-    throw new ChanceMet()
+    throw MET
   },
   pair() {
-    throw new ChanceMet()
+    throw MET
   },
   pick() {
-    throw new ChanceMet()
+    throw MET
   },
 }
 

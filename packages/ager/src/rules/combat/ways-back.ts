@@ -5,6 +5,7 @@ import type { Side } from '../../components.ts'
 import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
+import { firstAt } from '../crowd.ts'
 import { cellOf, dirTo, isStanding, ladderAt, moverOf, pieceOf, rosterOf, span, waysFrom } from '../ground.ts'
 import { barredBy, heapBlocks } from '../heaps.ts'
 import { lodgerAt } from '../movement/presence.ts'
@@ -70,8 +71,7 @@ export function choices(arena: Arena, s: State, frame: RetreatFrame): Stand[] {
   let best = 0
   for (const stand of steps(arena, s, frame, here)) {
     const far = further(arena, s, frame, stand, frame.left - 1)
-    const ends = mayEnd(arena, s, frame, stand)
-    const covered = far > 0 ? far + 1 : ends ? 1 : 0
+    const covered = far > 0 ? far + 1 : mayEnd(arena, s, frame, stand) ? 1 : 0
     if (covered > best) best = covered
     reachable.push({ stand, far: covered })
   }
@@ -162,9 +162,9 @@ function leadsAway(arena: Arena, { cause, from, start }: Going, here: Place, to:
 
 /** AT-5.4.4-06, AT-5.4.4-11, AT-6.4-08: no enemy in it, no heap that bars it, not beside one who fought against him. */
 export function isOpen(arena: Arena, s: State, { piece, foes }: Going, place: Place): boolean {
-  const { side } = rosterOf(arena, piece)
-  if (barredBy(arena, s, side, place) !== NONE || heapBlocks(arena, s, place)) return false
-  return !foes.some((foe) => isStanding(arena, s, foe) && isBeside(arena, s, foe, place))
+  if (foes.some((foe) => isStanding(arena, s, foe) && isBeside(arena, s, foe, place))) return false
+  if (firstAt(s, place) === NONE) return true
+  return barredBy(arena, s, rosterOf(arena, piece).side, place) === NONE && !heapBlocks(arena, s, place)
 }
 
 function isBeside(arena: Arena, s: State, foe: PieceId, place: Place): boolean {
