@@ -5,8 +5,9 @@ import { flankPlaces } from '../rules/movement/bodies.ts'
 import { saddleCost } from '../rules/movement/mounts.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
-import { destinations, postFor } from './march.ts'
-import type { Destination } from './march.ts'
+import { destinations } from './destinations.ts'
+import type { Destination } from './destinations.ts'
+import { postFor } from './march.ts'
 import { bestStrike } from './posts.ts'
 import type { Post } from './posts.ts'
 import { one } from './options.ts'
@@ -16,12 +17,13 @@ import type { Situation } from './situation.ts'
 /** What a blow must promise more on foot than in the saddle for a rider to get down. */
 const SADDLE = 100
 
-/** AT-4.4.2-03: a rider gets down to strike a foe whom no horse can come to; what that is worth to him beyond `mounted`, the best he could do in the saddle. */
+/** AT-4.4.2-03: a rider gets down to strike a foe whom no horse can come to; what that is worth to him beyond `mounted`, the best he could do in the saddle. `seen`: where he could ride, if the caller knows. */
 export function gettingDown(
   situation: Situation,
   piece: PieceId,
   left: number,
   mounted: readonly Option[],
+  seen?: { readonly post: Post; readonly goals: readonly Destination[] },
 ): Option | undefined {
   const { arena, s, taken } = situation
   const { at, rear, health, with: mount } = pieceOf(s, piece)
@@ -31,9 +33,9 @@ export function gettingDown(
   if (rest < 0) return undefined
   const sheltered = foesInShelter(situation, at, points + 2)
   if (sheltered.length === 0) return undefined
-  const post = postFor(situation, piece)
+  const post = seen?.post ?? postFor(situation, piece)
   if (post.timid || !post.strikes) return undefined
-  const [inSaddle] = destinations(post, left)
+  const [inSaddle] = seen?.goals ?? destinations(post, left)
   const least = inSaddle === undefined ? 0 : strikeAt(post, inSaddle)
   let best: Option | undefined
   for (const to of flankPlaces(arena, s, wearsArmour(arena, piece) ? 'armoured' : 'foot', { at, rear })) {
@@ -86,5 +88,11 @@ function onFoot(situation: Situation, piece: PieceId, to: Place): Situation {
   there[rear] = mount
   there[to] = piece
   const then: State = { ...s, pieces }
-  return { ...situation, s: then, taken: there }
+  return {
+    ...situation,
+    s: then,
+    taken: there,
+    barred: new Uint8Array(there.length),
+    notes: { prey: undefined, jobs: undefined },
+  }
 }

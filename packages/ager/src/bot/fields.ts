@@ -1,12 +1,13 @@
 import { DIRS, reach } from '@grognard/space'
-import type { CompiledGraph } from '@grognard/space'
+import type { CompiledGraph, Reach } from '@grognard/space'
 import type { Arena } from '../arena.ts'
 import type { Mover, Place } from '../field.ts'
 import { waysFrom } from '../rules/ground.ts'
 import { stridesFrom } from '../rules/movement/bodies.ts'
+import { isAsNow, worksOf } from '../rules/way-table.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
-import type { Distances, Hold, Mind, Roads, Strides } from './mind.ts'
+import type { Distances, Fields, Hold, Mind, Roads, Strides } from './mind.ts'
 
 /** Farther than any way on any map: where no way leads. */
 export const FAR = 90
@@ -14,37 +15,82 @@ export const FAR = 90
 /** Fields of distances kept at the most. */
 const KEPT = 2000
 
-function roadsOf(mind: Mind, s: State): Roads {
-  const key = `${s.gates.join()}|${s.bridges.join()}|${s.rips.join()}|${s.ladders.map(({ at, top }) => `${at}-${top}`).join()}`
-  const known = mind.roads
-  if (known !== undefined && known.key === key) return known
-  mind.roads = { key, backwards: new Map(), strides: new Map(), fields: new Map() }
-  return mind.roads
+/** Works as they were that are kept at the most. */
+const KEPT_ROADS = 4
+
+function roadsOf({ roads }: Mind, s: State): Roads {
+  const [latest] = roads
+  if (latest !== undefined && isAsNow(latest.works, s)) return latest
+  const number = roads.findIndex(({ works }) => isAsNow(works, s))
+  const found = roads[number] ?? noRoads(s)
+  roads.splice(number === NONE ? KEPT_ROADS - 1 : number, 1)
+  roads.unshift(found)
+  return found
 }
 
-function writtenOut({ written }: Mind, places: readonly Place[]): string {
-  const known = written.get(places)
-  if (known !== undefined) return known
-  const text = places.join()
-  written.set(places, text)
-  return text
+function noRoads(s: State): Roads {
+  const none = (): Fields => ({ single: new Map(), several: new Map(), listed: new WeakMap() })
+  return {
+    works: worksOf(s),
+    backwards: new Map(),
+    strides: new Map(),
+    fields: { foot: none(), armoured: none(), mounted: none() },
+  }
 }
 
 /** How far it is from every place to the nearest goal, for one who goes like that. */
 export function distancesTo(mind: Mind, s: State, mover: Mover, goals: readonly Place[]): Distances {
-  const roads = roadsOf(mind, s)
-  const key = `${mover}|${writtenOut(mind, goals)}`
-  const known = roads.fields.get(key)
-  if (known !== undefined) return known
-  let graph = roads.backwards.get(mover)
-  if (graph === undefined) {
-    graph = backwards(mind.arena, s, mover)
-    roads.backwards.set(mover, graph)
+  const fields = roadsOf(mind, s).fields[mover]
+  const listed = fields.listed.get(goals)
+  if (listed !== undefined) return listed
+  const key = goals.join()
+  const known = fields.several.get(key)
+  const found =
+    known ??
+    (goals.length > FEW
+      ? spreadFrom(backwardsOf(mind, s, mover), mind.arena.field.size, goals)
+      : nearestOf(mind, s, mover, goals))
+  if (known === undefined) {
+    if (fields.several.size >= KEPT) fields.several.clear()
+    fields.several.set(key, found)
   }
-  const found = spreadFrom(graph, mind.arena.field.size, goals)
-  if (roads.fields.size >= KEPT) roads.fields.clear()
-  roads.fields.set(key, found)
+  fields.listed.set(goals, found)
   return found
+}
+
+/** Of so many goals the distances to each are kept, to be put together with others. */
+const FEW = 24
+
+/** The nearest of several is as far as the least of the distances to each. */
+function nearestOf(mind: Mind, s: State, mover: Mover, goals: readonly Place[]): Distances {
+  const found = new Uint8Array(mind.arena.field.size).fill(FAR)
+  for (const goal of goals) {
+    if (goal === NONE) continue
+    const ways = singleTo(mind, s, mover, goal)
+    for (let place = 0; place < found.length; place++) {
+      const way = ways[place] ?? FAR
+      if (way < (found[place] ?? 0)) found[place] = way
+    }
+  }
+  return found
+}
+
+function singleTo(mind: Mind, s: State, mover: Mover, goal: Place): Distances {
+  const { single } = roadsOf(mind, s).fields[mover]
+  const known = single.get(goal)
+  if (known !== undefined) return known
+  const found = new Uint8Array(mind.arena.field.size).fill(FAR)
+  write(reach(backwardsOf(mind, s, mover), goal, FAR - 1), found)
+  if (single.size >= KEPT) single.clear()
+  single.set(goal, found)
+  return found
+}
+
+function backwardsOf(mind: Mind, s: State, mover: Mover): CompiledGraph {
+  const { backwards: known } = roadsOf(mind, s)
+  const graph = known.get(mover) ?? backwards(mind.arena, s, mover)
+  known.set(mover, graph)
+  return graph
 }
 
 /** The same to ground that is to be held, as if every gate stood open. */
@@ -73,12 +119,15 @@ function spreadFrom(graph: CompiledGraph, size: number, goals: readonly Place[])
   })
   first[size + 1] = to.length
   const source: CompiledGraph = { nodes: size + 1, first, to, cost, edges: NO_WAYS }
-  const reached = reach(source, size, FAR - 1)
-  for (let i = 0; i < reached.count; i++) {
-    const place = reached.order[i] ?? size
-    if (place < size) found[place] = reached.cost[place] ?? FAR
-  }
+  write(reach(source, size, FAR - 1), found)
   return found
+}
+
+function write({ count, order, cost }: Reach, into: Uint8Array): void {
+  for (let i = 0; i < count; i++) {
+    const place = order[i] ?? into.length
+    if (place < into.length) into[place] = cost[place] ?? FAR
+  }
 }
 
 /** Every way of the ground, turned about; the last node has none. */
@@ -132,7 +181,9 @@ function writeStrides(arena: Arena, s: State, mover: Mover): Strides {
   const to: number[] = []
   const cost: number[] = []
   const trapdoor: number[] = []
+  const head = new Int32Array(stances)
   const rear = new Int32Array(stances).fill(NONE)
+  const about = new Int32Array(stances).fill(NONE)
   const write = (at: Place, behind: Place): void => {
     for (const stride of stridesFrom(arena, s, mover, at, behind)) {
       to.push(stanceOf(arena, stride.to, stride.rear))
@@ -143,16 +194,29 @@ function writeStrides(arena: Arena, s: State, mover: Mover): Strides {
   for (let at = 0; at < field.size; at++)
     for (let stance = 0; stance < STANCES; stance++) {
       const number = at * STANCES + stance
+      head[number] = at
       if (stance === ON_FOOT) {
         if (mover !== 'mounted') write(at, NONE)
       } else if (mover === 'mounted') {
         const behind = rearAt(arena, at, stance)
         rear[number] = behind
-        if (behind !== NONE) write(at, behind)
+        if (behind !== NONE) {
+          about[number] = stanceOf(arena, behind, at)
+          write(at, behind)
+        }
       }
       first[number + 1] = to.length
     }
-  return { first, to: Int32Array.from(to), cost: Uint8Array.from(cost), trapdoor: Uint8Array.from(trapdoor), rear }
+  return {
+    first,
+    to: Int32Array.from(to),
+    cost: Uint8Array.from(cost),
+    trapdoor: Uint8Array.from(trapdoor),
+    head,
+    rear,
+    about,
+    least: cost.reduce((least, one) => Math.min(least, one), FAR),
+  }
 }
 
 /** The place behind a head, where one could have come from. */

@@ -21,6 +21,7 @@ export interface Job {
 
 /** What there is to do, each with the men who have least to do elsewhere. */
 export function jobsFor(situation: Situation): readonly Job[] {
+  if (!isAnythingToDo(situation)) return NO_JOBS
   const free = situation.mates.filter(({ piece, rear }) => rear === NONE && !isSpared(situation, piece))
   const jobs: Job[] = []
   const take = (job: Job | undefined): void => {
@@ -39,6 +40,23 @@ export function jobsFor(situation: Situation): readonly Job[] {
   take(bridgeJob(situation, free))
   take(canvasJob(situation, free))
   return jobs
+}
+
+const NO_JOBS: readonly Job[] = []
+
+/** Whether there can be a job for anybody, wherever he stands. */
+function isAnythingToDo(situation: Situation): boolean {
+  return (situation.notes.jobs ??= hasWork(situation))
+}
+
+function hasWork(situation: Situation): boolean {
+  const { arena, s, side, aims } = situation
+  const { field, battle } = arena
+  if (captivesOf(situation).length > 0 || redoubtOf(situation).length > 0 || aims.shut[side].length > 0) return true
+  if (battle.ladders !== null && battle.ladders.side !== side && s.ladders.length > 0) return true
+  if (field.tents.length > 0) return true
+  if (aims.holds[side].length === 0 || aims.patient === null) return false
+  return aims.patient === side ? s.bridges.includes('whole') : s.gates.includes('closed')
 }
 
 export function jobOf(jobs: readonly Job[], piece: PieceId): Job | undefined {

@@ -1,9 +1,10 @@
 import type { Arena } from '../arena.ts'
 import { readAims } from './aims.ts'
 import { readBlows } from './blows.ts'
-import { blankTrail, findAlarms } from './march.ts'
+import { blankTrail } from './destinations.ts'
+import { findAlarms } from './march.ts'
 import type { Mind } from './mind.ts'
-import { blankBoard } from './situation.ts'
+import { blankBoard, climbsOf } from './situation.ts'
 
 export function makeMind(arena: Arena): Mind {
   return {
@@ -14,9 +15,9 @@ export function makeMind(arena: Arena): Mind {
     missiles: new Map(),
     edges: new Map(),
     sets: new Map(),
-    written: new WeakMap(),
     opened: new Map(),
-    roads: undefined,
+    roads: [],
+    climbs: climbsOf(arena.field),
     board: blankBoard(arena.field),
     trail: blankTrail(arena.field),
   }

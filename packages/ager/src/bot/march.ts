@@ -1,12 +1,11 @@
 import type { Arena } from '../arena.ts'
-import type { Field, Mover, PieceId, Place } from '../field.ts'
-import { isMounted, ladderAt, moverOf, other, pieceOf, rosterOf, span, wayTo, waysFrom } from '../rules/ground.ts'
-import { barredBy } from '../rules/heaps.ts'
+import type { Mover, PieceId, Place } from '../field.ts'
+import { isMounted, moverOf, other, pieceOf, rosterOf, waysFrom } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
-import { FAR, STANCES, distancesTo, stanceOf, stridesOf } from './fields.ts'
-import type { Exit, Mind, Trail } from './mind.ts'
+import { FAR, distancesTo } from './fields.ts'
+import type { Exit, Mind } from './mind.ts'
 import { edgePlaces } from './places.ts'
-import { farValue, nearValue, supportOf, trailCost } from './posts.ts'
+import { sharesOf, supportOf } from './posts.ts'
 import type { Post, Pull } from './posts.ts'
 import { jobOf, jobsFor, redoubtOf } from './jobs.ts'
 import type { Job } from './jobs.ts'
@@ -117,7 +116,7 @@ function isEmpty({ taken }: Situation, place: Place): boolean {
 }
 
 function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, job: Job | undefined): Pull[] {
-  const { mind, arena, s, side, aims, haste } = situation
+  const { mind, arena, s, side, haste } = situation
   const mover = moverOf(arena, s, piece)
   if (exit !== undefined) {
     const distances = distancesTo(mind, s, mover, edgePlaces(mind, exit.by))
@@ -147,7 +146,7 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
   if (!timid) for (const hold of situation.holds) add(hold.places, situation.weights.ground)
   addLoot(situation, piece, mover, add)
   addSaddle(situation, piece, add)
-  const foes = situation.foes.map(({ at }) => at)
+  const foes = situation.foePlaces
   if (timid) {
     add(foes.length > 0 ? foes : mind.alarms[side], -situation.weights.away)
     return pulls
@@ -159,6 +158,18 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
       redoubtOf(situation).filter((place) => isEmpty(situation, place)),
       situation.weights.watch,
     )
+  /* Whoever is come upon first does not set up under the enemy's lances. */
+  if (s.step === 'deploy' && arena.battle.first !== side) return pulls
+  const prey = preyOf(situation)
+  if (prey.length > 0) add(prey, Math.round((situation.weights.prey * (50 + haste)) / 100))
+  add(foes, Math.round((situation.weights.enemy * haste) / 50))
+  return pulls
+}
+
+/** Where those of the enemy are on whom the battle hangs, and where they will be: the same for all of the side. */
+function preyOf(situation: Situation): readonly Place[] {
+  const { arena, s, side, aims, notes } = situation
+  if (notes.prey !== undefined) return notes.prey
   const prey: Place[] = []
   for (let i = 0; i < s.pieces.length; i++) {
     const one = s.pieces[i]
@@ -166,11 +177,8 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
     if (rosterOf(arena, i).side === side) continue
     if (isPrized(aims, i) || aims.takes[side].has(i)) prey.push(one.at, ...aheadOf(situation, i))
   }
-  /* Whoever is come upon first does not set up under the enemy's lances. */
-  if (s.step === 'deploy' && arena.battle.first !== side) return pulls
-  if (prey.length > 0) add(prey, Math.round((situation.weights.prey * (50 + haste)) / 100))
-  add(foes, Math.round((situation.weights.enemy * haste) / 50))
-  return pulls
+  notes.prey = prey
+  return prey
 }
 
 /** Where whoever wins by leaving will have come to when he next stops. */
@@ -259,33 +267,6 @@ export function horseFor({ arena, s }: Pick<Situation, 'arena' | 's'>, piece: Pi
   return horse.status === 'on' && horse.health !== 'dead' && horse.bears === NONE ? mount : NONE
 }
 
-/* ---- where he can go ---- */
-
-export interface Leg {
-  readonly type: 'step' | 'aboutFace'
-  readonly to: Place
-}
-
-export interface Destination {
-  readonly at: Place
-  readonly rear: Place
-  readonly value: number
-  readonly legs: readonly Leg[]
-}
-
-export function blankTrail({ size }: Field): Trail {
-  return {
-    costs: new Int16Array(size * STANCES),
-    before: new Int32Array(size * STANCES),
-    turned: new Uint8Array(size * STANCES),
-    rated: new Uint8Array(size),
-  }
-}
-
-/** Destinations looked at in full; more by those to whom shots are what a place is worth, of which the first look sees nothing. */
-const LOOKED_AT = 6
-const LOOKED_AT_BY_ARCHERS = 24
-
 export function postFor(whole: Situation, piece: PieceId): Post {
   const situation = whole.each === undefined ? whole : { ...whole, weights: toldTo(whole, piece) }
   const { arena, s } = situation
@@ -303,108 +284,7 @@ export function postFor(whole: Situation, piece: PieceId): Post {
     strikes: s.active === situation.side && !found.shot && !found.fought && s.step !== 'combat',
     landings: landingsFor(situation, piece),
     support: supportOf(situation, piece),
+    shares: sharesOf(situation, self),
+    drawn: new Map(),
   }
-}
-
-/** Where he could go with so many points, the best first; where he stands is among them. `first`: where he must begin; `walked`: hexes behind him. */
-export function destinations(post: Post, left: number, first: readonly Place[] = [], walked = 0): Destination[] {
-  const { situation, self, mover } = post
-  const { mind, arena, s, taken, heaps, hot, burning } = situation
-  const { piece } = self
-  const { costs, before, turned, rated } = mind.trail
-  costs.fill(-1)
-  rated.fill(0)
-  const strides = stridesOf(mind, s, mover)
-  const { aboutFace, heapBlocks, heapHinders, heapCost } = arena.kit.tables.figures
-  const leads = mover !== 'mounted' && s.pieces.some((one) => one.leader === piece)
-  const start = stanceOf(arena, self.at, self.rear)
-  const queue: number[][] = [[start]]
-  const visit = (stance: number, total: number, from: number, turn: number): void => {
-    if (total > left) return
-    const known = costs[stance] ?? -1
-    if (known >= 0 && known <= total) return
-    costs[stance] = total
-    before[stance] = from
-    turned[stance] = turn
-    ;(queue[total] ??= []).push(stance)
-  }
-  costs[start] = 0
-  before[start] = -1
-  const scored: { stance: number; at: Place; rear: Place; value: number }[] = []
-  for (let price = 0; price <= left; price++) {
-    for (const stance of queue[price] ?? []) {
-      if (costs[stance] !== price) continue
-      const at = (stance - (stance % STANCES)) / STANCES
-      const rear = strides.rear[stance] ?? NONE
-      if (stance === start || ((rated[at] === 0 || hot[at] === 1) && canStop(situation, piece, at, rear))) {
-        rated[at] = 1
-        const landed = (stance !== start || walked > 0) && post.landings.has(at) ? situation.weights.landing : 0
-        scored.push({ stance, at, rear, value: nearValue(post, at, rear) + landed })
-      }
-      /* AT-4.3-05: whoever leaves a hex beside the enemy in his move risks the dice; he stops there. */
-      if (price + walked > 0 && ((situation.dangers[at] ?? 0) > 0 || (self.horse && situation.camels[at] === 1)))
-        continue
-      const end = strides.first[stance + 1] ?? 0
-      for (let i = strides.first[stance] ?? 0; i < end; i++) {
-        const next = strides.to[i] ?? 0
-        const to = (next - (next % STANCES)) / STANCES
-        if (price === 0 && first.length > 0 && !first.includes(to)) continue
-        const there = taken[to] ?? NONE
-        if (there !== NONE && there !== piece && (strides.trapdoor[i] === 1 || isBarred(situation, to))) continue
-        if (leads && wayTo(arena, s, 'mounted', at, to) === undefined) continue
-        const heap = heaps[to] ?? 0
-        if (heap >= heapBlocks || burning[to] === 1) continue
-        visit(next, price + (strides.cost[i] ?? 0) + (heap >= heapHinders ? heapCost : 0), stance, 0)
-      }
-      if (rear !== NONE && !(price === 0 && first.length > 0))
-        visit(stanceOf(arena, rear, at), price + aboutFace, stance, 1)
-    }
-  }
-  scored.sort((a, b) => b.value - a.value || a.stance - b.stance)
-  const best = scored.slice(0, self.archer ? LOOKED_AT_BY_ARCHERS : LOOKED_AT)
-  for (const one of spreadOut(arena, scored, situation.weights.apart)) if (!best.includes(one)) best.push(one)
-  const here = scored.find(({ stance }) => stance === start)
-  if (here !== undefined && !best.includes(here)) best.push(here)
-  const found = best.map(({ stance, at, rear, value }): Destination => {
-    const legs = legsTo(mind.trail, stance)
-    const drawn = trailCost(post, legs.length === 0 ? [at] : legs.map(({ to }) => to))
-    return { at, rear, value: value + farValue(post, at, mind.trail.costs[stance] ?? 0) - drawn, legs }
-  })
-  return found.sort((a, b) => b.value - a.value || a.legs.length - b.legs.length || a.at - b.at)
-}
-
-/** Whoever may be sent elsewhere looks at so many places that lie apart, too. */
-const LOOKED_AT_APART = 5
-
-/** The first of them, and those after it that are so far from all before. */
-function spreadOut<P extends { readonly at: Place }>(arena: Arena, scored: readonly P[], apart: number): readonly P[] {
-  const found: P[] = []
-  if (apart === 0) return found
-  for (const one of scored) {
-    if (found.length === LOOKED_AT_APART) break
-    if (found.every(({ at }) => span(arena, one.at, at) >= apart)) found.push(one)
-  }
-  return found
-}
-
-function legsTo({ before, turned }: Trail, stance: number): Leg[] {
-  const legs: Leg[] = []
-  for (let at = stance; (before[at] ?? -1) >= 0; at = before[at] ?? -1) {
-    const to = (at - (at % STANCES)) / STANCES
-    legs.push({ type: turned[at] === 1 ? 'aboutFace' : 'step', to })
-  }
-  return legs.reverse()
-}
-
-function isBarred({ arena, s, side }: Situation, to: Place): boolean {
-  return ladderAt(s, to) !== NONE || barredBy(arena, s, side, to) !== NONE
-}
-
-function canStop({ taken }: Situation, piece: PieceId, at: Place, rear: Place): boolean {
-  return isOpen(taken, piece, at) && (rear === NONE || isOpen(taken, piece, rear))
-}
-
-function isOpen(taken: Int16Array, piece: PieceId, place: Place): boolean {
-  const there = taken[place] ?? NONE
-  return there === NONE || there === piece
 }

@@ -2,6 +2,7 @@ import type { CompiledGraph } from '@grognard/space'
 import type { Arena } from '../arena.ts'
 import type { Columns, Side } from '../components.ts'
 import type { Mover, Place } from '../field.ts'
+import type { Works } from '../rules/way-table.ts'
 import type { PlaceSet } from '../scenarios.ts'
 
 /** Ground that a side wants its men on. */
@@ -61,20 +62,32 @@ export type Distances = Uint8Array
 /** Every step of one kind of mover, written out: those out of a stance are from `first[stance]` to before the next. */
 export interface Strides {
   readonly first: Int32Array
-  /** The stance it leads to; its places are in `head` and `rear`. */
+  /** The stance it leads to. */
   readonly to: Int32Array
   readonly cost: Uint8Array
   readonly trapdoor: Uint8Array
+  /** By stance: its places, and the stance of one who turns about in it. */
+  readonly head: Int32Array
   readonly rear: Int32Array
+  readonly about: Int32Array
+  /** What the cheapest step costs. */
+  readonly least: number
 }
 
 /** The ways of the field, with its gates, bridges, canvas and ladders as they are now. */
 export interface Roads {
-  /** What ways depend on, written out. */
-  readonly key: string
+  /** What ways depend on. */
+  readonly works: Works
   readonly backwards: Map<Mover, CompiledGraph>
   readonly strides: Map<Mover, Strides>
-  readonly fields: Map<string, Distances>
+  readonly fields: Record<Mover, Fields>
+}
+
+/** Distances once they have been asked for: to one place, to several written out, and to lists that are asked for again and again. */
+export interface Fields {
+  readonly single: Map<Place, Distances>
+  readonly several: Map<string, Distances>
+  readonly listed: WeakMap<readonly Place[], Distances>
 }
 
 /** What a position is noted on, by place: written over with every look at another one. */
@@ -86,14 +99,23 @@ export interface Board {
   readonly heaps: Uint8Array
   readonly burning: Uint8Array
   readonly camels: Uint8Array
+  readonly close: Uint8Array
+  readonly barred: Uint8Array
 }
 
-/** What a search of destinations is noted on, by stance; `rated` by place. */
+/** What a search of destinations is noted on, by stance; `rated` by place, `queue` by price. */
 export interface Trail {
   readonly costs: Int16Array
   readonly before: Int32Array
   readonly turned: Uint8Array
   readonly rated: Uint8Array
+  readonly queue: Waiting[]
+}
+
+/** Stances from which it is still to be looked on, the first `count` of the list. */
+interface Waiting {
+  readonly stances: number[]
+  count: number
 }
 
 /** Whoever thinks about one battle: what he worked out of it once, and what he notes his thoughts on. */
@@ -108,11 +130,12 @@ export interface Mind {
   /** The edge hexes by mask of map sides, and the places of sets, once they have been asked for. */
   readonly edges: Map<number, readonly Place[]>
   readonly sets: Map<PlaceSet, readonly Place[]>
-  /** Lists of places that are asked for again and again, written out. */
-  readonly written: WeakMap<readonly Place[], string>
   /** The ways to ground that is to be held as they would be with every gate open. */
   readonly opened: Map<readonly Place[], Distances>
-  roads: Roads | undefined
+  /** With the works as they were lately, the last first. */
+  readonly roads: Roads[]
+  /** By place: the places from which stairs and ladders of the ground lead there. */
+  readonly climbs: readonly (readonly Place[])[]
   readonly board: Board
   readonly trail: Trail
 }

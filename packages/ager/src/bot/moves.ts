@@ -12,11 +12,12 @@ import { feigning, flight } from './feints.ts'
 import { FAR, distancesTo } from './fields.ts'
 import { gettingDown } from './afoot.ts'
 import { captivesOf } from './jobs.ts'
-import { destinations, exitFor, horseFor, postFor } from './march.ts'
-import type { Destination } from './march.ts'
+import { destinations } from './destinations.ts'
+import type { Destination } from './destinations.ts'
+import { exitFor, horseFor, postFor } from './march.ts'
 import { byValue, one } from './options.ts'
 import type { Option } from './options.ts'
-import { pullAt } from './posts.ts'
+import { pullAt, sharesOf } from './posts.ts'
 import type { Post } from './posts.ts'
 import type { Distances } from './mind.ts'
 import { edgePlaces } from './places.ts'
@@ -103,7 +104,9 @@ export function movesOf(situation: Situation, piece: PieceId): Option[] {
   const options: Option[] = []
   const { job } = post
   if (wantsMore(situation, piece)) options.push(one(go, 1_000_000, { is: 'move', piece, to: NONE }))
-  for (const goal of destinations(post, pointsOf(arena, s, piece))) {
+  const points = pointsOf(arena, s, piece)
+  const goals = destinations(post, points)
+  for (const goal of goals) {
     if (goal.legs.length > 0) {
       options.push({
         actions: [go, ...legsOf(arena, goal), { type: 'halt' }],
@@ -114,7 +117,7 @@ export function movesOf(situation: Situation, piece: PieceId): Option[] {
       options.push(one(rest, goal.value, job === undefined ? { is: 'stand', piece } : { is: 'job', piece, job }))
   }
   options.sort(byValue)
-  const down = gettingDown(situation, piece, pointsOf(arena, s, piece), options)
+  const down = gettingDown(situation, piece, points, options, { post, goals })
   if (down !== undefined) return [{ ...down, actions: [go], why: { is: 'move', piece, to: NONE } }, ...options]
   return chosen(situation, piece, options)
 }
@@ -249,7 +252,8 @@ const NO_ENTRY = 1_000_000
 
 /** What he can make of the MP that are left to him once he has come on there. */
 function comingOn(post: Post, at: Place, rear: Place): number {
-  const [best] = destinations({ ...post, self: { ...post.self, at, rear } }, post.self.move - 1, [], 1)
+  const self = { ...post.self, at, rear }
+  const [best] = destinations({ ...post, self, shares: sharesOf(post.situation, self) }, self.move - 1, [], 1)
   return best?.value ?? 0
 }
 

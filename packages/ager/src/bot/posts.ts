@@ -33,17 +33,21 @@ export interface Post {
   readonly timid: boolean
   /** Where it is worth something to end a move: beside a beast with a load, on the floor where one lies. */
   readonly landings: ReadonlySet<Place>
+  /** By place, once it has been asked: what the shot of each foe takes of him there, as `shotPart` says. */
+  readonly drawn: Map<Place, readonly number[]>
+  /** By foe: how much of its strength it keeps for him, who is not alone within its reach. */
+  readonly shares: readonly number[]
   /** By foe: how strong the mates beside it are who may strike in this phase, and how many. */
   readonly support: ReadonlyMap<number, readonly [number, number]>
 }
 
 /** Mates who stand beside each foe already. */
-export function supportOf({ arena, s, mates, foes, taken }: Situation, except: PieceId): Post['support'] {
+export function supportOf({ arena, s, mates, foes, taken, close }: Situation, except: PieceId): Post['support'] {
   const found = new Map<number, readonly [number, number]>()
   if (foes.length === 0) return found
   for (const mate of mates) {
     const piece = pieceOf(s, mate.piece)
-    if (mate.piece === except || piece.shot || piece.fought) continue
+    if (mate.piece === except || piece.shot || piece.fought || !isClose(close, mate.at, mate.rear)) continue
     const mover = moverOf(arena, s, mate.piece)
     const struck: number[] = []
     for (const from of mate.rear === NONE ? [mate.at] : [mate.at, mate.rear])
@@ -62,6 +66,17 @@ export function supportOf({ arena, s, mates, foes, taken }: Situation, except: P
       }
   }
   return found
+}
+
+function isClose(close: Uint8Array, at: Place, rear: Place): boolean {
+  return close[at] !== 0 || (rear !== NONE && close[rear] !== 0)
+}
+
+export function sharesOf({ arena, foes, faced, weights }: Situation, self: Fighter): readonly number[] {
+  return foes.map((foe, i) => {
+    const own = self.at !== NONE && span(arena, foe.at, self.at) <= foe.move + 1 ? 1 : 0
+    return 100 / (100 + weights.share * Math.max(0, (faced[i] ?? 0) - own))
+  })
 }
 
 /** How strongly he is drawn to a place. */
@@ -92,7 +107,8 @@ export function nearValue(post: Post, at: Place, rear: Place): number {
     value -= ((situation.worths[self.piece] ?? 0) * gain * situation.weights.contact * caution(situation)) / 1_000_000
     if (self.archer) value -= situation.weights.archerContact
   }
-  if (post.strikes) value += (situation.weights.attack * bestStrike(post, at, rear, footing)) / 100
+  if (post.strikes && isClose(situation.close, at, rear))
+    value += (situation.weights.attack * bestStrike(post, at, rear, footing)) / 100
   for (let dir = 0; dir < 6; dir++) {
     const mate = situation.taken[arena.field.next[at * 6 + dir] ?? NONE] ?? NONE
     if (mate !== NONE && mate !== self.piece && rosterOf(arena, mate).side === situation.side)
@@ -159,10 +175,12 @@ export function farValue(post: Post, at: Place, price = 0): number {
   let borne = 1
   let fire = 0
   let shots = 0
-  for (const [i, foe] of foes.entries()) {
+  const drawn = drawnAt(post, at)
+  for (let i = 0; i < foes.length; i++) {
+    const foe = foes[i]
+    if (foe === undefined) continue
     const distance = span(arena, foe.at, at)
-    const own = self.at !== NONE && span(arena, foe.at, self.at) <= foe.move + 1 ? 1 : 0
-    const part = 100 / (100 + situation.weights.share * Math.max(0, (situation.faced[i] ?? 0) - own))
+    const part = post.shares[i] ?? 1
     if (post.timid) stalkers += Math.max(0, NEARBY - distance)
     if (distance > 1 && distance <= foe.move + 1) {
       if (foe.attack > strongest) {
@@ -171,7 +189,7 @@ export function farValue(post: Post, at: Place, price = 0): number {
         borne = part
       } else if (foe.attack > second) second = foe.attack
     }
-    if (foe.archer) fire += part * shotPart(situation, foe, foe.at, at, self)
+    if (foe.archer) fire += part * (drawn[i] ?? 0)
     if (weapon !== null)
       shots = Math.max(shots, ((worths[foe.piece] ?? 0) * shotFrom(situation, weapon, self, at, foe)) / 100)
   }
@@ -219,18 +237,27 @@ export function trailCost(post: Post, places: readonly Place[]): number {
   const { foes, weights, s, arena } = situation
   if (weights.trail === 0 || s.active !== situation.side || s.step !== 'move') return 0
   let sum = 0
-  for (const foe of foes) {
-    if (!foe.archer) continue
+  for (let i = 0; i < foes.length; i++) {
+    const foe = foes[i]
+    if (foe?.archer !== true) continue
     const { volley, fought } = pieceOf(s, foe.piece)
     if (volley || fought || rosterOf(arena, foe.piece).character?.missile?.defensive === 'never') continue
     let most = 0
-    for (const at of places) most = Math.max(most, shotPart(situation, foe, foe.at, at, self))
+    for (const at of places) most = Math.max(most, drawnAt(post, at)[i] ?? 0)
     sum += most
   }
   return (
     ((situation.worths[self.piece] ?? 0) * sum * weights.trail * (situation.haste === 0 ? weights.patience : 100)) /
     1_000_000
   )
+}
+
+function drawnAt({ situation, self, drawn }: Post, at: Place): readonly number[] {
+  const known = drawn.get(at)
+  if (known !== undefined) return known
+  const found = situation.foes.map((foe) => (foe.archer ? shotPart(situation, foe, foe.at, at, self) : 0))
+  drawn.set(at, found)
+  return found
 }
 
 /** What standing there is worth in all. */

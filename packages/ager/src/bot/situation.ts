@@ -64,12 +64,24 @@ export interface Situation {
   readonly camels: Uint8Array
   /** By place: 1 where it burns. */
   readonly burning: Uint8Array
+  /** By place: 0 where no man of the enemy, standing or not, is within a blow. */
+  readonly close: Uint8Array
+  /** By place: whether the way is barred there, once it has been asked. */
+  readonly barred: Uint8Array
+  readonly foePlaces: readonly Place[]
   /** By foe: how many of the side are within its reach. */
   readonly faced: readonly number[]
   /** Ground that the side wants its men on now. */
   readonly holds: readonly Hold[]
   /** How much the side must hurry: 0, time works for it; 100, against it. */
   readonly haste: number
+  /** What was found for one of the side and is the same for the others. */
+  readonly notes: Notes
+}
+
+export interface Notes {
+  prey: readonly Place[] | undefined
+  jobs: boolean | undefined
 }
 
 function worthsOf({ arena, aims }: Mind, s: State): Worths {
@@ -122,7 +134,17 @@ export function blankBoard({ size }: Field): Board {
     heaps: new Uint8Array(size),
     burning: new Uint8Array(size),
     camels: new Uint8Array(size),
+    close: new Uint8Array(size),
+    barred: new Uint8Array(size),
   }
+}
+
+export function climbsOf({ size, links }: Field): Place[][] {
+  const found: Place[][] = Array.from({ length: size }, () => [])
+  links.forEach((out, from) => {
+    for (const { to } of out) found[to]?.push(from)
+  })
+  return found
 }
 
 /** The weights by which one of the side acts. */
@@ -146,6 +168,7 @@ export function situationOf(
   const burning = board.burning.fill(0)
   for (const { places } of s.fires) for (const place of places) burning[place] = 1
   const camels = board.camels.fill(0)
+  const close = board.close.fill(0)
   const mates: Fighter[] = []
   const foes: Fighter[] = []
   for (let i = 0; i < s.pieces.length; i++) {
@@ -164,6 +187,10 @@ export function situationOf(
       if (rear !== NONE) heat(arena, rear, camels)
     }
     if (rear !== NONE) taken[rear] = i
+    if (rosterOf(arena, i).side !== side && !isAnimal(arena, i)) {
+      approach(mind, s, at, close)
+      if (rear !== NONE) approach(mind, s, rear, close)
+    }
     if (!isFree(arena, s, i)) continue
     if (rosterOf(arena, i).side === side) mates.push(fighterOf(arena, s, i))
     else if (!piece.hidden) foes.push(fighterOf(arena, s, i))
@@ -191,10 +218,20 @@ export function situationOf(
     heaps,
     burning,
     camels,
-    faced: foes.map((foe) => mates.filter((mate) => span(arena, mate.at, foe.at) <= foe.move + 1).length),
+    close,
+    barred: board.barred.fill(0),
+    foePlaces: foes.map(({ at }) => at),
+    faced: foes.map((foe) => facedBy(arena, foe, mates)),
     holds: hasPrey({ arena, aims, s, side }) ? aims.holds[side].filter(({ late }) => !late) : aims.holds[side],
     haste: aims.patient === side ? 0 : aims.patient === other(side) ? 100 : 50,
+    notes: { prey: undefined, jobs: undefined },
   }
+}
+
+function facedBy(arena: Arena, foe: Fighter, mates: readonly Fighter[]): number {
+  let count = 0
+  for (const mate of mates) if (span(arena, mate.at, foe.at) <= foe.move + 1) count++
+  return count
 }
 
 /** Worth the aim of a whole condition, or a good part of it. */
@@ -219,6 +256,16 @@ function menace(arena: Arena, s: State, foe: Fighter, danger: Int16Array, danger
       danger[to] = (danger[to] ?? 0) + foe.attack
       dangers[to] = (dangers[to] ?? 0) + 1
     }
+}
+
+/** Every place from which a blow could reach that one, and a few more. */
+function approach({ arena, climbs }: Mind, s: State, place: Place, close: Uint8Array): void {
+  heat(arena, place, close)
+  for (const from of climbs[place] ?? []) close[from] = 1
+  for (const { at, top } of s.ladders) {
+    if (at === place) close[top] = 1
+    if (top === place) close[at] = 1
+  }
 }
 
 /** A camel by itself, or under its rider. */

@@ -48,7 +48,7 @@ export interface Exits {
 type Known = Record<Mover, (Exits | undefined)[]>
 
 /** What changes the ways of a field. */
-type Works = Pick<State, 'gates' | 'bridges' | 'rips' | 'ladders'>
+export type Works = Pick<State, 'gates' | 'bridges' | 'rips' | 'ladders'>
 
 /** The ways out of places where nothing ever changes; which places have a gate, bridge or canvas beside them; and theirs. */
 export interface WayTable {
@@ -103,20 +103,22 @@ export function knownNow(table: WayTable, s: State, from: Place): Known {
 
 function recall({ size, changed }: WayTable, s: State): Known {
   const number = changed.findIndex(({ works }) => isAsNow(works, s))
-  const { gates, bridges, rips, ladders } = s
-  const works = {
-    gates: [...gates],
-    bridges: [...bridges],
-    rips: [...rips],
-    ladders: ladders.map((one) => ({ ...one })),
-  }
-  const found = changed[number] ?? { works, known: nothingKnown(size) }
+  const found = changed[number] ?? { works: worksOf(s), known: nothingKnown(size) }
   changed.splice(number === NONE ? KEPT - 1 : number, 1)
   changed.unshift(found)
   return found.known
 }
 
-function isAsNow({ gates, bridges, rips, ladders }: Works, s: State): boolean {
+export function worksOf({ gates, bridges, rips, ladders }: State): Works {
+  return {
+    gates: [...gates],
+    bridges: [...bridges],
+    rips: [...rips],
+    ladders: ladders.map((one) => ({ ...one })),
+  }
+}
+
+export function isAsNow({ gates, bridges, rips, ladders }: Works, s: State): boolean {
   return (
     isSame(gates, s.gates) &&
     isSame(bridges, s.bridges) &&
