@@ -4,6 +4,8 @@ import { ager } from '../ager.ts'
 import { pieceNamed, pieceOf, placeNamed } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import type { Piece, State } from '../state.ts'
+import { FEATURES } from './features.ts'
+import { judgementOf } from './judgement.ts'
 import { makeMind } from './make-mind.ts'
 import { chanceOf } from './worth.ts'
 
@@ -86,4 +88,20 @@ test('a battle won is worth everything, a draw half of it', () => {
   const mind = makeMind(open(s.scenario).arena)
   const ended = (winner: 0 | 1 | -1) => chanceOf(mind, { ...s, ending: { winner, reason: 'aim', turn: 4 } }, 0)
   expect([ended(0), ended(-1), ended(1)]).toEqual([1, 0.5, 0])
+})
+
+test('a battle that is known is judged by weights of its own, a free one and any other by those of all', () => {
+  const known = [...game.kit.scenarios.keys()].filter((scenario) => scenario !== 'free')
+  const any = judgementOf('of somebody’s own')
+  expect(judgementOf('free')).toBe(any)
+  expect(any.start).toBe(0)
+  for (const scenario of known) {
+    const own = judgementOf(scenario)
+    expect(own).not.toEqual(any)
+    expect(own.weights.length).toBe(FEATURES.length)
+    expect(Math.min(...own.weights)).toBeGreaterThanOrEqual(0)
+    const s = begun(scenario)
+    const mind = makeMind(open(scenario).arena)
+    expect(chanceOf(mind, s, 0), scenario).not.toBe(chanceOf(mind, { ...s, scenario: 'of somebody’s own' }, 0))
+  }
 })

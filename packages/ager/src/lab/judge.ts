@@ -1,5 +1,6 @@
 import { seededDice } from '@grognard/kernel'
 import type { Dice, Positions, SeededDice, Weighing } from '@grognard/kernel'
+import type { Action } from '../actions.ts'
 import { ager } from '../ager.ts'
 import { FEATURES, describe } from '../bot/features.ts'
 import { thinker } from '../bot/index.ts'
@@ -10,7 +11,7 @@ import { isPrized } from '../bot/situation.ts'
 import { chanceOf } from '../bot/worth.ts'
 import type { AgerRules } from '../game.ts'
 import { pieceOf } from '../rules/ground.ts'
-import { NONE } from '../state.ts'
+import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 
 /** Battles of the script against itself, thinned and led astray at first, judged where a search asks: as phases begin. */
@@ -76,6 +77,8 @@ function playOne(table: Table, round: number, seed: string, found: Found): void 
   const [dice, own] = [seededDice(seed), seededDice(`${seed}/own`)]
   const pure = round % PURE === 0
   const astray = [own.below(5), own.below(5)].map((turns) => (pure ? 0 : turns))
+  /* Whoever searches sets up by the book, and meets those who do. */
+  const booked = [own.below(2) === 1, own.below(2) === 1]
   const state = rules.setup(dice)
   let phase = NONE
   let lead: readonly Lead[] = ['script', 'script']
@@ -91,11 +94,18 @@ function playOne(table: Table, round: number, seed: string, found: Found): void 
       found.kinds.push(state.scenario)
       found.now.push(chanceOf(mind, state, 0))
     }
-    act(table, state, seat, lead[seat] ?? 'script', { dice, own })
+    const isBooked = booked[seat] === true && isPlaced(state)
+    act(table, state, seat, isBooked ? 'book' : (lead[seat] ?? 'script'), { dice, own })
   }
   const winner = state.ending?.winner ?? NONE
   const share = winner === NONE ? 1 / 2 : 1 - winner
   while (found.shares.length < found.rows.length) found.shares.push(share)
+}
+
+/** Whether somebody is set up, or comes onto the map. */
+function isPlaced(s: State): boolean {
+  const frame = topFrame(s)
+  return frame.step === 'deploy' || (frame.step === 'mover' && pieceOf(s, frame.piece).at === NONE)
 }
 
 /** Some of the men are not there, or are wounded; those stay whole on whom the battle hangs. */
@@ -123,8 +133,8 @@ function takeAway(s: State, man: number): void {
   Object.assign(piece, { ...gone, with: NONE })
 }
 
-/** Who leads a side for a phase: the script, in one of the manners of the search, the recruit, or the script and chance. */
-type Lead = 'script' | 'recruit' | 'chance' | number
+/** Who leads a side for a phase: the script, in one of the manners of the search, the recruit, or the script and chance; by the book it is set up. */
+type Lead = 'script' | 'recruit' | 'chance' | 'book' | number
 
 function leadFor(isAstray: boolean, own: SeededDice): Lead {
   const manner = ALIKE[own.below(ALIKE.length)] ?? 'script'
@@ -145,15 +155,18 @@ function act(
     return
   }
   const view = rules.view(state, seat)
-  const actions =
-    lead === 'recruit'
-      ? [recruit.decide(view, seat, own).action]
-      : script.policy(view, seat, typeof lead === 'number' ? lead : 0)
+  const actions = saidBy(lead)
   for (const [n, action] of actions.entries()) {
     if (n > 0 && (rules.pending(state).over || rules.refuse(state, seat, action) !== undefined)) {
       if (!rules.pending(state).over && script.mayLack(action)) continue
       return
     }
     rules.apply(state, seat, action, dice)
+  }
+
+  function saidBy(leader: Lead): readonly Action[] {
+    if (leader === 'recruit') return [recruit.decide(view, seat, own).action]
+    if (leader === 'book') return script.candidates(view, seat)[0]?.actions ?? []
+    return script.policy(view, seat, typeof leader === 'number' ? leader : 0)
   }
 }
