@@ -14,7 +14,10 @@ import { learnBoth } from './text/both.ts'
 import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
-/** Both think once a movement step, and play out what is left of their phase and the enemy's answer. */
+/**
+ * Both think once a movement step. The captain plays out what is left of his phase and the enemy's answer, the marshal two
+ * phases more: the judge is deceived by the first of them (docs/ager-minds.md).
+ */
 const CAPTAIN: SearchLevel = {
   level: 'captain',
   milliseconds: 1000,
@@ -27,8 +30,8 @@ const CAPTAIN: SearchLevel = {
 const MARSHAL: SearchLevel = {
   level: 'marshal',
   milliseconds: 6000,
-  playouts: 1440,
-  horizon: 2,
+  playouts: 960,
+  horizon: 4,
   minimum: 12,
   doubt: 0.5,
 }

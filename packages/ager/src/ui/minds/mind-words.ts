@@ -34,7 +34,7 @@ const en: MindWords = {
     {
       level: 'marshal',
       name: 'The marshal',
-      about: 'the captain with five times his playouts, up to four seconds',
+      about: 'the captain with ten times his playouts, more orders and twice the foresight, up to six seconds',
     },
   ],
   goes: (name, place) => `${name} to ${place}`,
@@ -67,7 +67,7 @@ const fr: MindWords = {
     {
       level: 'marshal',
       name: 'Le maréchal',
-      about: 'le capitaine avec cinq fois plus d’essais, quatre secondes au plus',
+      about: 'le capitaine avec dix fois plus d’essais, plus d’ordres et deux fois plus de prévoyance, six secondes au plus',
     },
   ],
   goes: (name, place) => `${name} en ${place}`,
