@@ -26,8 +26,10 @@ function read(written: string): Judgement {
   return { start, weights }
 }
 
-const ANY = read(FITTED.any)
-const BATTLES = new Map(Object.entries(FITTED.battles).map(([scenario, written]) => [scenario, read(written)]))
+const ANY: Judgement = read(FITTED.any)
+const BATTLES: ReadonlyMap<string, Judgement> = new Map(
+  Object.entries(FITTED.battles).map(([scenario, written]) => [scenario, read(written)]),
+)
 
 /** A battle that is known has a judgement of its own; any other is judged by what all have in common. */
 export function judgementOf(scenario: string): Judgement {

@@ -67,7 +67,8 @@ const fr: MindWords = {
     {
       level: 'marshal',
       name: 'Le maréchal',
-      about: 'le capitaine avec dix fois plus d’essais, plus d’ordres et deux fois plus de prévoyance, six secondes au plus',
+      about:
+        'le capitaine avec dix fois plus d’essais, plus d’ordres et deux fois plus de prévoyance, six secondes au plus',
     },
   ],
   goes: (name, place) => `${name} en ${place}`,
