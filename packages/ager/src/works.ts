@@ -29,8 +29,8 @@ const CAPTAIN: SearchLevel = {
 }
 const MARSHAL: SearchLevel = {
   level: 'marshal',
-  milliseconds: 8000,
-  playouts: 1440,
+  milliseconds: 6000,
+  playouts: 960,
   horizon: 4,
   minimum: 12,
   doubt: 0.5,
