@@ -66,7 +66,10 @@ test('what the bot does is shown at its pace with dice and verdict, can be stopp
   await page.clock.pauseAt(Date.now() + 7_200_000)
   await pacing(page, 'Skip to my turn').click()
   const quiet = page.getByRole('button', { name: 'Hold fire for the rest of this phase' })
-  await passes(page, () => quiet.isVisible())
+  /* The question may be there before the log has told of all who came. */
+  const told = page.locator('.log', { hasText: 'Kutbeddin goes from' }).filter({ hasText: 'Ergun goes from' })
+  const isOurTurn = async () => (await quiet.isVisible()) && (await told.isVisible())
+  await passes(page, isOurTurn)
   const asked = await page.locator('.prompt h1').innerText()
   const came = await page.locator('.log').innerText()
   /* Again from our last deed: nobody has come yet, and in the end the same is asked. */
@@ -74,7 +77,7 @@ test('what the bot does is shown at its pace with dice and verdict, can be stopp
   await passes(page, () => pacing(page, 'Pause').isVisible())
   expect(await turks.count()).toBe(0)
   expect(await page.locator('.log').innerText()).not.toBe(came)
-  await passes(page, () => quiet.isVisible())
+  await passes(page, isOurTurn)
   expect(await page.locator('.prompt h1').innerText()).toBe(asked)
   expect(await page.locator('.log').innerText()).toBe(came)
   /* Without us: until the bot throws the die of a shot for itself. */
