@@ -139,10 +139,16 @@ export interface Weighing {
   readonly written: (sums: Sums, fitted: Fitted) => unknown
 }
 
-/** Weights for positions of any kind, and for each kind its own with what it starts from. */
-export interface Sums {
+/** What is added whatever the position, and what each feature counts for. */
+export interface Sum {
+  readonly start: number
   readonly weights: readonly number[]
-  readonly kinds: ReadonlyMap<string, { readonly start: number; readonly weights: readonly number[] }>
+}
+
+/** Weights for positions of any kind, and for each kind a sum of its own. */
+interface Sums {
+  readonly weights: readonly number[]
+  readonly kinds: ReadonlyMap<string, Sum>
 }
 
 export interface Tuning {

@@ -132,14 +132,12 @@ function chosen(situation: Situation, piece: PieceId, options: Option[]): Option
   const { choice, apart } = toldTo(situation, piece)
   if (choice === 0 || options.some(({ why }) => why.is === 'move' && why.to === NONE)) return options
   const there = ({ why }: Option): Place => (why.is === 'move' ? why.to : NONE)
-  const told =
-    choice === 'stay'
-      ? options.find((option) => there(option) === NONE)
-      : options.find((option) => there(option) === placeTold(situation, piece, options.map(there), choice, apart))
+  const place = choice === 'stay' ? NONE : placeTold(situation, piece, options.map(there), choice, apart)
+  const told = options.find((option) => there(option) === place)
   return told === undefined ? options : [told, ...options.filter((option) => option !== told)]
 }
 
-/** Of the places, those that lie so far apart; NONE is where he stands. */
+/** Of the places that lie so far apart, the one of that number, or the last; NONE is where he stands. */
 function placeTold(
   { arena, s }: Situation,
   piece: PieceId,

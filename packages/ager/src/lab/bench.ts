@@ -168,7 +168,7 @@ function benchBots(
     if (position === undefined) throw new Error('the marshal never has to think')
     return playoutsOf(position, n)
   })
-  show('playouts of the marshal, two phases', simulations)
+  show('playouts of a search, two phases', simulations)
 }
 
 /** Lets the marshal look for orders in a position it has not seen before; returns how many playouts that were. */

@@ -1,5 +1,5 @@
 import { seededDice } from '@grognard/kernel'
-import type { Dice, Positions, SeededDice, Weighing } from '@grognard/kernel'
+import type { Dice, Positions, SeededDice, Sum, Weighing } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import { ager } from '../ager.ts'
 import { FEATURES, describe } from '../bot/features.ts'
@@ -32,7 +32,7 @@ export const judgements: readonly Weighing[] = [
   },
 ]
 
-function inThousandths({ start, weights }: { readonly start: number; readonly weights: readonly number[] }): string {
+function inThousandths({ start, weights }: Sum): string {
   return [start, ...weights].map((number) => Math.round(1000 * number)).join(' ')
 }
 

@@ -1,4 +1,4 @@
-import type { Positions } from '@grognard/kernel'
+import type { Positions, Sum } from '@grognard/kernel'
 
 /** How much a weight must gain to be there, for each thousand positions. */
 const RIDGE = 1
@@ -23,11 +23,6 @@ export function fitSum(positions: Positions): readonly number[] {
 /** The weights of one kind of positions, near those of all as far as there are few, and what it starts with. */
 export function fitKind(positions: Positions, kind: string, near: readonly number[]): Sum {
   return fitWhere(positions, (i) => positions.kinds[i] === kind, near)
-}
-
-export interface Sum {
-  readonly start: number
-  readonly weights: readonly number[]
 }
 
 /** The last positions of each kind, one in so many, are not learnt from where it is looked how well a kind does by itself. */
