@@ -72,6 +72,21 @@ test('it makes no difference where and in which order samples are taken', () => 
   expect(found[1]).toStrictEqual(found[0])
 })
 
+test.each([
+  [true, 120],
+  [false, 1000],
+])('where games are played to their end (%s) no more than so many are: %i', (whole, most) => {
+  let taken = 0
+  const planner: Planner<RaceAction, RaceState> = { ...walker, whole: () => whole }
+  const sampler: Sampler<RaceAction, RaceState> = (question) => {
+    const pull = sampleHere(race, planner)(question)
+    return (wanted) => ((taken += wanted.length), pull(wanted))
+  }
+  searchBot(race, planner, { ...settings, simulations: 1000, sampler }).decide(start(), 0, seededDice('own'))
+  expect(taken).toBeGreaterThanOrEqual(most)
+  expect(taken).toBeLessThan(most + 10)
+})
+
 test('a reason says what was found', () => {
   const runner: Planner<RaceAction, RaceState> = {
     candidates: () => [{ actions: ['walk'] }, { actions: ['run', 'run'], reason: { en: 'Fast.', fr: 'Rapide.' } }],

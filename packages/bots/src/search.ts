@@ -33,6 +33,8 @@ export type Sampler<A, V> = (question: Question<A, V>) => Pull
 
 const MINIMUM = 12
 const DOUBT = 1
+/** Whole games that are played for one decision at the most: they take many times as long. */
+const WHOLE = 120
 /** A value that leaves nothing to gain. */
 const SURE = 0.998
 /** Samples of each plan between two looks at the clock. */
@@ -271,13 +273,14 @@ export function searchBot<S, A, E extends GameEvent, V>(
     }
   }
 
-  /** The time, or the playouts of the level where those are done before. */
-  const allowed = (milliseconds: number): Pick<Limits, 'budget' | 'left'> => {
-    if (simulations !== undefined) return { budget: ofSamples(simulations) }
+  /** The time, or the playouts of the level where those are done before; of whole games no more than `most`. */
+  const allowed = (milliseconds: number, most: number): Pick<Limits, 'budget' | 'left'> => {
+    if (simulations !== undefined) return { budget: ofSamples(Math.min(most, simulations)) }
     const thinking = milliseconds * (1 - CLOSING)
     const left = timer(thinking, now)
     const time = ofTime(thinking, left, PACE)
-    return { budget: settings.playouts === undefined ? time : within(time, ofSamples(settings.playouts)), left }
+    const samples = Math.min(most, settings.playouts ?? Infinity)
+    return { budget: samples === Infinity ? time : within(time, ofSamples(samples)), left }
   }
 
   return {
@@ -294,7 +297,7 @@ export function searchBot<S, A, E extends GameEvent, V>(
         return thought(kept.actions[0], kept)
       }
       const limits: Limits = {
-        ...allowed(budget),
+        ...allowed(budget, planner.whole?.(view) === true ? WHOLE : Infinity),
         minimum: settings.minimum ?? MINIMUM,
         doubt: settings.doubt ?? DOUBT,
         horizon: settings.horizon,
