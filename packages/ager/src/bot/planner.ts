@@ -85,7 +85,7 @@ export function thinker(arena: Arena): AgerPlanner {
     const frame = topFrame(view)
     if (frame.step !== 'mover' || pieceOf(view, frame.piece).at !== NONE) return undefined
     const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
-    const way = setUpAt(situation, 1)
+    const way = setUpAt(situation, setUpsFor(situation)[0] ?? 0)
     return way?.is === 'page' ? enterBy(situation, frame.piece, way) : undefined
   }
 }

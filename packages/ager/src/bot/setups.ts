@@ -1,4 +1,5 @@
 import type { Action } from '../actions.ts'
+import type { Side } from '../components.ts'
 import type { PieceId, Place } from '../field.ts'
 import { refuse } from '../rules/decisions.ts'
 import { isAnimal, nameOf, placeNamed, span } from '../rules/ground.ts'
@@ -31,20 +32,25 @@ export type Corner = readonly [x: 0 | 1 | 2, y: 0 | 1 | 2]
 export const OWN: SetUp = { is: 'recipe', weights: WEIGHTS, toward: null, pull: 0 }
 
 /**
- * What is compared before a side sets up, by number, the page first. Whoever sets up first follows it: he knows no more than
- * the book did. On a table that the book does not know, ways that may be anywhere.
+ * What is compared before a side sets up, by number; the first is followed in doubt. Whoever sets up first knows no more than
+ * the book did, and keeps to it. On a table that the book does not know, ways that may be anywhere.
  */
-export function setUpsFor(situation: Situation): readonly number[] {
-  if (!(situation.s.scenario in BOOK)) return [0, ...ELSEWHERE.map((_, n) => 2 + n)]
-  if (setUpAt(situation, 1) === undefined) return [0]
-  return situation.side === 0 ? [1] : [1, 0]
+export function setUpsFor({ s, side }: Situation): readonly number[] {
+  const pages = BOOK[s.scenario]?.[side]
+  if (pages === undefined) return [0, ...ELSEWHERE.map((_, n) => 1 + n)]
+  const numbers = (isAnswer: boolean) =>
+    pages.flatMap((page, n) => ((page.isAnswer === true) === isAnswer ? [1 + n] : []))
+  return side === 0 && pages.length > 0 ? numbers(false) : [...numbers(false), 0, ...numbers(true)]
 }
 
-/** The way to set up of that number: the script's own is 0, the page 1, then those for other tables. */
+/** The way to set up of that number: the script's own is 0, then the pages, or on a table without them those for any. */
 export function setUpAt({ s, side }: Situation, number: number): SetUp | undefined {
-  if (number !== 1) return number === 0 ? OWN : ELSEWHERE[number - 2]
-  const page = BOOK[s.scenario]?.[side] ?? null
-  return page === null ? undefined : { is: 'page', page }
+  return number === 0 ? OWN : (pagesOf(s.scenario, side) ?? ELSEWHERE)[number - 1]
+}
+
+/** Undefined where no book knows the table. */
+function pagesOf(scenario: string, side: Side): readonly SetUp[] | undefined {
+  return BOOK[scenario]?.[side].map((page): SetUp => ({ is: 'page', page }))
 }
 
 /** Nearer, farther, and at either end, for a table that no book knows. */

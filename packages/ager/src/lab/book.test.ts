@@ -8,9 +8,17 @@ const LITTLE = {
   finalists: 1,
 }
 
-test('a book is looked for by scenario and side, and never for the free battle', () => {
-  const sides = ager().scenarios.length - 1
-  expect(books.map(({ id, pages }) => [id, pages.length])).toEqual([['set-ups', 2 * sides]])
+test('a book is looked for by scenario and side, with an answer for the second, and never for the free battle', () => {
+  const known = ager().scenarios.length - 1
+  expect(books.map(({ id, pages }) => [id, pages.length])).toEqual([['set-ups', 3 * known]])
+})
+
+test('an answer is looked for against the page of who sets up first, and marked as one', { tags: ['slow'] }, () => {
+  const none = { ...LITTLE, first: { ...LITTLE.first, ways: 1 } }
+  const [page, answer] = ['knives/1', 'knives/answer'].map((name) => lookFor(name, 24, 'seed', none).script)
+  /* The script fares worse against a thought-out set-up than against its own. */
+  expect(answer).toBeLessThan(page ?? 0)
+  expect(lookFor('levant/answer', 24, 'seed', none).page).toMatch(/^answer\('balak/)
 })
 
 test('what is found is the same from the same seed, and rests on battles that were played', { tags: ['slow'] }, () => {

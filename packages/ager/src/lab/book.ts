@@ -1,11 +1,12 @@
 import { seededDice } from '@grognard/kernel'
-import type { Booking, Looked, SeededDice } from '@grognard/kernel'
+import type { Booking, Looked, Seat, SeededDice } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import { ager } from '../ager.ts'
 import type { Arena } from '../arena.ts'
 import { BOOK, inWriting } from '../bot/book.ts'
 import type { Page } from '../bot/book.ts'
 import { thinker } from '../bot/index.ts'
+import { quickScript } from '../bot/quick.ts'
 import { makeMind } from '../bot/make-mind.ts'
 import type { Mind } from '../bot/mind.ts'
 import { OWN, atDistance, enterBy, setUpBy } from '../bot/setups.ts'
@@ -17,15 +18,17 @@ import type { Weights } from '../bot/weights.ts'
 import type { Side } from '../components.ts'
 import type { AgerRules } from '../game.ts'
 import { legal } from '../rules/decisions.ts'
-import { isAnimal, nameOf, pieceOf, placeNamed, rosterOf, span } from '../rules/ground.ts'
+import { isAnimal, nameOf, other, pieceOf, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { Piece, State } from '../state.ts'
 
-/** Set-ups by scenario and side, looked for against the script as it sets up. */
+/** Set-ups by scenario and side, and for the side that sets up second an answer to the first one's page. */
 export const books: readonly Booking[] = [
   {
     id: 'set-ups',
-    pages: ager().scenarios.flatMap((scenario) => (scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`])),
+    pages: ager().scenarios.flatMap((scenario) =>
+      scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`, `${scenario}/answer`],
+    ),
     look: lookFor,
   },
 ]
@@ -54,10 +57,11 @@ interface Tried {
 
 export function lookFor(name: string, games: number, seed: string, effort = effortFor(games)): Looked {
   const { first, changes, finalists } = effort
-  const [scenario = '', number] = name.split('/')
-  const side: Side = number === '1' ? 1 : 0
+  const [scenario = '', which = ''] = name.split('/')
+  const side: Side = which === '0' ? 0 : 1
   const chance = seededDice(`${seed}/${name}/ways`)
-  const table = tableOf(scenario, side)
+  const isAnswer = which === 'answer'
+  const table = tableOf(scenario, side, isAnswer)
   let played = 0
   const play = (tried: readonly Tried[], battles: number): void => {
     for (const { page, shares } of tried)
@@ -67,10 +71,9 @@ export function lookFor(name: string, games: number, seed: string, effort = effo
       }
   }
   const script = pageOf(table, OWN)
-  const known = BOOK[scenario]?.[side] ?? null
   let field = distinct([
     script,
-    ...(known === null ? [] : [known]),
+    ...(BOOK[scenario]?.[side] ?? []),
     ...Array.from({ length: first.ways }, () => pageOf(table, recipe(chance))),
   ]).map((page): Tried => ({ page, shares: [] }))
   if (field.length === 1) return { page: null, played, best: 0, script: 0, error: 0 }
@@ -90,16 +93,17 @@ export function lookFor(name: string, games: number, seed: string, effort = effo
     field = better([...field, ...best], changes.kept)
   }
   /* The last word have battles on which nothing was chosen. */
-  const last = (page: Page): readonly number[] =>
-    Array.from({ length: games }, (_, n) => shareOf(table, { is: 'page', page }, `${seed}/${name}/last`, n))
-  const finals = better(field, finalists).map(({ page }) => ({ page, shares: last(page) }))
-  const theirs = last(script)
+  const last = (way: SetUp): readonly number[] =>
+    Array.from({ length: games }, (_, n) => shareOf(table, way, `${seed}/${name}/last`, n))
+  const finals = better(field, finalists).map(({ page }) => ({ page, shares: last({ is: 'page', page }) }))
+  const theirs = last(OWN)
   played += games * (finals.length + 1)
   const best = finals.reduce((one, two) => (mean(two.shares) > mean(one.shares) ? two : one))
   const differences = best.shares.map((share, n) => share - (theirs[n] ?? 0))
   const error = spread(differences) / Math.sqrt(games)
   const isBetter = mean(differences) > error
-  return { page: isBetter ? inWriting(best.page) : null, played, best: mean(best.shares), script: mean(theirs), error }
+  const page = isBetter ? inWriting(best.page, isAnswer) : null
+  return { page, played, best: mean(best.shares), script: mean(theirs), error }
 }
 
 interface Table {
@@ -107,23 +111,73 @@ interface Table {
   readonly mind: Mind
   readonly script: ReturnType<typeof thinker>
   readonly side: Side
+  /** Whom he meets, in one battle after another. */
+  readonly rivals: readonly Rival[]
 }
 
-function tableOf(scenario: string, side: Side): Table {
+/** How an enemy sets up, and how he fights. */
+interface Rival {
+  readonly way: SetUp
+  readonly script: (view: State, seat: Seat) => readonly Action[]
+}
+
+/**
+ * Another style of the same script, near to what it was at first, so that no page is good against its own style alone:
+ * nobody watches ladders, blows count for less and their cost for more.
+ */
+const PLAIN: Weights = {
+  ...WEIGHTS,
+  prey: 9,
+  attack: 100,
+  contact: 60,
+  reach: 18,
+  share: 0,
+  trail: 0,
+  skirmish: 70,
+  archerContact: 25,
+  beside: 5,
+  front: 3,
+  rank: 4,
+  guard: 4,
+  lurk: 4,
+  ladder: 120,
+  watch: 0,
+  elsewhere: 0,
+  patience: 100,
+  haste: 60,
+  landing: 0,
+}
+
+function tableOf(scenario: string, side: Side, isAnswer: boolean): Table {
   const game = ager()
   const rules = game.open({ scenario, options: game.defaults })
-  return { rules, mind: makeMind(rules.arena), script: thinker(rules.arena), side }
+  const mind = makeMind(rules.arena)
+  const script = thinker(rules.arena)
+  const style = quickScript(
+    () => mind,
+    () => ({ weights: PLAIN, each: undefined }),
+  )
+  const own: Rival = { way: OWN, script: script.policy }
+  const plain: Rival = { way: { is: 'recipe', weights: PLAIN, toward: null, pull: 0 }, script: style }
+  const [theirs] = BOOK[scenario]?.[other(side)].slice(-1) ?? []
+  const page: SetUp = theirs === undefined ? OWN : { is: 'page', page: theirs }
+  const booked: Rival = { way: page, script: script.policy }
+  const rivals = isAnswer ? [booked, booked, { way: page, script: style }] : [own, booked, own, plain]
+  return { rules, mind, script, side, rivals }
 }
 
-/** What the side has of the victory in one battle, both led by the quicker script. */
+/** What the side has of the victory in one battle, led by the quicker script. */
 function shareOf(table: Table, own: SetUp, seed: string, n: number): number {
-  const { rules, script, side } = table
+  const { rules, script, side, rivals } = table
+  const rival = rivals[n % rivals.length]
+  if (rival === undefined) throw new Error('somebody is always met')
   const dice = seededDice(`${seed}/${n}`)
   const state = rules.setup(dice)
   for (let pending = rules.pending(state); !pending.over; pending = rules.pending(state)) {
     const seat = pending.asks[0]?.seat ?? 0
     const view = rules.view(state, seat)
-    const actions = placed(table, view, seat === side ? own : OWN)?.actions ?? script.policy(view, seat)
+    const led = seat === side ? { way: own, script: script.policy } : rival
+    const actions = placed(table, view, led.way)?.actions ?? led.script(view, seat)
     for (const [i, action] of actions.entries()) {
       if (i > 0 && rules.refuse(state, seat, action) !== undefined) {
         if (script.mayLack(action)) continue

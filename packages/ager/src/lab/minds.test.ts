@@ -43,8 +43,8 @@ test.each(['springs', 'feint', 'knives', 'levant'])(
 )
 
 test('the marshal has a will of his own', { tags: ['slow'] }, () => {
-  const rules = open('levant')
-  const marshal = marshalOf('levant', 96)
+  const rules = open('springs')
+  const marshal = marshalOf('springs', 96)
   const sergeant = sergeantOf(rules)
   const dice = seededDice('will')
   const state = rules.setup(dice)
