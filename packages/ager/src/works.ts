@@ -29,8 +29,8 @@ const CAPTAIN: SearchLevel = {
 }
 const MARSHAL: SearchLevel = {
   level: 'marshal',
-  milliseconds: 6000,
-  playouts: 960,
+  milliseconds: 12_000,
+  playouts: 1920,
   horizon: 4,
   minimum: 12,
   doubt: 0.5,

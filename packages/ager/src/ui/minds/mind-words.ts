@@ -34,7 +34,7 @@ const en: MindWords = {
     {
       level: 'marshal',
       name: 'The marshal',
-      about: 'the captain with ten times his playouts, more orders and twice the foresight, up to six seconds',
+      about: 'the captain with twenty times his playouts, more orders and twice the foresight, up to twelve seconds',
     },
   ],
   goes: (name, place) => `${name} to ${place}`,
@@ -68,7 +68,7 @@ const fr: MindWords = {
       level: 'marshal',
       name: 'Le maréchal',
       about:
-        'le capitaine avec dix fois plus d’essais, plus d’ordres et deux fois plus de prévoyance, six secondes au plus',
+        'le capitaine avec vingt fois plus d’essais, plus d’ordres et deux fois plus de prévoyance, douze secondes au plus',
     },
   ],
   goes: (name, place) => `${name} en ${place}`,
