@@ -138,7 +138,7 @@ async function zoneOnPhone(page: Page, zone: string, hand: Hand): Promise<void> 
 
 test('two turns on a phone, by touch', async () => {
   const { context, page, complaints } = await site.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
-  await newGame(page, 'en', 'phone')
+  await newGame(page, 'en', 'tel-5')
   const tab = (name: string) => page.locator('.tabs').getByText(name, { exact: true })
   const touch = mouseHand(page, { touch: true })
   const hand = {
@@ -151,7 +151,7 @@ test('two turns on a phone, by touch', async () => {
     place: (_unit: string, zone: string) => zoneOnPhone(page, zone, touch),
     zone: (zone: string) => zoneOnPhone(page, zone, touch),
   }
-  await new Player(page, hand, { improvements: 2, placements: 4, parties: [] }).play(3)
+  await new Player(page, hand, { improvements: 2, placements: 9, parties: [] }).play(3)
   expect((await look(page)).turn).toBe(3)
   await expectNoSidewaysScroll(page, 'phone')
   expect(complaints).toEqual([])
