@@ -136,10 +136,11 @@ test.each([
   // By keys: the man from the list, the hexes of his ground one after the other, and down.
   await page.locator('.setup .man', { hasText: 'Rolin' }).focus()
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.classList.contains('cursor'))).toBe(true)
+  // The field takes the focus once it has been drawn with the cursor.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('cursor'))).toBe(true)
   expect(await page.locator('.setup .hand').innerText()).toMatch(/Rolin[^]*Attack[^]*May stand[^]*gold/)
   await page.keyboard.press('ArrowDown')
-  expect(await page.locator('.cursor').getAttribute('aria-label')).toMatch(/he may (stand here|change places)/)
+  await expect.poll(() => page.locator('.cursor').getAttribute('aria-label')).toMatch(/he may (stand here|change places)/)
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await places())[0]).not.toBe(second)
   expect(await page.locator('.setup .hand').count()).toBe(0)
