@@ -37,8 +37,8 @@ const DOUBT = 1
 const WHOLE = 120
 /** A value that leaves nothing to gain. */
 const SURE = 0.998
-/** Samples of each plan between two looks at the clock. */
-const PACE = 4
+/** Samples of each plan between two looks at the clock: enough for several threads. */
+const PACE = 16
 /** The part of the time in which a sample that is given up comes to an end, and the choice is made. */
 const CLOSING = 0.04
 

@@ -1,0 +1,2 @@
+export { crewOf, help } from './crew.ts'
+export { Desk } from './desk.ts'
