@@ -10,6 +10,9 @@ import { Problem } from './problem.mjs'
 
 const PACKAGES = path.join(root, 'packages')
 
+/** As the server has it (packages/server/src/client.ts): threads of the page share memory. */
+const ALONE = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
+
 /** What the server's program is bundled from; screens reach the browser without it. */
 const PROGRAM = /\.(ts|mjs|json)$/
 const SCREENS = /\.(test|e2e)\.ts$|[\\/]packages[\\/](web|board)[\\/]|[\\/]src[\\/]ui[\\/]/
@@ -114,7 +117,7 @@ export async function develop({ port, host, data }) {
     // Every page is a file; whatever is none is the server's.
     appType: 'mpa',
     clearScreen: false,
-    server: { port, host, fs: { allow: [root, fs.realpathSync(path.join(root, 'node_modules'))] } },
+    server: { port, host, headers: ALONE, fs: { allow: [root, fs.realpathSync(path.join(root, 'node_modules'))] } },
     plugins: [
       {
         name: 'backend',

@@ -64,6 +64,23 @@ test('the page may run our own scripts only', async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
+test.each([
+  ['localhost:3000', {}, true],
+  ['127.0.0.1:3000', {}, true],
+  ['[::1]:3000', {}, true],
+  ['192.168.1.7:3000', {}, false],
+  ['wargames.example', {}, false],
+  ['localhost.example', {}, false],
+  ['wargames.example', { 'x-forwarded-proto': 'https' }, true],
+])('the page of %s %o has its threads share memory: %s', async (host, headers, isAlone) => {
+  for (const url of ['/', '/assets/main-1a2b.js']) {
+    const answer = await served().inject({ url, headers: { host, ...headers } })
+    expect(answer.headers['cross-origin-opener-policy']).toBe(isAlone ? 'same-origin' : undefined)
+    expect(answer.headers['cross-origin-embedder-policy']).toBe(isAlone ? 'require-corp' : undefined)
+    expect(answer.headers['cross-origin-resource-policy']).toBe(isAlone ? 'same-origin' : undefined)
+  }
+})
+
 test('without a built client there is nothing to serve', () => {
   expect(serveClient(fastify(), join(folder, 'assets'))).toBe(false)
 })

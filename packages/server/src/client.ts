@@ -72,6 +72,21 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
+/**
+ * Nobody else may look into the page, nor it into anybody: only then browsers let its threads share memory. On an address that
+ * could be anybody's they would not believe it, and complain.
+ */
+const ALONE = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+function isTrusted({ protocol, hostname, headers }: FastifyRequest): boolean {
+  const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[?::1\]?$)/.test(hostname)
+  return isHere || protocol === 'https' || headers['x-forwarded-proto'] === 'https'
+}
+
 /** Serves the built client from memory, each file packed once. False if it has not been built. */
 export function serveClient(app: FastifyInstance, folder: string): boolean {
   if (!existsSync(join(folder, 'index.html'))) return false
@@ -94,6 +109,7 @@ function send(file: ClientFile, request: FastifyRequest, reply: FastifyReply): F
     .header('vary', 'accept-encoding')
     .header('content-security-policy', POLICY)
     .header('cache-control', file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (isTrusted(request)) reply.headers(ALONE)
   if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
   if (file.packable && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.brotli())
   if (file.packable && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip())

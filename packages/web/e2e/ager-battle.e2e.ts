@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hexOfPiece, letBe, openSave, question, take, touchHex, touchPiece } from './ager-hand.ts'
 import { battleSave } from './ager-saves.ts'
@@ -136,6 +137,42 @@ test('naphtha thrown into a house: the fire is drawn there, burns who is in it, 
   await touchHex(page, 'T10')
   await expect.poll(() => question(page)).toMatch(/^Raiders/)
   await logged(page, /Younes falls back to T10 from the flames[^]*Younes is killed in the flames/)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+/** Turks of the springs are about to move, led by the marshal. */
+const MARSHAL = battleSave(
+  'springs',
+  'cores',
+  ({ view, action }) => view.turn === 2 && view.active === 1 && action.type === 'activate',
+  1,
+  'marshal',
+)
+
+test('the marshal has every core help him with a decision', async () => {
+  const { context, page, complaints } = await site.visit(LARGE)
+  // As on a machine with four cores, whatever this one has; and what its threads share is looked at.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 })
+    const desks: SharedArrayBuffer[] = []
+    window.Worker = class extends Worker {
+      override postMessage(letter: { readonly memory?: SharedArrayBuffer }): void {
+        if (letter.memory !== undefined) desks.push(letter.memory)
+        super.postMessage(letter, [])
+      }
+    }
+    Reflect.set(window, 'answered', () => desks.map((memory) => new Int32Array(memory)[1]))
+  })
+  await page.reload()
+  await openSave(page, MARSHAL)
+  const told = await page.locator('.log').innerText()
+  // Each of three helpers is ready, and has answered something.
+  const answered = (): Promise<unknown> => page.evaluate('answered()')
+  await expect
+    .poll(async () => v.parse(v.array(v.number()), await answered()).map((times) => times > 1))
+    .toEqual([true, true, true])
+  await expect.poll(() => page.locator('.log').innerText()).not.toBe(told)
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -140,7 +140,9 @@ test.each([
   await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('cursor'))).toBe(true)
   expect(await page.locator('.setup .hand').innerText()).toMatch(/Rolin[^]*Attack[^]*May stand[^]*gold/)
   await page.keyboard.press('ArrowDown')
-  await expect.poll(() => page.locator('.cursor').getAttribute('aria-label')).toMatch(/he may (stand here|change places)/)
+  await expect
+    .poll(() => page.locator('.cursor').getAttribute('aria-label'))
+    .toMatch(/he may (stand here|change places)/)
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await places())[0]).not.toBe(second)
   expect(await page.locator('.setup .hand').count()).toBe(0)

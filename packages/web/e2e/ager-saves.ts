@@ -32,13 +32,14 @@ function keptBattle(scenario: string, seed: string): readonly string[] | undefin
 
 /**
  * A battle that is kept, or that the script has fought for both sides, up to the moment before it would do what is wanted.
- * `bot`: the seat it keeps.
+ * `bot`: the seat it keeps, or another `level` does.
  */
 export function battleSave(
   scenario: string,
   seed: string,
   isWanted: (moment: Moment) => boolean,
   bot?: Seat,
+  level = 'sergeant',
 ): SaveFile {
   const opened = box.open({ scenario, dice: { kind: 'seeded', seed } })
   if (!opened.ok) throw new Error(box.error(opened.error, 'en'))
@@ -60,11 +61,11 @@ export function battleSave(
     table.act(seat, next)
   }
   const save = table.save()
-  return fileOf(seed, bot === undefined ? save : keptBy(save, bot))
+  return fileOf(seed, bot === undefined ? save : keptBy(save, bot, level))
 }
 
-function keptBy(save: Save, seat: Seat): Save {
-  const sat = { kind: 'sit', id: 'seated', seat, by: { kind: 'bot', level: 'sergeant' } } as const
+function keptBy(save: Save, seat: Seat, level: string): Save {
+  const sat = { kind: 'sit', id: 'seated', seat, by: { kind: 'bot', level } } as const
   return { ...save, segments: save.segments.map((segment) => ({ ...segment, log: [...segment.log, sat] })) }
 }
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Json } from '@grognard/kernel'
 import type { Counsel } from '@grognard/bots'
 import type { GameRecord, Share } from '@grognard/bots/records'
-import { answers, asJson, replySchema } from './protocol.ts'
-import type { Errand, Question, Subject } from './protocol.ts'
+import { answers, asJson, callSchema, replySchema } from './protocol.ts'
+import type { Call, Errand, Letter, Question, Subject } from './protocol.ts'
 import type { Sight } from './sight.ts'
 
 /** Somebody stopped the thinking; nothing went wrong. */
@@ -29,15 +29,20 @@ export function cores(most: number): number {
 export class Pool {
   readonly #subject: Subject
   readonly #size: number
-  readonly #workers = new Set<Worker>()
+  readonly #helpers: number
+  /** Those who answer questions, and those who help them. */
+  readonly #thinking = new Set<Worker>()
+  readonly #helping = new Set<Worker>()
   readonly #idle: Worker[] = []
   readonly #waiting: Job[] = []
   readonly #busy = new Map<Worker, Job>()
   #closed = false
 
-  constructor(subject: Subject, size: number) {
+  /** `helpers`: so many more threads may help each with one decision, from the first search on. */
+  constructor(subject: Subject, size: number, helpers = 0) {
     this.#subject = subject
     this.#size = size
+    this.#helpers = helpers
   }
 
   get size(): number {
@@ -67,9 +72,10 @@ export class Pool {
   /** Stops at once, in the middle of a thought; whoever waits is told so. */
   close(): void {
     this.#closed = true
-    for (const worker of this.#workers) worker.terminate()
+    for (const worker of [...this.#thinking, ...this.#helping]) worker.terminate()
     for (const job of [...this.#busy.values(), ...this.#waiting]) job.reject(new Stopped())
-    this.#workers.clear()
+    this.#thinking.clear()
+    this.#helping.clear()
     this.#busy.clear()
     this.#idle.length = 0
     this.#waiting.length = 0
@@ -89,15 +95,21 @@ export class Pool {
       const job = worker === undefined ? undefined : this.#waiting.shift()
       if (worker === undefined || job === undefined) return
       this.#busy.set(worker, job)
-      worker.postMessage({ subject: this.#subject, question: job.question }, [])
+      const letter: Letter = { subject: this.#subject, question: job.question, helpers: this.#helpers }
+      worker.postMessage(letter, [])
     }
   }
 
   #start(): Worker | undefined {
-    if (this.#workers.size >= this.#size) return undefined
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    this.#workers.add(worker)
+    if (this.#thinking.size >= this.#size) return undefined
+    const worker = startThread()
+    this.#thinking.add(worker)
     worker.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const call = v.safeParse(callSchema, event.data)
+      if (call.success) {
+        this.#enlist(call.output)
+        return
+      }
       const job = this.#busy.get(worker)
       this.#busy.delete(worker)
       this.#idle.push(worker)
@@ -110,14 +122,28 @@ export class Pool {
     worker.addEventListener('error', (event) => {
       const job = this.#busy.get(worker)
       this.#busy.delete(worker)
-      this.#workers.delete(worker)
+      this.#thinking.delete(worker)
       worker.terminate()
       job?.reject(new Error(event.message))
-      if (this.#workers.size > 0) return
+      if (this.#thinking.size > 0) return
       for (const { reject } of this.#waiting.splice(0)) reject(new Error(event.message))
     })
     return worker
   }
+
+  /** Whoever called for them takes the samples of those who do not come. */
+  #enlist({ desks }: Call): void {
+    for (const memory of desks) {
+      const worker = startThread()
+      const letter: Letter = { subject: this.#subject, memory }
+      this.#helping.add(worker)
+      worker.postMessage(letter, [])
+    }
+  }
+}
+
+function startThread(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 }
 
 function seen({ seat, view }: Sight): { readonly seat: number; readonly view: Sight['view'] } {

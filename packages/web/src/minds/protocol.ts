@@ -40,10 +40,23 @@ export type Question =
     }
   | ({ readonly ask: 'games' } & Share)
 
-export interface Letter {
-  readonly subject: Subject
-  readonly question: Question
+/** What a thread is sent: a question, and how many helpers it may call for; or the memory of the desk at which it is to help. */
+export type Letter =
+  | { readonly subject: Subject; readonly question: Question; readonly helpers: number }
+  | { readonly subject: Subject; readonly memory: SharedArrayBuffer }
+
+/** A thread calls for helpers, one at each desk. It goes on thinking until they have come. */
+export interface Call {
+  readonly desks: readonly SharedArrayBuffer[]
 }
+
+/** Browsers have no shared memory on pages that others could look into. */
+const isShared = (memory: unknown): boolean =>
+  typeof SharedArrayBuffer !== 'undefined' && memory instanceof SharedArrayBuffer
+
+export const callSchema: v.GenericSchema<unknown, Call> = v.strictObject({
+  desks: v.array(v.custom<SharedArrayBuffer>(isShared)),
+})
 
 /** The answer in the form of its question, or what went wrong. */
 export type Reply = { readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly why: string }
