@@ -1,5 +1,5 @@
 import { sharesOf } from '@grognard/kernel'
-import type { Dice, GameEvent, Plan, Planner, Result, Rules, Seat } from '@grognard/kernel'
+import type { Dice, GameEvent, Plan, Planner, Rules, Seat } from '@grognard/kernel'
 import type { Left } from './halving.ts'
 import { lucksOf } from './lucks.ts'
 import type { Lucks } from './lucks.ts'
@@ -92,11 +92,6 @@ export function samplesOf<S, A, E extends GameEvent, V>(
   }
 }
 
-/** A result as a number from 0 to 1: what the seat has of the victory. */
-export function scoreOf(result: Result, seat: Seat): number {
-  return sharesOf(result, seat + 1)[seat] ?? 0
-}
-
 interface Course<S, A, V> {
   readonly outset: Outset<V>
   readonly plan: Followed<A>
@@ -121,7 +116,7 @@ function playOn<S, A, E extends GameEvent, V>(
   for (let plans = 0; plans < ENDLESS; plans++) {
     follow(rules, planner, { state, seat, actions }, course, turn ?? 0)
     const pending = rules.pending(state)
-    if (pending.over) return scoreOf(pending.result, mine)
+    if (pending.over) return sharesOf(pending.result, rules.seats.length)[mine] ?? 0
     seat = pending.asks[0]?.seat ?? 0
     const view = rules.view(state, seat)
     turn = planner.turn?.(view)

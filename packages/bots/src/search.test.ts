@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededDice, toldTo } from '@grognard/kernel'
 import type { Planner } from '@grognard/kernel'
-import { samplePlan, samplesOf, scoreOf } from './sample.ts'
+import { samplePlan, samplesOf } from './sample.ts'
 import { ofSamples } from './halving.ts'
 import { sampleHere, search, searchBot, searchParts } from './search.ts'
 import type { Sampler } from './search.ts'
@@ -16,9 +16,20 @@ const walker: Planner<RaceAction, RaceState> = {
 const settings = { level: 'search', now: () => 0, milliseconds: 0 }
 const start = () => race.setup(seededDice('setup'))
 
-test('scores are shares of the victory', () => {
-  const result = (winners: readonly number[]) => ({ winners, reason: 'end', rules: [] })
-  expect([[0], [0, 1], [1], []].map((winners) => scoreOf(result(winners), 0))).toStrictEqual([1, 0.5, 0, 0])
+test.each([
+  [[0], 1],
+  [[1], 0],
+  [[0, 1], 0.5],
+  /* Two play, and nobody wins: a draw is worth half to a search, as it is to whoever counts its games. */
+  [[], 0.5],
+])('a game that ends with the winners %j has the value %d for the first seat', (winners, value) => {
+  const seats = [...race.seats, ...race.seats]
+  const ended = {
+    ...race,
+    seats,
+    pending: () => ({ over: true, result: { winners, reason: 'end', rules: [] } }) as const,
+  }
+  expect(samplePlan(ended, walker, { view: start(), seat: 0 }, { actions: [] }, 's')).toBe(value)
 })
 
 test('with a budget of nothing the script is followed', () => {

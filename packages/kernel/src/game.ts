@@ -37,7 +37,7 @@ export interface Result {
   readonly winners: readonly Seat[]
   readonly reason: string
   readonly rules: readonly RuleId[]
-  /** What each seat has of the victory, from 0 to 1; where the game does not say, the winners share it evenly. */
+  /** What each seat has of the victory, from 0 to 1; where the game does not say, see `sharesOf`. */
   readonly shares?: readonly number[]
   /** The points of each seat, where the game counts any. */
   readonly points?: readonly number[]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sharesOf } from '@grognard/kernel'
-import type { Game, GameEvent, Records, Result, Setting } from '@grognard/kernel'
+import type { Game, GameEvent, Records, Setting } from '@grognard/kernel'
 import { playOut } from '../play-out.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -72,7 +72,7 @@ export function playRecord<S, A, E extends GameEvent, V, O>(
     bots: [...bots],
     ground,
     n,
-    shares: partsOf(result, bots.length),
+    shares: [...sharesOf(result, bots.length)],
     ending: records.ending.read(finished),
     turn: records.turn(state),
     decisions,
@@ -80,10 +80,4 @@ export function playRecord<S, A, E extends GameEvent, V, O>(
     counts,
     series: Object.fromEntries(series.map(({ column, figures }) => [column.id, figures])),
   }
-}
-
-/** Whoever plays alone wins or loses; where several play and nobody wins, all have the same. */
-function partsOf(result: Result, seats: number): number[] {
-  const isDrawn = result.winners.length === 0 && result.shares === undefined && seats > 1
-  return isDrawn ? Array.from({ length: seats }, () => 1 / seats) : [...sharesOf(result, seats)]
 }
