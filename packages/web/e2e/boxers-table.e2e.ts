@@ -76,9 +76,17 @@ test('a column is taken in hand, announced and moved in three presses; sight and
   await page.getByRole('button', { name: WORDS.en.suggested }).first().click()
   await page.getByRole('button', { name: 'Ready', exact: true }).click()
 
-  const [x, y] = await spotOf(page, 'col-3-5')
-  await page.mouse.dblclick(x, y)
-  await page.getByRole('heading', { name: 'Detachment of 10' }).waitFor()
+  // A new question takes no press for a moment, and the table may still be coming to rest.
+  await page.getByRole('button', { name: 'End the movement step' }).waitFor()
+  const announcement = page.getByRole('heading', { name: 'Detachment of 10' })
+  let [x, y] = [0, 0]
+  await expect
+    .poll(async () => {
+      ;[x, y] = await spotOf(page, 'col-3-5')
+      await page.mouse.dblclick(x, y)
+      return announcement.isVisible()
+    })
+    .toBe(true)
   expect(await chips(page)).toContain('11 cm · sure')
   await expectAccessible(page, 'an announcement of the Boxers')
   await page.getByRole('button', { name: /^Announce, pay and roll/ }).click()
