@@ -140,8 +140,18 @@ function gap(arena: Arena, quarry: readonly Place[], at: Place, rear: Place): nu
   return rear === NONE ? ahead : Math.min(ahead, away(arena, quarry, rear))
 }
 
-/** AT-7.2.1-13: how near he can still come, stopping where he may. */
-function nearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly PieceId[], from: Stance): number {
+/** Nobody can be nearer than that. */
+const BESIDE = 1
+
+/** AT-7.2.1-13: how near he can still come, stopping where he may; or as near as is `enough`, if he can come so near. */
+function nearest(
+  arena: Arena,
+  s: State,
+  frame: MoverFrame,
+  quarry: readonly PieceId[],
+  from: Stance,
+  enough = BESIDE,
+): number {
   let best = Number.MAX_SAFE_INTEGER
   const { aboutFace } = arena.kit.tables.figures
   const known = new Map<number, number>()
@@ -155,12 +165,17 @@ function nearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly Pie
     if (had !== undefined && had >= left) continue
     known.set(key, left)
     const here = gap(arena, goals, at, rear)
+    if (here - left >= best) continue
     if (here < best && whyNotStop(arena, s, frame, at, rear, outlook) === undefined) best = here
-    /* Nobody can be nearer than beside them. */
-    if (best <= 1) return best
-    for (const next of after(arena, s, frame, outlook, stance))
-      if (gap(arena, goals, next.at, next.rear) - next.left < best) stances.push(next)
+    if (best <= enough) return best
     if (rear !== NONE && left >= aboutFace) stances.push({ at: rear, rear: at, left: left - aboutFace, hexes })
+    const ways: { readonly next: Stance; readonly off: number }[] = []
+    for (const next of after(arena, s, frame, outlook, stance)) {
+      const off = gap(arena, goals, next.at, next.rear)
+      if (off - next.left < best) ways.push({ next, off })
+    }
+    /* Straight at them first: then what is still open can mostly be passed over. */
+    for (const { next } of ways.sort((a, b) => b.off - a.off)) stances.push(next)
   }
   return best
 }
@@ -171,7 +186,8 @@ function stanceOf(s: State, { piece, left }: MoverFrame): Stance {
 }
 
 function isNearest(arena: Arena, s: State, frame: MoverFrame, quarry: readonly PieceId[], then: Stance): boolean {
-  return nearest(arena, s, frame, quarry, then) <= nearest(arena, s, frame, quarry, stanceOf(s, frame))
+  const possible = nearest(arena, s, frame, quarry, stanceOf(s, frame))
+  return nearest(arena, s, frame, quarry, then, possible) <= possible
 }
 
 /* ---- what the movement step asks ---- */
