@@ -40,7 +40,17 @@ interface Stand<S, A> {
   readonly state: S
   readonly seat: Seat
   readonly actions: readonly A[]
+  /** By seat: what is left of plans that were broken off. */
+  readonly broken: ReadonlyMap<Seat, Broken<A>>
 }
+
+interface Broken<A> {
+  readonly turn: number | undefined
+  readonly rest: readonly A[]
+}
+
+/** Nobody has begun anything. */
+const NOTHING: ReadonlyMap<Seat, never> = new Map<Seat, never>()
 
 /**
  * One way in which the game could go on after a plan, by the planner's script: what is hidden from the seat is dealt anew
@@ -58,35 +68,51 @@ export function samplePlan<S, A, E extends GameEvent, V>(
   return playOn(
     rules,
     planner,
-    { state, seat: outset.seat, actions: plan.actions },
+    { state, seat: outset.seat, actions: plan.actions, broken: NOTHING },
     { outset, plan, dice: lucks, lucks },
   )
 }
 
-/**
- * Samples of one plan. Up to where chance first comes in all of them are the same: that part is played once.
- */
+/** Samples of one plan. Up to where chance first comes in all of them are the same: if there are several, that is played once. */
 export function samplesOf<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
   outset: Outset<V>,
   plan: Followed<A>,
 ): (seed: string) => number {
-  let fork: Stand<S, A> | undefined
+  let isFirst = true
+  let forked: ((seed: string) => number) | undefined
+  return (seed) => {
+    if (isFirst) {
+      isFirst = false
+      return samplePlan(rules, planner, outset, plan, seed)
+    }
+    forked ??= fork(rules, planner, outset, plan)
+    return forked(seed)
+  }
+}
+
+function fork<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  planner: Planner<A, V>,
+  outset: Outset<V>,
+  plan: Followed<A>,
+): (seed: string) => number {
+  let common: Stand<S, A> | undefined
   let sure: number | undefined
   const isSure = withoutChance(() => {
     const state = rules.determinise(outset.view, outset.seat, NO_DICE)
     const before = (stand: Stand<S, A>): void => {
-      fork = { ...stand, state: rules.clone(stand.state) }
+      common = { ...stand, state: rules.clone(stand.state) }
     }
-    const start = { state, seat: outset.seat, actions: plan.actions }
+    const start = { state, seat: outset.seat, actions: plan.actions, broken: NOTHING }
     sure = playOn(rules, planner, start, { outset, plan, dice: NO_DICE, before })
   })
   if (isSure) return () => sure ?? 0
-  const common = fork
-  if (common === undefined) return (seed) => samplePlan(rules, planner, outset, plan, seed)
+  const from = common
+  if (from === undefined) return (seed) => samplePlan(rules, planner, outset, plan, seed)
   return (seed) => {
-    const stand = { ...common, state: rules.clone(common.state) }
+    const stand = { ...from, state: rules.clone(from.state) }
     const lucks = lucksOf(seed)
     return playOn(rules, planner, stand, { outset, plan, dice: lucks, lucks })
   }
@@ -111,10 +137,12 @@ function playOn<S, A, E extends GameEvent, V>(
 ): number {
   const { view: first, seat: mine, until = Infinity, left } = course.outset
   const now = planner.turn?.(first)
+  const broken = new Map(begun.broken)
   let { seat, actions } = begun
   let turn = now
   for (let plans = 0; plans < ENDLESS; plans++) {
-    follow(rules, planner, { state, seat, actions }, course, turn ?? 0)
+    const rest = follow(rules, planner, { state, seat, actions, broken }, course, turn ?? 0)
+    if (planner.resume !== undefined) keep(broken, seat, rest, turn)
     const pending = rules.pending(state)
     if (pending.over) return sharesOf(pending.result, rules.seats.length)[mine] ?? 0
     seat = pending.asks[0]?.seat ?? 0
@@ -123,28 +151,56 @@ function playOn<S, A, E extends GameEvent, V>(
     if (planner.value !== undefined && (turn ?? 0) >= until)
       return Math.max(0, Math.min(1, planner.value(rules.view(state, mine), mine)))
     if (left !== undefined && left() <= 0) throw new TimeIsUp()
+    actions = resumed(planner, view, seat, broken, turn)
+    if (actions.length > 0) continue
     const { manner, orders } = seat === mine && turn === now ? course.plan : OWN
     actions = planner.policy(view, seat, manner, orders)
   }
   throw new Error('a playout did not end')
 }
 
-/** Carries out a plan as far as it is allowed: where chance came in its rest may not be. */
+/** What was broken off before comes after what was broken off in its midst. */
+function keep<A>(broken: Map<Seat, Broken<A>>, seat: Seat, rest: readonly A[], turn: number | undefined): void {
+  const before = broken.get(seat)
+  if (before?.turn === turn && before !== undefined) {
+    if (rest.length > 0) broken.set(seat, { turn, rest: [...rest, ...before.rest] })
+  } else if (rest.length > 0) broken.set(seat, { turn, rest })
+  else broken.delete(seat)
+}
+
+/** What the seat goes on with of what it had begun; it is no longer broken off then. */
+function resumed<A, V>(
+  planner: Planner<A, V>,
+  view: V,
+  seat: Seat,
+  broken: Map<Seat, Broken<A>>,
+  turn: number | undefined,
+): readonly A[] {
+  const known = broken.get(seat)
+  if (known === undefined || known.turn !== turn) return []
+  const actions = planner.resume?.(view, seat, known.rest) ?? []
+  if (actions.length > 0) broken.delete(seat)
+  return actions
+}
+
+/** Carries out a plan as far as it is allowed, for where chance came in its rest may not be: that rest. */
 function follow<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
-  { state, seat, actions }: Stand<S, A>,
+  { state, seat, actions, broken }: Stand<S, A>,
   { dice, lucks, before }: Course<S, A, V>,
   turn: number,
-): void {
+): readonly A[] {
+  let done = 0
   for (const [n, action] of actions.entries()) {
-    if (n > 0 && rules.refuse(state, seat, action) !== undefined) {
-      if (planner.mayLack?.(action) === true) continue
-      return
-    }
-    before?.({ state, seat, actions: actions.slice(n) })
+    const isRefused = n > 0 && rules.refuse(state, seat, action) !== undefined
+    if (isRefused && planner.mayLack?.(action) !== true) break
+    done = n + 1
+    if (isRefused) continue
+    before?.({ state, seat, actions: actions.slice(n), broken: new Map(broken) })
     const whose = planner.luck?.(action)
     if (whose !== undefined) lucks?.turnTo(turn, whose)
     rules.apply(state, seat, action, dice)
   }
+  return actions.slice(done)
 }

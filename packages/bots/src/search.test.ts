@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seededDice, toldTo } from '@grognard/kernel'
 import type { Planner } from '@grognard/kernel'
 import { samplePlan, samplesOf } from './sample.ts'
@@ -250,6 +250,71 @@ test('what a plan may lack is passed over where it is not allowed, and ends the 
   done.length = 0
   samplePlan(rules, { ...walker, policy }, { view: start(), seat: 0 }, plan, 's')
   expect(done.slice(0, 3)).toStrictEqual(['walk', 'run', 'walk'])
+})
+
+describe('a plan that was broken off', () => {
+  /* Nobody may run in his second move; two turns of three moves. */
+  const tired: typeof race = {
+    ...race,
+    refuse: ({ moves }, _seat, action) => (action === 'run' && moves === 1 ? { code: 'tired', rules: [] } : undefined),
+  }
+  const played = (
+    actions: readonly RaceAction[],
+    resume?: Planner<RaceAction, RaceState>['resume'],
+    policy: Planner<RaceAction, RaceState>['policy'] = () => ['walk'],
+  ) => {
+    const done: RaceAction[] = []
+    const asked: number[] = []
+    const rules: typeof race = {
+      ...tired,
+      apply: (state, _seat, action) => {
+        done.push(action)
+        state.moves++
+      },
+    }
+    const planner: Planner<RaceAction, RaceState> = {
+      ...walker,
+      policy: (view, ...rest) => (asked.push(view.moves), policy(view, ...rest)),
+      turn: ({ moves }) => Math.floor(moves / 3),
+      ...(resume === undefined ? {} : { resume }),
+    }
+    samplePlan(rules, planner, { view: start(), seat: 0 }, { actions }, 's')
+    return { done, asked }
+  }
+
+  test('is gone on with in the same turn where the planner says how, and the script is not asked', () => {
+    const rests: (readonly RaceAction[])[] = []
+    const resume = (_view: RaceState, _seat: number, rest: readonly RaceAction[]) => (rests.push(rest), rest.slice(1))
+    const { done, asked } = played(['walk', 'run', 'walk', 'run'], resume)
+    expect(rests).toStrictEqual([['run', 'walk', 'run']])
+    expect(done.slice(0, 3)).toStrictEqual(['walk', 'walk', 'run'])
+    expect(asked).toStrictEqual([3, 4, 5])
+  })
+
+  test('is forgotten where the planner has nothing to say, and at the end of the turn', () => {
+    expect(played(['walk', 'run', 'walk', 'run']).asked).toStrictEqual([1, 2, 3, 4, 5])
+    const none = played(['walk', 'run', 'walk', 'run'], () => [])
+    expect(none.asked).toStrictEqual([1, 2, 3, 4, 5])
+    const late: number[] = []
+    played(['walk', 'run'], ({ moves }) => (late.push(moves), []))
+    expect(late).toStrictEqual([1, 2])
+  })
+
+  test('comes after what was broken off in its midst', () => {
+    const rests: (readonly RaceAction[])[] = []
+    played(
+      ['walk', 'run', 'run'],
+      (_view, _seat, rest) => (rests.push(rest), []),
+      () => ['walk', 'walk'],
+    )
+    played(
+      ['walk', 'run', 'run'],
+      (_view, _seat, rest) => (rests.push(rest), ['walk']),
+      () => ['walk'],
+    )
+    expect(rests[0]).toStrictEqual(['run', 'run'])
+    expect(rests.at(-1)).toStrictEqual(['run', 'run'])
+  })
 })
 
 /** Each move is a part: it may be told to run, or to stand. The script walks. */

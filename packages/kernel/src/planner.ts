@@ -39,6 +39,11 @@ export interface Planner<A, V> {
   /** Whether what follows an action may be done without it, where it is no longer allowed; if not, a plan ends there. */
   mayLack?(action: A): boolean
   /**
+   * What is still to be done of a plan that was broken off in the same turn, because somebody else was asked or because it could
+   * not be gone on with; nothing: the script is asked. Without this it always is.
+   */
+  resume?(view: V, seat: Seat, rest: readonly A[]): readonly A[]
+  /**
    * Whose luck the dice of an action are; undefined: the same as of the one before. In playouts everybody has dice of his own,
    * so that two plans differ by what they change and not by who throws first.
    */

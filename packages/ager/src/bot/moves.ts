@@ -226,8 +226,8 @@ function extras(situation: Situation, piece: PieceId): Option[] {
   return []
 }
 
-/** The ways onto the map, the best first. */
-export function entries(situation: Situation, piece: PieceId): Option[] {
+/** The ways onto the map, the best first; so many are looked at with all that they lead to, those nearest to what draws him. */
+export function entries(situation: Situation, piece: PieceId, most = ENTRIES): Option[] {
   const { arena, s, side } = situation
   const post = postFor(situation, piece)
   const ways = legal(arena, s, side).map((action) => {
@@ -238,13 +238,12 @@ export function entries(situation: Situation, piece: PieceId): Option[] {
   ways.sort((a, b) => b.pull - a.pull)
   return ways
     .map(({ action, at, rear, pull }, i) => {
-      const value = at !== NONE && i < ENTRIES ? comingOn(post, at, rear) : pull - NO_ENTRY
+      const value = at !== NONE && i < most ? comingOn(post, at, rear) : pull - NO_ENTRY
       return one(action, value, { is: 'enter', piece })
     })
     .sort(byValue)
 }
 
-/** So many ways onto the map are looked at with all that they lead to, those nearest to what draws him. */
 const ENTRIES = 12
 const NO_ENTRY = 1_000_000
 

@@ -17,7 +17,7 @@ describe.each(['springs', 'dawn', 'breach'])('%s', (scenario) => {
   const positions: { readonly view: State; readonly seat: number }[] = []
   const dice = seededDice(`quick/${scenario}`)
   const state = rules.setup(dice)
-  while (positions.length < 60 && state.ending === null) {
+  while (positions.length < 150 && state.ending === null) {
     const pending = rules.pending(state)
     const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
     const view = rules.view(state, seat)
@@ -50,6 +50,28 @@ describe.each(['springs', 'dawn', 'breach'])('%s', (scenario) => {
     const longer = positions.map(({ view, seat }) => policy(view, seat, 0)).filter(({ length }) => length > 1)
     expect(longer.length).toBeGreaterThan(5)
     expect(longer.flat().map(({ type }) => type)).not.toContain('done')
+  })
+
+  test('what is left of a march goes on with those who may still set out', () => {
+    const { policy, resume } = thinker(rules.arena)
+    const marches = positions.flatMap(({ view, seat }) => {
+      const actions = policy(view, seat, 0)
+      const second = actions.findIndex(({ type }, n) => n > 0 && (type === 'activate' || type === 'stand'))
+      const isMove = view.frames.at(-1)?.step === 'move'
+      return isMove && second > 0 ? [{ view, seat, actions, second }] : []
+    })
+    expect(marches.length).toBeGreaterThan(0)
+    for (const { view, seat, actions, second } of marches) {
+      const rest = actions.slice(second)
+      expect(resume?.(view, seat, rest)).toEqual(rest)
+      /* Steps of somebody who is no longer on his way are passed over. */
+      expect(resume?.(view, seat, [...actions.slice(1, second), ...rest])).toEqual(rest)
+      expect(resume?.(view, seat, [])).toEqual([])
+      /* Whoever has moved is not sent again. */
+      const after = rules.clone(view)
+      for (const piece of after.pieces) piece.moved = 'done'
+      expect(resume?.(after, seat, rest)).toEqual([])
+    }
   })
 
   test('it moves the first man as the script does', () => {

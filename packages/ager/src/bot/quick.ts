@@ -1,5 +1,6 @@
 import type { Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
+import type { Arena } from '../arena.ts'
 import { refuse } from '../rules/decisions.ts'
 import { nameOf, pieceOf, placeNamed } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
@@ -7,9 +8,9 @@ import type { View } from '../view.ts'
 import { imprintOf } from './imprint.ts'
 import type { OrderBook, Orders } from './orders.ts'
 import type { Mind } from './mind.ts'
-import { marchOrder, moveDue, movesOf } from './moves.ts'
+import { entries, marchOrder, moveDue, movesOf } from './moves.ts'
 import type { Option } from './options.ts'
-import { bestFor, fire } from './sergeant.ts'
+import { bestIn, fire } from './sergeant.ts'
 import { situationOf } from './situation.ts'
 import type { Situation } from './situation.ts'
 
@@ -36,14 +37,35 @@ export function quickScript(
   }
 }
 
+/** Ways onto the map that are looked at with all that they lead to. */
+const ENTRIES = 4
+
 function answer(mind: Mind, view: View, seat: Seat, orders: Orders): readonly Action[] {
+  const frame = topFrame(view)
+  const situation = situationOf(mind, view, seat === 0 ? 0 : 1, orders.weights, orders.each)
+  const actions =
+    frame.step === 'move'
+      ? march(situation)
+      : frame.step === 'fire'
+        ? volleys(situation)
+        : frame.step === 'mover' && pieceOf(view, frame.piece).at === NONE
+          ? (entries(situation, frame.piece, ENTRIES)[0]?.actions ?? [])
+          : []
+  return actions.length > 0 ? actions : bestIn(situation).actions
+}
+
+/** What is left of a march in which others came between: the rest of the mover's way, or else those who may still set out. */
+export function marchOn(arena: Arena, view: View, seat: Seat, rest: readonly Action[]): readonly Action[] {
   const { step } = topFrame(view)
-  if (step === 'move' || step === 'fire') {
-    const situation = situationOf(mind, view, seat === 0 ? 0 : 1, orders.weights, orders.each)
-    const actions = step === 'move' ? march(situation) : volleys(situation)
-    if (actions.length > 0) return actions
-  }
-  return bestFor(mind, view, seat, orders).actions
+  const isAllowed = (action: Action): boolean => refuse(arena, view, seat, action) === undefined
+  if (step === 'mover') return rest[0] !== undefined && !setsOut(rest[0]) && isAllowed(rest[0]) ? rest : []
+  if (step !== 'move') return []
+  const next = rest.findIndex((action) => setsOut(action) && isAllowed(action))
+  return next < 0 ? [] : rest.slice(next)
+}
+
+function setsOut({ type }: Action): boolean {
+  return type === 'activate' || type === 'stand'
 }
 
 /** Everybody's best shot, the best of all first. */
@@ -76,7 +98,7 @@ function march(situation: Situation): readonly Action[] {
     actions.push(...best.actions)
     /* Whoever has more to do than to walk is asked in the midst of it. */
     if (best.why.is === 'enter' || (best.why.is === 'move' && best.why.to === NONE)) return actions
-    if (best.why.is !== 'move') continue
+    if (best.actions.length === 1) continue
     relocate(moved, mates, piece, best)
     isAsBefore = false
   }

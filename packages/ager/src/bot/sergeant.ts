@@ -40,8 +40,11 @@ export function optionsFor(mind: Mind, view: State, seat: Seat, weights?: Weight
 
 /** The first of them alone, which is quicker. */
 export function bestFor(mind: Mind, view: State, seat: Seat, orders?: Orders): Option {
-  const situation = situationOf(mind, view, seat === 0 ? 0 : 1, orders?.weights, orders?.each)
-  const found = look(situation, topFrame(view)).find((option) => isAllowed(situation, option))
+  return bestIn(situationOf(mind, view, seat === 0 ? 0 : 1, orders?.weights, orders?.each))
+}
+
+export function bestIn(situation: Situation): Option {
+  const found = look(situation, topFrame(situation.s)).find((option) => isAllowed(situation, option))
   const [best] = found === undefined ? anything(situation) : [found]
   if (best === undefined) throw new Error('the script always has an answer')
   return best
