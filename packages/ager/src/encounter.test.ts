@@ -9,9 +9,9 @@ test('campaign 15.6: the free battle of somebody who has chosen none is a patrol
     points: 20,
     turns: 12,
     chapters: 7,
-    first: 0,
+    first: 1,
     forces: [
-      { characters: ['guerin', 'milon', 'ancelin', 'achard', 'pierron'], mounted: true, edge: 4 },
+      { characters: ['guerin', 'milon', 'ancelin', 'achard', 'pierron'], mounted: true, edge: 1 },
       { characters: ['aitekin', 'karaja', 'ergun', 'borsok', 'kismet'], mounted: true, edge: 2 },
     ],
   })

@@ -11,9 +11,9 @@ export function encounter({ tables }: Kit): FreeBattle {
     points: 20,
     turns: tables.figures.turns,
     chapters: 7,
-    first: 0,
+    first: 1,
     forces: [
-      { characters: ['guerin', 'milon', 'ancelin', 'achard', 'pierron'], mounted: true, edge: 4 },
+      { characters: ['guerin', 'milon', 'ancelin', 'achard', 'pierron'], mounted: true, edge: 1 },
       { characters: ['aitekin', 'karaja', 'ergun', 'borsok', 'kismet'], mounted: true, edge: 2 },
     ],
   }
