@@ -34,14 +34,16 @@ describe('a match begun under version 2 of the rules', () => {
   })
 })
 
-const RULES_3 = new URL('testing/rules-3/', import.meta.url)
-
-/* Scenarios whose thresholds changed: feint in the combat step, dawn while somebody is to be chosen who moves. */
-describe('a match begun under version 3 of the rules', () => {
-  test.each(readdirSync(RULES_3))('goes on from its last position, and says so: %s', (name) => {
-    const { save, position } = read(kept, RULES_3, name)
+/*
+ * Scenarios whose thresholds changed. Version 3: feint in the combat step, dawn while somebody is to be chosen who moves.
+ * Version 4: levant in the combat step, dawn while somebody is to be chosen who moves.
+ */
+describe.each(['3', '4'])('a match begun under version %s of the rules', (version) => {
+  const folder = new URL(`testing/rules-${version}/`, import.meta.url)
+  test.each(readdirSync(folder))('goes on from its last position, and says so: %s', (name) => {
+    const { save, position } = read(kept, folder, name)
     const table = carriedOn(game, save)
-    expect(table.carriedOver?.from).toBe('3')
+    expect(table.carriedOver?.from).toBe(version)
     expect(table.position()).toEqual(position)
   })
 })

@@ -295,8 +295,8 @@ describe('victory', () => {
         ends: [{ when: 'turn', if: { is: 'most-of', least: 2, of: [{ is: 'turn', from: 2 }] }, ...wins(1) }],
       }),
     ).toEqual(['scenarios.mine.victory.ends.0.if.least: there are only 1'])
-    expect(victory('breach', { marks: [{ id: 'outer-castle', turn: 11, if: { is: 'turn', from: 1 } }] })).toEqual([
-      'scenarios.mine.victory.marks.0.turn: the battle lasts 10 turns',
+    expect(victory('breach', { marks: [{ id: 'outer-castle', turn: 10, if: { is: 'turn', from: 1 } }] })).toEqual([
+      'scenarios.mine.victory.marks.0.turn: the battle lasts 9 turns',
     ])
   })
 

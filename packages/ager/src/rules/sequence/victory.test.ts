@@ -158,15 +158,16 @@ describe('AT-2-05: who wins', () => {
   test('scenario 7: Roger, and the price the Turks paid for him', () => {
     expect(new End('dawn', 5).leave(4, 'roger').now('always')).toBe('0')
     expect(new End('dawn', 5).kill('roger').now()).toBe('1')
-    const dear = new End('dawn', 5).kill('roger', 'ilghazi', 'aitekin', 'sandjar', 'sokman', 'timurtash', 'karaja')
-    expect(dear.now()).toBe('draw')
+    const price = ['ilghazi', 'aitekin', 'sandjar', 'sokman', 'timurtash', 'karaja', 'tughrul']
+    expect(new End('dawn', 5).kill('roger', ...price).now()).toBe('1')
+    expect(new End('dawn', 5).kill('roger', ...price, 'ergun', 'borsok').now()).toBe('draw')
     expect(new End('dawn', 5).leave(2, 'roger').change({ captive: 'fit' }, 'roger').now()).toBe('1')
     expect(new End('dawn', 5).change({ captive: 'fit' }, 'roger').now()).toBe('on')
     expect(new End('dawn', 12).change({ captive: 'fit' }, 'roger').now()).toBe('draw')
     expect(new End('dawn', 12).now()).toBe('0')
   })
 
-  test('scenario 8: five inside and no defender; or fewer than six left; or nine turns', () => {
+  test('scenario 8: five inside and no defender; or fewer than six left; or eleven turns', () => {
     const five = ['balak', 'arslan', 'bektash', 'kutbeddin', 'ergun']
     const inside = (end: End): End => five.reduce((one, id, i) => one.put(id, `O${8 + i}`), end)
     expect(inside(new End('levant', 4)).now()).toBe('1')
@@ -174,16 +175,17 @@ describe('AT-2-05: who wins', () => {
     expect(inside(new End('levant', 4)).put('alain', 'P9').change({ health: 'stunned' }, 'alain').now()).toBe('1')
     expect(inside(new End('levant', 4)).now('always')).toBe('0')
     expect(inside(new End('levant', 4)).put('toghan', 'W9').now('always')).toBe('on')
-    expect(inside(new End('levant', 9)).put('alain', 'P9').put('toghan', 'W9').now()).toBe('0')
+    expect(inside(new End('levant', 10)).put('alain', 'P9').put('toghan', 'W9').now()).toBe('on')
+    expect(inside(new End('levant', 11)).put('alain', 'P9').put('toghan', 'W9').now()).toBe('0')
   })
 
-  test('scenario 9: Renaud, the inner castle, or at least the outer one by turn 10', () => {
+  test('scenario 9: Renaud, the inner castle, or at least the outer one by turn 9', () => {
     expect(new End('breach', 4).kill('renaud').now('always')).toBe('1')
     expect(new End('breach', 4).put('ergun', 'F9').now()).toBe('1')
     expect(new End('breach', 4).put('ergun', 'F9').put('yves', 'F10').now()).toBe('on')
-    expect(new End('breach', 9).now()).toBe('on')
-    expect(new End('breach', 10).now()).toBe('minor 1')
-    expect(new End('breach', 10).put('yves', 'O9').now()).toBe('0')
+    expect(new End('breach', 8).now()).toBe('on')
+    expect(new End('breach', 9).now()).toBe('minor 1')
+    expect(new End('breach', 9).put('yves', 'O9').now()).toBe('0')
   })
 })
 
