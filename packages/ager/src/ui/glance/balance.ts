@@ -11,13 +11,13 @@ export interface Balance {
 
 /** The sergeant against himself, as docs/ager-minds.md has it. */
 export const BALANCE: Readonly<Record<string, Balance>> = {
-  springs: { won: 53, lost: 47, drawn: 0, share: 53, low: 43, high: 62 },
-  pilgrims: { won: 39, lost: 21, drawn: 40, share: 59, low: 49, high: 68 },
-  reserve: { won: 50, lost: 38, drawn: 12, share: 56, low: 46, high: 65 },
-  feint: { won: 47, lost: 53, drawn: 0, share: 47, low: 38, high: 57 },
-  press: { won: 53, lost: 42, drawn: 5, share: 56, low: 46, high: 65 },
-  knives: { won: 42, lost: 50, drawn: 8, share: 46, low: 37, high: 56 },
-  dawn: { won: 49, lost: 39, drawn: 12, share: 55, low: 45, high: 64 },
-  levant: { won: 50, lost: 50, drawn: 0, share: 50, low: 40, high: 60 },
-  breach: { won: 42, lost: 58, drawn: 0, share: 42, low: 33, high: 52 },
+  springs: { won: 108, lost: 92, drawn: 0, share: 54, low: 47, high: 61 },
+  pilgrims: { won: 44, lost: 73, drawn: 83, share: 43, low: 36, high: 50 },
+  reserve: { won: 92, lost: 88, drawn: 20, share: 51, low: 44, high: 58 },
+  feint: { won: 107, lost: 93, drawn: 0, share: 54, low: 47, high: 60 },
+  press: { won: 101, lost: 92, drawn: 7, share: 52, low: 45, high: 59 },
+  knives: { won: 92, lost: 84, drawn: 24, share: 52, low: 45, high: 59 },
+  dawn: { won: 105, lost: 88, drawn: 7, share: 54, low: 47, high: 61 },
+  levant: { won: 99, lost: 101, drawn: 0, share: 50, low: 43, high: 56 },
+  breach: { won: 97, lost: 103, drawn: 0, share: 49, low: 42, high: 55 },
 }
