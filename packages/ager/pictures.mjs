@@ -39,13 +39,15 @@ await page.getByRole('button', { name: /^Ready/ }).click()
 const asked = page.locator('.prompt h1')
 const quiet = page.getByRole('button', { name: 'Hold fire for the rest of this phase' })
 const end = page.getByRole('button', { name: /^End the fire step/ })
+const back = page.getByRole('button', { name: /falls back to/ }).first()
 while (!/who moves next/.test(await asked.innerText())) {
   await quiet
     .or(end)
+    .or(back)
     .or(asked.filter({ hasText: 'who moves next' }))
     .first()
     .waitFor()
-  for (const button of [quiet, end])
+  for (const button of [quiet, end, back])
     if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined)
 }
 await page.keyboard.press('n')
