@@ -49,41 +49,43 @@ export function inWriting({ men, entries, ladders }: Page, isAnswer: boolean): s
 /** What each page rests on is told in docs/ager-minds.md. */
 export const BOOK: Book = {
   springs: [
-    [page('ancelin K6, rolin L5, foulques M7, pierron O8, guillot O9, payen J7, achard K7, ode O10, raoul J9')],
-    [],
+    [page('ancelin L6, rolin M7, foulques L10, pierron M11, guillot K7, payen J8, achard J7, ode N7, raoul J9')],
+    [
+      page('', {
+        entries:
+          'kutbeddin X10, ergun X12, kismet X18, evhad X9, ilbek X10, borsok X13, guksun X3, timurtash W8, karaja W7',
+      }),
+    ],
   ],
   pilgrims: [
     [
       page(
-        'raymond F10, arnould F8, demetrios F9, pons F11, amiel F7, ferry C9, hamelin E7, benoit A11, etienne D10, barsauma C8',
+        'raymond F7, arnould F8, demetrios A10, pons F10, amiel C8, ferry B11, hamelin D8, benoit D7, etienne B9, barsauma E12',
       ),
     ],
-    [
-      page('dubays T1, salih V3, hilal W14, antar T3, murra V2, rabia X2, walid U17'),
-      answer('dubays W1, salih T17, hilal W17, antar X15, murra V2, rabia T18, walid Q1'),
-    ],
+    [answer('dubays W1, salih T17, hilal W17, antar X15, murra V2, rabia T18, walid Q1')],
   ],
   reserve: [
     [
-      page(
-        'robert E1, guerin E3, ernoul E5, hugues D1, gautier D3, ancelin L1, rolin K1, lancelin J1, payen L2, raoul K17',
-      ),
       page(
         'robert A4, guerin D15, ernoul C6, hugues A1, gautier E11, ancelin N4, rolin N14, lancelin N5, payen K7, raoul N7',
       ),
     ],
     [
-      page('ilghazi V2, sandjar T8, sokman Q11, bektash S13, timurtash U6, karaja V9, ergun R7, borsok S7'),
+      page('ilghazi R7, sandjar T8, sokman Q11, bektash S13, timurtash U6, karaja T7, ergun S8, borsok T6'),
       answer('ilghazi T9, sandjar S13, sokman V13, bektash S14, timurtash T15, karaja Q10, ergun Q9, borsok N9'),
     ],
   ],
   feint: [
     [
       page(
-        'josselin plateau:D11, galeran plateau:C12, foucher plateau:B12, tancrede plateau:E11, onfroi plateau:F11, bertrand plateau:E10, thoros plateau:C10, vasak plateau:E7, oshin plateau:E9, geldouin plateau:A13, sempad plateau:B8, bagrat plateau:F6, vahram plateau:C9',
+        'josselin plateau:C7, galeran plateau:A10, foucher plateau:B10, tancrede plateau:B11, onfroi plateau:C11, bertrand plateau:D11, thoros plateau:B12, vasak plateau:E11, oshin plateau:D5, geldouin plateau:F10, sempad plateau:F11, bagrat plateau:F6, vahram plateau:F9',
       ),
     ],
     [
+      page(
+        'aksungur plateau:X10, aitekin plateau:R18, arslan plateau:T17, sokman plateau:T16, bektash plateau:T15, timurtash plateau:T8, karaja plateau:T9, yaruq plateau:T10, kutbeddin plateau:Q14, toghan plateau:Q13, borsok plateau:R8',
+      ),
       answer(
         'aksungur plateau:X18, aitekin plateau:R16, arslan plateau:Q17, sokman plateau:P17, bektash plateau:O18, timurtash plateau:T11, karaja plateau:U12, yaruq plateau:T10, kutbeddin plateau:R17, toghan plateau:S17, borsok plateau:T9',
       ),
@@ -92,39 +94,42 @@ export const BOOK: Book = {
   press: [
     [
       page(
-        'gautier T9, thibaud L12, foulques L9, garin J13, ode M9, hamelin M11, osmond V8, daoud N7, isa O10, younes M8, zaynab H14, anahid H15, yusuf P9',
+        'gautier T9, thibaud L12, foulques L9, garin J13, ode V9, hamelin P12, osmond V8, daoud N7, isa O10, younes O16, zaynab H14, anahid H15, yusuf P9',
       ),
     ],
     [
       page('', {
         entries:
-          'karaja W2, tughrul R2, inal R2, kutbeddin A12, ergun O1, kismet A10, evhad A3, guksun A13, ktulu V1, toghan A17, borsok V1',
+          'karaja W2, tughrul R2, inal P1, kutbeddin A12, ergun O1, kismet A10, evhad C1, guksun A15, ktulu V1, toghan A17, borsok V1',
       }),
     ],
   ],
   knives: [
-    [page('khalaf O6, yazid M7, marwan I8, hamza L9, khattab J6, walid L7, zayd N2')],
-    [answer('abu-tahir Q14, bahram J14, hasan K16, musa I16, ismail P15, jibril I14')],
+    [page('khalaf O2, yazid P2, marwan O3, hamza I7, khattab P3, walid P4, zayd N2')],
+    [
+      page('abu-tahir P15, bahram N14, hasan O16, musa J15, ismail O15, jibril O14'),
+      answer('abu-tahir Q14, bahram J14, hasan K16, musa I16, ismail P15, jibril I14'),
+    ],
   ],
   dawn: [
     [
       page(
-        'roger L10, guerin R4, eudes D15, hugues N7, bertrand E14, girart E15, milon I14, lancelin I13, thibaud I8, gerbert J11, ancelin I12, drogon E16, turstin H12, pierron G13, benoit E9',
+        'roger L10, guerin R4, eudes D15, hugues N7, bertrand E14, girart E15, milon I14, lancelin I16, thibaud I8, gerbert J11, ancelin I12, drogon H14, turstin H12, pierron G13, benoit E9',
       ),
     ],
     [
       page('', {
         entries:
-          'ilghazi K2, aitekin I17, sandjar I17, sokman I17, timurtash J17, karaja F2, tughrul F2, ergun L1, borsok X6, kismet X4, evhad X10',
+          'ilghazi K2, aitekin I17, sandjar I17, sokman I17, timurtash J17, karaja F2, tughrul G2, ergun L1, borsok X6, kismet X4, evhad X18',
       }),
     ],
   ],
   levant: [
-    [page('alain R10, onfroi Q5, rolin T8, gerbert Q8, payen T12, hamelin T9, achard T11, garin T13')],
+    [page('alain R10, onfroi R5, rolin T9@1, gerbert S12, payen Q13, hamelin O13, achard R11, garin T13')],
     [
       page(
-        'balak W17, arslan W16, bektash W15, kutbeddin W18, ergun W1, toghan W6, kismet W8, evhad W9, ilbek X18, borsok W13, guksun W2, temur X17, ktulu X7, yazid W11, marwan X11, zayd X1',
-        { ladders: 'U7 T7, U8 T8, U11 T10' },
+        'balak W17, arslan W15, bektash W16, kutbeddin W18, ergun W8, toghan W9, kismet W6, evhad W10, ilbek X8, borsok W13, guksun W14, temur X7, ktulu W4, yazid X18, marwan W11, zayd W5',
+        { ladders: 'U11 T10, U7 T7, U8 T8' },
       ),
       answer(
         'balak W17, arslan W15, bektash W16, kutbeddin W18, ergun W8, toghan W9, kismet W6, evhad W10, ilbek X8, borsok W13, guksun W14, temur X7, ktulu W7, yazid X17, marwan W4, zayd W5',
@@ -135,12 +140,12 @@ export const BOOK: Book = {
   breach: [
     [
       page(
-        'renaud I8, gautier P7, tancrede P6, lambert Q7, yves Q6, wulfran H5, ancelin O5, guillot H12, turstin I9@1, pierron P11, payen H4',
+        'renaud I8, gautier P7, tancrede P6, lambert Q7, yves Q6, wulfran H5, ancelin O6, guillot F13, turstin H10, pierron P11, payen H4',
       ),
     ],
     [
       page(
-        'zengi V8, aitekin V9, sandjar V10, sokman W16, kutbeddin V11, ergun V12, toghan V6, kismet W8, evhad X6, ilbek X9, murra W11, rabia V5, borsok V2, guksun V13, temur X10, ktulu V7, hamza X8, khattab X7',
+        'zengi V8, aitekin V9, sandjar V7, sokman V10, kutbeddin V6, ergun V5, toghan W8, kismet W9, evhad V11, ilbek W7, murra V4, rabia W10, borsok V12, guksun W6, temur X7, ktulu W11, hamza X8, khattab X9',
       ),
     ],
   ],
