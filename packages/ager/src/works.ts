@@ -15,15 +15,13 @@ import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
 /**
- * Both think once a movement step. The captain plays out what is left of his phase and the enemy's answer, the marshal two
- * phases more: the judge is deceived by the first of them (docs/ager-minds.md).
+ * Both think once a movement step, four phases ahead: by two of them the judge is deceived (docs/ager-minds.md).
  */
 const CAPTAIN: SearchLevel = {
   level: 'captain',
-  milliseconds: 1000,
-  playouts: 96,
-  breadth: 4,
-  horizon: 2,
+  milliseconds: 2000,
+  playouts: 192,
+  horizon: 4,
   minimum: 12,
   doubt: 0.5,
 }

@@ -86,7 +86,6 @@ interface Limits {
   readonly minimum: number
   readonly doubt: number
   readonly horizon?: number | undefined
-  readonly breadth?: number | undefined
 }
 
 /**
@@ -149,11 +148,9 @@ export function searchParts<A, V>(
   planner: Planner<A, V>,
   sampler: Sampler<A, V>,
   { view, seat, own }: { readonly view: V; readonly seat: Seat; readonly own: Dice },
-  possible: readonly number[],
+  parts: readonly number[],
   limits: Limits,
 ): Found<A> {
-  const { breadth = Infinity } = limits
-  const parts = possible.map((options) => Math.min(options, breadth))
   const [script] = planner.candidates(view, seat)
   if (script === undefined) throw new Error('the script always has a plan')
   const seed = String(own.die(1_000_000_000, 'search'))
@@ -301,7 +298,6 @@ export function searchBot<S, A, E extends GameEvent, V>(
         minimum: settings.minimum ?? MINIMUM,
         doubt: settings.doubt ?? DOUBT,
         horizon: settings.horizon,
-        breadth: settings.breadth,
       }
       const parts = planner.parts?.(view, seat)
       const found =

@@ -62,8 +62,6 @@ export interface SearchLevel {
   readonly milliseconds: number
   /** Playouts for one decision, where they are done before the time; without it time alone ends them. */
   readonly playouts?: number
-  /** Of what a part of the seat may be told, so many things at the most are tried; without it, all. */
-  readonly breadth?: number
   /** Turns that are played out before the planner's value is asked; without it, games are played to their end. */
   readonly horizon?: number
   /** The script is followed when the best plan has fewer samples than this. */

@@ -29,12 +29,12 @@ const en: MindWords = {
     {
       level: 'captain',
       name: 'The captain',
-      about: 'sets up by a book, and before each move tries in thought what to tell each man, up to a second',
+      about: 'sets up by a book, and before each move tries in thought what to tell each man, up to two seconds',
     },
     {
       level: 'marshal',
       name: 'The marshal',
-      about: 'the captain with twenty times his playouts, more orders and twice the foresight, up to twelve seconds',
+      about: 'the captain with ten times his playouts, up to twelve seconds',
     },
   ],
   goes: (name, place) => `${name} to ${place}`,
@@ -62,13 +62,12 @@ const fr: MindWords = {
       level: 'captain',
       name: 'Le capitaine',
       about:
-        'se déploie selon un livre, et avant chaque mouvement essaie en pensée que dire à chaque homme, une seconde au plus',
+        'se déploie selon un livre, et avant chaque mouvement essaie en pensée que dire à chaque homme, deux secondes au plus',
     },
     {
       level: 'marshal',
       name: 'Le maréchal',
-      about:
-        'le capitaine avec vingt fois plus d’essais, plus d’ordres et deux fois plus de prévoyance, douze secondes au plus',
+      about: 'le capitaine avec dix fois plus d’essais, douze secondes au plus',
     },
   ],
   goes: (name, place) => `${name} en ${place}`,
