@@ -11,6 +11,7 @@ import type { Weights } from './weights.ts'
 import type { Fact, FactOf, ReasonNames, ReasonWords, Why, WhyOf } from './why.ts'
 import { en } from './words/en.ts'
 import { fr } from './words/fr.ts'
+import { clauses } from '../text/clauses.ts'
 
 type Reason = NonNullable<Thought<Action>['reason']>
 
@@ -28,11 +29,11 @@ export function reasonFor(arena: Arena, why: Why, facts: readonly Fact[] = []): 
   }
   const inWords = (lang: Lang): string => {
     const words = WORDS[lang]
-    const clauses = facts.map((fact) => tell(words, fact.is, fact, names))
-    const [first = '', ...others] = clauses
+    const told = facts.map((fact) => tell(words, fact.is, fact, names))
+    const [first = '', ...others] = told
     if (first === '') return say(words, why.is, why, names)
-    const told = `${first.charAt(0).toUpperCase()}${[first, ...others].join(lang === 'fr' ? ' ; ' : '; ').slice(1)}`
-    return `${say(words, why.is, why, names)} ${told}.`
+    const begun = `${first.charAt(0).toUpperCase()}${first.slice(1)}`
+    return `${say(words, why.is, why, names)} ${clauses([begun, ...others], lang)}.`
   }
   return { en: inWords('en'), fr: inWords('fr') }
 }

@@ -16,6 +16,7 @@ import { isLevelled } from './levels.ts'
 import { meaningOf } from './meaning.ts'
 import { placesAt } from './spots.ts'
 import { piecesIn } from './touch.ts'
+import { clauses } from '../../text/clauses.ts'
 
 /** What is known of the board besides the position. */
 export interface Lit {
@@ -76,7 +77,7 @@ export function hexSpoken(arena: Arena, view: View, hex: Hex, lit: Lit, lang: La
       (piece) => `${say.ways[dir] ?? ''} ${names.piece(nameOf(arena, piece))}`,
     ),
   )
-  return [
+  const parts = [
     `${names.place(arena.field.nameOf(low))}, ${ground.toLowerCase()}`,
     here.join(', '),
     way === undefined ? (isLit ? say.lit : '') : say.reach(way.cost),
@@ -84,6 +85,8 @@ export function hexSpoken(arena: Arena, view: View, hex: Hex, lit: Lit, lang: La
     danger === undefined || danger.fire === 0 ? '' : say.fire(danger.fire),
     around.length === 0 ? '' : say.beside(around.join(', ')),
   ]
-    .filter((part) => part !== '')
-    .join('; ')
+  return clauses(
+    parts.filter((part) => part !== ''),
+    lang,
+  )
 }

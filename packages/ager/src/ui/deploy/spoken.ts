@@ -6,6 +6,7 @@ import { namesIn } from '../grounds.ts'
 import type { Hex } from '../painter/hexes.ts'
 import type { Desk } from './desk.svelte.ts'
 import { deployWords } from './words.ts'
+import { clauses } from '../../text/clauses.ts'
 
 /** A hex for whoever sets up by ear: its name and ground, who is there, and whether the man in hand may be. */
 export function standSpoken(desk: Desk, hex: Hex, lang: Lang): string {
@@ -21,11 +22,13 @@ export function standSpoken(desk: Desk, hex: Hex, lang: Lang): string {
   const others = here.some((piece) => piece !== lifted)
   const may = stands.some(({ at }) => places.includes(at))
   const verdict = lifted === NONE || here.includes(lifted) ? '' : may ? say.may : others ? '' : say.mayNot
-  return [
+  const parts = [
     `${names.place(arena.field.nameOf(low))}, ${ground}`,
     lifted !== NONE && others && !may ? `${say.swap} ${who}` : who,
     verdict,
   ]
-    .filter((part) => part !== '')
-    .join('; ')
+  return clauses(
+    parts.filter((part) => part !== ''),
+    lang,
+  )
 }

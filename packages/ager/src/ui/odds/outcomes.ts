@@ -11,6 +11,7 @@ import { capital } from '../../text/writing.ts'
 import type { View } from '../../view.ts'
 import { arenaOf, sideNamed } from '../grounds.ts'
 import { combatResult, fireResult } from './result-words.ts'
+import { clauses } from '../../text/clauses.ts'
 
 const WORDS = {
   en: {
@@ -46,7 +47,7 @@ export function outcome({ view, events, over }: SeatOutcome<Event, View>, versio
     if (event.type === 'damage') return [`${n.piece(event.victim)}, ${fireResult(event.letter, event.table, lang)}`]
     return event.type === 'impact' && event.victim === null ? [say.missed] : []
   })
-  const label = read.length > 0 ? capital(read.join('; ')) : (told[0]?.replace(/\.$/, '') ?? say.other)
+  const label = read.length > 0 ? capital(clauses(read, lang)) : (told[0]?.replace(/\.$/, '') ?? say.other)
   return { label, tone: toneOf(arena, view, events, side), told }
 }
 
