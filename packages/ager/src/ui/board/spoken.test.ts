@@ -17,7 +17,10 @@ learnFace('fr', fr)
 describe('the board for whoever hears it', () => {
   test.each([
     ['en', 'K5, flat ground; Ancelin (can strike Yazid and Hamza); can be chosen; beside: north Hamza, south Yazid'],
-    ['fr', 'K5, terrain plat\u00a0; Ancelin (peut frapper Yazid et Hamza)\u00a0; peut être choisi\u00a0; à côté : nord Hamza, sud Yazid'],
+    [
+      'fr',
+      'K5, terrain plat\u00a0; Ancelin (peut frapper Yazid et Hamza)\u00a0; peut être choisi\u00a0; à côté : nord Hamza, sud Yazid',
+    ],
   ] as const)('a hex tells who is there, what he can do, and who is beside: %s', (lang, told) => {
     const t = stage({
       map: 'road',
