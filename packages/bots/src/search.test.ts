@@ -253,10 +253,11 @@ test('what a plan may lack is passed over where it is not allowed, and ends the 
 })
 
 describe('a plan that was broken off', () => {
-  /* Nobody may run in his second move; two turns of three moves. */
+  /* Nobody may run in his second and third move; two turns of three moves. */
   const tired: typeof race = {
     ...race,
-    refuse: ({ moves }, _seat, action) => (action === 'run' && moves === 1 ? { code: 'tired', rules: [] } : undefined),
+    refuse: ({ moves }, _seat, action) =>
+      action === 'run' && (moves === 1 || moves === 2) ? { code: 'tired', rules: [] } : undefined,
   }
   const played = (
     actions: readonly RaceAction[],
@@ -285,9 +286,9 @@ describe('a plan that was broken off', () => {
   test('is gone on with in the same turn where the planner says how, and the script is not asked', () => {
     const rests: (readonly RaceAction[])[] = []
     const resume = (_view: RaceState, _seat: number, rest: readonly RaceAction[]) => (rests.push(rest), rest.slice(1))
-    const { done, asked } = played(['walk', 'run', 'walk', 'run'], resume)
-    expect(rests).toStrictEqual([['run', 'walk', 'run']])
-    expect(done.slice(0, 3)).toStrictEqual(['walk', 'walk', 'run'])
+    const { done, asked } = played(['walk', 'run', 'walk', 'walk'], resume)
+    expect(rests).toStrictEqual([['run', 'walk', 'walk']])
+    expect(done.slice(0, 3)).toStrictEqual(['walk', 'walk', 'walk'])
     expect(asked).toStrictEqual([3, 4, 5])
   })
 
@@ -302,18 +303,12 @@ describe('a plan that was broken off', () => {
 
   test('comes after what was broken off in its midst', () => {
     const rests: (readonly RaceAction[])[] = []
-    played(
-      ['walk', 'run', 'run'],
-      (_view, _seat, rest) => (rests.push(rest), []),
-      () => ['walk', 'walk'],
-    )
-    played(
-      ['walk', 'run', 'run'],
-      (_view, _seat, rest) => (rests.push(rest), ['walk']),
-      () => ['walk'],
-    )
-    expect(rests[0]).toStrictEqual(['run', 'run'])
-    expect(rests.at(-1)).toStrictEqual(['run', 'run'])
+    const resume = (_view: RaceState, _seat: number, rest: readonly RaceAction[]) => (rests.push(rest), [])
+    played(['walk', 'run', 'run'], resume, ({ moves }) => (moves === 1 ? ['walk', 'run', 'walk'] : ['walk']))
+    expect(rests).toStrictEqual([
+      ['run', 'run'],
+      ['run', 'walk', 'run', 'run'],
+    ])
   })
 })
 
