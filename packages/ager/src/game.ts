@@ -19,7 +19,7 @@ import { messages } from './text/messages.ts'
 import { renderer } from './text/renderer.ts'
 import type { RuleText } from './text/words.ts'
 import { universe } from './universe.ts'
-import { eventFor, reveals, viewOf } from './view.ts'
+import { eventFor, peekAt, reveals, viewOf } from './view.ts'
 import { wayOf } from './ways.ts'
 
 export type { Ager, AgerRules }
@@ -61,6 +61,7 @@ export function rulesOf(arena: Arena, { scenario, options }: Setting<Options>, b
     apply: (state, _seat, action, dice, log) => apply({ arena, s: state, dice, log }, action),
     clone: cloneState,
     view: (state, viewer) => viewOf(arena, state, viewer),
+    peek: (state, viewer) => peekAt(arena, state, viewer),
     determinise: (view, viewer, dice) => determinise(arena, view, viewer, dice),
     eventFor,
     reveals,

@@ -26,6 +26,11 @@ export function viewOf(arena: Arena, s: State, viewer: Viewer): View {
   return view
 }
 
+/** The state itself where nobody hides in it. */
+export function peekAt(arena: Arena, s: State, viewer: Viewer): View {
+  return s.pieces.some(({ hidden }) => hidden) ? viewOf(arena, s, viewer) : s
+}
+
 /** While a hidden man moves the other side sees a player who thinks about his next move. */
 function veilMoves(view: View, isVeiled: (piece: PieceId) => boolean): void {
   const cut = view.frames.findIndex((frame) => frame.step === 'mover' && isVeiled(frame.piece))

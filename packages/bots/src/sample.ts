@@ -137,6 +137,7 @@ function playOn<S, A, E extends GameEvent, V>(
 ): number {
   const { view: first, seat: mine, until = Infinity, left } = course.outset
   const now = planner.turn?.(first)
+  const look = rules.peek ?? rules.view
   const broken = new Map(begun.broken)
   let { seat, actions } = begun
   let turn = now
@@ -146,10 +147,10 @@ function playOn<S, A, E extends GameEvent, V>(
     const pending = rules.pending(state)
     if (pending.over) return sharesOf(pending.result, rules.seats.length)[mine] ?? 0
     seat = pending.asks[0]?.seat ?? 0
-    const view = rules.view(state, seat)
+    const view = look(state, seat)
     turn = planner.turn?.(view)
     if (planner.value !== undefined && (turn ?? 0) >= until)
-      return Math.max(0, Math.min(1, planner.value(rules.view(state, mine), mine)))
+      return Math.max(0, Math.min(1, planner.value(look(state, mine), mine)))
     if (left !== undefined && left() <= 0) throw new TimeIsUp()
     actions = resumed(planner, view, seat, broken, turn)
     if (actions.length > 0) continue

@@ -212,6 +212,11 @@ export interface Rules<S, A, E extends GameEvent, V> {
   apply(state: S, seat: Seat, action: A, dice: Dice, log?: E[]): void
   clone(state: S): S
   view(state: S, viewer: Viewer): V
+  /**
+   * The same for whoever looks and is done before the state changes: it may be the state itself, where nothing of it is kept
+   * from the viewer. Left out where a view costs next to nothing.
+   */
+  peek?(state: S, viewer: Viewer): V
   /** A full state that could be the true one, as far as the viewer may know. */
   determinise(view: V, viewer: Viewer, dice: Dice): S
   /** The event as the viewer may know it; undefined if it may not know of it at all. */
