@@ -39,13 +39,32 @@ const LOOKED_AT_APART = 5
 
 /** Where he could go with so many points, the best first; where he stands is among them. `first`: where he must begin; `walked`: hexes behind him. */
 export function destinations(post: Post, left: number, first: readonly Place[] = [], walked = 0): Destination[] {
+  return look(post, left, first, walked)
+    .map((rated) => inFull(post, rated))
+    .sort(inOrder)
+}
+
+/** The first of them alone, which is quicker. */
+export function bestDestination(post: Post, left: number): Destination | undefined {
+  let best: Destination | undefined
+  for (const rated of look(post, left, [], 0)) {
+    /* In full nothing looks better than at the first look but to those who shoot. */
+    if (best !== undefined && !post.self.archer && rated.value < best.value) continue
+    const found = inFull(post, rated)
+    if (best === undefined || inOrder(found, best) < 0) best = found
+  }
+  return best
+}
+
+function inOrder(a: Destination, b: Destination): number {
+  return b.value - a.value || a.legs.length - b.legs.length || a.at - b.at
+}
+
+function inFull(post: Post, { stance, at, rear, value }: Rated): Destination {
   const { trail } = post.situation.mind
-  const found = look(post, left, first, walked).map(({ stance, at, rear, value }): Destination => {
-    const legs = legsTo(trail, stance)
-    const drawn = trailCost(post, legs.length === 0 ? [at] : legs.map(({ to }) => to))
-    return { at, rear, value: value + farValue(post, at, trail.costs[stance] ?? 0) - drawn, legs }
-  })
-  return found.sort((a, b) => b.value - a.value || a.legs.length - b.legs.length || a.at - b.at)
+  const legs = legsTo(trail, stance)
+  const drawn = trailCost(post, legs.length === 0 ? [at] : legs.map(({ to }) => to))
+  return { at, rear, value: value + farValue(post, at, trail.costs[stance] ?? 0) - drawn, legs }
 }
 
 /** A stance that he could come to, and what it is worth at the first look. */

@@ -3,33 +3,83 @@ import type { Piece, State } from '../state.ts'
 /** Two odd multipliers, so that the two halves disagree about every position. */
 const [ONE, TWO] = [0x9e3779b1, 0x85ebca77]
 
-/** What tells positions of one battle apart: the same for the same position, and hardly ever for two. */
-export function imprintOf(s: State): string {
-  let [one, two] = [0x243f6a88, 0x85a308d3]
-  for (const piece of s.pieces) {
-    const where = (piece.at << 16) ^ (piece.rear << 4) ^ piece.spent
-    const kin = kinOf(piece)
-    const how = howOf(piece)
-    const flags = flagsOf(piece)
-    one = firstOf(firstOf(firstOf(firstOf(one, where), kin), how), flags)
-    two = secondOf(secondOf(secondOf(secondOf(two, where), kin), how), flags)
+/** Bits of the second half that are kept, so that both together are a whole number. */
+const KEPT_BITS = 21
+
+/** Both halves on their way through a position. */
+interface Halves {
+  one: number
+  two: number
+}
+
+/** What tells positions of one battle apart, asked in one way: the same for the same position, and hardly ever for two. */
+export function imprintOf(s: State, asked = ''): number {
+  const halves: Halves = { one: 0x243f6a88, two: 0x85a308d3 }
+  spell(halves, asked)
+  for (let i = 0; i < s.pieces.length; i++) {
+    const piece = s.pieces[i]
+    if (piece === undefined) continue
+    add(halves, (piece.at << 16) ^ (piece.rear << 4) ^ piece.spent)
+    add(halves, kinOf(piece))
+    add(halves, howOf(piece))
+    add(halves, flagsOf(piece))
   }
   const { turn, active, step, gates, bridges, rips, ladders, fires, charges, beset, tasks, feints } = s
   const { volley, covers, engaged, pledged, searched, loads, score, marks, frames } = s
-  const ground = [gates, bridges, rips, ladders, fires, loads, score, marks, searched]
-  const doings = [charges, beset, tasks, feints, volley, covers, engaged, pledged, frames]
-  return `${one}/${two}/${turn}/${active}/${step}${JSON.stringify(ground)}${JSON.stringify(doings)}`
+  add(halves, (turn << 8) ^ (active << 4))
+  spell(halves, step)
+  list(halves, gates)
+  list(halves, bridges)
+  list(halves, rips)
+  list(halves, ladders)
+  list(halves, fires)
+  list(halves, charges)
+  list(halves, beset)
+  list(halves, tasks)
+  list(halves, feints)
+  add(halves, volley.target)
+  add(halves, volley.since)
+  list(halves, volley.over)
+  list(halves, covers)
+  list(halves, engaged)
+  list(halves, pledged)
+  list(halves, searched)
+  list(halves, loads)
+  list(halves, score)
+  list(halves, marks)
+  list(halves, frames)
+  return (halves.one >>> 0) * 2 ** KEPT_BITS + (halves.two >>> (32 - KEPT_BITS))
 }
 
-function firstOf(before: number, part: number): number {
-  const mixed = Math.imul(before ^ part, ONE)
-  return mixed ^ (mixed >>> 15)
+function add(halves: Halves, part: number): void {
+  const one = Math.imul(halves.one ^ part, ONE)
+  const two = Math.imul(halves.two ^ part, TWO)
+  halves.one = one ^ (one >>> 15)
+  halves.two = two ^ (two >>> 13)
 }
 
-function secondOf(before: number, part: number): number {
-  const mixed = Math.imul(before ^ part, TWO)
-  return mixed ^ (mixed >>> 13)
+function spell(halves: Halves, word: string): void {
+  add(halves, word.length)
+  for (let i = 0; i < word.length; i++) add(halves, word.charCodeAt(i))
 }
+
+function list(halves: Halves, items: readonly unknown[]): void {
+  add(halves, items.length)
+  for (let i = 0; i < items.length; i++) addAll(halves, items[i])
+}
+
+/** Anything that is plain data: of one kind it has the same parts in the same order. */
+function addAll(halves: Halves, value: unknown): void {
+  if (typeof value === 'number') add(halves, value)
+  else if (typeof value === 'string') spell(halves, value)
+  else if (typeof value === 'boolean') add(halves, value ? 1 : 2)
+  else if (Array.isArray(value)) list(halves, value)
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) addAll(halves, part)
+  else add(halves, NOTHING)
+}
+
+/** For what is not there. */
+const NOTHING = 0x5bd1e995
 
 function kinOf({ with: under, leader, bears, perched }: Piece): number {
   return (under << 24) ^ (leader << 16) ^ (bears << 8) ^ perched

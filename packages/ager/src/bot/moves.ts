@@ -12,7 +12,7 @@ import { feigning, flight } from './feints.ts'
 import { FAR, distancesTo } from './fields.ts'
 import { gettingDown } from './afoot.ts'
 import { captivesOf } from './jobs.ts'
-import { destinations } from './destinations.ts'
+import { bestDestination, destinations } from './destinations.ts'
 import type { Destination } from './destinations.ts'
 import { exitFor, horseFor, postFor } from './march.ts'
 import { byValue, one } from './options.ts'
@@ -88,8 +88,8 @@ export function marchOrder({ arena, s, side, foes }: Situation): PieceId[] {
   return order.sort((a, b) => a.near - b.near || a.piece - b.piece).map(({ piece }) => piece)
 }
 
-/** What one man could do in this step: his destinations and staying where he is. */
-export function movesOf(situation: Situation, piece: PieceId): Option[] {
+/** What one man could do in this step: his destinations and staying where he is. `best`: the first of it is all that is wanted. */
+export function movesOf(situation: Situation, piece: PieceId, best = false): Option[] {
   const { arena, s, side } = situation
   const id = nameOf(arena, piece)
   const go: Action = { type: 'activate', piece: id }
@@ -105,7 +105,8 @@ export function movesOf(situation: Situation, piece: PieceId): Option[] {
   const { job } = post
   if (wantsMore(situation, piece)) options.push(one(go, 1_000_000, { is: 'move', piece, to: NONE }))
   const points = pointsOf(arena, s, piece)
-  const goals = destinations(post, points)
+  const goals =
+    best && mayStand && toldTo(situation, piece).choice === 0 ? bestGoal(post, points) : destinations(post, points)
   for (const goal of goals) {
     if (goal.legs.length > 0) {
       options.push({
@@ -120,6 +121,11 @@ export function movesOf(situation: Situation, piece: PieceId): Option[] {
   const down = gettingDown(situation, piece, points, options, { post, goals })
   if (down !== undefined) return [{ ...down, actions: [go], why: { is: 'move', piece, to: NONE } }, ...options]
   return chosen(situation, piece, options)
+}
+
+function bestGoal(post: Post, points: number): Destination[] {
+  const found = bestDestination(post, points)
+  return found === undefined ? [] : [found]
 }
 
 /** One half of the men in one turn, the other in the next, or whatever part is thought of at a time. */

@@ -33,7 +33,7 @@ export interface Post {
   readonly timid: boolean
   /** Where it is worth something to end a move: beside a beast with a load, on the floor where one lies. */
   readonly landings: ReadonlySet<Place>
-  /** By place, once it has been asked: what the shot of each foe takes of him there, as `shotPart` says. */
+  /** By place, once it has been asked: what the shot of each archer of the enemy takes of him there, as `shotPart` says. */
   readonly drawn: Map<Place, readonly number[]>
   /** By foe: how much of its strength it keeps for him, who is not alone within its reach. */
   readonly shares: readonly number[]
@@ -175,7 +175,6 @@ export function farValue(post: Post, at: Place, price = 0): number {
   let borne = 1
   let fire = 0
   let shots = 0
-  const drawn = drawnAt(post, at)
   for (let i = 0; i < foes.length; i++) {
     const foe = foes[i]
     if (foe === undefined) continue
@@ -189,9 +188,13 @@ export function farValue(post: Post, at: Place, price = 0): number {
         borne = part
       } else if (foe.attack > second) second = foe.attack
     }
-    if (foe.archer) fire += part * (drawn[i] ?? 0)
     if (weapon !== null)
       shots = Math.max(shots, ((worths[foe.piece] ?? 0) * shotFrom(situation, weapon, self, at, foe)) / 100)
+  }
+  const { archers } = situation
+  if (archers.length > 0) {
+    const drawn = drawnAt(post, at)
+    for (let n = 0; n < archers.length; n++) fire += (post.shares[archers[n] ?? NONE] ?? 1) * (drawn[n] ?? 0)
   }
   const worth = worths[self.piece] ?? 0
   let value = -(worth * fire * situation.weights.fire * caution(situation)) / 1_000_000
@@ -234,16 +237,16 @@ function mayVolley({ situation: { s, side }, self }: Post, weapon: Weapon, price
 /** What the shots cost that he draws on his way: each archer has one, and takes it where it is best. */
 export function trailCost(post: Post, places: readonly Place[]): number {
   const { situation, self } = post
-  const { foes, weights, s, arena } = situation
-  if (weights.trail === 0 || s.active !== situation.side || s.step !== 'move') return 0
+  const { foes, archers, weights, s, arena } = situation
+  if (archers.length === 0 || weights.trail === 0 || s.active !== situation.side || s.step !== 'move') return 0
   let sum = 0
-  for (let i = 0; i < foes.length; i++) {
-    const foe = foes[i]
-    if (foe?.archer !== true) continue
+  for (let n = 0; n < archers.length; n++) {
+    const foe = foes[archers[n] ?? NONE]
+    if (foe === undefined) continue
     const { volley, fought } = pieceOf(s, foe.piece)
     if (volley || fought || rosterOf(arena, foe.piece).character?.missile?.defensive === 'never') continue
     let most = 0
-    for (const at of places) most = Math.max(most, drawnAt(post, at)[i] ?? 0)
+    for (const at of places) most = Math.max(most, drawnAt(post, at)[n] ?? 0)
     sum += most
   }
   return (
@@ -255,7 +258,11 @@ export function trailCost(post: Post, places: readonly Place[]): number {
 function drawnAt({ situation, self, drawn }: Post, at: Place): readonly number[] {
   const known = drawn.get(at)
   if (known !== undefined) return known
-  const found = situation.foes.map((foe) => (foe.archer ? shotPart(situation, foe, foe.at, at, self) : 0))
+  const { foes, archers } = situation
+  const found = archers.map((i) => {
+    const foe = foes[i]
+    return foe === undefined ? 0 : shotPart(situation, foe, foe.at, at, self)
+  })
   drawn.set(at, found)
   return found
 }

@@ -1,13 +1,14 @@
 import type { Seat } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
-import { refuse } from '../rules/decisions.ts'
+import { legal, refuse } from '../rules/decisions.ts'
 import { nameOf, pieceOf, placeNamed } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { View } from '../view.ts'
 import { imprintOf } from './imprint.ts'
 import type { OrderBook, Orders } from './orders.ts'
 import type { Mind } from './mind.ts'
+import { combat } from './fights.ts'
 import { entries, marchOrder, moveDue, movesOf } from './moves.ts'
 import type { Option } from './options.ts'
 import { bestIn, fire } from './sergeant.ts'
@@ -25,9 +26,9 @@ export function quickScript(
   mindOf: () => Mind,
   ordersOf: OrderBook,
 ): (view: View, seat: Seat, manner?: number, orders?: string) => readonly Action[] {
-  const known = new Map<string, readonly Action[]>()
+  const known = new Map<number, readonly Action[]>()
   return (view, seat, manner = 0, orders) => {
-    const key = `${manner}${orders ?? ''}/${seat}/${imprintOf(view)}`
+    const key = imprintOf(view, `${manner}${orders ?? ''}/${seat}`)
     const found = known.get(key)
     if (found !== undefined) return found
     const actions = answer(mindOf(), view, seat, ordersOf(manner, orders))
@@ -42,15 +43,21 @@ const ENTRIES = 4
 
 function answer(mind: Mind, view: View, seat: Seat, orders: Orders): readonly Action[] {
   const frame = topFrame(view)
+  if (frame.step === 'mover') {
+    const actions = legal(mind.arena, view, seat)
+    if (actions.length === 1) return actions
+  }
   const situation = situationOf(mind, view, seat === 0 ? 0 : 1, orders.weights, orders.each)
   const actions =
     frame.step === 'move'
       ? march(situation)
       : frame.step === 'fire'
         ? volleys(situation)
-        : frame.step === 'mover' && pieceOf(view, frame.piece).at === NONE
-          ? (entries(situation, frame.piece, ENTRIES)[0]?.actions ?? [])
-          : []
+        : frame.step === 'combat'
+          ? blows(situation)
+          : frame.step === 'mover' && pieceOf(view, frame.piece).at === NONE
+            ? (entries(situation, frame.piece, ENTRIES)[0]?.actions ?? [])
+            : []
   return actions.length > 0 ? actions : bestIn(situation).actions
 }
 
@@ -59,9 +66,14 @@ export function marchOn(arena: Arena, view: View, seat: Seat, rest: readonly Act
   const { step } = topFrame(view)
   const isAllowed = (action: Action): boolean => refuse(arena, view, seat, action) === undefined
   if (step === 'mover') return rest[0] !== undefined && !setsOut(rest[0]) && isAllowed(rest[0]) ? rest : []
-  if (step !== 'move') return []
-  const next = rest.findIndex((action) => setsOut(action) && isAllowed(action))
+  if (step === 'assault') return rest[0] !== undefined && !begins(rest[0]) && isAllowed(rest[0]) ? rest : []
+  if (step !== 'move' && step !== 'combat') return []
+  const next = rest.findIndex((action) => (step === 'move' ? setsOut(action) : begins(action)) && isAllowed(action))
   return next < 0 ? [] : rest.slice(next)
+}
+
+function begins({ type }: Action): boolean {
+  return type === 'attack'
 }
 
 function setsOut({ type }: Action): boolean {
@@ -81,6 +93,20 @@ function volleys(situation: Situation): readonly Action[] {
   return actions
 }
 
+/** The best blow at each, the best of all first, and no man struck at or striking twice. */
+function blows(situation: Situation): readonly Action[] {
+  const busy = new Set<number>()
+  const actions: Action[] = []
+  for (const { actions: single, why } of combat(situation)) {
+    if (why.is !== 'attack') return actions.length > 0 ? actions : []
+    if (busy.has(why.defender) || why.attackers.some((piece) => busy.has(piece))) continue
+    busy.add(why.defender)
+    for (const piece of why.attackers) busy.add(piece)
+    actions.push(...single)
+  }
+  return actions
+}
+
 /** The moves of all who are to move, each after those before him have gone where they meant to. */
 function march(situation: Situation): readonly Action[] {
   if (moveDue(situation) !== undefined) return []
@@ -93,7 +119,7 @@ function march(situation: Situation): readonly Action[] {
     /* Once others have gone he may have room: he is asked again then. */
     const go: Action = { type: 'activate', piece: nameOf(arena, piece) }
     if (!isAsBefore && refuse(arena, s, side, go) !== undefined) return actions
-    const [best] = movesOf(moved, piece)
+    const [best] = movesOf(moved, piece, true)
     if (best === undefined) continue
     actions.push(...best.actions)
     /* Whoever has more to do than to walk is asked in the midst of it. */

@@ -44,10 +44,17 @@ export function bestFor(mind: Mind, view: State, seat: Seat, orders?: Orders): O
 }
 
 export function bestIn(situation: Situation): Option {
-  const found = look(situation, topFrame(situation.s)).find((option) => isAllowed(situation, option))
+  const frame = topFrame(situation.s)
+  const options = look(situation, frame)
+  const found = isListed(frame) ? options[0] : options.find((option) => isAllowed(situation, option))
   const [best] = found === undefined ? anything(situation) : [found]
   if (best === undefined) throw new Error('the script always has an answer')
   return best
+}
+
+/** Whether all that is thought of comes from the list of what is allowed. */
+function isListed({ step }: Frame): boolean {
+  return step === 'retreat' || step === 'place' || step === 'shift' || step === 'fall'
 }
 
 function isAllowed({ arena, s, side }: Situation, { actions: [action] }: Option): boolean {

@@ -51,6 +51,8 @@ export interface Situation {
   readonly worths: Worths
   readonly mates: readonly Fighter[]
   readonly foes: readonly Fighter[]
+  /** Those of them who shoot, by their number there. */
+  readonly archers: readonly number[]
   /** By place: who or what lives there, NONE for nobody; a friend, a foe, a beast. */
   readonly taken: Int16Array
   /** By place: how strong the foes are who can strike into it, and how many. */
@@ -211,6 +213,7 @@ export function situationOf(
     worths: worthsOf(mind, s),
     mates,
     foes,
+    archers: foes.flatMap(({ archer }, i) => (archer ? [i] : [])),
     taken,
     danger,
     dangers,
