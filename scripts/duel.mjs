@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { greatestShare, leastShare } from './lib/bounds.mjs'
 import { root } from './lib/files.mjs'
 import { generate } from './lib/generate.mjs'
 import { main, Problem } from './lib/problem.mjs'
@@ -15,15 +16,20 @@ import { main, Problem } from './lib/problem.mjs'
  *   npm run duel -- GAME --against LEVEL
  *
  * Older minds play today's scenarios: the data of today is laid over their commit. The other may also be one of the game's
- * exploiters (lab/zoo.ts). Every battle is played twice, with the sides changed; a draw counts half. Also tells how often each
- * did what.
+ * exploiters (lab/zoo.ts). Every battle is played twice, with the sides changed; a draw counts half. The scenarios are played by
+ * turns; with --sure one of them ends once it is beyond doubt who is better there. What has been played is told when the run is
+ * broken off, too. Also tells how often each did what.
  *
- * @typedef {import('./lib/duel-player.mjs').Battle} Battle
+ * @typedef {import('./lib/duel-player.mjs').Pair} Pair
  * @typedef {import('./lib/duel-player.mjs').Party} Party
  * @typedef {import('./lib/duel-player.mjs').Played} Played
+ * @typedef {import('./lib/duel-player.mjs').Report} Report
  */
 
 const NODE_MODULES = 'node_modules'
+
+/** Where a game keeps what is played: its data, and the battle that is offered where people choose their own. */
+const SCENARIOS = ['data', 'src/encounter.ts']
 
 /**
  * The project as it was, with the packages that stand here and the scenarios of today.
@@ -41,8 +47,11 @@ function checkOut(commit, game) {
     if (name !== '@grognard') fs.symlinkSync(path.join(root, NODE_MODULES, name), path.join(place, NODE_MODULES, name))
   for (const room of fs.readdirSync(path.join(place, 'packages')))
     fs.symlinkSync(path.join(place, 'packages', room), path.join(ours, room))
-  const data = path.join('packages', game, 'data')
-  fs.cpSync(path.join(root, data), path.join(place, data), { recursive: true })
+  for (const name of SCENARIOS) {
+    const [now, then] = [root, place].map((of) => path.join(of, 'packages', game, name))
+    if (now !== undefined && then !== undefined && fs.existsSync(now) && fs.existsSync(then))
+      fs.cpSync(now, then, { recursive: true })
+  }
   const made = spawnSync(process.execPath, ['scripts/generate.mjs'], { cwd: place, encoding: 'utf8' })
   if (made.status !== 0) throw new Problem(`${commit} cannot read the scenarios of today.\n${made.stderr}`)
   return place
@@ -93,31 +102,61 @@ async function bundle(place, game, into) {
 }
 
 /**
- * Plays in as many processes as are given, and gathers every battle.
+ * Plays in as many processes as are given, a pair of battles at a time, until none is left or it is broken off; gathers every battle.
  * @param {readonly Party[]} parties
- * @param {readonly Battle[]} battles
+ * @param {readonly Pair[]} pairs
  * @param {number} jobs
+ * @param {(pair: Pair, played: readonly Played[]) => boolean} isWanted
  * @returns {Promise<Played[]>}
  */
-async function playAll(parties, battles, jobs) {
+async function playAll(parties, pairs, jobs, isWanted) {
   /** @type {Played[]} */
   const all = []
-  const shares = Array.from({ length: jobs }, (_, job) => battles.filter((_battle, i) => i % jobs === job))
-  await Promise.all(
-    shares.map(
-      (mine) =>
-        new Promise((done, fail) => {
-          const player = fork(path.join(root, 'scripts/lib/duel-player.mjs'))
-          player.on('message', (/** @type {{ played?: Played, problem?: string }} */ { played, problem }) => {
-            if (played !== undefined) all.push(played)
-            if (problem !== undefined) fail(new Problem(problem))
-          })
-          player.on('exit', done)
-          player.send({ parties, battles: mine })
-        }),
-    ),
-  )
+  const waiting = [...pairs]
+  const next = () => {
+    let pair = waiting.shift()
+    while (pair !== undefined && !isWanted(pair, all)) pair = waiting.shift()
+    return pair
+  }
+  const playSome = () =>
+    new Promise((done) => {
+      const player = fork(path.join(root, 'scripts/lib/duel-player.mjs'))
+      player.on('message', (/** @type {Report} */ { played, isReady, problem }) => {
+        if (played !== undefined) all.push(played)
+        if (problem !== undefined) {
+          console.error(problem)
+          process.exitCode = 1
+        }
+        if (isReady !== true) return
+        const pair = next()
+        if (pair === undefined) player.disconnect()
+        else player.send({ pair })
+      })
+      player.on('exit', done)
+      process.once('SIGINT', () => player.kill())
+      player.send({ parties })
+    })
+  await Promise.all(Array.from({ length: jobs }, playSome))
   return all
+}
+
+/**
+ * The shares of a scenario's pairs of battles in the order in which they were set out for, up to the first that is not played.
+ * @param {readonly Played[]} played
+ */
+function sharesOf(played) {
+  const shares = []
+  for (let number = 0; ; number++) {
+    const both = played.filter((one) => one.number === number)
+    if (both.length < 2) return shares
+    shares.push(sum(both.map(({ share }) => share)) / 2)
+  }
+}
+
+/** Whether it is beyond doubt who is better. */
+function isSure(/** @type {readonly Played[]} */ played) {
+  const shares = sharesOf(played)
+  return leastShare(shares) > 0.5 || greatestShare(shares) < 0.5
 }
 
 /**
@@ -144,8 +183,10 @@ function tell(all) {
     const [first, second] = [0, 1].map((side) => here.filter((one) => one.side === side))
     const part = (/** @type {Played[]} */ list) =>
       `${((100 * sum(list.map(({ share }) => share))) / list.length).toFixed(0)} %`
+    const shares = sharesOf(here)
+    const bounds = [leastShare(shares), greatestShare(shares)].map((bound) => (100 * bound).toFixed(1))
     console.log(
-      `${scenario.padEnd(10)} ${shareOf(here).padEnd(30)} as first side ${part(first ?? []).padStart(5)}, as second ${part(second ?? []).padStart(5)}`,
+      `${scenario.padEnd(10)} ${shareOf(here).padEnd(30)} whenever it is ended ${bounds.join('–')}; as first side ${part(first ?? []).padStart(5)}, as second ${part(second ?? []).padStart(5)}`,
     )
   }
   console.log(`all        ${shareOf(all)}`)
@@ -179,6 +220,7 @@ await main(async () => {
       seed: { type: 'string', default: 'duel' },
       budget: { type: 'string' },
       playouts: { type: 'string' },
+      sure: { type: 'boolean', default: false },
       jobs: { type: 'string', default: '2' },
     },
   })
@@ -204,19 +246,17 @@ await main(async () => {
     /** @type {{ scenarios: readonly string[] }} */
     const { scenarios } = await import(now)
     const wanted = flags.scenario === undefined ? scenarios : flags.scenario.split(',')
-    const battles = wanted.flatMap((scenario) =>
-      Array.from({ length: 2 * Number(flags.games) }, (_, i) => {
-        /** @type {0 | 1} */
-        const side = i % 2 === 0 ? 0 : 1
-        return { scenario, seed: `${seed}/${scenario}/${i >> 1}`, side }
-      }),
+    const pairs = Array.from({ length: Number(flags.games) }, (_, number) => number).flatMap((number) =>
+      wanted.map((scenario) => ({ scenario, number, seed: `${seed}/${scenario}/${number}` })),
     )
+    const isWanted = (/** @type {Pair} */ { scenario }, /** @type {readonly Played[]} */ played) =>
+      !flags.sure || !isSure(played.filter((one) => one.scenario === scenario))
     /** @type {Party[]} */
     const parties = [
       { bundle: now, level, thinking },
       { bundle: then, level: against, thinking },
     ]
-    const played = await playAll(parties, battles, Number(flags.jobs))
+    const played = await playAll(parties, pairs, Number(flags.jobs), isWanted)
     const order = (/** @type {Played} */ one) => wanted.indexOf(one.scenario)
     tell(played.sort((a, b) => order(a) - order(b)))
   } finally {

@@ -1,10 +1,11 @@
 /**
- * Plays the battles that one process of a duel is given. Each side keeps the match for itself, by its own code and with the same
+ * Plays the battles that one process of a duel is given, two on the same dice with the sides changed, and then the next two. Each side keeps the match for itself, by its own code and with the same
  * dice, and is told what the other does.
  *
- * @typedef {{ scenario: string, seed: string, side: 0 | 1 }} Battle
+ * @typedef {{ scenario: string, number: number, seed: string }} Pair
  * @typedef {{ bundle: string, level: string, thinking: { playouts?: number, milliseconds?: number } }} Party
- * @typedef {{ scenario: string, side: 0 | 1, share: number, cpu: [number, number], verbs: [Record<string, number>, Record<string, number>] }} Played
+ * @typedef {{ scenario: string, number: number, side: 0 | 1, share: number, cpu: [number, number], verbs: [Record<string, number>, Record<string, number>] }} Played
+ * @typedef {{ played?: Played, isReady?: true, problem?: string }} Report
  * @typedef {{ over: false, asks: { seat: number }[] } | { over: true, result: { winners: number[] } }} Pending
  * @typedef {{ type: string }} Action
  * @typedef {object} Rules
@@ -46,10 +47,11 @@ const asked = (pending) => (pending.over ? 'over' : pending.asks.map(({ seat }) 
 
 /**
  * @param {Awaited<ReturnType<typeof seated>>[]} parties
- * @param {Battle} battle
+ * @param {Pair} pair
+ * @param {0 | 1} side
  * @returns {Played}
  */
-function play(parties, { scenario, seed, side }) {
+function play(parties, { scenario, number, seed }, side) {
   const tables = parties.map(({ at, dice }, party) => {
     const { rules, mind } = at(scenario)
     const own = dice(`${seed}/minds/${party}`)
@@ -59,7 +61,7 @@ function play(parties, { scenario, seed, side }) {
   const [first] = tables
   if (first === undefined) throw new Error('nobody plays')
   /** @type {Played} */
-  const played = { scenario, side, share: 0, cpu: [0, 0], verbs: [{}, {}] }
+  const played = { scenario, number, side, share: 0, cpu: [0, 0], verbs: [{}, {}] }
   for (;;) {
     const pending = first.rules.pending(first.state)
     if (tables.some(({ rules, state }) => asked(rules.pending(state)) !== asked(pending)))
@@ -85,14 +87,28 @@ function play(parties, { scenario, seed, side }) {
   }
 }
 
-/** @param {{ parties: Party[], battles: Battle[] }} duel */
-async function playAll({ parties, battles }) {
+/** @param {Party[]} parties */
+async function sitDown(parties) {
   const ready = await Promise.all(parties.map(seated))
-  for (const battle of battles) process.send?.({ played: play(ready, battle) })
+  process.on('message', (/** @type {{ pair: Pair }} */ { pair }) => {
+    void guarded(() => {
+      process.send?.({ played: play(ready, pair, 0) })
+      process.send?.({ played: play(ready, pair, 1), isReady: true })
+    })
+  })
+  process.send?.({ isReady: true })
 }
 
-process.once('message', (/** @type {Parameters<typeof playAll>[0]} */ duel) => {
-  void playAll(duel)
-    .catch((failure) => process.send?.({ problem: failure instanceof Error ? failure.message : String(failure) }))
-    .finally(() => process.disconnect())
+/** @param {() => unknown} work */
+async function guarded(work) {
+  try {
+    await work()
+  } catch (failure) {
+    process.send?.({ problem: failure instanceof Error ? failure.message : String(failure) })
+    process.disconnect()
+  }
+}
+
+process.once('message', (/** @type {{ parties: Party[] }} */ { parties }) => {
+  void guarded(() => sitDown(parties))
 })
