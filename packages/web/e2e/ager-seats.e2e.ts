@@ -126,6 +126,30 @@ test('where the browser has no room left the battle goes on, and a file is offer
   await context.close()
 })
 
+test.each([
+  ['against a bot the one watched waits for the other', AGAINST_TURKS],
+  ['of two at one screen it plays both', BETWEEN_TWO],
+])('a bot is watched from one turn into the next: %s', async (_, save) => {
+  const { context, page, complaints } = await site.visit()
+  await openSave(page, save)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Let a bot play on' }).click()
+  const panel = page.getByRole('region', { name: 'Watching: The sergeant' })
+  await panel.locator('.what').waitFor()
+  expect(await page.getByRole('button', { name: 'Skip to my turn' }).count()).toBe(0)
+  const turn = async () => Number(/\d+/.exec(await page.title())?.[0])
+  const before = await turn()
+  await panel.getByRole('slider').fill('6')
+  await panel.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(turn, { timeout: 60_000 }).toBe(before + 1)
+  await panel.getByRole('button', { name: 'Pause' }).click()
+  await panel.getByRole('button', { name: 'Next choice' }).click()
+  await panel.locator('.what').waitFor()
+  expect(await panel.getByRole('alert').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('a save whose pack is not here names it', async () => {
   const { context, page } = await site.visit()
   const buffer = Buffer.from(

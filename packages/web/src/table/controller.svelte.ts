@@ -266,6 +266,10 @@ export class TableController<V, A, E extends GameEvent> {
   seatName(seat: Seat): string {
     return this.#seated.places[seat]?.speech.seat(this.lang) ?? ''
   }
+  /** Whether this seat is asked something, though what led to it may still be played. */
+  get isAsked(): boolean {
+    return this.#shown.chair.now.questions.length > 0
+  }
   /** An action as it came from a thread; undefined if it is none. */
   readAction(input: Json): A | undefined {
     return this.#seated.readAction(input)

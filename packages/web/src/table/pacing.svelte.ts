@@ -33,6 +33,7 @@ export class Pacing<V, A, E> {
   /** What was shown before, the latest last. */
   #past: readonly Sights<V, A, E>[] = []
   #rest: ReturnType<typeof setTimeout> | undefined
+  #hurries: () => boolean = () => false
   isPaused = $state(false)
   /** Whether nothing is shown until the player is asked. */
   skips = $state(false)
@@ -44,9 +45,13 @@ export class Pacing<V, A, E> {
     seats[0]?.subscribe(() => this.#heard())
   }
 
-  /** From now on the table says when it is ready for more; the returned function ends it. */
-  show(table: Shows): () => void {
+  /**
+   * From now on the table says when it is ready for more; the returned function ends it. `hurries`: whether deeds follow
+   * each other as fast as they come.
+   */
+  show(table: Shows, hurries: () => boolean = () => false): () => void {
     this.#table = table
+    this.#hurries = hurries
     return $effect.root(() => {
       $effect(() => {
         if (!table.isStaged && !this.isPaused) untrack(() => this.#goOn())
@@ -140,7 +145,7 @@ export class Pacing<V, A, E> {
 
   #wait(): void {
     const { pace } = settings
-    if (pace === 0 || this.skips || document.hidden) return
+    if (pace === 0 || this.skips || document.hidden || this.#hurries()) return
     this.#rest = setTimeout(() => {
       this.#stopWaiting()
       this.#goOn()

@@ -32,6 +32,8 @@ export class Watch<V, A, E extends GameEvent> {
   made = $state.raw<readonly Choice<A>[]>([])
   playing = $state(false)
   problem = $state('')
+  /** Others are to do something before the bot is asked again. */
+  waits = $state(false)
   #isClosed = false
   /** Somebody pressed for the next choice before it was ready. */
   #wanted = $state(false)
@@ -51,8 +53,10 @@ export class Watch<V, A, E extends GameEvent> {
   async think(): Promise<void> {
     this.next = null
     this.problem = ''
-    const { length, isDecided } = this.#controller
+    const { length, isDecided, isAsked } = this.#controller
+    this.waits = !isDecided && !isAsked
     if (isDecided) return this.pause()
+    if (this.waits) return
     const { level } = this
     const hint = await this.#controller.hint(level, `${this.#controller.id}/${length}`)
     if (this.#isClosed || level !== this.level || length !== this.#controller.length) return
@@ -69,8 +73,10 @@ export class Watch<V, A, E extends GameEvent> {
   /** Does what it meant to do, and has it think on. */
   async step(): Promise<void> {
     const { next } = this
+    const { pacing } = this.#controller
+    if (pacing?.isPaused === true) pacing.goOn()
     this.#wanted = next === null
-    if (next === null) return
+    if (next === null) return this.problem === '' ? undefined : this.think()
     // It is done once, however often somebody presses meanwhile.
     this.next = null
     if (!(await this.#controller.act(next.action))) return this.pause()
@@ -79,7 +85,11 @@ export class Watch<V, A, E extends GameEvent> {
   }
 
   toggle(): void {
-    this.playing = !this.playing && !this.#controller.over
+    const { over, pacing } = this.#controller
+    this.playing = !this.playing && !over
+    if (!this.playing) pacing?.pause()
+    else if (pacing?.isPaused === true) pacing.goOn()
+    if (this.playing && this.problem !== '') void this.think()
   }
 
   pause(): void {
