@@ -126,6 +126,22 @@ test('where the browser has no room left the battle goes on, and a file is offer
   await context.close()
 })
 
+test('advice is seen whole, from its title to the last of its words, as it grows', async () => {
+  const { context, page, complaints } = await site.visit()
+  await openSave(page, AGAINST_TURKS)
+  await page.getByRole('button', { name: 'Hint: Ask for advice' }).click()
+  await page.locator('.plan .chance').first().waitFor({ timeout: 60_000 })
+  const over = page.locator('.over')
+  expect(await over.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
+  const [side, title] = [
+    await page.locator('main.side').boundingBox(),
+    await over.getByRole('heading').first().boundingBox(),
+  ]
+  expect(title?.y).toBeGreaterThanOrEqual(side?.y ?? Infinity)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test.each([
   ['against a bot the one watched waits for the other', AGAINST_TURKS],
   ['of two at one screen it plays both', BETWEEN_TWO],
