@@ -24,7 +24,7 @@ const LINES: { readonly [L in Lang]: Named } = {
     draw: () => 'A draw',
     spare: (n) => (n === 1 ? '1 turn to spare' : `${n} turns to spare`),
     lead: (n) => (n === 1 ? '1 point ahead' : `${n} points ahead`),
-    aim: (n) => `${n} who count for the aim`,
+    aim: (n) => (n === 1 ? '1 who counts for the aim' : `${n} who count for the aim`),
     standing: (n) => (n === 1 ? '1 man of ours left' : `${n} men of ours left`),
     felled: (n) => (n === 1 ? '1 enemy killed' : `${n} enemies killed`),
     taken: (n) => (n === 1 ? '1 enemy taken' : `${n} enemies taken`),
