@@ -166,6 +166,22 @@ test.each([
   await context.close()
 })
 
+test('whoever presses for the next choice of a bot while the last is played out ends the scene, and it is made', async () => {
+  const { context, page, complaints } = await site.visit({ settings: { confirm: 'always' } })
+  await openSave(page, battleSave('feint', 'two', at(342), 1))
+  await page.evaluate(() => (location.hash = location.hash.replace('play', 'watch')))
+  const panel = page.getByRole('region', { name: 'Watching: The sergeant' })
+  const next = panel.getByRole('button', { name: 'Next choice' })
+  await panel.locator('.what', { hasText: 'shoots' }).waitFor()
+  await next.click()
+  await page.locator('.veil').waitFor()
+  await pressTwice(next)
+  await expect.poll(() => panel.locator('details li').count()).toBe(2)
+  await panel.locator('.what').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('a save whose pack is not here names it', async () => {
   const { context, page } = await site.visit()
   const buffer = Buffer.from(

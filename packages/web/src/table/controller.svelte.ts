@@ -266,9 +266,9 @@ export class TableController<V, A, E extends GameEvent> {
   seatName(seat: Seat): string {
     return this.#seated.places[seat]?.speech.seat(this.lang) ?? ''
   }
-  /** Whether this seat is asked something, though what led to it may still be played. */
+  /** Whether this seat is asked something. What it did alone may still be played; where others come in, everything has been. */
   get isAsked(): boolean {
-    return this.#shown.chair.now.questions.length > 0
+    return this.pacing === undefined ? this.#shown.chair.now.questions.length > 0 : this.question !== ''
   }
   /** An action as it came from a thread; undefined if it is none. */
   readAction(input: Json): A | undefined {

@@ -35,8 +35,8 @@ export class Watch<V, A, E extends GameEvent> {
   /** Others are to do something before the bot is asked again. */
   waits = $state(false)
   #isClosed = false
-  /** Somebody pressed for the next choice before it was ready. */
-  #wanted = $state(false)
+  /** Somebody pressed for the next choice before it was ready, or before what led to it was shown. */
+  wanted = $state(false)
 
   readonly manner: Manner
 
@@ -67,34 +67,37 @@ export class Watch<V, A, E extends GameEvent> {
     const { lang } = this.#controller
     const { action, reason } = hint.value
     this.next = { action, reason: reason ?? null, name: { [lang]: this.#controller.nameOf(action) } }
-    if (this.#wanted) await this.step()
   }
 
   /** Does what it meant to do, and has it think on. */
   async step(): Promise<void> {
     const { next } = this
-    const { pacing } = this.#controller
+    const { pacing, stage, isStaged } = this.#controller
     if (pacing?.isPaused === true) pacing.goOn()
-    this.#wanted = next === null
-    if (next === null) return this.problem === '' ? undefined : this.think()
+    if (isStaged) stage.stop()
+    this.wanted = next === null || isStaged
+    if (this.problem !== '') return this.think()
+    if (next === null || isStaged) return
     // It is done once, however often somebody presses meanwhile.
     this.next = null
-    if (!(await this.#controller.act(next.action))) return this.pause()
-    this.made = [next, ...this.made].slice(0, KEPT)
+    if (await this.#controller.mean(next.action)) this.made = [next, ...this.made].slice(0, KEPT)
+    else this.pause()
     await this.think()
   }
 
   toggle(): void {
     const { over, pacing } = this.#controller
     this.playing = !this.playing && !over
-    if (!this.playing) pacing?.pause()
-    else if (pacing?.isPaused === true) pacing.goOn()
+    if (!this.playing) {
+      pacing?.pause()
+      this.wanted = false
+    } else if (pacing?.isPaused === true) pacing.goOn()
     if (this.playing && this.problem !== '') void this.think()
   }
 
   pause(): void {
     this.playing = false
-    this.#wanted = false
+    this.wanted = false
   }
 
   faster(by: number): void {
