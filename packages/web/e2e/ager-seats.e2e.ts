@@ -182,6 +182,32 @@ test('whoever presses for the next choice of a bot while the last is played out 
   await context.close()
 })
 
+test('on the smallest phone a bot is played and stopped at once; a second tab announces nothing until it plays', async () => {
+  const { context, page, complaints } = await site.visit({ viewport: { width: 320, height: 640 } })
+  await openSave(page, AGAINST_TURKS)
+  await page.evaluate(() => (location.hash = location.hash.replace('play', 'watch')))
+  const what = (tab: Page) => tab.locator('.watch .what')
+  await what(page).waitFor()
+  for (const name of ['Play', 'Next choice']) {
+    const button = page.getByRole('button', { name, exact: true })
+    const [box, tabs] = [await button.boundingBox(), await page.locator('.tabs').boundingBox()]
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+  }
+  await expectAccessible(page, 'a bot watched at 320')
+  await expectNoSidewaysScroll(page, 'a bot watched at 320')
+  const second = await context.newPage()
+  watch(second, complaints)
+  await second.goto(page.url())
+  const mine = second.getByRole('button', { name: 'Play on in this tab' })
+  await mine.waitFor()
+  expect(await what(second).count()).toBe(0)
+  await mine.click()
+  await what(second).waitFor()
+  await expect.poll(() => what(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('a save whose pack is not here names it', async () => {
   const { context, page } = await site.visit()
   const buffer = Buffer.from(

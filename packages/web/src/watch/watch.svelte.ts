@@ -32,9 +32,11 @@ export class Watch<V, A, E extends GameEvent> {
   made = $state.raw<readonly Choice<A>[]>([])
   playing = $state(false)
   problem = $state('')
-  /** Others are to do something before the bot is asked again. */
+  /** Others are to do something before the bot is asked again, or another tab plays. */
   waits = $state(false)
   #isClosed = false
+  /** Which thought is the latest: what others come to is dropped. */
+  #thought = 0
   /** Somebody pressed for the next choice before it was ready, or before what led to it was shown. */
   wanted = $state(false)
 
@@ -53,13 +55,14 @@ export class Watch<V, A, E extends GameEvent> {
   async think(): Promise<void> {
     this.next = null
     this.problem = ''
-    const { length, isDecided, isAsked } = this.#controller
-    this.waits = !isDecided && !isAsked
+    const thought = ++this.#thought
+    const { length, isDecided, isAsked, follows } = this.#controller
+    this.waits = !isDecided && (follows || !isAsked)
     if (isDecided) return this.pause()
     if (this.waits) return
-    const { level } = this
-    const hint = await this.#controller.hint(level, `${this.#controller.id}/${length}`)
-    if (this.#isClosed || level !== this.level || length !== this.#controller.length) return
+    const hint = await this.#controller.hint(this.level, `${this.#controller.id}/${length}`)
+    if (this.#isClosed || thought !== this.#thought) return
+    if (length !== this.#controller.length) return this.think()
     if (!hint.ok) {
       this.problem = this.#controller.errorInWords(hint.error)
       return this.pause()
@@ -89,7 +92,8 @@ export class Watch<V, A, E extends GameEvent> {
     const { over, pacing } = this.#controller
     this.playing = !this.playing && !over
     if (!this.playing) {
-      pacing?.pause()
+      // What the bot itself does is shown whole.
+      if (this.waits) pacing?.pause()
       this.wanted = false
     } else if (pacing?.isPaused === true) pacing.goOn()
     if (this.playing && this.problem !== '') void this.think()
