@@ -36,9 +36,9 @@ describe('a match begun under version 2 of the rules', () => {
 
 /*
  * Scenarios whose thresholds changed. Version 3: feint in the combat step, dawn while somebody is to be chosen who moves.
- * Version 4: levant in the combat step, dawn while somebody is to be chosen who moves.
+ * Version 4: levant in the combat step, dawn while somebody is to be chosen who moves. Version 5: pilgrims in the midst of a move.
  */
-describe.each(['3', '4'])('a match begun under version %s of the rules', (version) => {
+describe.each(['3', '4', '5'])('a match begun under version %s of the rules', (version) => {
   const folder = new URL(`testing/rules-${version}/`, import.meta.url)
   test.each(readdirSync(folder))('goes on from its last position, and says so: %s', (name) => {
     const { save, position } = read(kept, folder, name)

@@ -1,2 +1,2 @@
 /** Changes whenever a replay could differ. */
-export const RULES_VERSION = '5'
+export const RULES_VERSION = '6'

@@ -281,7 +281,8 @@ export function postFor(whole: Situation, piece: PieceId): Post {
     pulls: pullsFor(situation, piece, exit, job),
     job: job?.is,
     timid: isTimid(situation, piece) || exit !== undefined,
-    strikes: s.active === situation.side && !found.shot && !found.fought && s.step !== 'combat',
+    /* Whoever is to leave the map does not turn aside for a blow. */
+    strikes: exit === undefined && s.active === situation.side && !found.shot && !found.fought && s.step !== 'combat',
     landings: landingsFor(situation, piece),
     support: supportOf(situation, piece),
     shares: sharesOf(situation, self),

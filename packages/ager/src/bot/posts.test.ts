@@ -42,3 +42,21 @@ test('those who win by a death, and then by leaving or by holding a house, look 
   /* The guard keeps a man, no house. */
   expect(situationOf(mind, s, 0).holds).toEqual([])
 })
+
+test('whoever is to leave the map does not turn aside for a blow, those who guard him do', () => {
+  const rules = ager().open({ scenario: 'pilgrims', options: ager().defaults })
+  const dice = seededDice('caravan')
+  const s = rules.setup(dice)
+  const bot = rules.bots.find(({ level }) => level === 'sergeant')
+  while (s.step === 'deploy') {
+    const pending = rules.pending(s)
+    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+    const thought = bot?.decide(rules.view(s, seat), seat, dice)
+    if (thought !== undefined) rules.apply(s, seat, thought.action, dice)
+  }
+  s.step = 'move'
+  const strikes = (name: string): boolean =>
+    postFor(situationOf(makeMind(rules.arena), s, 0), pieceNamed(rules.arena, name)).strikes
+  expect(['etienne', 'benoit', 'barsauma'].map(strikes)).toEqual([false, false, false])
+  expect(['raymond', 'pons'].map(strikes)).toEqual([true, true])
+})
