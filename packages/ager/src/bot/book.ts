@@ -60,10 +60,10 @@ export const BOOK: Book = {
   pilgrims: [
     [
       page(
-        'raymond F7, arnould F8, demetrios A10, pons F10, amiel C8, ferry B11, hamelin D8, benoit D7, etienne B9, barsauma E12',
+        'raymond F9, arnould F10, demetrios F11, pons F8, amiel E9, ferry F7, hamelin E8, benoit D8, etienne D9, barsauma E7',
       ),
     ],
-    [answer('dubays W1, salih T17, hilal W17, antar X15, murra V2, rabia T18, walid Q1')],
+    [answer('dubays N3, salih N4, hilal N2, antar O2, murra N5, rabia N6, walid N7')],
   ],
   reserve: [
     [

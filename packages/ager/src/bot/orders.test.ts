@@ -35,9 +35,13 @@ const only = (piece: number, option: number): string =>
   ordersOf(arena.battle.roster.map((_, other) => (other === piece ? option : 0)))
 
 test('a side acts alike, or each man as he is told', () => {
-  const book = orderBook(arena)
+  const ordersFor = orderBook(arena)
+  const { state } = marching()
+  const book = (manner: number, orders?: string) => ordersFor(rules.view(state, 0), 0, manner, orders)
   expect(book(0)).toEqual({ weights: WEIGHTS, each: undefined })
-  expect(ALIKE.map((manner) => book(manner).weights)).toEqual(TEMPERS.slice(0, 5))
+  expect(ALIKE.map((manner) => book(manner).weights)).toEqual(
+    TEMPERS.slice(0, 5).map((style) => ({ ...WEIGHTS, ...style })),
+  )
   const { each = [], weights } = book(0, only(1, 2))
   expect(weights).toBe(WEIGHTS)
   expect(each.map((told) => told === WEIGHTS)).toEqual(arena.battle.roster.map((_, piece) => piece !== 1))

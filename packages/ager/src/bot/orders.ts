@@ -5,8 +5,9 @@ import type { PieceId } from '../field.ts'
 import { isCaptive, pieceOf, rosterOf } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
 import type { View } from '../view.ts'
-import { TEMPERS, WEIGHTS } from './weights.ts'
-import type { Weights } from './weights.ts'
+import { weightsOf } from './styles.ts'
+import { TEMPERS } from './weights.ts'
+import type { Style, Weights } from './weights.ts'
 
 /** In what temper a side acts: all its men alike, or each as he is told. */
 export interface Orders {
@@ -15,45 +16,59 @@ export interface Orders {
   readonly each: readonly Weights[] | undefined
 }
 
-const [, CAREFUL] = TEMPERS
+const [, CAREFUL = {}] = TEMPERS
 
 /** Places so many hexes from each other are not the same with another footing. */
 const ELSEWHERE = 3
 
 /** What a man may be told, the script's own first; orders have a sign for every piece. Minds that think less try the first of them. */
 const ORDERS = [
-  { is: 'own', weights: WEIGHTS },
-  { is: 'second', weights: { ...WEIGHTS, choice: 1 } },
-  { is: 'third', weights: { ...WEIGHTS, choice: 2 } },
-  { is: 'careful', weights: CAREFUL ?? WEIGHTS },
-  { is: 'elsewhere', weights: { ...WEIGHTS, choice: 1, apart: ELSEWHERE } },
-  { is: 'third elsewhere', weights: { ...WEIGHTS, choice: 2, apart: ELSEWHERE } },
-  { is: 'stay', weights: { ...WEIGHTS, choice: 'stay' } },
-] as const
+  { is: 'own', style: {} },
+  { is: 'second', style: { choice: 1 } },
+  { is: 'third', style: { choice: 2 } },
+  { is: 'careful', style: CAREFUL },
+  { is: 'elsewhere', style: { choice: 1, apart: ELSEWHERE } },
+  { is: 'third elsewhere', style: { choice: 2, apart: ELSEWHERE } },
+  { is: 'stay', style: { choice: 'stay' } },
+] as const satisfies readonly { readonly is: string; readonly style: Style }[]
 export type Order = (typeof ORDERS)[number]['is']
 
 /** The manners in which the whole side could act alike, by number: the script's own is 0. */
-const TOGETHER: readonly Weights[] = [WEIGHTS, ...TEMPERS.slice(0, 5)]
+const TOGETHER: readonly Style[] = [{}, ...TEMPERS.slice(0, 5)]
 export const ALIKE: readonly number[] = TOGETHER.flatMap((_, manner) => (manner === 0 ? [] : [manner]))
 
-/** What the numbers of manners mean, and the signs of orders to each man. */
-export type OrderBook = (manner: number, orders?: string) => Orders
+/** What the numbers of manners mean to a side, and the signs of orders to each of its men. */
+export type OrderBook = (view: View, seat: Seat, manner: number, orders?: string) => Orders
 
 export function orderBook({ battle }: Arena): OrderBook {
-  const alike = TOGETHER.map((weights): Orders => ({ weights, each: undefined }))
-  const known = new Map<string, Orders>()
-  const toEach = (orders: string): Orders => ({
-    weights: WEIGHTS,
-    each: battle.roster.map((_, piece) => ORDERS[toldTo(orders, piece)]?.weights ?? WEIGHTS),
-  })
-  return (manner, orders) => {
-    if (orders === undefined) return alike[manner] ?? { weights: WEIGHTS, each: undefined }
-    const found = known.get(orders)
+  const books = new Map<Weights, Told>()
+  return ({ scenario }, seat, manner, orders) => {
+    const weights = weightsOf(scenario, seat === 0 ? 0 : 1)
+    const told = books.get(weights) ?? toldBy(weights)
+    books.set(weights, told)
+    if (orders === undefined) return told.alike[manner] ?? { weights, each: undefined }
+    const found = told.each.get(orders)
     if (found !== undefined) return found
-    const made = toEach(orders)
-    if (known.size >= KEPT) known.clear()
-    known.set(orders, made)
-    return made
+    const each = battle.roster.map((_, piece) => told.byOrder[toldTo(orders, piece)] ?? weights)
+    if (told.each.size >= KEPT) told.each.clear()
+    told.each.set(orders, { weights, each })
+    return { weights, each }
+  }
+}
+
+/** What is told to a side that is led by certain weights; what was told to each man, once it has been asked for. */
+interface Told {
+  readonly alike: readonly Orders[]
+  readonly byOrder: readonly Weights[]
+  readonly each: Map<string, Orders>
+}
+
+function toldBy(weights: Weights): Told {
+  const changed = (style: Style): Weights => (Object.keys(style).length === 0 ? weights : { ...weights, ...style })
+  return {
+    alike: TOGETHER.map((style) => ({ weights: changed(style), each: undefined })),
+    byOrder: ORDERS.map(({ style }) => changed(style)),
+    each: new Map(),
   }
 }
 

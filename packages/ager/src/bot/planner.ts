@@ -47,7 +47,7 @@ export function planner(arena: Arena): AgerPlanner {
   return {
     ...makePlanner(arena, mindOf),
     candidates: (view, seat) => plansFor(mindOf(), view, seat, ordersOf).map(planIn(mindOf, ordersOf, view, seat)),
-    policy: (view, seat, manner = 0) => bestFor(mindOf(), view, seat, ordersOf(manner)).actions,
+    policy: (view, seat, manner = 0) => bestFor(mindOf(), view, seat, ordersOf(view, seat, manner)).actions,
   }
 }
 
@@ -77,7 +77,7 @@ export function thinker(arena: Arena): AgerPlanner {
   }
 
   function led(view: View, seat: Seat, manner = 0, orders?: string): readonly Plan[] {
-    const option = entryOf(view, seat) ?? bestFor(mindOf(), view, seat, ordersOf(manner, orders))
+    const option = entryOf(view, seat) ?? bestFor(mindOf(), view, seat, ordersOf(view, seat, manner, orders))
     const plan = planIn(mindOf, ordersOf, view, seat)({ option, manner })
     return [orders === undefined ? plan : ordered(plan, orders, option)]
   }
@@ -161,7 +161,7 @@ function planIn(mindOf: () => Mind, ordersOf: OrderBook, view: View, seat: Seat)
     actions,
     manner,
     get reason() {
-      return reasonOf(mindOf(), view, seat, why, ordersOf(manner).weights)
+      return reasonOf(mindOf(), view, seat, why, ordersOf(view, seat, manner).weights)
     },
   })
 }
@@ -182,7 +182,7 @@ function plansFor(mind: Mind, view: View, seat: Seat, ordersOf: OrderBook): read
   const plans: Considered[] = [{ option: script, manner: 0 }]
   const { step } = topFrame(view)
   if (own.length === 1 || !isWeighed(step)) return plans
-  for (const manner of ALIKE) plans.push({ option: bestFor(mind, view, seat, ordersOf(manner)), manner })
+  for (const manner of ALIKE) plans.push({ option: bestFor(mind, view, seat, ordersOf(view, seat, manner)), manner })
   return plans.some(({ option }) => keyOf(option) !== keyOf(script)) ? plans : plans.slice(0, 1)
 }
 

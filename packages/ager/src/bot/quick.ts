@@ -31,7 +31,7 @@ export function quickScript(
     const key = imprintOf(view, `${manner}${orders ?? ''}/${seat}`)
     const found = known.get(key)
     if (found !== undefined) return found
-    const actions = answer(mindOf(), view, seat, ordersOf(manner, orders))
+    const actions = answer(mindOf(), view, seat, ordersOf(view, seat, manner, orders))
     if (known.size >= KEPT) known.clear()
     known.set(key, actions)
     return actions

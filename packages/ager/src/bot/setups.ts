@@ -20,7 +20,8 @@ export type SetUp = { readonly is: 'page'; readonly page: Page } | Recipe
 
 interface Recipe {
   readonly is: 'recipe'
-  readonly weights: Weights
+  /** As the script leads the side, where there are none. */
+  readonly weights: Weights | null
   readonly toward: Corner | null
   readonly pull: number
 }
@@ -29,7 +30,7 @@ interface Recipe {
 export type Corner = readonly [x: 0 | 1 | 2, y: 0 | 1 | 2]
 
 /** As the script does. */
-export const OWN: SetUp = { is: 'recipe', weights: WEIGHTS, toward: null, pull: 0 }
+export const OWN: SetUp = { is: 'recipe', weights: null, toward: null, pull: 0 }
 
 /**
  * What is compared before a side sets up, by number; the first is followed in doubt. Whoever sets up first knows no more than
@@ -64,7 +65,7 @@ const ELSEWHERE: readonly SetUp[] = [
       [2, 2],
       [1, 1],
     ] as const
-  ).map((toward): SetUp => ({ is: 'recipe', weights: WEIGHTS, toward, pull: 12 })),
+  ).map((toward): SetUp => ({ is: 'recipe', weights: null, toward, pull: 12 })),
 ]
 
 /** With so many hundredths of the distance that the script keeps from the enemy. */
@@ -108,7 +109,7 @@ export function enterBy(situation: Situation, piece: PieceId, way: SetUp): Optio
 }
 
 function byRecipe(situation: Situation, frame: DeployFrame, way: Recipe): Option | undefined {
-  const options = deploy({ ...situation, weights: way.weights }, frame)
+  const options = deploy({ ...situation, weights: way.weights ?? situation.weights }, frame)
   const isMan = !frame.ladder && frame.at === NONE && !isAnimal(situation.arena, frame.piece)
   return (isMan ? drawn(situation, options, way) : options)[0]
 }

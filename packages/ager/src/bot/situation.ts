@@ -19,6 +19,7 @@ import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
 import type { Worths } from './blows.ts'
 import type { Aims, Board, Hold, Mind } from './mind.ts'
+import { weightsOf } from './styles.ts'
 import { WEIGHTS } from './weights.ts'
 import type { Weights } from './weights.ts'
 
@@ -158,7 +159,7 @@ export function situationOf(
   mind: Mind,
   s: State,
   side: Side,
-  weights: Weights = WEIGHTS,
+  weights: Weights = weightsOf(s.scenario, side),
   each?: readonly Weights[],
 ): Situation {
   const { arena, board, aims } = mind

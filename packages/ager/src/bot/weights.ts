@@ -90,6 +90,9 @@ export interface Weights {
   readonly heed: number
 }
 
+/** What is weighed otherwise. */
+export type Style = Readonly<Partial<Weights>>
+
 export const WEIGHTS: Weights = {
   man: 60,
   point: 100,
@@ -147,14 +150,13 @@ export const WEIGHTS: Weights = {
 }
 
 /** Other tempers of the same script, whose choices a search compares with its own. */
-export const TEMPERS: readonly Weights[] = [
+export const TEMPERS: readonly Style[] = [
   /** Bold: blows before safety. */
-  { ...WEIGHTS, attack: 150, contact: 25, reach: 5, fire: 15, enemy: 9, prey: 16, strike: -6, charge: 2, haste: 40 },
+  { attack: 150, contact: 25, reach: 5, fire: 15, enemy: 9, prey: 16, strike: -6, charge: 2, haste: 40 },
   /** Careful: out of reach, and under cover. */
-  { ...WEIGHTS, attack: 70, contact: 110, reach: 45, fire: 90, enemy: 0, prey: 3, strike: 10, charge: 25, cover: 14 },
+  { attack: 70, contact: 110, reach: 45, fire: 90, enemy: 0, prey: 3, strike: 10, charge: 25, cover: 14 },
   /** Headlong: at the enemy, whatever it costs. */
   {
-    ...WEIGHTS,
     attack: 220,
     contact: 5,
     reach: 0,
@@ -168,7 +170,6 @@ export const TEMPERS: readonly Weights[] = [
   },
   /** Standing: let them come, and shoot. */
   {
-    ...WEIGHTS,
     enemy: 0,
     prey: 0,
     ground: 8,
@@ -181,10 +182,9 @@ export const TEMPERS: readonly Weights[] = [
     charge: 40,
   },
   /** With nothing but the aim before its eyes. */
-  { ...WEIGHTS, exit: 80, ground: 50, held: 320, prey: 25, attack: 80, contact: 35, reach: 8, fire: 20 },
+  { exit: 80, ground: 50, held: 320, prey: 25, attack: 80, contact: 35, reach: 8, fire: 20 },
   /** Back: out of everybody's reach, shooting from afar. */
   {
-    ...WEIGHTS,
     enemy: -6,
     prey: 0,
     ground: 6,
