@@ -76,10 +76,13 @@ describe('AT-2-05: who wins', () => {
     expect(new End('springs', 8).now()).toBe('0')
   })
 
-  test('scenario 2: two of the lady, the merchant and both camels off side 2; or two of three losses; or nothing', () => {
+  test('scenario 2: two of the lady, the merchant unwounded and both camels off side 2; or two of three losses; or nothing', () => {
     expect(new End('pilgrims', 5).leave(2, 'melisende', 'barsauma').now('always')).toBe('0')
     expect(new End('pilgrims', 5).leave(2, 'barsauma', 'pack-1', 'pack-2').now('always')).toBe('0')
     expect(new End('pilgrims', 5).leave(2, 'barsauma', 'pack-1').now('always')).toBe('on')
+    const hurt = new End('pilgrims', 5).change({ health: 'wounded' }, 'barsauma', 'melisende')
+    expect(hurt.leave(2, 'barsauma', 'pack-1', 'pack-2').now('always')).toBe('on')
+    expect(hurt.leave(2, 'melisende').now('always')).toBe('0')
     expect(new End('pilgrims', 5).leave(2, 'melisende').now('always')).toBe('on')
     expect(new End('pilgrims', 5).leave(2, 'pack-1', 'pack-2').now('always')).toBe('on')
     expect(new End('pilgrims', 5).leave(4, 'melisende', 'barsauma').now('always')).toBe('on')
