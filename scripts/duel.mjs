@@ -1,10 +1,10 @@
-import { fork, spawnSync } from 'node:child_process'
+import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { greatestShare, leastShare } from './lib/bounds.mjs'
+import { bundle, checkOut } from './lib/commits.mjs'
 import { root } from './lib/files.mjs'
 import { generate } from './lib/generate.mjs'
 import { main, Problem } from './lib/problem.mjs'
@@ -26,80 +26,22 @@ import { main, Problem } from './lib/problem.mjs'
  * @typedef {import('./lib/duel-player.mjs').Report} Report
  */
 
-const NODE_MODULES = 'node_modules'
-
-/** Where a game keeps what is played: its data, and the battle that is offered where people choose their own. */
-const SCENARIOS = ['data', 'src/encounter.ts']
-
-/**
- * The project as it was, with the packages that stand here and the scenarios of today.
- * @param {string} commit
- * @param {string} game
- */
-function checkOut(commit, game) {
-  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'grognard-'))
-  const archive = spawnSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 29 })
-  if (archive.status !== 0) throw new Problem(`There is no commit ${commit}.`)
-  spawnSync('tar', ['-x', '-C', place], { input: archive.stdout })
-  const ours = path.join(place, NODE_MODULES, '@grognard')
-  fs.mkdirSync(ours, { recursive: true })
-  for (const name of fs.readdirSync(path.join(root, NODE_MODULES)))
-    if (name !== '@grognard') fs.symlinkSync(path.join(root, NODE_MODULES, name), path.join(place, NODE_MODULES, name))
-  for (const room of fs.readdirSync(path.join(place, 'packages')))
-    fs.symlinkSync(path.join(place, 'packages', room), path.join(ours, room))
-  for (const name of SCENARIOS) {
-    const [now, then] = [root, place].map((of) => path.join(of, 'packages', game, name))
-    if (now !== undefined && then !== undefined && fs.existsSync(now) && fs.existsSync(then))
-      fs.cpSync(now, then, { recursive: true })
-  }
-  const made = spawnSync(process.execPath, ['scripts/generate.mjs'], { cwd: place, encoding: 'utf8' })
-  if (made.status !== 0) throw new Problem(`${commit} cannot read the scenarios of today.\n${made.stderr}`)
-  return place
-}
-
-/**
- * All of a game's minds at one place, in one file.
- * @param {string} place
- * @param {string} game
- * @param {string} into
- */
-async function bundle(place, game, into) {
-  const esbuild = await import('esbuild')
-  const source = path.join(place, 'packages', game, 'src')
-  const hasZoo = fs.existsSync(path.join(source, 'lab', 'zoo.ts'))
-  const contents = `
-    import { withSearch } from '@grognard/bots'
-    import { seededDice } from '@grognard/kernel'
-    import { open } from './works.ts'
-    ${hasZoo ? `import { zoo } from './lab/zoo.ts'` : 'const zoo = () => []'}
-    const opened = open(null)
-    export const dice = seededDice
-    export const scenarios = opened.value.use(({ game }) => game.scenarios)
-    export function table(scenario, thinking) {
-      return opened.value.use((works) => {
-        const game = withSearch(works, thinking)
-        const rules = game.open({ scenario, options: game.defaults })
-        return { rules, minds: [...rules.bots, ...zoo(rules)] }
-      })
-    }`
-  await esbuild
-    .build({
-      stdin: { contents, resolveDir: source, loader: 'js' },
-      absWorkingDir: place,
-      nodePaths: [path.join(place, NODE_MODULES)],
-      outfile: into,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      external: ['@grognard/*/ui', '@grognard/*/gallery'],
-      logLevel: 'silent',
+/** All of a game's minds, as older commits have them too. */
+const MINDS = (/** @type {boolean} */ hasZoo) => `
+  import { withSearch } from '@grognard/bots'
+  import { seededDice } from '@grognard/kernel'
+  import { open } from './works.ts'
+  ${hasZoo ? `import { zoo } from './lab/zoo.ts'` : 'const zoo = () => []'}
+  const opened = open(null)
+  export const dice = seededDice
+  export const scenarios = opened.value.use(({ game }) => game.scenarios)
+  export function table(scenario, thinking) {
+    return opened.value.use((works) => {
+      const game = withSearch(works, thinking)
+      const rules = game.open({ scenario, options: game.defaults })
+      return { rules, minds: [...rules.bots, ...zoo(rules)] }
     })
-    .catch((failure) => {
-      throw new Problem(`${game} cannot be built.\n${failure.message}`)
-    })
-  return pathToFileURL(into).href
-}
+  }`
 
 /**
  * Plays in as many processes as are given, a pair of battles at a time, until none is left or it is broken off; gathers every battle.
@@ -232,12 +174,12 @@ await main(async () => {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'grognard-duel-'))
   const places = [work]
   try {
-    const now = await bundle(root, game, path.join(work, 'now.mjs'))
+    const now = await bundle(root, game, path.join(work, 'now.mjs'), MINDS)
     let then = now
     if (before !== undefined) {
       const place = checkOut(before, game)
       places.push(place)
-      then = await bundle(place, game, path.join(work, 'then.mjs'))
+      then = await bundle(place, game, path.join(work, 'then.mjs'), MINDS)
     }
     const thinking = {
       ...(flags.budget === undefined ? {} : { milliseconds: Number(flags.budget) }),
