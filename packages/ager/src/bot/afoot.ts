@@ -5,7 +5,7 @@ import { flankPlaces } from '../rules/movement/bodies.ts'
 import { saddleCost } from '../rules/movement/mounts.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
-import { destinations } from './destinations.ts'
+import { bestDestination } from './destinations.ts'
 import type { Destination } from './destinations.ts'
 import { postFor } from './march.ts'
 import { bestStrike } from './posts.ts'
@@ -35,13 +35,13 @@ export function gettingDown(
   if (sheltered.length === 0) return undefined
   const post = seen?.post ?? postFor(situation, piece)
   if (post.timid || !post.strikes) return undefined
-  const [inSaddle] = seen?.goals ?? destinations(post, left)
+  const inSaddle = seen?.goals[0] ?? bestDestination(post, left)
   const least = inSaddle === undefined ? 0 : strikeAt(post, inSaddle)
   let best: Option | undefined
   for (const to of flankPlaces(arena, s, wearsArmour(arena, piece) ? 'armoured' : 'foot', { at, rear })) {
     if ((taken[to] ?? NONE) !== NONE) continue
     const walking = postFor(onFoot(situation, piece, to), piece)
-    const [goal] = destinations(walking, points, [], 1)
+    const goal = bestDestination(walking, points, { walked: 1 })
     if (goal === undefined) continue
     for (const foe of sheltered) {
       const value = strikeAt(walking, goal, foe) - least - SADDLE

@@ -44,10 +44,16 @@ export function destinations(post: Post, left: number, first: readonly Place[] =
     .sort(inOrder)
 }
 
-/** The first of them alone, which is quicker. */
-export function bestDestination(post: Post, left: number): Destination | undefined {
+/** The first of them alone, which is quicker; with `goes` the first that is not where he stands. */
+export function bestDestination(
+  post: Post,
+  left: number,
+  { first = [], walked = 0, goes = false }: { first?: readonly Place[]; walked?: number; goes?: boolean } = {},
+): Destination | undefined {
+  const start = goes ? stanceOf(post.situation.arena, post.self.at, post.self.rear) : NONE
   let best: Destination | undefined
-  for (const rated of look(post, left, [], 0)) {
+  for (const rated of look(post, left, first, walked)) {
+    if (rated.stance === start) continue
     /* In full nothing looks better than at the first look but to those who shoot. */
     if (best !== undefined && !post.self.archer && rated.value < best.value) continue
     const found = inFull(post, rated)

@@ -105,8 +105,14 @@ export function movesOf(situation: Situation, piece: PieceId, best = false): Opt
   const { job } = post
   if (wantsMore(situation, piece)) options.push(one(go, 1_000_000, { is: 'move', piece, to: NONE }))
   const points = pointsOf(arena, s, piece)
-  const goals =
-    best && mayStand && toldTo(situation, piece).choice === 0 ? bestGoal(post, points) : destinations(post, points)
+  const { choice } = toldTo(situation, piece)
+  const stays = best && mayStand && choice === 'stay' && job === undefined && options.length === 0
+  const goals = stays
+    ? []
+    : best && mayStand && choice === 0
+      ? listed(bestDestination(post, points))
+      : destinations(post, points)
+  if (stays) options.push(one(rest, 0, { is: 'stand', piece }))
   for (const goal of goals) {
     if (goal.legs.length > 0) {
       options.push({
@@ -123,9 +129,8 @@ export function movesOf(situation: Situation, piece: PieceId, best = false): Opt
   return chosen(situation, piece, options)
 }
 
-function bestGoal(post: Post, points: number): Destination[] {
-  const found = bestDestination(post, points)
-  return found === undefined ? [] : [found]
+function listed(goal: Destination | undefined): Destination[] {
+  return goal === undefined ? [] : [goal]
 }
 
 /** One half of the men in one turn, the other in the next, or whatever part is thought of at a time. */
@@ -175,7 +180,8 @@ function wantsMore(situation: Situation, piece: PieceId): boolean {
   return at === head || at === rear
 }
 
-export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover' }>): Option[] {
+/** What he may do next. `best`: the first of it is all that is wanted. */
+export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover' }>, best = false): Option[] {
   const { arena, s, side } = situation
   const { piece } = frame
   if (pieceOf(s, piece).at === NONE) return entries(situation, piece)
@@ -186,7 +192,10 @@ export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover
   const post = postFor(situation, piece)
   const first = frame.hexes === 0 ? frame.first : []
   const options: Option[] = []
-  for (const goal of destinations(post, frame.left, first, frame.hexes)) {
+  const goals = best
+    ? listed(bestDestination(post, frame.left, { first, walked: frame.hexes }))
+    : destinations(post, frame.left, first, frame.hexes)
+  for (const goal of goals) {
     if (goal.legs.length === 0) {
       options.push(one(HALT, goal.value, { is: 'halt', piece }))
       continue
@@ -200,9 +209,8 @@ export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover
   options.sort(byValue)
   const down = frame.kind === 'move' ? gettingDown(situation, piece, frame.left, options) : undefined
   if (down !== undefined) return [down, ...options]
-  const [best] = options
-  if (best?.actions[0]?.type === 'halt' && refuse(arena, s, side, { type: 'halt' }) !== undefined)
-    return options.filter(({ actions: [action] }) => action?.type !== 'halt')
+  if (options[0]?.actions[0]?.type === 'halt' && refuse(arena, s, side, { type: 'halt' }) !== undefined)
+    return best ? mover(situation, frame) : options.filter(({ actions: [action] }) => action?.type !== 'halt')
   return options
 }
 
@@ -256,8 +264,8 @@ const NO_ENTRY = 1_000_000
 /** What he can make of the MP that are left to him once he has come on there. */
 function comingOn(post: Post, at: Place, rear: Place): number {
   const self = { ...post.self, at, rear }
-  const [best] = destinations({ ...post, self, shares: sharesOf(post.situation, self) }, self.move - 1, [], 1)
-  return best?.value ?? 0
+  const arrived = { ...post, self, shares: sharesOf(post.situation, self) }
+  return bestDestination(arrived, self.move - 1, { walked: 1 })?.value ?? 0
 }
 
 /** How far it is to the edge by which prisoners are led off. */

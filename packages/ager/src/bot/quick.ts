@@ -4,12 +4,13 @@ import type { Arena } from '../arena.ts'
 import { legal, refuse } from '../rules/decisions.ts'
 import { nameOf, pieceOf, placeNamed } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
+import type { Frame } from '../state.ts'
 import type { View } from '../view.ts'
 import { imprintOf } from './imprint.ts'
 import type { OrderBook, Orders } from './orders.ts'
 import type { Mind } from './mind.ts'
 import { combat } from './fights.ts'
-import { entries, marchOrder, moveDue, movesOf } from './moves.ts'
+import { entries, marchOrder, moveDue, mover, movesOf } from './moves.ts'
 import type { Option } from './options.ts'
 import { bestIn, fire } from './sergeant.ts'
 import { situationOf } from './situation.ts'
@@ -55,10 +56,18 @@ function answer(mind: Mind, view: View, seat: Seat, orders: Orders): readonly Ac
         ? volleys(situation)
         : frame.step === 'combat'
           ? blows(situation)
-          : frame.step === 'mover' && pieceOf(view, frame.piece).at === NONE
-            ? (entries(situation, frame.piece, ENTRIES)[0]?.actions ?? [])
+          : frame.step === 'mover'
+            ? goOn(situation, frame)
             : []
   return actions.length > 0 ? actions : bestIn(situation).actions
+}
+
+/** What the one whose move is under way does next, if that is allowed. */
+function goOn(situation: Situation, frame: Extract<Frame, { step: 'mover' }>): readonly Action[] {
+  const { arena, s, side } = situation
+  if (pieceOf(s, frame.piece).at === NONE) return entries(situation, frame.piece, ENTRIES)[0]?.actions ?? []
+  const actions = mover(situation, frame, true)[0]?.actions ?? []
+  return actions[0] !== undefined && refuse(arena, s, side, actions[0]) === undefined ? actions : []
 }
 
 /** What is left of a march in which others came between: the rest of the mover's way, or else those who may still set out. */

@@ -17,7 +17,7 @@ import { feint } from './feints.ts'
 import { FAR, distancesTo } from './fields.ts'
 import { assault, casualty, combat } from './fights.ts'
 import { begun, jobsFor } from './jobs.ts'
-import { destinations } from './destinations.ts'
+import { bestDestination } from './destinations.ts'
 import { isTimid, postFor } from './march.ts'
 import type { Mind } from './mind.ts'
 import { move, mover, party } from './moves.ts'
@@ -292,7 +292,7 @@ function advance(situation: Situation, frame: Extract<Frame, { step: 'advance' }
   for (const piece of frame.among) {
     const post = postFor(situation, piece)
     const here = postValue(post, post.self.at, post.self.rear)
-    const [best] = destinations(post, post.self.move >> 1, frame.first).filter(({ legs }) => legs.length > 0)
+    const best = bestDestination(post, post.self.move >> 1, { first: frame.first, goes: true })
     if (best === undefined) continue
     options.push(one({ type: 'advance', piece: nameOf(arena, piece) }, best.value - here, { is: 'advance', piece }))
   }
