@@ -101,6 +101,9 @@ const TEN_BITS = 0x3ff
 const SECOND = 10
 const THIRD = 20
 
+/** Spreads what it is multiplied with over all bits. */
+const ODD = 0x9e3779b1
+
 /** A counter as a list of small numbers. */
 type Packed = readonly number[]
 const PACKED = 7
@@ -235,6 +238,11 @@ export class Counter implements Piece {
       this.few === other.few &&
       this.turns === other.turns
     )
+  }
+
+  /** One number for all that is seldom asked, so that counters that differ in it hardly ever have the same. */
+  get seldom(): number {
+    return this.bits ^ (this.few << 17) ^ Math.imul(this.turns, ODD)
   }
 
   get bears(): PieceId {

@@ -93,6 +93,6 @@ function onFoot(situation: Situation, piece: PieceId, to: Place): Situation {
     s: then,
     taken: there,
     barred: new Uint8Array(there.length),
-    notes: { prey: undefined, jobs: undefined },
+    notes: { prey: undefined, jobs: undefined, dear: undefined },
   }
 }

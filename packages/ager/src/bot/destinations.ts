@@ -90,8 +90,10 @@ function look(post: Post, left: number, first: readonly Place[], walked: number)
   costs.fill(-1)
   rated.fill(0)
   const strides = stridesOf(mind, s, mover)
+  const { first: from, to: leads, cost: prices, trapdoor, head: heads, rear: rears, about: abouts, least } = strides
+  const lands = landings.size > 0
   const { aboutFace, heapBlocks, heapHinders, heapCost } = arena.kit.tables.figures
-  const leads = mover !== 'mounted' && s.pieces.some((one) => one.leader === piece)
+  const isLeader = mover !== 'mounted' && arena.animals.some((animal) => s.pieces[animal]?.leader === piece)
   const most = self.archer ? LOOKED_AT_BY_ARCHERS : LOOKED_AT
   const best: Rated[] = []
   const all: Rated[] | undefined = weights.apart > 0 ? [] : undefined
@@ -108,11 +110,11 @@ function look(post: Post, left: number, first: readonly Place[], walked: number)
     for (let n = 0; n < waiting.count; n++) {
       const stance: number = waiting.stances[n] ?? 0
       if (costs[stance] !== price) continue
-      const at = strides.head[stance] ?? 0
-      const rear = strides.rear[stance] ?? NONE
+      const at = heads[stance] ?? 0
+      const rear = rears[stance] ?? NONE
       if (stance === start || ((rated[at] === 0 || hot[at] === 1) && canStop(taken, piece, at, rear))) {
         rated[at] = 1
-        const landed = (stance !== start || walked > 0) && landings.has(at) ? weights.landing : 0
+        const landed = lands && (stance !== start || walked > 0) && landings.has(at) ? weights.landing : 0
         const value = nearValue(post, at, rear) + landed
         if (stance === start) here = { stance, at, rear, value }
         all?.push({ stance, at, rear, value })
@@ -121,13 +123,13 @@ function look(post: Post, left: number, first: readonly Place[], walked: number)
       /* AT-4.3-05: whoever leaves a hex beside the enemy in his move risks the dice; he stops there. */
       if (price + walked > 0 && ((dangers[at] ?? 0) > 0 || (horse && camels[at] === 1))) continue
       const isBound = price === 0 && first.length > 0
-      const end = price + strides.least > left ? 0 : (strides.first[stance + 1] ?? 0)
-      for (let i: number = strides.first[stance] ?? 0; i < end; i++) {
-        const next: number = strides.to[i] ?? 0
+      const end = price + least > left ? 0 : (from[stance + 1] ?? 0)
+      for (let i: number = from[stance] ?? 0; i < end; i++) {
+        const next: number = leads[i] ?? 0
         const known = costs[next] ?? -1
-        let total = price + (strides.cost[i] ?? 0)
+        let total = price + (prices[i] ?? 0)
         if (total > left || (known >= 0 && known <= total)) continue
-        const to = strides.head[next] ?? 0
+        const to = heads[next] ?? 0
         const heap = heaps[to] ?? 0
         if (heap >= heapHinders) {
           total += heapCost
@@ -136,15 +138,15 @@ function look(post: Post, left: number, first: readonly Place[], walked: number)
         if (heap >= heapBlocks || burning[to] === 1) continue
         if (isBound && !first.includes(to)) continue
         const there = taken[to] ?? NONE
-        if (there !== NONE && there !== piece && (strides.trapdoor[i] === 1 || isBarred(situation, to))) continue
-        if (leads && wayTo(arena, s, 'mounted', at, to) === undefined) continue
+        if (there !== NONE && there !== piece && (trapdoor[i] === 1 || isBarred(situation, to))) continue
+        if (isLeader && wayTo(arena, s, 'mounted', at, to) === undefined) continue
         costs[next] = total
         before[next] = stance
         turned[next] = 0
         push(queue, total, next)
       }
       if (rear === NONE || isBound) continue
-      const about = strides.about[stance] ?? 0
+      const about = abouts[stance] ?? 0
       const total = price + aboutFace
       const known = costs[about] ?? -1
       if (total > left || (known >= 0 && known <= total)) continue

@@ -20,6 +20,7 @@ export function combat(situation: Situation): Option[] {
   const { arena, s } = situation
   const options: Option[] = []
   let best = 0
+  const singles: Singles = new Map()
   const attackers = situation.mates.filter(({ piece }) => whyNotAttacker(arena, s, piece) === undefined)
   for (let defender = 0; defender < s.pieces.length; defender++) {
     if (whyNotDefender(arena, s, defender) !== undefined || rosterOf(arena, defender).side === situation.side) continue
@@ -29,6 +30,7 @@ export function combat(situation: Situation): Option[] {
       situation,
       able.map(({ piece }) => piece),
       defender,
+      singles,
     )
     best = Math.max(best, group?.value ?? 0)
     const [first, ...others] = group?.attackers ?? []
@@ -87,10 +89,15 @@ function hopeOf(situation: Situation, attackers: readonly PieceId[], defenders: 
 }
 
 /** Everybody who raises what the attack promises by more than he could do elsewhere, the strongest first. */
-function bestGroup(situation: Situation, able: readonly PieceId[], defender: PieceId): Group | undefined {
+function bestGroup(
+  situation: Situation,
+  able: readonly PieceId[],
+  defender: PieceId,
+  singles: Singles,
+): Group | undefined {
   const { arena, s, weights } = situation
   /* First those who have nobody else to strike at. */
-  const tied = new Map(able.map((one) => [one, missedElsewhere(situation, 2, one, defender) > 0 ? 1 : 0]))
+  const tied = new Map(able.map((one) => [one, missedElsewhere(situation, singles, 2, one, defender) > 0 ? 1 : 0]))
   const order = [...able].sort(
     (a, b) => (tied.get(a) ?? 0) - (tied.get(b) ?? 0) || attackOf(arena, b) - attackOf(arena, a) || a - b,
   )
@@ -101,7 +108,7 @@ function bestGroup(situation: Situation, able: readonly PieceId[], defender: Pie
     if (group.length > 0 && whyNotJoin(arena, s, group, [defender], piece) !== undefined) continue
     const larger = [...group, piece]
     const value = hopeOf(situation, larger, [defender])
-    const missed = missedElsewhere(situation, group.length, piece, defender)
+    const missed = missedElsewhere(situation, singles, group.length, piece, defender)
     if (missed === 0) group = larger
     if (best !== undefined && value <= best.value + 1 + missed) continue
     group = larger
@@ -110,19 +117,41 @@ function bestGroup(situation: Situation, able: readonly PieceId[], defender: Pie
   return best
 }
 
+/** By piece, once it has been asked: whom it could strike at by itself. */
+type Singles = Map<PieceId, readonly Single[]>
+
+interface Single {
+  readonly foe: PieceId
+  /** What that promises, once it has been asked. */
+  promise: number | undefined
+}
+
+function singlesOf({ arena, s, side }: Situation, singles: Singles, piece: PieceId): readonly Single[] {
+  const known = singles.get(piece)
+  if (known !== undefined) return known
+  const found: Single[] = []
+  for (let foe = 0; foe < s.pieces.length; foe++)
+    if (rosterOf(arena, foe).side !== side && whyNotAttack(arena, s, piece, foe) === undefined)
+      found.push({ foe, promise: undefined })
+  singles.set(piece, found)
+  return found
+}
+
 /** What one who joins in as the third or later could do to somebody else by himself. */
 function missedElsewhere(
-  { arena, s, side, worths, weights }: Situation,
+  situation: Situation,
+  singles: Singles,
   before: number,
   piece: PieceId,
   defender: PieceId,
 ): number {
   if (before < 2) return 0
+  const { arena, s, worths, weights } = situation
   let most = 0
-  for (let foe = 0; foe < s.pieces.length; foe++) {
-    if (foe === defender || rosterOf(arena, foe).side === side) continue
-    if (whyNotDefender(arena, s, foe) !== undefined || whyNotAttack(arena, s, piece, foe) !== undefined) continue
-    most = Math.max(most, promiseOf(arena, s, worths, [piece], [foe]))
+  for (const single of singlesOf(situation, singles, piece)) {
+    if (single.foe === defender) continue
+    single.promise ??= promiseOf(arena, s, worths, [piece], [single.foe])
+    most = Math.max(most, single.promise)
   }
   return (most * weights.elsewhere) / 100
 }
@@ -135,12 +164,13 @@ export function assault(situation: Situation, frame: Extract<Frame, { step: 'ass
   const { arena, s, worths, weights } = situation
   const { attackers, defenders } = frame
   const now = hopeOf(situation, attackers, defenders)
+  const singles: Singles = new Map()
   const options: Option[] = []
   for (const { piece } of situation.mates) {
     if (attackers.length >= weights.band) break
     if (whyNotJoin(arena, s, attackers, defenders, piece) !== undefined) continue
     const value = hopeOf(situation, [...attackers, piece], defenders)
-    const missed = missedElsewhere(situation, attackers.length, piece, defenders[0] ?? NONE)
+    const missed = missedElsewhere(situation, singles, attackers.length, piece, defenders[0] ?? NONE)
     if (value > now + 1 + missed)
       options.push(one({ type: 'join', attacker: nameOf(arena, piece) }, value, { is: 'join', piece }))
   }

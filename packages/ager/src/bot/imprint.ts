@@ -1,3 +1,4 @@
+import { Counter } from '../pieces.ts'
 import type { Piece, State } from '../state.ts'
 
 /** Two odd multipliers, so that the two halves disagree about every position. */
@@ -22,7 +23,7 @@ export function imprintOf(s: State, asked = ''): number {
     add(halves, (piece.at << 16) ^ (piece.rear << 4) ^ piece.spent)
     add(halves, kinOf(piece))
     add(halves, howOf(piece))
-    add(halves, flagsOf(piece))
+    add(halves, (piece instanceof Counter ? piece : Counter.of(piece)).seldom)
   }
   const { turn, active, step, gates, bridges, rips, ladders, fires, charges, beset, tasks, feints } = s
   const { volley, covers, engaged, pledged, searched, loads, score, marks, frames } = s
@@ -81,21 +82,15 @@ function addAll(halves: Halves, value: unknown): void {
 /** For what is not there. */
 const NOTHING = 0x5bd1e995
 
-function kinOf({ with: under, leader, bears, perched }: Piece): number {
-  return (under << 24) ^ (leader << 16) ^ (bears << 8) ^ perched
+function kinOf({ with: under, leader, perched, hidden }: Piece): number {
+  return (under << 24) ^ (leader << 16) ^ (perched << 1) ^ (hidden ? 1 : 0)
 }
 
-function howOf({ status, health, moved, captive, pace }: Piece): number {
-  return letter(status) ^ (letter(health) << 6) ^ (letter(moved) << 12) ^ (letter(captive) << 18) ^ (letter(pace) << 24)
+function howOf({ status, health, moved, captive }: Piece): number {
+  return letter(status) ^ (letter(health) << 6) ^ (letter(moved) << 12) ^ (letter(captive) << 18)
 }
 
 /** No two of the words for one thing have the same number. */
 function letter(word: string): number {
   return word.charCodeAt(0) - 96 + word.length
-}
-
-function flagsOf({ shot, volley, fought, thrown, lay, harried, charged, hidden, pots, potTurn, fear }: Piece): number {
-  const first = (shot ? 1 : 0) | (volley ? 2 : 0) | (fought ? 4 : 0) | (thrown ? 8 : 0)
-  const second = (lay ? 16 : 0) | (harried ? 32 : 0) | (charged ? 64 : 0) | (hidden ? 128 : 0)
-  return (pots << 24) ^ (potTurn << 16) ^ (fear << 8) ^ first ^ second
 }

@@ -15,16 +15,15 @@ import { WEIGHTS } from './weights.ts'
 
 /* ---- what draws a man ---- */
 
-/** Himself and whatever goes with him. */
-function partyOf({ s }: Situation, piece: PieceId): PieceId[] {
-  const party = [piece]
-  for (let i = 0; i < s.pieces.length; i++) {
-    const one = s.pieces[i]
+/** Whether it is so of himself or of anything that goes with him. */
+function isAnyWith({ arena, s }: Situation, piece: PieceId, isSo: (one: PieceId) => boolean): boolean {
+  if (isSo(piece)) return true
+  for (const animal of arena.animals) {
+    const one = s.pieces[animal]
     if (one === undefined || one.leader !== piece || one.health === 'dead') continue
-    party.push(i)
-    if (one.bears !== NONE) party.push(one.bears)
+    if (isSo(animal) || (one.bears !== NONE && isSo(one.bears))) return true
   }
-  return party
+  return false
 }
 
 /** The way out that he should take now, if any. */
@@ -33,7 +32,7 @@ export function exitFor(situation: Situation, piece: PieceId): Exit | undefined 
   const found = pieceOf(s, piece)
   if (arena.battle.loads?.side === side) return lootExit(situation, piece)
   return aims.exits[side].find((exit) => {
-    if (!partyOf(situation, piece).some((one) => exit.pieces.has(one))) return false
+    if (!isAnyWith(situation, piece, (one) => exit.pieces.has(one))) return false
     if (exit.unwounded && found.health !== 'fit') return false
     if (exit.charged && !found.charged) return false
     /* Whom time helps need not run the gauntlet. */
@@ -72,7 +71,7 @@ export function isTimid(situation: Situation, piece: PieceId): boolean {
 function isDear(situation: Situation, piece: PieceId): boolean {
   const { aims, arena } = situation
   if (arena.battle.victory.scores !== null) return false
-  return partyOf(situation, piece).some((one) =>
+  return isAnyWith(situation, piece, (one) =>
     one === piece ? (aims.bounty[one] ?? 0) >= WEIGHTS.aim / 2 : isPrized(aims, one),
   )
 }
@@ -90,9 +89,12 @@ export function findAlarms({ battle, field }: Arena): Mind['alarms'] {
 
 /** Friends who must not be lost and to whom the enemy has a way, where it is enough to keep them. */
 function wardsOf(situation: Situation, piece: PieceId): readonly Place[] {
-  const { mind, s, side, aims, mates, foes } = situation
+  const { mind, s, side, aims, mates, foes, notes } = situation
   if (aims.patient !== side) return []
-  const wards = mates.filter((mate) => mate.piece !== piece && isDear(situation, mate.piece))
+  notes.dear ??= mates.filter((mate) => isDear(situation, mate.piece)).map((mate) => mate.piece)
+  const { dear } = notes
+  if (dear.length === 0) return []
+  const wards = mates.filter((mate) => mate.piece !== piece && dear.includes(mate.piece))
   return wards.flatMap(({ at }) => {
     const ways = distancesTo(mind, s, 'foot', [at])
     const comes = foes.length > 0 ? foes.map((foe) => foe.at) : mind.alarms[side]

@@ -2,10 +2,11 @@ import type { Seat } from '@grognard/kernel'
 import type { Action, ActionOf } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import type { PieceId, Place } from '../field.ts'
+import { standingCrowd } from '../rules/crowd.ts'
 import { legal, refuse } from '../rules/decisions.ts'
 import type { Shot } from '../rules/fire/frames.ts'
 import { aimAt } from '../rules/fire/offensive.ts'
-import { whyNotOffensive, whyNotTarget, whyNotWeapon } from '../rules/fire/shooters.ts'
+import { bandsOf, isOutOfRange, whyNotOffensive, whyNotTarget, whyNotWeapon } from '../rules/fire/shooters.ts'
 import { isAnimal, nameOf, other, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
 import type { DeployFrame } from '../rules/sequence/frames.ts'
@@ -203,19 +204,26 @@ export function fire(situation: Situation): Option[] {
   const works = begun(situation, jobsFor(situation))
   const options = works.map(({ job, action }) => one(action, 1_000_000, { is: 'work', job }))
   let best = 0
+  let targets: readonly PieceId[] | undefined
+  const standing = standingCrowd(arena, s)
   for (const { piece: shooter } of situation.mates) {
-    if (whyNotOffensive(arena, s, shooter) !== undefined) continue
-    for (const weapon of arena.arms[shooter] ?? []) {
+    const weapons = arena.arms[shooter] ?? []
+    if (weapons.length === 0 || whyNotOffensive(arena, s, shooter, standing) !== undefined) continue
+    for (const weapon of weapons) {
       if (whyNotWeapon(arena, s, shooter, weapon.id) !== undefined) continue
       const least = weapon.id === 'spear' ? situation.weights.shot + spared(situation, shooter) : situation.weights.shot
-      for (let target = 0; target < s.pieces.length; target++) {
-        if (whyNotTarget(arena, s, side, target) !== undefined) continue
-        aimAt(arena, s, shooter, weapon, target, (shot) => {
+      const reach = bandsOf(arena, s, shooter, weapon)?.long ?? NONE
+      const { at } = pieceOf(s, shooter)
+      targets ??= targetsOf(situation)
+      for (const target of targets) {
+        if (isOutOfRange(arena, s, at, reach, target)) continue
+        const take = (shot: Shot): boolean => {
           const value = shotPromise(arena, s, worths, shot)
           best = Math.max(best, value)
           if (value > least) options.push(one(shoot(arena, shot, 'shoot'), value, { is: 'shoot', shot, value }))
           return false
-        })
+        }
+        aimAt(arena, s, shooter, weapon, target, take, standing)
       }
     }
   }
@@ -223,6 +231,12 @@ export function fire(situation: Situation): Option[] {
   options.sort(byValue)
   options.push(one({ type: 'done' }, 0, { is: 'noShot', best }))
   return options
+}
+
+function targetsOf({ arena, s, side }: Situation): readonly PieceId[] {
+  const found: PieceId[] = []
+  for (let i = 0; i < s.pieces.length; i++) if (whyNotTarget(arena, s, side, i) === undefined) found.push(i)
+  return found
 }
 
 /** What a man gives up who throws his spear: he cannot strike in this phase. */

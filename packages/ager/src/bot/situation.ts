@@ -85,6 +85,8 @@ export interface Situation {
 export interface Notes {
   prey: readonly Place[] | undefined
   jobs: boolean | undefined
+  /** Those of the side who must not be lost. */
+  dear: readonly PieceId[] | undefined
 }
 
 function worthsOf({ arena, aims }: Mind, s: State): Worths {
@@ -228,7 +230,7 @@ export function situationOf(
     faced: foes.map((foe) => facedBy(arena, foe, mates)),
     holds: hasPrey({ arena, aims, s, side }) ? aims.holds[side].filter(({ late }) => !late) : aims.holds[side],
     haste: aims.patient === side ? 0 : aims.patient === other(side) ? 100 : 50,
-    notes: { prey: undefined, jobs: undefined },
+    notes: { prey: undefined, jobs: undefined, dear: undefined },
   }
 }
 

@@ -5,7 +5,8 @@ import type { Side } from '../../components.ts'
 import type { PieceId, Place } from '../../field.ts'
 import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
-import { firstAt } from '../crowd.ts'
+import { crowdOf, firstAt } from '../crowd.ts'
+import type { Crowd } from '../crowd.ts'
 import { cellOf, dirTo, isStanding, ladderAt, moverOf, pieceOf, rosterOf, span, waysFrom } from '../ground.ts'
 import { barredBy, heapBlocks } from '../heaps.ts'
 import { lodgerAt } from '../movement/presence.ts'
@@ -47,8 +48,8 @@ export function shoveOf(
 }
 
 /** Who is there for all that his side knows. */
-function seenAt(arena: Arena, s: State, piece: PieceId, place: Place): PieceId {
-  return place === NONE ? NONE : lodgerAt(s, arena, rosterOf(arena, piece).side, place, piece)
+function seenAt(arena: Arena, s: State, piece: PieceId, place: Place, crowd?: Crowd): PieceId {
+  return place === NONE ? NONE : lodgerAt(s, arena, rosterOf(arena, piece).side, place, piece, crowd)
 }
 
 /** Somebody in the hexes that he would come to stand in; NONE. */
@@ -67,11 +68,12 @@ export function isShovable(arena: Arena, s: State, side: Side, piece: PieceId): 
 /** The next positions that lead as far as can be. Empty: he cannot go back at all. */
 export function choices(arena: Arena, s: State, frame: RetreatFrame): Stand[] {
   const here = standOf(s, frame.piece)
+  const crowd = crowdOf(arena, s)
   const reachable: { stand: Stand; far: number }[] = []
   let best = 0
-  for (const stand of steps(arena, s, frame, here)) {
-    const far = further(arena, s, frame, stand, frame.left - 1)
-    const covered = far > 0 ? far + 1 : mayEnd(arena, s, frame, stand) ? 1 : 0
+  for (const stand of steps(arena, s, frame, here, crowd)) {
+    const far = further(arena, s, frame, stand, frame.left - 1, crowd)
+    const covered = far > 0 ? far + 1 : mayEnd(arena, s, frame, stand, crowd) ? 1 : 0
     if (covered > best) best = covered
     reachable.push({ stand, far: covered })
   }
@@ -79,12 +81,19 @@ export function choices(arena: Arena, s: State, frame: RetreatFrame): Stand[] {
 }
 
 /** How many more hexes, up to `left`, can be covered from a position so that he can stand where he ends. */
-function further(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, left: number): number {
+function further(
+  arena: Arena,
+  s: State,
+  frame: RetreatFrame,
+  stand: Stand,
+  left: number,
+  crowd: Crowd,
+): number {
   if (left === 0) return 0
   let best = 0
-  for (const next of steps(arena, s, frame, stand)) {
-    const more = further(arena, s, frame, next, left - 1)
-    const covered = more > 0 ? more + 1 : mayEnd(arena, s, frame, next) ? 1 : 0
+  for (const next of steps(arena, s, frame, stand, crowd)) {
+    const more = further(arena, s, frame, next, left - 1, crowd)
+    const covered = more > 0 ? more + 1 : mayEnd(arena, s, frame, next, crowd) ? 1 : 0
     if (covered > best) best = covered
   }
   return best
@@ -93,7 +102,7 @@ function further(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, left
 /** Whether the retreat does not end in that hex. */
 export function mayGoOnFrom(arena: Arena, s: State, frame: RetreatFrame, to: Place): boolean {
   const next = standAfter(arena, s, frame.piece, standOf(s, frame.piece), to)
-  return next !== undefined && further(arena, s, frame, next, frame.left - 1) > 0
+  return next !== undefined && further(arena, s, frame, next, frame.left - 1, crowdOf(arena, s)) > 0
 }
 
 /* ---- one hex back ---- */
@@ -114,20 +123,20 @@ function slide(arena: Arena, s: State, piece: PieceId, from: Place, dir: Dir): P
   return way === undefined ? NONE : way.to
 }
 
-function steps(arena: Arena, s: State, going: Going, here: Stand): Stand[] {
-  if (here.rear !== NONE) return slides(arena, s, going, here)
+function steps(arena: Arena, s: State, going: Going, here: Stand, crowd: Crowd): Stand[] {
+  if (here.rear !== NONE) return slides(arena, s, going, here, crowd)
   const climbs = ladderAt(s, here.at) !== NONE
   const found: Stand[] = []
   for (const { to, kind, trapdoor } of waysFrom(arena, s, moverOf(arena, s, going.piece), here.at)) {
     /* AT-10.2.4-05: from a siege ladder down, whoever drives him, and never up onto the wall. */
     if (trapdoor || (climbs ? kind === 'siege' : !leadsAway(arena, going, here.at, to))) continue
-    if (isOpen(arena, s, going, to)) found.push({ at: to, rear: NONE })
+    if (isOpen(arena, s, going, to, crowd)) found.push({ at: to, rear: NONE })
   }
   return found
 }
 
 /** AT-5.4.4-08, AT-6.4-08: in a straight line, facing unchanged; along the axis of the mount if that is legal. */
-function slides(arena: Arena, s: State, going: Going, here: Stand): Stand[] {
+function slides(arena: Arena, s: State, going: Going, here: Stand, crowd: Crowd): Stand[] {
   const { piece, start, cause } = going
   const facing = dirTo(arena, here.rear, here.at)
   const axis: Stand[] = []
@@ -137,7 +146,7 @@ function slides(arena: Arena, s: State, going: Going, here: Stand): Stand[] {
     const at = slide(arena, s, piece, here.at, dir)
     const rear = at === NONE ? NONE : slide(arena, s, piece, here.rear, dir)
     if (rear === NONE || !leadsAway(arena, going, here.at, at)) continue
-    if (!isOpen(arena, s, going, at) || !isOpen(arena, s, going, rear)) continue
+    if (!isOpen(arena, s, going, at, crowd) || !isOpen(arena, s, going, rear, crowd)) continue
     const along = facing !== NONE && dir % 3 === facing % 3
     const into = along ? axis : aside
     into.push({ at, rear })
@@ -161,10 +170,10 @@ function leadsAway(arena: Arena, { cause, from, start }: Going, here: Place, to:
 }
 
 /** AT-5.4.4-06, AT-5.4.4-11, AT-6.4-08: no enemy in it, no heap that bars it, not beside one who fought against him. */
-export function isOpen(arena: Arena, s: State, { piece, foes }: Going, place: Place): boolean {
+export function isOpen(arena: Arena, s: State, { piece, foes }: Going, place: Place, crowd?: Crowd): boolean {
   if (foes.some((foe) => isStanding(arena, s, foe) && isBeside(arena, s, foe, place))) return false
-  if (firstAt(s, place) === NONE) return true
-  return barredBy(arena, s, rosterOf(arena, piece).side, place) === NONE && !heapBlocks(arena, s, place)
+  if (firstAt(s, place, crowd) === NONE) return true
+  return barredBy(arena, s, rosterOf(arena, piece).side, place, crowd) === NONE && !heapBlocks(arena, s, place, crowd)
 }
 
 function isBeside(arena: Arena, s: State, foe: PieceId, place: Place): boolean {
@@ -182,19 +191,20 @@ interface Cascade {
   readonly taken: Place[]
   /** Who cannot make room. */
   readonly stuck: PieceId[]
+  readonly crowd: Crowd
 }
 
 /** AT-1.1-04, AT-5.4.4-04: free of the living, or held by friends who can be pushed on. */
-function mayEnd(arena: Arena, s: State, frame: RetreatFrame, stand: Stand): boolean {
+function mayEnd(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, crowd: Crowd): boolean {
   const taken = awaited(arena, s, frame.piece)
-  return settles(arena, s, frame, stand, { moving: [frame.piece, ...waiting(s)], taken, stuck: [] })
+  return settles(arena, s, frame, stand, { moving: [frame.piece, ...waiting(s)], taken, stuck: [], crowd })
 }
 
 /** AT-6.7-02: whether a friend can leave that place to somebody who is to be put down in it. */
 export function canMakeRoom(arena: Arena, s: State, friend: PieceId, place: Place): boolean {
   const { side } = rosterOf(arena, friend)
   if (!isShovable(arena, s, side, friend)) return false
-  return givesWay(arena, s, shoveOf(s, ROOM, friend), { moving: [], taken: [place], stuck: [] })
+  return givesWay(arena, s, shoveOf(s, ROOM, friend), { moving: [], taken: [place], stuck: [], crowd: crowdOf(arena, s) })
 }
 
 export const ROOM = { cause: 'room', from: NONE, foes: [] } as const
@@ -222,14 +232,14 @@ function waiting(s: State): PieceId[] {
 
 /** Whether he can come to rest there; what that takes stays noted in the cascade. */
 function settles(arena: Arena, s: State, going: Going, { at, rear }: Stand, cascade: Cascade): boolean {
-  const { taken } = cascade
+  const { taken, crowd } = cascade
   if (taken.includes(at) || taken.includes(rear)) return false
   taken.push(at)
   if (rear !== NONE) taken.push(rear)
   const { side } = rosterOf(arena, going.piece)
   let gone = NONE
   for (const place of [at, rear]) {
-    const holder = seenAt(arena, s, going.piece, place)
+    const holder = seenAt(arena, s, going.piece, place, crowd)
     /* Whether he has a way out must not tell where a hidden friend is; who is run into comes out and makes room. */
     if (holder === NONE || holder === gone || pieceOf(s, holder).hidden) continue
     if (!isShovable(arena, s, side, holder) || !givesWay(arena, s, shoveOf(s, going, holder), cascade)) return false
@@ -240,12 +250,12 @@ function settles(arena: Arena, s: State, going: Going, { at, rear }: Stand, casc
 
 /** AT-6.4-03: one pushes on the next, however many they are. */
 function givesWay(arena: Arena, s: State, shoved: Going, cascade: Cascade): boolean {
-  const { moving, taken, stuck } = cascade
+  const { moving, taken, stuck, crowd } = cascade
   const { piece } = shoved
   if (moving.includes(piece) || stuck.includes(piece)) return false
   moving.push(piece)
   const [movers, places] = [moving.length, taken.length]
-  for (const stand of steps(arena, s, shoved, standOf(s, piece))) {
+  for (const stand of steps(arena, s, shoved, standOf(s, piece), crowd)) {
     if (settles(arena, s, shoved, stand, cascade)) return true
     moving.length = movers
     taken.length = places

@@ -242,9 +242,13 @@ function goOn(p: Play, frame: MoverFrame): void {
 
 export function takeStride(p: Play, frame: MoverFrame, stride: Stride): void {
   frame.acted = true
+  const { health } = pieceOf(p.s, frame.piece)
   if (!slipsAway(p, frame)) return
   /* A wound on the way may have cost him the points he needs. */
-  if (whyNotStride(p.arena, p.s, frame, stride) !== undefined) {
+  if (
+    pieceOf(p.s, frame.piece).health !== health &&
+    whyNotStride(p.arena, p.s, frame, stride) !== undefined
+  ) {
     frame.stage = 'arrived'
     return
   }

@@ -33,6 +33,9 @@ export function campArena(camp: Camp): Arena {
     get animals() {
       return absent()
     },
+    get camels() {
+      return absent()
+    },
     get archers() {
       return absent()
     },
