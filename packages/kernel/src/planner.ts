@@ -38,6 +38,8 @@ export interface Planner<A, V> {
   span?(view: V, seat: Seat): string | undefined
   /** Whether what follows an action may be done without it, where it is no longer allowed; if not, a plan ends there. */
   mayLack?(action: A): boolean
+  /** The decision that an action of a plan is meant for, where another would allow it too; there the plan is broken off. */
+  meantFor?(action: A): string | undefined
   /**
    * What is still to be done of a plan that was broken off in the same turn, because somebody else was asked or because it could
    * not be gone on with; nothing: the script is asked. Without this it always is.

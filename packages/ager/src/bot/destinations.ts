@@ -56,7 +56,9 @@ export function bestDestination(
     if (rated.stance === start) continue
     /* In full nothing looks better than at the first look but to those who shoot. */
     if (best !== undefined && !post.self.archer && rated.value < best.value) continue
-    const found = inFull(post, rated)
+    const value = beforeShots(post, rated)
+    if (best !== undefined && value < best.value) continue
+    const found = underShots(post, rated, value)
     if (best === undefined || inOrder(found, best) < 0) best = found
   }
   return best
@@ -66,11 +68,19 @@ function inOrder(a: Destination, b: Destination): number {
   return b.value - a.value || a.legs.length - b.legs.length || a.at - b.at
 }
 
-function inFull(post: Post, { stance, at, rear, value }: Rated): Destination {
-  const { trail } = post.situation.mind
-  const legs = legsTo(trail, stance)
+function inFull(post: Post, rated: Rated): Destination {
+  return underShots(post, rated, beforeShots(post, rated))
+}
+
+/** What it is worth but for the shots that he draws on his way, which can only make it less. */
+function beforeShots(post: Post, { stance, at, value }: Rated): number {
+  return value + farValue(post, at, post.situation.mind.trail.costs[stance] ?? 0)
+}
+
+function underShots(post: Post, { stance, at, rear }: Rated, value: number): Destination {
+  const legs = legsTo(post.situation.mind.trail, stance)
   const drawn = trailCost(post, legs.length === 0 ? [at] : legs.map(({ to }) => to))
-  return { at, rear, value: value + farValue(post, at, trail.costs[stance] ?? 0) - drawn, legs }
+  return { at, rear, value: value - drawn, legs }
 }
 
 /** A stance that he could come to, and what it is worth at the first look. */

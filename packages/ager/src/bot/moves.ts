@@ -164,7 +164,7 @@ function placeTold(
   return places[Math.min(choice, places.length - 1)]
 }
 
-function legsOf(arena: Arena, { legs }: Destination): Action[] {
+export function legsOf(arena: Arena, { legs }: Destination): Action[] {
   return legs.map(({ type, to }) => (type === 'step' ? { type, to: placeName(arena, to) } : { type }))
 }
 
@@ -214,7 +214,7 @@ export function mover(situation: Situation, frame: Extract<Frame, { step: 'mover
   return options
 }
 
-const HALT: Action = { type: 'halt' }
+export const HALT: Action = { type: 'halt' }
 
 /** Getting up, leaving the map, taking a bridle: done as soon as they can be. */
 function extras(situation: Situation, piece: PieceId): Option[] {
@@ -240,8 +240,11 @@ function extras(situation: Situation, piece: PieceId): Option[] {
   return []
 }
 
-/** The ways onto the map, the best first; so many are looked at with all that they lead to, those nearest to what draws him. */
-export function entries(situation: Situation, piece: PieceId, most = ENTRIES): Option[] {
+/**
+ * The ways onto the map, the best first; so many are looked at with all that they lead to, those nearest to what draws him.
+ * `whole`: with the way that he goes on from there.
+ */
+export function entries(situation: Situation, piece: PieceId, most = ENTRIES, whole = false): Option[] {
   const { arena, s, side } = situation
   const post = postFor(situation, piece)
   const ways = legal(arena, s, side).map((action) => {
@@ -252,8 +255,10 @@ export function entries(situation: Situation, piece: PieceId, most = ENTRIES): O
   ways.sort((a, b) => b.pull - a.pull)
   return ways
     .map(({ action, at, rear, pull }, i) => {
-      const value = at !== NONE && i < most ? comingOn(post, at, rear) : pull - NO_ENTRY
-      return one(action, value, { is: 'enter', piece })
+      const goal = at !== NONE && i < most ? comingOn(post, at, rear) : undefined
+      const value = at !== NONE && i < most ? (goal?.value ?? 0) : pull - NO_ENTRY
+      const actions = whole && goal !== undefined ? [action, ...legsOf(arena, goal), HALT] : [action]
+      return { actions, value, why: { is: 'enter', piece } as const }
     })
     .sort(byValue)
 }
@@ -262,10 +267,10 @@ const ENTRIES = 12
 const NO_ENTRY = 1_000_000
 
 /** What he can make of the MP that are left to him once he has come on there. */
-function comingOn(post: Post, at: Place, rear: Place): number {
+function comingOn(post: Post, at: Place, rear: Place): Destination | undefined {
   const self = { ...post.self, at, rear }
   const arrived = { ...post, self, shares: sharesOf(post.situation, self) }
-  return bestDestination(arrived, self.move - 1, { walked: 1 })?.value ?? 0
+  return bestDestination(arrived, self.move - 1, { walked: 1 })
 }
 
 /** How far it is to the edge by which prisoners are led off. */

@@ -12,7 +12,7 @@ import { orderInWords, reasonOf } from './reasons.ts'
 import type { Option } from './options.ts'
 import { ALIKE, orderBook, orderTo, partsOf, spanOf } from './orders.ts'
 import type { OrderBook } from './orders.ts'
-import { marchOn, quickScript } from './quick.ts'
+import { marchOn, quickScript, stepEndedBy } from './quick.ts'
 import { OWN, enterBy, setUpAt, setUpBy, setUpsFor } from './setups.ts'
 import { situationOf } from './situation.ts'
 import { bestFor, optionsFor } from './sergeant.ts'
@@ -34,6 +34,7 @@ export interface AgerPlanner {
   readonly span?: (view: View, seat: Seat) => string | undefined
   readonly whole?: (view: View) => boolean
   readonly luck?: (action: Action) => string | undefined
+  readonly meantFor?: (action: Action) => string | undefined
   readonly resume?: (view: View, seat: Seat, rest: readonly Action[]) => readonly Action[]
   readonly turn: (view: View) => number
   /** The chance to win as the position stands, from 0 to 1. */
@@ -71,6 +72,7 @@ export function thinker(arena: Arena): AgerPlanner {
     },
     whole: ({ step }) => step === 'deploy',
     luck: luckOf,
+    meantFor: stepEndedBy,
     resume: (view, seat, rest) => marchOn(arena, view, seat, rest),
     parts: (view, seat) => partsOf(arena, view, seat),
     span: (view, seat) => spanOf(arena, view, seat),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
 import { ager } from '../ager.ts'
+import { topFrame } from '../state.ts'
 import type { State } from '../state.ts'
 import { imprintOf } from './imprint.ts'
 import { makeMind } from './make-mind.ts'
@@ -45,11 +46,16 @@ describe.each(['springs', 'dawn', 'breach'])('%s', (scenario) => {
     }
   })
 
-  test('it ends no step with what it plans for another: done is said by itself', () => {
-    const { policy } = thinker(rules.arena)
-    const longer = positions.map(({ view, seat }) => policy(view, seat, 0)).filter(({ length }) => length > 1)
+  test('it ends no step with what it plans for another: done is the last of a plan, and says which step it ends', () => {
+    const { policy, meantFor } = thinker(rules.arena)
+    const plans = positions.map(({ view, seat }) => ({ step: topFrame(view).step, actions: policy(view, seat, 0) }))
+    const longer = plans.filter(({ actions }) => actions.length > 1)
     expect(longer.length).toBeGreaterThan(5)
-    expect(longer.flat().map(({ type }) => type)).not.toContain('done')
+    for (const { step, actions } of longer)
+      actions.forEach((action, n) => {
+        expect(meantFor?.(action)).toBe(action.type === 'done' ? step : undefined)
+        if (action.type === 'done') expect(n).toBe(actions.length - 1)
+      })
   })
 
   test('what is left of a march goes on with those who may still set out', () => {

@@ -12,7 +12,7 @@ import type { Mind } from './mind.ts'
 import { combat } from './fights.ts'
 import { entries, marchOrder, moveDue, mover, movesOf } from './moves.ts'
 import type { Option } from './options.ts'
-import { bestIn, fire } from './sergeant.ts'
+import { advance, bestIn, fire } from './sergeant.ts'
 import { situationOf } from './situation.ts'
 import type { Situation } from './situation.ts'
 
@@ -40,11 +40,11 @@ export function quickScript(
 }
 
 /** Ways onto the map that are looked at with all that they lead to. */
-const ENTRIES = 4
+const ENTRIES = 2
 
 function answer(mind: Mind, view: View, seat: Seat, orders: Orders): readonly Action[] {
   const frame = topFrame(view)
-  if (frame.step === 'mover') {
+  if (frame.step === 'mover' && frame.kind === 'advance' && frame.hexes === 0) {
     const actions = legal(mind.arena, view, seat)
     if (actions.length === 1) return actions
   }
@@ -58,27 +58,49 @@ function answer(mind: Mind, view: View, seat: Seat, orders: Orders): readonly Ac
           ? blows(situation)
           : frame.step === 'mover'
             ? goOn(situation, frame)
-            : []
+            : frame.step === 'advance'
+              ? allowed(situation, advance(situation, frame, true))
+              : []
   return actions.length > 0 ? actions : bestIn(situation).actions
 }
 
 /** What the one whose move is under way does next, if that is allowed. */
 function goOn(situation: Situation, frame: Extract<Frame, { step: 'mover' }>): readonly Action[] {
-  const { arena, s, side } = situation
-  if (pieceOf(s, frame.piece).at === NONE) return entries(situation, frame.piece, ENTRIES)[0]?.actions ?? []
-  const actions = mover(situation, frame, true)[0]?.actions ?? []
-  return actions[0] !== undefined && refuse(arena, s, side, actions[0]) === undefined ? actions : []
+  if (pieceOf(situation.s, frame.piece).at === NONE)
+    return entries(situation, frame.piece, ENTRIES, true)[0]?.actions ?? []
+  return allowed(situation, mover(situation, frame, true))
 }
 
-/** What is left of a march in which others came between: the rest of the mover's way, or else those who may still set out. */
+/** What the first of them does, if it is allowed. */
+function allowed({ arena, s, side }: Situation, [first]: readonly Option[]): readonly Action[] {
+  const [action] = first?.actions ?? []
+  return first !== undefined && action !== undefined && refuse(arena, s, side, action) === undefined
+    ? first.actions
+    : []
+}
+
+/** What ends a plan of shots or of blows: all that was worth doing is done. */
+const SHOTS_FIRED: Action = { type: 'done' }
+const BLOWS_STRUCK: Action = { type: 'done' }
+
+/** The step that it ends, where it is the end of a plan: not another, if that one is over by itself. */
+export function stepEndedBy(action: Action): 'fire' | 'combat' | undefined {
+  return action === SHOTS_FIRED ? 'fire' : action === BLOWS_STRUCK ? 'combat' : undefined
+}
+
+/** What is left of a march in which others came between: the rest of the mover's way, or else those who may still set out. So it is with shots and blows. */
 export function marchOn(arena: Arena, view: View, seat: Seat, rest: readonly Action[]): readonly Action[] {
   const { step } = topFrame(view)
   const isAllowed = (action: Action): boolean => refuse(arena, view, seat, action) === undefined
   if (step === 'mover') return rest[0] !== undefined && !setsOut(rest[0]) && isAllowed(rest[0]) ? rest : []
   if (step === 'assault') return rest[0] !== undefined && !begins(rest[0]) && isAllowed(rest[0]) ? rest : []
-  if (step !== 'move' && step !== 'combat') return []
-  const next = rest.findIndex((action) => (step === 'move' ? setsOut(action) : begins(action)) && isAllowed(action))
-  return next < 0 ? [] : rest.slice(next)
+  if (step !== 'move' && step !== 'combat' && step !== 'fire') return []
+  const starts = STARTS[step]
+  const next = rest.findIndex((action) => starts(action) && isAllowed(action))
+  if (next >= 0) return rest.slice(next)
+  const last = rest[rest.length - 1]
+  const isDone = last !== undefined && stepEndedBy(last) === step && !rest.some(starts)
+  return isDone && isAllowed(last) ? [last] : []
 }
 
 function begins({ type }: Action): boolean {
@@ -89,11 +111,18 @@ function setsOut({ type }: Action): boolean {
   return type === 'activate' || type === 'stand'
 }
 
-/** Everybody's best shot, the best of all first. */
+function shoots({ type }: Action): boolean {
+  return type === 'shoot'
+}
+
+const STARTS = { move: setsOut, combat: begins, fire: shoots }
+
+/** Everybody's best shot, the best of all first; then he is done. */
 function volleys(situation: Situation): readonly Action[] {
   const shot = new Set<number>()
   const actions: Action[] = []
   for (const { actions: single, why } of fire(situation)) {
+    if (why.is === 'noShot') actions.push(SHOTS_FIRED)
     if (why.is !== 'shoot') return actions.length > 0 ? actions : single
     if (shot.has(why.shot.shooter)) continue
     shot.add(why.shot.shooter)
@@ -102,13 +131,18 @@ function volleys(situation: Situation): readonly Action[] {
   return actions
 }
 
-/** The best blow at each, the best of all first, and no man struck at or striking twice. */
+/** The best blow at each, the best of all first, and no man struck at or striking twice; then he is done, unless there was one more. */
 function blows(situation: Situation): readonly Action[] {
   const busy = new Set<number>()
   const actions: Action[] = []
+  let isAll = true
   for (const { actions: single, why } of combat(situation)) {
-    if (why.is !== 'attack') return actions.length > 0 ? actions : []
-    if (busy.has(why.defender) || why.attackers.some((piece) => busy.has(piece))) continue
+    if (why.is === 'noAttack' && isAll && actions.length > 0) actions.push(BLOWS_STRUCK)
+    if (why.is !== 'attack') return actions
+    if (busy.has(why.defender) || why.attackers.some((piece) => busy.has(piece))) {
+      isAll = false
+      continue
+    }
     busy.add(why.defender)
     for (const piece of why.attackers) busy.add(piece)
     actions.push(...single)

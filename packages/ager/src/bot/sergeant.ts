@@ -21,7 +21,7 @@ import { begun, jobsFor } from './jobs.ts'
 import { bestDestination } from './destinations.ts'
 import { isTimid, postFor } from './march.ts'
 import type { Mind } from './mind.ts'
-import { move, mover, party } from './moves.ts'
+import { HALT, legsOf, move, mover, party } from './moves.ts'
 import { byValue, one } from './options.ts'
 import { edgePlaces } from './places.ts'
 import type { Option } from './options.ts'
@@ -300,7 +300,8 @@ function shotNamed(arena: Arena, action: ActionOf<'name'>): Shot {
 
 /* ---- after a combat ---- */
 
-function advance(situation: Situation, frame: Extract<Frame, { step: 'advance' }>): Option[] {
+/** Who goes forward, and whether anybody does. `whole`: with the way that he goes. */
+export function advance(situation: Situation, frame: Extract<Frame, { step: 'advance' }>, whole = false): Option[] {
   const { arena } = situation
   const options = [one({ type: 'stay' }, 0, { is: 'stay' })]
   for (const piece of frame.among) {
@@ -308,7 +309,9 @@ function advance(situation: Situation, frame: Extract<Frame, { step: 'advance' }
     const here = postValue(post, post.self.at, post.self.rear)
     const best = bestDestination(post, post.self.move >> 1, { first: frame.first, goes: true })
     if (best === undefined) continue
-    options.push(one({ type: 'advance', piece: nameOf(arena, piece) }, best.value - here, { is: 'advance', piece }))
+    const go: Action = { type: 'advance', piece: nameOf(arena, piece) }
+    const actions = whole ? [go, ...legsOf(arena, best), HALT] : [go]
+    options.push({ actions, value: best.value - here, why: { is: 'advance', piece } })
   }
   return options.sort(byValue)
 }

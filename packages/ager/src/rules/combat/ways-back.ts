@@ -81,14 +81,7 @@ export function choices(arena: Arena, s: State, frame: RetreatFrame): Stand[] {
 }
 
 /** How many more hexes, up to `left`, can be covered from a position so that he can stand where he ends. */
-function further(
-  arena: Arena,
-  s: State,
-  frame: RetreatFrame,
-  stand: Stand,
-  left: number,
-  crowd: Crowd,
-): number {
+function further(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, left: number, crowd: Crowd): number {
   if (left === 0) return 0
   let best = 0
   for (const next of steps(arena, s, frame, stand, crowd)) {
@@ -204,7 +197,12 @@ function mayEnd(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, crowd
 export function canMakeRoom(arena: Arena, s: State, friend: PieceId, place: Place): boolean {
   const { side } = rosterOf(arena, friend)
   if (!isShovable(arena, s, side, friend)) return false
-  return givesWay(arena, s, shoveOf(s, ROOM, friend), { moving: [], taken: [place], stuck: [], crowd: crowdOf(arena, s) })
+  return givesWay(arena, s, shoveOf(s, ROOM, friend), {
+    moving: [],
+    taken: [place],
+    stuck: [],
+    crowd: crowdOf(arena, s),
+  })
 }
 
 export const ROOM = { cause: 'room', from: NONE, foes: [] } as const

@@ -245,10 +245,7 @@ export function takeStride(p: Play, frame: MoverFrame, stride: Stride): void {
   const { health } = pieceOf(p.s, frame.piece)
   if (!slipsAway(p, frame)) return
   /* A wound on the way may have cost him the points he needs. */
-  if (
-    pieceOf(p.s, frame.piece).health !== health &&
-    whyNotStride(p.arena, p.s, frame, stride) !== undefined
-  ) {
+  if (pieceOf(p.s, frame.piece).health !== health && whyNotStride(p.arena, p.s, frame, stride) !== undefined) {
     frame.stage = 'arrived'
     return
   }
