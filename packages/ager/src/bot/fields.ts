@@ -29,7 +29,7 @@ function roadsOf({ roads }: Mind, s: State): Roads {
 }
 
 function noRoads(s: State): Roads {
-  const none = (): Fields => ({ single: new Map(), several: new Map(), listed: new WeakMap() })
+  const none = (): Fields => ({ single: new Map(), several: new Map(), listed: new WeakMap(), recent: [] })
   return {
     works: worksOf(s),
     backwards: new Map(),
@@ -43,6 +43,26 @@ export function distancesTo(mind: Mind, s: State, mover: Mover, goals: readonly 
   const fields = roadsOf(mind, s).fields[mover]
   const listed = fields.listed.get(goals)
   if (listed !== undefined) return listed
+  const found = putTogether(mind, s, mover, goals)
+  fields.listed.set(goals, found)
+  return found
+}
+
+/** The same for a list made of the position, which is asked for again in this position alone. */
+export function distancesNow(mind: Mind, s: State, mover: Mover, goals: readonly Place[]): Distances {
+  const { recent } = roadsOf(mind, s).fields[mover]
+  for (const known of recent) if (known.goals === goals) return known.distances
+  const distances = putTogether(mind, s, mover, goals)
+  if (recent.length >= RECENT) recent.pop()
+  recent.unshift({ goals, distances })
+  return distances
+}
+
+/** Lists that are asked for again in one position, and not many more. */
+const RECENT = 6
+
+function putTogether(mind: Mind, s: State, mover: Mover, goals: readonly Place[]): Distances {
+  const fields = roadsOf(mind, s).fields[mover]
   const key = goals.join()
   const known = fields.several.get(key)
   const found =
@@ -54,7 +74,6 @@ export function distancesTo(mind: Mind, s: State, mover: Mover, goals: readonly 
     if (fields.several.size >= KEPT) fields.several.clear()
     fields.several.set(key, found)
   }
-  fields.listed.set(goals, found)
   return found
 }
 

@@ -18,7 +18,7 @@ export function makeMind(arena: Arena): Mind {
     opened: new Map(),
     roads: [],
     climbs: climbsOf(arena.field),
-    board: blankBoard(arena.field),
+    board: blankBoard(arena.battle),
     trail: blankTrail(arena.field),
   }
 }

@@ -2,7 +2,7 @@ import type { Arena } from '../arena.ts'
 import type { Mover, PieceId, Place } from '../field.ts'
 import { isMounted, moverOf, other, pieceOf, rosterOf, waysFrom } from '../rules/ground.ts'
 import { NONE } from '../state.ts'
-import { FAR, distancesTo } from './fields.ts'
+import { FAR, distancesNow, distancesTo } from './fields.ts'
 import type { Exit, Mind } from './mind.ts'
 import { edgePlaces } from './places.ts'
 import { sharesOf, supportOf } from './posts.ts'
@@ -96,7 +96,7 @@ function wardsOf(situation: Situation, piece: PieceId): readonly Place[] {
   if (dear.length === 0) return []
   const wards = mates.filter((mate) => mate.piece !== piece && dear.includes(mate.piece))
   return wards.flatMap(({ at }) => {
-    const ways = distancesTo(mind, s, 'foot', [at])
+    const ways = distancesNow(mind, s, 'foot', [at])
     const comes = foes.length > 0 ? foes.map((foe) => foe.at) : mind.alarms[side]
     return comes.some((place) => (ways[place] ?? FAR) < FAR) ? [at] : []
   })
@@ -137,15 +137,15 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
     ]
   const pulls: Pull[] = []
   const { at } = pieceOf(s, piece)
-  const add = (goals: readonly Place[], weight: number): void => {
+  const add = (goals: readonly Place[], weight: number, ways = distancesNow): void => {
     if (goals.length === 0 || weight === 0) return
-    const distances = distancesTo(mind, s, mover, goals)
+    const distances = ways(mind, s, mover, goals)
     /* Where no horse comes he rides as near as he can. */
     const isShut = mover === 'mounted' && at !== NONE && distances[at] === FAR
-    pulls.push({ distances: isShut ? distancesTo(mind, s, 'foot', goals) : distances, weight })
+    pulls.push({ distances: isShut ? ways(mind, s, 'foot', goals) : distances, weight })
   }
   const timid = isTimid(situation, piece)
-  if (!timid) for (const hold of situation.holds) add(hold.places, situation.weights.ground)
+  if (!timid) for (const hold of situation.holds) add(hold.places, situation.weights.ground, distancesTo)
   addLoot(situation, piece, mover, add)
   addSaddle(situation, piece, add)
   const foes = situation.foePlaces

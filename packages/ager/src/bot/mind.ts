@@ -88,10 +88,14 @@ export interface Fields {
   readonly single: Map<Place, Distances>
   readonly several: Map<string, Distances>
   readonly listed: WeakMap<readonly Place[], Distances>
+  /** Lists made of a position, the last first. */
+  readonly recent: { readonly goals: readonly Place[]; readonly distances: Distances }[]
 }
 
-/** What a position is noted on, by place: written over with every look at another one. */
+/** What a position is noted on, by place but for worths: written over with every look at another one. */
 export interface Board {
+  /** By piece. */
+  readonly worths: Int32Array
   readonly taken: Int16Array
   readonly danger: Int16Array
   readonly dangers: Uint8Array

@@ -9,6 +9,7 @@ import { aimAt } from '../rules/fire/offensive.ts'
 import { bandsOf, isOutOfRange, whyNotOffensive, whyNotTarget, whyNotWeapon } from '../rules/fire/shooters.ts'
 import { isAnimal, nameOf, other, pieceNamed, pieceOf, placeName, placeNamed, rosterOf, span } from '../rules/ground.ts'
 import { pointsOf } from '../rules/movement/allowance.ts'
+import { listThrows } from '../rules/tactics/naphtha.ts'
 import type { DeployFrame } from '../rules/sequence/frames.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { Frame, State } from '../state.ts'
@@ -252,10 +253,12 @@ function shoot(arena: Arena, { shooter, weapon, target, at }: Shot, type: 'shoot
 
 /** Pots of naphtha: those beside the enemies' crowd and away from friends. */
 function pots(situation: Situation): Option[] {
-  const { arena, s, side, worths } = situation
+  const { arena, s, worths } = situation
   if (!situation.mates.some(({ piece }) => rosterOf(arena, piece).character?.naphtha === true)) return []
   const options: Option[] = []
-  for (const action of legal(arena, s, side)) {
+  const throws: Action[] = []
+  listThrows(arena, s, throws)
+  for (const action of throws) {
     if (action.type !== 'throwPot') continue
     const at = placeNamed(arena, action.at)
     let value = 0

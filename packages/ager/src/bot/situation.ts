@@ -15,6 +15,7 @@ import {
   wearsArmour,
 } from '../rules/ground.ts'
 import { valueOf } from '../scenarios.ts'
+import type { Battle } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
 import type { Worths } from './blows.ts'
@@ -89,10 +90,10 @@ export interface Notes {
   dear: readonly PieceId[] | undefined
 }
 
-function worthsOf({ arena, aims }: Mind, s: State): Worths {
+function worthsOf({ arena, aims, board }: Mind, s: State): Worths {
   const { bounty } = aims
   const { roster } = arena.battle
-  const worths = new Int32Array(roster.length)
+  const worths = board.worths.fill(0)
   for (let i = 0; i < roster.length; i++) {
     const entry = roster[i]
     if (entry === undefined || s.pieces[i]?.health === 'dead') continue
@@ -130,8 +131,9 @@ export function fighterOf(arena: Arena, s: State, piece: PieceId): Fighter {
   }
 }
 
-export function blankBoard({ size }: Field): Board {
+export function blankBoard({ field: { size }, roster }: Battle): Board {
   return {
+    worths: new Int32Array(roster.length),
     taken: new Int16Array(size),
     danger: new Int16Array(size),
     dangers: new Uint8Array(size),
