@@ -137,7 +137,7 @@ function playOn<S, A, E extends GameEvent, V>(
 ): number {
   const { view: first, seat: mine, until = Infinity, left } = course.outset
   const now = planner.turn?.(first)
-  const look = rules.peek ?? rules.view
+  const look = (s: S, viewer: Seat): V => rules.peek?.(s, viewer) ?? rules.view(s, viewer)
   const broken = new Map(begun.broken)
   let { seat, actions } = begun
   let turn = now

@@ -200,7 +200,7 @@ function thinAt({ holds, mates, weights }: Situation, at: Place): number {
 
 /** The best shot of all. */
 export function fire(situation: Situation): Option[] {
-  const { arena, s, side, worths } = situation
+  const { arena, s, worths } = situation
   /* Whoever is to work does not shoot before (AT-10.1-02). */
   const works = begun(situation, jobsFor(situation))
   const options = works.map(({ job, action }) => one(action, 1_000_000, { is: 'work', job }))
