@@ -11,8 +11,8 @@ import { main, Problem } from './lib/problem.mjs'
  * Measures how fast a mind that searches samples its plans, against what it was at an earlier commit: both codes take the same
  * samples by turns in one process, at positions of battles of today's sergeant, and each is timed by the CPU it takes.
  *
- *   npm run samples -- ager --before 3b77602 --samples 5000
- *   npm run samples -- ager --before HEAD~1 --orders --horizon 4
+ *   npm run samples -- GAME --before COMMIT --samples 5000
+ *   npm run samples -- GAME --before COMMIT --orders --horizon 4
  *
  * Without `--orders` the plans are the manners in which a whole side could act; with it, orders drawn at random, a sample each.
  * Also tells how alike the values are.
