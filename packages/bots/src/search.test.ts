@@ -252,6 +252,21 @@ test('what a plan may lack is passed over where it is not allowed, and ends the 
   expect(done.slice(0, 3)).toStrictEqual(['walk', 'run', 'walk'])
 })
 
+test('what is meant for another decision than the one that is asked ends the plan, though it would be allowed', () => {
+  const done: RaceAction[] = []
+  const rules: typeof race = { ...race, apply: (state, _seat, action) => void (done.push(action), state.moves++) }
+  const plan = { actions: ['walk', 'run', 'run'] as const }
+  const meant = (decision: string): readonly RaceAction[] => {
+    done.length = 0
+    const meantFor = (action: RaceAction) => (action === 'run' ? decision : undefined)
+    samplePlan(rules, { ...walker, meantFor }, { view: start(), seat: 0 }, plan, 's')
+    return done.slice(0, 3)
+  }
+  const pending = race.pending(start())
+  expect(meant(pending.over ? '' : (pending.asks[0]?.decision ?? ''))).toStrictEqual(['walk', 'run', 'run'])
+  expect(meant('another')).toStrictEqual(['walk', 'walk', 'walk'])
+})
+
 describe('a plan that was broken off', () => {
   /* Nobody may run in his second and third move; two turns of three moves. */
   const tired: typeof race = {
