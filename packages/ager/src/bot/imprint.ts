@@ -49,7 +49,7 @@ export function imprintOf(s: State, asked = ''): number {
   list(halves, score)
   list(halves, marks)
   list(halves, frames)
-  return (halves.one >>> 0) * 2 ** KEPT_BITS + (halves.two >>> (32 - KEPT_BITS))
+  return (halves.one >>> 0) * (1 << KEPT_BITS) + (halves.two >>> (32 - KEPT_BITS))
 }
 
 function add(halves: Halves, part: number): void {
