@@ -84,10 +84,10 @@ export const BOOK: Book = {
     ],
     [
       page(
-        'aksungur plateau:X10, aitekin plateau:R18, arslan plateau:T17, sokman plateau:T16, bektash plateau:T15, timurtash plateau:T8, karaja plateau:T9, yaruq plateau:T10, kutbeddin plateau:Q14, toghan plateau:Q13, borsok plateau:R8',
+        'aksungur plateau:X10, aitekin plateau:R15, arslan plateau:T17, sokman plateau:T16, bektash plateau:T15, timurtash plateau:V7, karaja plateau:O16, yaruq plateau:T10, kutbeddin plateau:T14, toghan plateau:N12, borsok plateau:T11',
       ),
       answer(
-        'aksungur plateau:X18, aitekin plateau:R16, arslan plateau:Q17, sokman plateau:P17, bektash plateau:O18, timurtash plateau:T11, karaja plateau:U12, yaruq plateau:T10, kutbeddin plateau:R17, toghan plateau:S17, borsok plateau:T9',
+        'aksungur plateau:X10, aitekin plateau:R18, arslan plateau:T17, sokman plateau:T16, bektash plateau:T15, timurtash plateau:T8, karaja plateau:T9, yaruq plateau:T10, kutbeddin plateau:Q14, toghan plateau:Q13, borsok plateau:R8',
       ),
     ],
   ],
