@@ -60,10 +60,13 @@ export const BOOK: Book = {
   pilgrims: [
     [
       page(
-        'raymond F9, arnould F10, demetrios F11, pons F8, amiel E9, ferry F7, hamelin E8, benoit D8, etienne D9, barsauma E7',
+        'raymond A8, arnould F9, demetrios F11, pons F8, amiel B9, ferry F7, hamelin D9, benoit D10, etienne D11, barsauma E8',
       ),
     ],
-    [answer('dubays N3, salih N4, hilal N2, antar O2, murra N5, rabia N6, walid N7')],
+    [
+      page('dubays N3, salih N4, hilal N14, antar N15, murra N5, rabia N6, walid N7'),
+      answer('dubays N4, salih N8, hilal N10, antar N7, murra N11, rabia P7, walid V11'),
+    ],
   ],
   reserve: [
     [
