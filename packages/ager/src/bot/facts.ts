@@ -220,11 +220,14 @@ function ways({ situation, self, mover }: Post, from: Place, to: Place): readonl
         ? []
         : nearer(places, weights.ground, (gained, left) => ({ is: 'toGround', nearer: gained, left })),
     ),
+    /* Of several on whom the battle hangs he is told of to whom he comes nearest. */
     ...foes
       .filter((foe) => (aims.bounty[foe.piece] ?? 0) >= weights.aim / 4 || aims.takes[side].has(foe.piece))
       .flatMap((foe) =>
         nearer([foe.at], weights.prey, (gained) => ({ is: 'toPrey', piece: foe.piece, nearer: gained })),
-      ),
+      )
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, 1),
     ...nearer(
       foes.map(({ at }) => at),
       (weights.enemy * haste) / 50,

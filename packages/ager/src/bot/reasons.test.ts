@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '@grognard/kernel'
+import { ager } from '../ager.ts'
 import { chancesOf, shotOf } from '../rules/fire/shot.ts'
 import { stage } from '../testing/stage.ts'
 import type { Stage } from '../testing/stage.ts'
@@ -104,6 +106,38 @@ describe('what speaks for a choice is told with the figures that it rests on', (
     })
     expect(facts.map(({ is }) => is)).toContain('canStrike')
     expect(facts.at(-1)).toEqual({ is: 'struckBy', foes: 1 })
+  })
+
+  test('arrows that no longer reach him cost him nothing', () => {
+    const told = (now: number) =>
+      reasonFor(arena, { is: 'move', piece: 0, to: arena.field.grid.cols }, [{ is: 'arrows', before: 210, now }])
+    expect(told(4).en).toContain('Arrows cost him nothing there instead of 2.1 points.')
+    expect(told(4).fr).toContain('Les flèches ne lui coûtent rien là, au lieu de 2,1 points.')
+    expect(told(5).fr).toContain('Les flèches lui coûtent là 0,1 point au lieu de 2,1 points.')
+  })
+
+  test('on joined maps hexes are called as everywhere, and one is told of on whom the battle hangs', () => {
+    const game = ager()
+    const rules = game.open({ scenario: 'feint', options: game.defaults })
+    const sergeant = rules.bots.find(({ level }) => level === 'sergeant')
+    const dice = seededDice('joined')
+    const state = rules.setup(dice)
+    const told: string[] = []
+    while (state.turn === 0 || state.step === 'deploy' || told.length < 60) {
+      const pending = rules.pending(state)
+      const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+      const thought = sergeant?.decide(rules.view(state, seat), seat, dice)
+      if (thought === undefined) throw new Error('there is a sergeant')
+      if (state.step !== 'deploy' && thought.reason !== undefined) told.push(thought.reason.en, thought.reason.fr)
+      rules.apply(state, seat, thought.action, dice)
+    }
+    expect(told.filter((reason) => /plateau:|-mount/.test(reason))).toEqual([])
+    expect(told.filter((reason) => / at [A-Z]\d+ \(plateau\)/.test(reason)).length).toBeGreaterThan(0)
+    expect(told.filter((reason) => / en [A-Z]\d+ \(plateau\)/.test(reason)).length).toBeGreaterThan(0)
+    const hangs = told.map((reason) => reason.split('on whom the battle hangs').length - 1)
+    expect(Math.max(...hangs)).toBe(1)
+    expect(told.join()).toContain(' d’A')
+    expect(told.filter((reason) => / de [AEIOUÉÈ]/.test(reason))).toEqual([])
   })
 
   test('fire that is held: what the best shot would have promised', () => {

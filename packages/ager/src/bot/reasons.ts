@@ -12,6 +12,8 @@ import type { Fact, FactOf, ReasonNames, ReasonWords, Why, WhyOf } from './why.t
 import { en } from './words/en.ts'
 import { fr } from './words/fr.ts'
 import { clauses } from '../text/clauses.ts'
+import { namesOf } from '../text/names.ts'
+import { capital } from '../text/writing.ts'
 
 type Reason = NonNullable<Thought<Action>['reason']>
 
@@ -23,17 +25,17 @@ export function reasonOf(mind: Mind, view: State, seat: number, why: Why, weight
 }
 
 export function reasonFor(arena: Arena, why: Why, facts: readonly Fact[] = []): Reason {
-  const names: ReasonNames = {
-    man: (piece) => rosterOf(arena, piece).character?.name ?? rosterOf(arena, piece).id,
-    place: (place) => placeName(arena, place),
-  }
   const inWords = (lang: Lang): string => {
     const words = WORDS[lang]
+    const called = namesOf(arena, lang)
+    const names: ReasonNames = {
+      man: (piece) => called.piece(rosterOf(arena, piece).id),
+      place: (place) => called.place(placeName(arena, place)),
+    }
     const told = facts.map((fact) => tell(words, fact.is, fact, names))
     const [first = '', ...others] = told
     if (first === '') return say(words, why.is, why, names)
-    const begun = `${first.charAt(0).toUpperCase()}${first.slice(1)}`
-    return `${say(words, why.is, why, names)} ${clauses([begun, ...others], lang)}.`
+    return `${say(words, why.is, why, names)} ${clauses([capital(first), ...others], lang)}.`
   }
   return { en: inWords('en'), fr: inWords('fr') }
 }

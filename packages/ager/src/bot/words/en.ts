@@ -1,6 +1,6 @@
 import type { ReasonWords } from '../why.ts'
 import { NONE } from '../../state.ts'
-import { tenths } from './numbers.ts'
+import { LEAST_TOLD, tenths } from './numbers.ts'
 
 /** '3.4 points'. */
 const points = (value: number): string => `${tenths(value, '.')} points`
@@ -118,7 +118,8 @@ const fact: ReasonWords['fact'] = {
       ? `nobody can strike him there, ${before} can where he stands`
       : `${now} can strike him there instead of ${before}`,
   struckBy: ({ foes }) => (foes === 1 ? 'one enemy can strike him there' : `${foes} enemies can strike him there`),
-  arrows: ({ before, now }) => `arrows cost him ${points(now)} there instead of ${points(before)}`,
+  arrows: ({ before, now }) =>
+    `arrows cost him ${now < LEAST_TOLD ? 'nothing' : points(now)} there instead of ${points(before)}`,
   cover: ({ cover }) => `there is ${COVERS[cover]} cover`,
   fromEnemy: (from) => `${from.points} MP from where the enemy comes`,
   worth: ({ value }) => `he counts for ${points(value)}`,

@@ -1,6 +1,7 @@
 import { NONE } from '../../state.ts'
+import { de } from '../../text/fr/grammar.ts'
 import type { ReasonWords } from '../why.ts'
-import { tenths } from './numbers.ts'
+import { LEAST_TOLD, tenths } from './numbers.ts'
 
 /** '1,9 point', '3,4 points': what is less than two is singular. */
 function points(value: number): string {
@@ -116,7 +117,7 @@ const fact: ReasonWords['fact'] = {
   toGround: ({ nearer, left }) => `plus près de ${nearer} PM du terrain qui décide, encore ${left}`,
   toHorse: ({ nearer }) => `plus près de ${nearer} PM de sa monture`,
   toEnemy: ({ nearer, left }) => `plus près de ${nearer} PM de l’ennemi, à ${left} de lui`,
-  toPrey: ({ piece, nearer }, n) => `plus près de ${nearer} PM de ${n.man(piece)}, dont dépend la bataille`,
+  toPrey: ({ piece, nearer }, n) => `plus près de ${nearer} PM ${de(n.man(piece))}, dont dépend la bataille`,
   held: () => 'c’est un terrain qui décide',
   forAim: () => 'cela compte pour la victoire',
   away: ({ hexes }) => `l’ennemi le plus proche est alors à ${hexes} hexagones`,
@@ -127,7 +128,10 @@ const fact: ReasonWords['fact'] = {
       ? `personne ne peut l’y frapper, contre ${before} là où il est`
       : `${now} peuvent l’y frapper au lieu de ${before}`,
   struckBy: ({ foes }) => (foes === 1 ? 'un ennemi peut l’y frapper' : `${foes} ennemis peuvent l’y frapper`),
-  arrows: ({ before, now }) => `les flèches lui coûtent là ${points(now)} au lieu de ${points(before)}`,
+  arrows: ({ before, now }) =>
+    now < LEAST_TOLD
+      ? `les flèches ne lui coûtent rien là, au lieu de ${points(before)}`
+      : `les flèches lui coûtent là ${points(now)} au lieu de ${points(before)}`,
   cover: ({ cover }) => `la couverture y est ${COVERS[cover]}`,
   fromEnemy: (from) => `à ${from.points} PM de là où vient l’ennemi`,
   worth: ({ value }) => `il compte pour ${points(value)}`,
