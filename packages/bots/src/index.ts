@@ -1,3 +1,4 @@
+export { carryOut } from './carry-out.ts'
 export { withSearch } from './levels.ts'
 export type { Crew, Thinking } from './levels.ts'
 export { oracleOf } from './oracle.ts'

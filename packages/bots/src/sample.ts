@@ -1,5 +1,6 @@
 import { sharesOf } from '@grognard/kernel'
-import type { Dice, GameEvent, Pending, Plan, Planner, Rules, Seat } from '@grognard/kernel'
+import type { Dice, GameEvent, Plan, Planner, Rules, Seat } from '@grognard/kernel'
+import { isMeant } from './carry-out.ts'
 import type { Left } from './halving.ts'
 import { lucksOf } from './lucks.ts'
 import type { Lucks } from './lucks.ts'
@@ -184,10 +185,6 @@ function resumed<A, V>(
   return actions
 }
 
-function decisionOf(pending: Pending): string | undefined {
-  return pending.over ? undefined : pending.asks[0]?.decision
-}
-
 /** Carries out a plan as far as it is allowed, for where chance came in its rest may not be: that rest. */
 function follow<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
@@ -198,8 +195,7 @@ function follow<S, A, E extends GameEvent, V>(
 ): readonly A[] {
   let done = 0
   for (const [n, action] of actions.entries()) {
-    const meant = n > 0 ? planner.meantFor?.(action) : undefined
-    if (meant !== undefined && meant !== decisionOf(rules.pending(state))) break
+    if (n > 0 && !isMeant(planner, action, rules.pending(state))) break
     const isRefused = n > 0 && rules.refuse(state, seat, action) !== undefined
     if (isRefused && planner.mayLack?.(action) !== true) break
     done = n + 1

@@ -1,5 +1,6 @@
 import { ordersOf, seededDice } from '@grognard/kernel'
 import type { Bot, Dice, GameEvent, Lang, Plan, Planner, Rules, SearchLevel, Seat, Thought } from '@grognard/kernel'
+import { isMeant } from './carry-out.ts'
 import { choice, mean, ofSamples, ofTime, sequentialHalving, timer, within } from './halving.ts'
 import type { Arm, Budget, Left, Pull } from './halving.ts'
 import { bestOrders, effectsOf, spreadOf, tellAround } from './naive.ts'
@@ -264,7 +265,7 @@ export function searchBot<S, A, E extends GameEvent, V>(
       const asked = pending.asks[0]?.seat ?? seat
       if (asked === seat) return
       for (const action of planner.policy(rules.view(state, asked), asked)) {
-        if (rules.refuse(state, asked, action) !== undefined) break
+        if (!isMeant(planner, action, rules.pending(state)) || rules.refuse(state, asked, action) !== undefined) break
         rules.apply(state, asked, action, NO_DICE)
       }
     }

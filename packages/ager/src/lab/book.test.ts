@@ -18,7 +18,7 @@ test('an answer is looked for against the page of who sets up first, and marked 
   const [page, answer] = ['knives/1', 'knives/answer'].map((name) => lookFor(name, 24, 'seed', none).script)
   /* The script fares worse against a thought-out set-up than against its own. */
   expect(answer).toBeLessThan(page ?? 0)
-  expect(lookFor('levant/answer', 24, 'seed-2', none).page).toMatch(/^answer\('balak/)
+  expect(lookFor('levant/answer', 24, 'seed', none).page).toMatch(/^answer\('balak/)
 })
 
 test('what is found is the same from the same seed, and rests on battles that were played', { tags: ['slow'] }, () => {

@@ -1,3 +1,4 @@
+import { carryOut } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
 import type { Booking, Looked, Seat, SeededDice } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
@@ -178,13 +179,7 @@ function shareOf(table: Table, own: SetUp, seed: string, n: number): number {
     const view = rules.view(state, seat)
     const led = seat === side ? { way: own, script: script.policy } : rival
     const actions = placed(table, view, led.way)?.actions ?? led.script(view, seat)
-    for (const [i, action] of actions.entries()) {
-      if (i > 0 && rules.refuse(state, seat, action) !== undefined) {
-        if (script.mayLack(action)) continue
-        break
-      }
-      rules.apply(state, seat, action, dice)
-    }
+    carryOut(rules, script, { state, seat, actions }, dice)
   }
   const winner = state.ending?.winner ?? NONE
   return winner === NONE ? 1 / 2 : winner === side ? 1 : 0

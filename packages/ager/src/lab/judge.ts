@@ -1,3 +1,4 @@
+import { carryOut } from '@grognard/bots'
 import { seededDice } from '@grognard/kernel'
 import type { Dice, Positions, SeededDice, Sum, Weighing } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
@@ -155,14 +156,7 @@ function act(
     return
   }
   const view = rules.view(state, seat)
-  const actions = saidBy(lead)
-  for (const [n, action] of actions.entries()) {
-    if (n > 0 && (rules.pending(state).over || rules.refuse(state, seat, action) !== undefined)) {
-      if (!rules.pending(state).over && script.mayLack(action)) continue
-      return
-    }
-    rules.apply(state, seat, action, dice)
-  }
+  carryOut(rules, script, { state, seat, actions: saidBy(lead) }, dice)
 
   function saidBy(leader: Lead): readonly Action[] {
     if (leader === 'recruit') return [recruit.decide(view, seat, own).action]
