@@ -11,13 +11,13 @@ export interface Balance {
 
 /** The sergeant against himself, as docs/ager-minds.md has it. */
 export const BALANCE: Readonly<Record<string, Balance>> = {
-  springs: { won: 108, lost: 92, drawn: 0, share: 54, low: 47, high: 61 },
-  pilgrims: { won: 44, lost: 73, drawn: 83, share: 43, low: 36, high: 50 },
-  reserve: { won: 92, lost: 88, drawn: 20, share: 51, low: 44, high: 58 },
-  feint: { won: 107, lost: 93, drawn: 0, share: 54, low: 47, high: 60 },
-  press: { won: 101, lost: 92, drawn: 7, share: 52, low: 45, high: 59 },
-  knives: { won: 92, lost: 84, drawn: 24, share: 52, low: 45, high: 59 },
-  dawn: { won: 105, lost: 88, drawn: 7, share: 54, low: 47, high: 61 },
-  levant: { won: 99, lost: 101, drawn: 0, share: 50, low: 43, high: 56 },
-  breach: { won: 97, lost: 103, drawn: 0, share: 49, low: 42, high: 55 },
+  springs: { won: 142, lost: 158, drawn: 0, share: 47, low: 42, high: 53 },
+  pilgrims: { won: 152, lost: 110, drawn: 38, share: 57, low: 51, high: 62 },
+  reserve: { won: 124, lost: 143, drawn: 33, share: 47, low: 41, high: 52 },
+  feint: { won: 154, lost: 146, drawn: 0, share: 51, low: 46, high: 57 },
+  press: { won: 141, lost: 139, drawn: 20, share: 50, low: 45, high: 56 },
+  knives: { won: 121, lost: 151, drawn: 28, share: 45, low: 40, high: 51 },
+  dawn: { won: 155, lost: 141, drawn: 4, share: 52, low: 47, high: 58 },
+  levant: { won: 127, lost: 173, drawn: 0, share: 42, low: 37, high: 48 },
+  breach: { won: 138, lost: 162, drawn: 0, share: 46, low: 40, high: 52 },
 }
