@@ -124,7 +124,7 @@ function tell(all) {
     const here = all.filter((one) => one.scenario === scenario)
     const [first, second] = [0, 1].map((side) => here.filter((one) => one.side === side))
     const part = (/** @type {Played[]} */ list) =>
-      `${((100 * sum(list.map(({ share }) => share))) / list.length).toFixed(0)} %`
+      list.length === 0 ? '–' : `${((100 * sum(list.map(({ share }) => share))) / list.length).toFixed(0)} %`
     const shares = sharesOf(here)
     const bounds = [leastShare(shares), greatestShare(shares)].map((bound) => (100 * bound).toFixed(1))
     console.log(
