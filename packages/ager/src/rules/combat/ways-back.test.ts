@@ -217,6 +217,13 @@ describe('5.4.4: as far as can be', () => {
     expect(choices(driven(others, 3))).toEqual(['E12', 'F12', 'G12'])
   })
 
+  test('AT-5.4.4-03: by no way that ends sooner than another', () => {
+    const { rafi: _, ...others } = second
+    /* Behind E12 and G12 lie the stunned: he is asked nothing. */
+    expect(driven(others, 2).at('khattab')).toBe('F13')
+    expect(choices(driven(second, 2))).toEqual(['E12', 'F12', 'G12'])
+  })
+
   test('AT-5.4.4-04 AT-5.4.4-07: where he can go no farther, a friend makes room already in the first hex', () => {
     const t = driven({ ...second, yazid: { at: 'F12', side: 1 } }, 2)
     t.act({ type: 'retreat', to: 'F12' })

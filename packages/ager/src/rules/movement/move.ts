@@ -187,9 +187,8 @@ function end(p: Play, frame: MoveFrame): void {
 
 /** Of those who share a hex: the last who moved, then whoever else of the side is on his feet, then the animals. */
 function nextToShift(arena: Arena, s: State, frame: MoveFrame): PieceId {
-  const crowd = crowdOf(arena, s)
   const isCrowded = (piece: PieceId): boolean =>
-    isOnMap(s, piece) && isAlive(s, piece) && !frame.shifted.includes(piece) && sharesHex(arena, s, piece, crowd)
+    isOnMap(s, piece) && isAlive(s, piece) && !frame.shifted.includes(piece) && sharesHex(arena, s, piece)
   for (let i = frame.order.length - 1; i >= 0; i--) {
     const piece = frame.order[i] ?? NONE
     if (isStanding(arena, s, piece) && isCrowded(piece)) return piece
