@@ -31,8 +31,6 @@ export interface Arena extends Ground {
   readonly arms: readonly (readonly Weapon[])[]
   /** The pieces that are animals. */
   readonly animals: readonly PieceId[]
-  /** Camels, and those who ride one. */
-  readonly camels: readonly PieceId[]
   /** Those whose weapon can ever be used in defence. */
   readonly archers: readonly PieceId[]
   /** What the rules have found of the position asked about last, and may find again. */

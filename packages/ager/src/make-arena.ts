@@ -31,9 +31,6 @@ export function makeArena(kit: Kit, battle: Battle, ground: Ground = makeGround(
     battle,
     numbers: new Map(battle.roster.map(({ id }, piece) => [id, piece])),
     animals: battle.roster.flatMap(({ animal }, piece) => (animal === null ? [] : [piece])),
-    camels: battle.roster.flatMap(({ animal, character }, piece) =>
-      (animal !== null && animal !== 'horse') || character?.mount === 'camel' ? [piece] : [],
-    ),
     arms: armsOf(kit, battle),
     archers: archersOf(battle),
     notes: { shots: undefined },

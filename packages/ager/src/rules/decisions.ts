@@ -77,25 +77,8 @@ const PIECE_FIELDS = [
 ] as const
 const PLACE_FIELDS = ['at', 'to', 'rear', 'from', 'top'] as const
 
-/** Behind this, every name in an action is one of this battle. The commonest actions are looked at by themselves, which is quicker. */
+/** Behind this, every name in an action is one of this battle. */
 function whyNotNamed(arena: Arena, action: Action): Refusal | undefined {
-  switch (action.type) {
-    case 'halt':
-    case 'aboutFace':
-    case 'done':
-    case 'strike':
-      return undefined
-    case 'step':
-      return placeNamed(arena, action.to) < 0 ? NO.noSuchPlace : undefined
-    case 'activate':
-    case 'stand':
-      return pieceNamed(arena, action.piece) < 0 ? NO.noSuchPiece : undefined
-    default:
-      return whyNotAnyNamed(arena, action)
-  }
-}
-
-function whyNotAnyNamed(arena: Arena, action: Action): Refusal | undefined {
   const fields: Readonly<Record<string, unknown>> = { ...action }
   for (const field of PIECE_FIELDS) {
     const name = fields[field]

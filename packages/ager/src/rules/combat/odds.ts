@@ -185,7 +185,7 @@ function camelShift(arena: Arena, s: State, attackers: readonly PieceId[], defen
 function isHandicapped(arena: Arena, s: State, piece: PieceId): boolean {
   if (!isRider(arena, s, piece) || rosterOf(arena, piece).character?.mount !== 'horse') return false
   if (pieceOf(s, piece).fear === s.turn) return true
-  return arena.camels.some((camel) => isCamel(arena, s, camel) && isBeside(s, arena, piece, camel))
+  return s.pieces.some((_, i) => isCamel(arena, s, i) && isBeside(s, arena, piece, i))
 }
 
 /** A living camel on the map: loose, led, loaded or ridden. */

@@ -33,9 +33,6 @@ export function campArena(camp: Camp): Arena {
     get animals() {
       return absent()
     },
-    get camels() {
-      return absent()
-    },
     get archers() {
       return absent()
     },
