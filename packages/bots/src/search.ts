@@ -1,6 +1,6 @@
 import { ordersOf, seededDice } from '@grognard/kernel'
 import type { Bot, Dice, GameEvent, Lang, Plan, Planner, Rules, SearchLevel, Seat, Thought } from '@grognard/kernel'
-import { isMeant } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { choice, mean, ofSamples, ofTime, sequentialHalving, timer, within } from './halving.ts'
 import type { Arm, Budget, Left, Pull } from './halving.ts'
 import { bestOrders, effectsOf, spreadOf, tellAround } from './naive.ts'
@@ -264,10 +264,8 @@ export function searchBot<S, A, E extends GameEvent, V>(
     for (let pending = rules.pending(state); !pending.over; pending = rules.pending(state)) {
       const asked = pending.asks[0]?.seat ?? seat
       if (asked === seat) return
-      for (const action of planner.policy(rules.view(state, asked), asked)) {
-        if (!isMeant(planner, action, rules.pending(state)) || rules.refuse(state, asked, action) !== undefined) break
-        rules.apply(state, asked, action, NO_DICE)
-      }
+      const actions = planner.policy(rules.view(state, asked), asked)
+      carryOut(rules, planner, { state, seat: asked, actions }, NO_DICE)
     }
   }
 
