@@ -4,7 +4,7 @@ export interface Page {
   /** By which hex they come onto the map. */
   readonly entries?: Readonly<Record<string, string>>
   readonly ladders?: readonly (readonly [at: string, top: string])[]
-  /** Thought out against the page of who sets up first: not followed unless playouts speak for it. */
+  /** Thought out against the page of who sets up first, and followed where he keeps to it. */
   readonly isAnswer?: true
 }
 
@@ -76,7 +76,7 @@ export const BOOK: Book = {
     ],
     [
       page('ilghazi R7, sandjar T8, sokman Q11, bektash S13, timurtash U6, karaja T7, ergun S8, borsok T6'),
-      answer('ilghazi T9, sandjar S13, sokman V13, bektash S14, timurtash T15, karaja Q10, ergun Q9, borsok N9'),
+      answer('ilghazi R13, sandjar Q9, sokman T7, bektash X9, timurtash R7, karaja V3, ergun T4, borsok T8'),
     ],
   ],
   feint: [
@@ -124,6 +124,10 @@ export const BOOK: Book = {
       page('', {
         entries:
           'ilghazi K2, aitekin I17, sandjar I17, sokman I17, timurtash J17, karaja F2, tughrul G2, ergun L1, borsok X6, kismet X4, evhad X18',
+      }),
+      answer('', {
+        entries:
+          'ilghazi E18, aitekin E17, sandjar E17, sokman C17, timurtash B17, karaja F2, tughrul F2, ergun G1, borsok X10, kismet X10, evhad X10',
       }),
     ],
   ],

@@ -52,12 +52,15 @@ export function planner(arena: Arena): AgerPlanner {
   }
 }
 
-/** Goes on by the quicker script, and in movement tells each man what to do: for a mind that searches. */
-export function thinker(arena: Arena): AgerPlanner {
+/**
+ * Goes on by the quicker script, and in movement tells each man what to do: for a mind that searches. One that `answers` knows
+ * what to do against an enemy who sets up by the book.
+ */
+export function thinker(arena: Arena, answers = false): AgerPlanner {
   const mindOf = mindFor(arena)
   const ordersOf = orderBook(arena)
   const quick = quickScript(mindOf, ordersOf)
-  const setUp = setting(mindOf, ordersOf)
+  const setUp = setting(mindOf, ordersOf, answers)
   return {
     ...makePlanner(arena, mindOf),
     candidates(view, seat, manner, orders) {
@@ -89,7 +92,7 @@ export function thinker(arena: Arena): AgerPlanner {
     const frame = topFrame(view)
     if (frame.step !== 'mover' || pieceOf(view, frame.piece).at !== NONE) return undefined
     const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
-    const way = setUpAt(situation, setUpsFor(situation)[0] ?? 0)
+    const way = setUpAt(situation, setUpsFor(situation, answers)[0] ?? 0)
     return way?.is === 'page' ? enterBy(situation, frame.piece, way) : undefined
   }
 }
@@ -121,11 +124,11 @@ function luckOf(action: Action): string | undefined {
 const SET_UPS = 100
 
 /** Ways to set up, by number as a manner; without one all that are compared. */
-function setting(mindOf: () => Mind, ordersOf: OrderBook) {
+function setting(mindOf: () => Mind, ordersOf: OrderBook, answers: boolean) {
   return (view: View, seat: Seat, frame: DeployFrame, manner?: number): readonly Plan[] => {
     const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
     const planOf = planIn(mindOf, ordersOf, view, seat)
-    return (manner === undefined ? setUpsFor(situation) : [manner - SET_UPS]).map((number) =>
+    return (manner === undefined ? setUpsFor(situation, answers) : [manner - SET_UPS]).map((number) =>
       planOf({ option: setUpBy(situation, frame, setUpAt(situation, number) ?? OWN), manner: SET_UPS + number }),
     )
   }

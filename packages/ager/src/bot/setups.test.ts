@@ -96,22 +96,60 @@ test('a set-up is drawn to an end of the map', () => {
   expect(far({ is: 'recipe', weights: WEIGHTS, toward: [0, 0], pull: 50 })).toBeLessThan(far(OWN))
 })
 
+/** The battle once who sets up first has done so, by his page or by the script. */
+function afterFirst(scenario: string, way: SetUp): { readonly rules: AgerRules; readonly state: State } {
+  const rules = open(scenario)
+  const mind = makeMind(rules.arena)
+  const dice = seededDice('first')
+  const state = rules.setup(dice)
+  for (;;) {
+    const frame = topFrame(state)
+    if (frame.step !== 'deploy' || frame.side !== 0) return { rules, state }
+    const { actions } = setUpBy(situationOf(mind, rules.view(state, 0), 0), frame, way)
+    rules.apply(state, 0, actions[0] ?? { type: 'done' }, dice)
+  }
+}
+
+const pageOf = (scenario: string): SetUp => {
+  const [page] = BOOK[scenario]?.[0] ?? []
+  return page === undefined ? OWN : { is: 'page', page }
+}
+
 describe('what is compared before a side sets up', () => {
-  const compared = (scenario: string, side: 0 | 1) => {
-    const rules = open(scenario)
-    const state = rules.setup(seededDice('compared'))
-    return setUpsFor(situationOf(makeMind(rules.arena), state, side))
+  const compared = (scenario: string, side: 0 | 1, { answers = false, way = OWN } = {}) => {
+    const { rules, state } = afterFirst(scenario, way)
+    return setUpsFor(situationOf(makeMind(rules.arena), rules.view(state, side), side), answers)
   }
 
   test('his pages alone by who sets up first, and by the other also what he would do without them', () => {
     expect(compared('levant', 0)).toEqual([1])
-    expect(compared('levant', 1)).toEqual([1, 0, 2])
+    expect(compared('levant', 1)).toEqual([1, 0])
     expect(compared('springs', 1)).toEqual([1, 0])
     for (const [scenario, [first, second]] of Object.entries(BOOK)) {
       expect(compared(scenario, 0)).toEqual(first.map((_, n) => 1 + n))
-      expect(new Set(compared(scenario, 1))).toEqual(new Set([0, ...second.map((_, n) => 1 + n)]))
-      const [inDoubt = 0] = compared(scenario, 1)
-      expect(second[inDoubt - 1]?.isAnswer).not.toBe(true)
+      expect(compared(scenario, 1)).toEqual([
+        ...second.flatMap((page, n) => (page.isAnswer === true ? [] : [1 + n])),
+        0,
+      ])
+      expect(compared(scenario, 1, { way: pageOf(scenario) })).toEqual(compared(scenario, 1))
+    }
+  })
+
+  test('by who answers, against an enemy who keeps to his page, the answer alone; where they change places he does not keep to it', () => {
+    for (const [scenario, [[theirs], second]] of Object.entries(BOOK)) {
+      const known = second.flatMap((page, n) => (page.isAnswer === true ? [1 + n] : []))
+      expect(compared(scenario, 1, { answers: true })).toEqual(compared(scenario, 1))
+      expect(compared(scenario, 1, { answers: true, way: pageOf(scenario) })).toEqual(
+        known.length > 0 ? known : compared(scenario, 1),
+      )
+      const homes = Object.entries(theirs?.men ?? {})
+      const changed = (many: number): SetUp => {
+        const men = Object.fromEntries(
+          homes.map(([man, at], n) => [man, n < many ? (homes[(n + 1) % many]?.[1] ?? at) : at]),
+        )
+        return { is: 'page', page: { men } }
+      }
+      expect(compared(scenario, 1, { answers: true, way: changed(homes.length) })).toEqual(compared(scenario, 1))
     }
   })
 
@@ -187,4 +225,39 @@ test('a thinker has his men enter by the hexes of his page', () => {
   const kept = Object.entries(entered).filter(([man, at]) => wanted[man] === at)
   expect(Object.keys(entered).length).toBeGreaterThan(5)
   expect(kept.length).toBeGreaterThan(Object.keys(entered).length / 2)
+})
+
+test('a thinker that answers does so on the map, and by the hexes of his entries', () => {
+  for (const scenario of ['dawn', 'reserve']) {
+    const { rules, state } = afterFirst(scenario, pageOf(scenario))
+    const { arena } = rules
+    const [answer] = BOOK[scenario]?.[1].filter(({ isAnswer }) => isAnswer === true) ?? []
+    const wanted = { ...answer?.men, ...answer?.entries }
+    const placed = (answers: boolean): Record<string, string> => {
+      const { candidates } = thinker(arena, answers)
+      const play = rules.clone(state)
+      const dice = seededDice('answered')
+      const found: Record<string, string> = {}
+      while (play.turn < 2 && play.active === 1) {
+        const pending = rules.pending(play)
+        const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+        const view = rules.view(play, seat)
+        const plan = seat === 0 ? undefined : candidates(view, seat)[0]
+        const action = (plan ?? bestFor(makeMind(arena), view, seat)).actions[0] ?? { type: 'done' }
+        const frame = topFrame(play)
+        if (seat === 1 && (action.type === 'enter' || action.type === 'deploy') && 'piece' in frame) {
+          found[nameOf(arena, frame.piece)] = action.at
+          if (answers && wanted[nameOf(arena, frame.piece)] === action.at)
+            expect(plan?.reason.en).toMatch(/^From the book: of all that was played out beforehand against an enemy/)
+        }
+        rules.apply(play, seat, action, dice)
+      }
+      return found
+    }
+    const asWanted = (found: Record<string, string>) =>
+      Object.entries(found).filter(([man, at]) => wanted[man] === at).length
+    const answered = placed(true)
+    expect(asWanted(answered)).toBeGreaterThan(Object.keys(answered).length / 2)
+    expect(asWanted(answered)).toBeGreaterThan(2 + asWanted(placed(false)))
+  }
 })

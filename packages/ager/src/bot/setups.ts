@@ -2,7 +2,7 @@ import type { Action } from '../actions.ts'
 import type { Side } from '../components.ts'
 import type { PieceId, Place } from '../field.ts'
 import { refuse } from '../rules/decisions.ts'
-import { isAnimal, nameOf, placeNamed, span } from '../rules/ground.ts'
+import { isAnimal, nameOf, other, pieceNamed, pieceOf, placeNamed, span } from '../rules/ground.ts'
 import type { DeployFrame } from '../rules/sequence/frames.ts'
 import { NONE } from '../state.ts'
 import { BOOK } from './book.ts'
@@ -14,6 +14,7 @@ import { deploy } from './sergeant.ts'
 import type { Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 import type { Weights } from './weights.ts'
+import type { Why } from './why.ts'
 
 /** A way to set up a whole side: as a page has it, or by the script with other weights and drawn to one end of the map. */
 export type SetUp = { readonly is: 'page'; readonly page: Page } | Recipe
@@ -34,14 +35,33 @@ export const OWN: SetUp = { is: 'recipe', weights: null, toward: null, pull: 0 }
 
 /**
  * What is compared before a side sets up, by number; the first is followed in doubt. Whoever sets up first knows no more than
- * the book did, and keeps to it. On a table that the book does not know, ways that may be anywhere.
+ * the book did, and keeps to it. Whoever `answers` has looked for what to do against an enemy who keeps to his, and does that.
+ * On a table that the book does not know, ways that may be anywhere.
  */
-export function setUpsFor({ s, side }: Situation): readonly number[] {
+export function setUpsFor(situation: Situation, answers: boolean): readonly number[] {
+  const { s, side } = situation
   const pages = BOOK[s.scenario]?.[side]
   if (pages === undefined) return [0, ...ELSEWHERE.map((_, n) => 1 + n)]
   const numbers = (isAnswer: boolean) =>
     pages.flatMap((page, n) => ((page.isAnswer === true) === isAnswer ? [1 + n] : []))
-  return side === 0 && pages.length > 0 ? numbers(false) : [...numbers(false), 0, ...numbers(true)]
+  if (side === 0) return numbers(false)
+  const known = answers && isByTheBook(situation) ? numbers(true) : []
+  return known.length > 0 ? known : [...numbers(false), 0]
+}
+
+/** Of those of the enemy who are seen so many in a hundred stand where his page has them: in the midst of an entry one may have ridden out. */
+const AT_HOME = 75
+
+function isByTheBook({ arena, s, side }: Situation): boolean {
+  const [page] = BOOK[s.scenario]?.[other(side)] ?? []
+  let [seen, home] = [0, 0]
+  for (const [man, there] of Object.entries(page?.men ?? {})) {
+    const { at } = pieceOf(s, pieceNamed(arena, man))
+    if (at === NONE) continue
+    seen++
+    if (at === placeNamed(arena, there)) home++
+  }
+  return seen > 0 && 100 * home >= AT_HOME * seen
 }
 
 /** The way to set up of that number: the script's own is 0, then the pages, or on a table without them those for any. */
@@ -86,7 +106,11 @@ export function setUpBy(situation: Situation, frame: DeployFrame, way: SetUp): O
 function onPage({ arena, s, side }: Situation, frame: DeployFrame, page: Page): Option | undefined {
   const action = frame.ladder ? ladderOn(page, s.ladders.length) : manOn(page, nameOf(arena, frame.piece), frame)
   if (action === undefined || refuse(arena, s, side, action) !== undefined) return undefined
-  return one(action, 0, { is: 'book' })
+  return one(action, 0, whyOf(page))
+}
+
+function whyOf({ isAnswer }: Page): Why {
+  return { is: isAnswer === true ? 'answer' : 'book' }
 }
 
 function ladderOn({ ladders }: Page, number: number): Action | undefined {
@@ -105,7 +129,7 @@ export function enterBy(situation: Situation, piece: PieceId, way: SetUp): Optio
   if (way.is === 'recipe') return drawn(situation, options, way)[0]
   const at = way.page.entries?.[nameOf(situation.arena, piece)]
   const option = options.find(({ actions: [action] }) => action?.type === 'enter' && action.at === at)
-  return option && { ...option, why: { is: 'book' } }
+  return option && { ...option, why: whyOf(way.page) }
 }
 
 function byRecipe(situation: Situation, frame: DeployFrame, way: Recipe): Option | undefined {
