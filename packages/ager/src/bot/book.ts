@@ -65,7 +65,7 @@ export const BOOK: Book = {
     ],
     [
       page('dubays N3, salih N4, hilal N14, antar N15, murra N5, rabia N6, walid N7'),
-      answer('dubays N4, salih N8, hilal N10, antar N7, murra N11, rabia P7, walid V11'),
+      answer('dubays V3, salih N4, hilal N2, antar N12, murra N15, rabia N8, walid O16'),
     ],
   ],
   reserve: [
@@ -90,7 +90,7 @@ export const BOOK: Book = {
         'aksungur plateau:X10, aitekin plateau:R15, arslan plateau:T17, sokman plateau:T16, bektash plateau:T15, timurtash plateau:V7, karaja plateau:O16, yaruq plateau:T10, kutbeddin plateau:T14, toghan plateau:N12, borsok plateau:T11',
       ),
       answer(
-        'aksungur plateau:X10, aitekin plateau:R18, arslan plateau:T17, sokman plateau:T16, bektash plateau:T15, timurtash plateau:T8, karaja plateau:T9, yaruq plateau:T10, kutbeddin plateau:Q14, toghan plateau:Q13, borsok plateau:R8',
+        'aksungur plateau:X10, aitekin plateau:R18, arslan plateau:S16, sokman plateau:T8, bektash plateau:T16, timurtash plateau:T9, karaja plateau:T10, yaruq plateau:V13, kutbeddin plateau:Q14, toghan plateau:Q13, borsok plateau:R8',
       ),
     ],
   ],
@@ -105,13 +105,17 @@ export const BOOK: Book = {
         entries:
           'karaja W2, tughrul R2, inal P1, kutbeddin A12, ergun O1, kismet A10, evhad C1, guksun A15, ktulu V1, toghan A17, borsok V1',
       }),
+      answer('', {
+        entries:
+          'karaja B5, tughrul B14, inal B14, kutbeddin A10, ergun A15, kismet A12, evhad A12, guksun A16, ktulu A16, toghan A17, borsok A16',
+      }),
     ],
   ],
   knives: [
     [page('khalaf O2, yazid P2, marwan O3, hamza I7, khattab P3, walid P4, zayd N2')],
     [
       page('abu-tahir P15, bahram N14, hasan O16, musa J15, ismail O15, jibril O14'),
-      answer('abu-tahir Q14, bahram J14, hasan K16, musa I16, ismail P15, jibril I14'),
+      answer('abu-tahir J14, bahram J15, hasan I14, musa P15, ismail H16, jibril Q15'),
     ],
   ],
   dawn: [
@@ -139,8 +143,8 @@ export const BOOK: Book = {
         { ladders: 'U11 T10, U7 T7, U8 T8' },
       ),
       answer(
-        'balak W17, arslan W15, bektash W16, kutbeddin W18, ergun W8, toghan W9, kismet W6, evhad W10, ilbek X8, borsok W13, guksun W14, temur X7, ktulu W7, yazid X17, marwan W4, zayd W5',
-        { ladders: 'U7 T7, U11 T11, U8 T8' },
+        'balak W9, arslan W10, bektash W8, kutbeddin W14, ergun X9, toghan W13, kismet X10, evhad W7, ilbek W6, borsok W12, guksun W1, temur X13, ktulu X11, yazid X12, marwan X7, zayd X15',
+        { ladders: 'U7 T7, U8 T8, U11 T10' },
       ),
     ],
   ],
@@ -153,6 +157,9 @@ export const BOOK: Book = {
     [
       page(
         'zengi V8, aitekin V9, sandjar V7, sokman V10, kutbeddin V6, ergun V5, toghan W8, kismet W9, evhad V11, ilbek W7, murra V4, rabia W10, borsok V12, guksun W6, temur X7, ktulu W11, hamza X8, khattab X9',
+      ),
+      answer(
+        'zengi V8, aitekin V9, sandjar V10, sokman V7, kutbeddin V11, ergun V12, toghan V6, kismet W8, evhad W9, ilbek W10, murra W11, rabia V5, borsok V13, guksun X12, temur W12, ktulu W7, hamza X10, khattab X9',
       ),
     ],
   ],
