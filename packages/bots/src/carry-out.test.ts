@@ -28,10 +28,10 @@ test('a plan ends with what is refused, unless it may lack it', () => {
 
 test('a plan ends with what is meant for another decision, and with the game', () => {
   const lacking = { ...walker, mayLack: () => true }
-  const pending = race.pending(race.setup(seededDice('setup')))
+  const state = race.setup(seededDice('setup'))
   expect(done({ ...lacking, meantFor: () => 'move' })).toEqual(['walk', 'walk'])
   expect(done({ ...lacking, meantFor: () => 'another' })).toEqual(['walk'])
   expect(done(lacking, 5)).toEqual(['walk'])
-  expect(isMeant(walker, 'run', pending)).toBe(true)
-  expect(isMeant({ ...walker, meantFor: () => 'another' }, 'run', pending)).toBe(false)
+  expect(isMeant(race, walker, 'run', state)).toBe(true)
+  expect(isMeant(race, { ...walker, meantFor: () => 'another' }, 'run', state)).toBe(false)
 })

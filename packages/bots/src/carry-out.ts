@@ -1,9 +1,16 @@
-import type { Dice, GameEvent, Pending, Planner, Rules, Seat } from '@grognard/kernel'
+import type { Dice, GameEvent, Planner, Rules, Seat } from '@grognard/kernel'
 
 /** Whether an action of a plan is meant for what is being decided: the end of one step must not end the next. */
-export function isMeant<A, V>(planner: Planner<A, V>, action: A, pending: Pending): boolean {
+export function isMeant<S, A, E extends GameEvent, V>(
+  rules: Rules<S, A, E, V>,
+  planner: Planner<A, V>,
+  action: A,
+  state: S,
+): boolean {
   const meant = planner.meantFor?.(action)
-  return meant === undefined || (!pending.over && pending.asks[0]?.decision === meant)
+  if (meant === undefined) return true
+  const pending = rules.pending(state)
+  return !pending.over && pending.asks[0]?.decision === meant
 }
 
 /** Does what was planned, as far as it is allowed and meant once chance has come in. */
@@ -14,8 +21,7 @@ export function carryOut<S, A, E extends GameEvent, V>(
   dice: Dice,
 ): void {
   for (const [n, action] of actions.entries()) {
-    const pending = rules.pending(state)
-    if (n > 0 && (pending.over || !isMeant(planner, action, pending))) return
+    if (n > 0 && (rules.pending(state).over || !isMeant(rules, planner, action, state))) return
     if (n > 0 && rules.refuse(state, seat, action) !== undefined) {
       if (planner.mayLack?.(action) === true) continue
       return

@@ -194,13 +194,14 @@ function follow<S, A, E extends GameEvent, V>(
   turn: number,
 ): readonly A[] {
   let done = 0
-  for (const [n, action] of actions.entries()) {
-    if (n > 0 && !isMeant(planner, action, rules.pending(state))) break
-    const isRefused = n > 0 && rules.refuse(state, seat, action) !== undefined
+  for (const action of actions) {
+    const isBegun = done > 0
+    if (isBegun && !isMeant(rules, planner, action, state)) break
+    const isRefused = isBegun && rules.refuse(state, seat, action) !== undefined
     if (isRefused && planner.mayLack?.(action) !== true) break
-    done = n + 1
+    done++
     if (isRefused) continue
-    before?.({ state, seat, actions: actions.slice(n), broken: new Map(broken) })
+    before?.({ state, seat, actions: actions.slice(done - 1), broken: new Map(broken) })
     const whose = planner.luck?.(action)
     if (whose !== undefined) lucks?.turnTo(turn, whose)
     rules.apply(state, seat, action, dice)

@@ -125,7 +125,10 @@ function look(post: Post, left: number, first: readonly Place[], walked: number)
       if (stance === start || ((rated[at] === 0 || hot[at] === 1) && canStop(taken, piece, at, rear))) {
         rated[at] = 1
         const landed = lands && (stance !== start || walked > 0) && landings.has(at) ? weights.landing : 0
-        const value = nearValue(post, at, rear) + landed
+        /* What is no better than those that are kept already need not be known. */
+        const least =
+          all === undefined && stance !== start ? (best[most - 1]?.value ?? -Infinity) - landed - 1 : -Infinity
+        const value = nearValue(post, at, rear, least) + landed
         if (stance === start) here = { stance, at, rear, value }
         all?.push({ stance, at, rear, value })
         if (isAmong(best, most, stance, value)) enlist(best, most, { stance, at, rear, value })

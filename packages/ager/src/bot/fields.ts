@@ -34,6 +34,7 @@ function noRoads(s: State): Roads {
     works: worksOf(s),
     backwards: new Map(),
     strides: new Map(),
+    struck: { foot: new Map(), armoured: new Map(), mounted: new Map() },
     fields: { foot: none(), armoured: none(), mounted: none() },
   }
 }
@@ -120,6 +121,27 @@ export function openDistances(mind: Mind, s: State, { places }: Hold): Distances
   const found = spreadFrom(graph, mind.arena.field.size, places)
   mind.opened.set(places, found)
   return found
+}
+
+/** The places into which one can strike who stands there: a trapdoor lets nothing through. */
+export function struckFrom({ mind, arena, s }: Outlook, mover: Mover, at: Place, rear: Place): readonly Place[] {
+  const struck = roadsOf(mind, s).struck[mover]
+  const key = (rear + 1) * arena.field.size + at
+  const known = struck.get(key)
+  if (known !== undefined) return known
+  const found = new Set<Place>()
+  for (const from of rear === NONE ? [at] : [at, rear])
+    for (const { to, trapdoor } of waysFrom(arena, s, mover, from)) if (!trapdoor) found.add(to)
+  const places = [...found]
+  struck.set(key, places)
+  return places
+}
+
+/** Who looks at which position. */
+interface Outlook {
+  readonly mind: Mind
+  readonly arena: Arena
+  readonly s: State
 }
 
 /** A search over a graph written out never asks. */

@@ -75,8 +75,12 @@ function addAll(halves: Halves, value: unknown): void {
   else if (typeof value === 'string') spell(halves, value)
   else if (typeof value === 'boolean') add(halves, value ? 1 : 2)
   else if (Array.isArray(value)) list(halves, value)
-  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) addAll(halves, part)
+  else if (isRecord(value)) for (const name in value) addAll(halves, value[name])
   else add(halves, NOTHING)
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
 
 /** For what is not there. */

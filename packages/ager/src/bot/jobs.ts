@@ -8,7 +8,8 @@ import { NONE } from '../state.ts'
 import { FAR, distancesTo, openDistances } from './fields.ts'
 import type { Hold } from './mind.ts'
 import { isPrized } from './situation.ts'
-import type { Fighter, Situation } from './situation.ts'
+import type { Fighter } from './fighter.ts'
+import type { Situation } from './situation.ts'
 
 /** Something that a few men do together while the others fight: where they stand for it, and what they begin there. */
 export interface Job {

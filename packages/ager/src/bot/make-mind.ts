@@ -2,9 +2,9 @@ import type { Arena } from '../arena.ts'
 import { readAims } from './aims.ts'
 import { readBlows } from './blows.ts'
 import { blankTrail } from './destinations.ts'
-import { findAlarms } from './march.ts'
+import { findAlarms, mostCover } from './march.ts'
 import type { Mind } from './mind.ts'
-import { blankBoard, climbsOf } from './situation.ts'
+import { aroundIn, blankBoard, climbsOf } from './situation.ts'
 
 export function makeMind(arena: Arena): Mind {
   return {
@@ -18,6 +18,9 @@ export function makeMind(arena: Arena): Mind {
     opened: new Map(),
     roads: [],
     climbs: climbsOf(arena.field),
+    around: aroundIn(arena.field),
+    mostCover: mostCover(arena),
+    lately: [],
     board: blankBoard(arena.battle),
     trail: blankTrail(arena.field),
   }

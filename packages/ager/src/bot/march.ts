@@ -52,7 +52,7 @@ function lootExit({ mind, arena, s, side }: Situation, piece: PieceId): Exit | u
   const { at } = pieceOf(s, piece)
   const way = at === NONE ? 0 : (distancesTo(mind, s, moverOf(arena, s, piece), edgePlaces(mind, by))[at] ?? FAR)
   const turns = arena.battle.turns - s.turn
-  const hurries = way >= Math.max(0, turns - 1) * Math.max(1, fighterOf(arena, s, piece).move)
+  const hurries = way >= Math.max(0, turns - 1) * Math.max(1, fighterOf(mind, s, piece).move)
   const leads = s.pieces.some((one) => one.leader === piece)
   const goes = leads ? isLoaded && (open.length === 0 || hurries) : !carries && (open.length === 0 || hurries)
   return goes
@@ -123,7 +123,7 @@ function pullsFor(situation: Situation, piece: PieceId, exit: Exit | undefined, 
   if (exit !== undefined) {
     const distances = distancesTo(mind, s, mover, edgePlaces(mind, exit.by))
     const left = Math.max(1, arena.battle.turns - s.turn)
-    const turns = (distances[pieceOf(s, piece).at] ?? FAR) / Math.max(1, fighterOf(arena, s, piece).move)
+    const turns = (distances[pieceOf(s, piece).at] ?? FAR) / Math.max(1, fighterOf(mind, s, piece).move)
     const exitWeight = exit.decides ? 3 * situation.weights.exit : situation.weights.exit
     /* The less time there is to spare, the less he looks about. */
     return [{ distances, weight: (exitWeight * (left + 2 * Math.min(left, turns))) / (3 * left) }]
@@ -190,7 +190,7 @@ function aheadOf({ mind, arena, s, side, aims }: Situation, prey: PieceId): read
   const mover = moverOf(arena, s, prey)
   const ways = distancesTo(mind, s, mover, edgePlaces(mind, exit.by))
   let { at } = pieceOf(s, prey)
-  const goal = (ways[at] ?? FAR) - fighterOf(arena, s, prey).move
+  const goal = (ways[at] ?? FAR) - fighterOf(mind, s, prey).move
   while ((ways[at] ?? FAR) > Math.max(0, goal)) {
     const next = waysFrom(arena, s, mover, at).find(({ to, cost }) => (ways[to] ?? FAR) === (ways[at] ?? FAR) - cost)
     if (next === undefined) break
@@ -269,13 +269,26 @@ export function horseFor({ arena, s }: Pick<Situation, 'arena' | 's'>, piece: Pi
   return horse.status === 'on' && horse.health !== 'dead' && horse.bears === NONE ? mount : NONE
 }
 
+/** The best cover that the ground of a battle gives. */
+export function mostCover({ kit, field }: Arena): number {
+  let most = 0
+  for (let place = 0; place < field.size; place++)
+    most = Math.max(most, kit.terrains[field.terrain[place] ?? 0]?.cover ?? 0)
+  return most
+}
+
+const NOBODY: ReadonlyMap<number, readonly [number, number]> = new Map<number, never>()
+
 export function postFor(whole: Situation, piece: PieceId): Post {
   const situation = whole.each === undefined ? whole : { ...whole, weights: toldTo(whole, piece) }
-  const { arena, s } = situation
+  const { arena, s, mind } = situation
   const exit = exitFor(situation, piece)
   const job = exit === undefined ? jobOf(jobsFor(situation), piece) : undefined
-  const self = fighterOf(arena, s, piece)
+  const self = fighterOf(mind, s, piece)
   const found = pieceOf(s, piece)
+  /* Whoever is to leave the map does not turn aside for a blow. */
+  const strikes =
+    exit === undefined && s.active === situation.side && !found.shot && !found.fought && s.step !== 'combat'
   return {
     situation,
     self,
@@ -283,11 +296,11 @@ export function postFor(whole: Situation, piece: PieceId): Post {
     pulls: pullsFor(situation, piece, exit, job),
     job: job?.is,
     timid: isTimid(situation, piece) || exit !== undefined,
-    /* Whoever is to leave the map does not turn aside for a blow. */
-    strikes: exit === undefined && s.active === situation.side && !found.shot && !found.fought && s.step !== 'combat',
+    strikes,
     landings: landingsFor(situation, piece),
-    support: supportOf(situation, piece),
+    support: strikes ? supportOf(situation, piece) : NOBODY,
     shares: sharesOf(situation, self),
+    most: situation.weights.cover * mind.mostCover + 6 * situation.weights.beside,
     drawn: new Map(),
   }
 }

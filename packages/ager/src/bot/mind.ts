@@ -1,9 +1,10 @@
 import type { CompiledGraph } from '@grognard/space'
 import type { Arena } from '../arena.ts'
-import type { Columns, Side } from '../components.ts'
+import type { Columns, Health, Side } from '../components.ts'
 import type { Mover, Place } from '../field.ts'
 import type { Works } from '../rules/way-table.ts'
 import type { PlaceSet } from '../scenarios.ts'
+import type { Fighter } from './fighter.ts'
 
 /** Ground that a side wants its men on. */
 export interface Hold {
@@ -80,6 +81,8 @@ export interface Roads {
   readonly works: Works
   readonly backwards: Map<Mover, CompiledGraph>
   readonly strides: Map<Mover, Strides>
+  /** By stance: the places into which one can strike from there, once they have been asked for. */
+  readonly struck: Record<Mover, Map<number, readonly Place[]>>
   readonly fields: Record<Mover, Fields>
 }
 
@@ -122,6 +125,12 @@ interface Waiting {
   count: number
 }
 
+/** A man as he was, by what changes him and is not told by himself. */
+interface Lately {
+  readonly health: Health
+  readonly fighter: Fighter
+}
+
 /** Whoever thinks about one battle: what he worked out of it once, and what he notes his thoughts on. */
 export interface Mind {
   readonly arena: Arena
@@ -140,6 +149,11 @@ export interface Mind {
   readonly roads: Roads[]
   /** By place: the places from which stairs and ladders of the ground lead there. */
   readonly climbs: readonly (readonly Place[])[]
+  /** By place: those of the hexes around it. */
+  readonly around: readonly (readonly Place[])[]
+  readonly mostCover: number
+  /** By piece: how each man was when he was last looked at. */
+  readonly lately: (Lately | undefined)[]
   readonly board: Board
   readonly trail: Trail
 }

@@ -7,10 +7,11 @@ import { moverOf, pieceOf, rosterOf, span, waysFrom } from '../rules/ground.ts'
 import { sight } from '../rules/sight/sight.ts'
 import { NONE } from '../state.ts'
 import { blow, firePart } from './blows.ts'
-import { FAR } from './fields.ts'
+import { FAR, struckFrom } from './fields.ts'
 import type { Job } from './jobs.ts'
 import type { Distances, Mind } from './mind.ts'
-import type { Fighter, Situation } from './situation.ts'
+import type { Fighter } from './fighter.ts'
+import type { Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Somewhere a man is drawn to: how far it is from everywhere, and what a hex nearer is worth. */
@@ -33,16 +34,19 @@ export interface Post {
   readonly timid: boolean
   /** Where it is worth something to end a move: beside a beast with a load, on the floor where one lies. */
   readonly landings: ReadonlySet<Place>
+  /** What cover and company can add to a place at the most. */
+  readonly most: number
   /** By place, once it has been asked: what the shot of each archer of the enemy takes of him there, as `shotPart` says. */
   readonly drawn: Map<Place, readonly number[]>
   /** By foe: how much of its strength it keeps for him, who is not alone within its reach. */
   readonly shares: readonly number[]
-  /** By foe: how strong the mates beside it are who may strike in this phase, and how many. */
+  /** By foe, for one who strikes: how strong the mates beside it are who may strike in this phase, and how many. */
   readonly support: ReadonlyMap<number, readonly [number, number]>
 }
 
 /** Mates who stand beside each foe already. */
-export function supportOf({ arena, s, mates, foes, taken, close }: Situation, except: PieceId): Post['support'] {
+export function supportOf(situation: Situation, except: PieceId): Post['support'] {
+  const { arena, s, mates, foes, taken, close } = situation
   const found = new Map<number, readonly [number, number]>()
   if (foes.length === 0) return found
   for (const mate of mates) {
@@ -50,23 +54,20 @@ export function supportOf({ arena, s, mates, foes, taken, close }: Situation, ex
     if (mate.piece === except || piece.shot || piece.fought || !isClose(close, mate.at, mate.rear)) continue
     const mover = moverOf(arena, s, mate.piece)
     const struck: number[] = []
-    for (const from of mate.rear === NONE ? [mate.at] : [mate.at, mate.rear])
-      for (const { to, trapdoor } of waysFrom(arena, s, mover, from)) {
-        const foe = taken[to] ?? NONE
-        if (
-          trapdoor ||
-          foe === NONE ||
-          struck.includes(foe) ||
-          rosterOf(arena, foe).side === rosterOf(arena, mate.piece).side
-        )
-          continue
-        struck.push(foe)
-        const [attack, count] = found.get(foe) ?? [0, 0]
-        found.set(foe, [attack + mate.attack, count + 1])
-      }
+    for (const to of struckFrom(situation, mover, mate.at, mate.rear)) {
+      const foe = taken[to] ?? NONE
+      if (foe === NONE || struck.includes(foe) || rosterOf(arena, foe).side === rosterOf(arena, mate.piece).side)
+        continue
+      struck.push(foe)
+      const [attack, count] = found.get(foe) ?? NOBODY
+      found.set(foe, [attack + mate.attack, count + 1])
+    }
   }
   return found
 }
+
+/** How strong those are who stand there, and how many, where nobody does. */
+const NOBODY = [0, 0] as const
 
 function isClose(close: Uint8Array, at: Place, rear: Place): boolean {
   return close[at] !== 0 || (rear !== NONE && close[rear] !== 0)
@@ -86,8 +87,8 @@ export function pullAt({ pulls }: Post, at: Place): number {
   return value
 }
 
-/** What standing there promises in blows, ground and company; the cheap part. */
-export function nearValue(post: Post, at: Place, rear: Place): number {
+/** What standing there promises in blows, ground and company; the cheap part. Or, once it can be no more than `least`, that. */
+export function nearValue(post: Post, at: Place, rear: Place, least = -Infinity): number {
   const { situation, self } = post
   const { arena, danger, dangers } = situation
   let value = pullAt(post, at)
@@ -96,6 +97,7 @@ export function nearValue(post: Post, at: Place, rear: Place): number {
       value += situation.weights.held
       break
     }
+  if (value + post.most < least && !(post.strikes && isClose(situation.close, at, rear))) return least
   if (self.horse && situation.camels[at] === 1) value -= situation.weights.camels
   if (situation.burning[at] === 1) value -= situation.worths[self.piece] ?? 0
   const beside = (danger[at] ?? 0) + (rear === NONE ? 0 : (danger[rear] ?? 0))
@@ -132,25 +134,29 @@ export function bestStrike(
 ): number {
   const { arena, s, taken, worths, side } = situation
   let best = 0
-  for (const from of rear === NONE ? [at] : [at, rear])
-    for (const { to, trapdoor } of waysFrom(arena, s, mover, from)) {
-      const foe = taken[to] ?? NONE
-      if (foe === NONE || trapdoor || foe === self.piece || rosterOf(arena, foe).side === side) continue
-      if (only !== NONE && foe !== only) continue
-      const target = situation.foes.find(({ piece }) => piece === foe)
-      const [attack, count] = support.get(foe) ?? [0, 0]
-      const worth = worths[foe] ?? 0
-      if (target === undefined) {
-        /* Somebody who lies there stunned, or a beast. */
-        if (pieceOf(s, foe).health === 'stunned')
-          best = Math.max(best, (finishing(situation, foe, attack + self.attack, count > 0 ? 1 : 0) * worth) / 100)
-        continue
-      }
-      const ground = footing - combatClass(arena.kit, arena.field, to, target.mounted)
-      const { gain, loss } = blow(situation.mind.blows, attack + self.attack, ground + (count > 0 ? 1 : 0), target)
-      best = Math.max(best, (gain * worth - loss * (worths[self.piece] ?? 0)) / 100)
+  for (const to of struckFrom(situation, mover, at, rear)) {
+    const foe = taken[to] ?? NONE
+    if (foe === NONE || foe === self.piece || rosterOf(arena, foe).side === side) continue
+    if (only !== NONE && foe !== only) continue
+    const target = fighterAmong(situation.foes, foe)
+    const [attack, count] = support.get(foe) ?? NOBODY
+    const worth = worths[foe] ?? 0
+    if (target === undefined) {
+      /* Somebody who lies there stunned, or a beast. */
+      if (pieceOf(s, foe).health === 'stunned')
+        best = Math.max(best, (finishing(situation, foe, attack + self.attack, count > 0 ? 1 : 0) * worth) / 100)
+      continue
     }
+    const ground = footing - combatClass(arena.kit, arena.field, to, target.mounted)
+    const { gain, loss } = blow(situation.mind.blows, attack + self.attack, ground + (count > 0 ? 1 : 0), target)
+    best = Math.max(best, (gain * worth - loss * (worths[self.piece] ?? 0)) / 100)
+  }
   return best
+}
+
+function fighterAmong(fighters: readonly Fighter[], piece: PieceId): Fighter | undefined {
+  for (const fighter of fighters) if (fighter.piece === piece) return fighter
+  return undefined
 }
 
 /** Hundredths of his worth that a blow takes from one who lies stunned: any harm is the end of him. */
@@ -240,13 +246,15 @@ export function trailCost(post: Post, places: readonly Place[]): number {
   const { foes, archers, weights, s, arena } = situation
   if (archers.length === 0 || weights.trail === 0 || s.active !== situation.side || s.step !== 'move') return 0
   let sum = 0
+  let drawn: readonly (readonly number[])[] | undefined
   for (let n = 0; n < archers.length; n++) {
     const foe = foes[archers[n] ?? NONE]
     if (foe === undefined) continue
     const { volley, fought } = pieceOf(s, foe.piece)
     if (volley || fought || rosterOf(arena, foe.piece).character?.missile?.defensive === 'never') continue
+    drawn ??= places.map((at) => drawnAt(post, at))
     let most = 0
-    for (const at of places) most = Math.max(most, drawnAt(post, at)[n] ?? 0)
+    for (const parts of drawn) most = Math.max(most, parts[n] ?? 0)
     sum += most
   }
   return (
@@ -259,10 +267,11 @@ function drawnAt({ situation, self, drawn }: Post, at: Place): readonly number[]
   const known = drawn.get(at)
   if (known !== undefined) return known
   const { foes, archers } = situation
-  const found = archers.map((i) => {
+  const found: number[] = []
+  for (const i of archers) {
     const foe = foes[i]
-    return foe === undefined ? 0 : shotPart(situation, foe, foe.at, at, self)
-  })
+    found.push(foe === undefined ? 0 : shotPart(situation, foe, foe.at, at, self))
+  }
   drawn.set(at, found)
   return found
 }

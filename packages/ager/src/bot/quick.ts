@@ -12,7 +12,7 @@ import type { Mind } from './mind.ts'
 import { combat } from './fights.ts'
 import { entries, marchOrder, moveDue, mover, movesOf } from './moves.ts'
 import type { Option } from './options.ts'
-import { advance, bestIn, fire } from './sergeant.ts'
+import { advance, bestIn, bestReaction, fire } from './sergeant.ts'
 import { situationOf } from './situation.ts'
 import type { Situation } from './situation.ts'
 
@@ -48,7 +48,10 @@ function answer(mind: Mind, view: View, seat: Seat, orders: Orders): readonly Ac
     const actions = legal(mind.arena, view, seat)
     if (actions.length === 1) return actions
   }
-  const situation = situationOf(mind, view, seat === 0 ? 0 : 1, orders.weights, orders.each)
+  const side = seat === 0 ? 0 : 1
+  const reaction = frame.step === 'reaction' ? bestReaction(mind, view, side, frame, orders.weights) : undefined
+  if (reaction !== undefined) return reaction
+  const situation = situationOf(mind, view, side, orders.weights, orders.each)
   const actions =
     frame.step === 'move'
       ? march(situation)

@@ -1,6 +1,7 @@
 import type { Seat } from '@grognard/kernel'
 import type { Action, ActionOf } from '../actions.ts'
 import type { Arena } from '../arena.ts'
+import type { Side } from '../components.ts'
 import type { PieceId, Place } from '../field.ts'
 import { standingCrowd } from '../rules/crowd.ts'
 import { legal, refuse } from '../rules/decisions.ts'
@@ -28,7 +29,7 @@ import { edgePlaces } from './places.ts'
 import type { Option } from './options.ts'
 import { postValue } from './posts.ts'
 import type { Post } from './posts.ts'
-import { situationOf } from './situation.ts'
+import { situationOf, worthsOf } from './situation.ts'
 import type { Situation } from './situation.ts'
 import type { Orders } from './orders.ts'
 import type { Weights } from './weights.ts'
@@ -59,7 +60,10 @@ function isListed({ step }: Frame): boolean {
   return step === 'retreat' || step === 'place' || step === 'shift' || step === 'fall'
 }
 
-function isAllowed({ arena, s, side }: Situation, { actions: [action] }: Option): boolean {
+function isAllowed(
+  { arena, s, side }: Pick<Situation, 'arena' | 's' | 'side'>,
+  { actions: [action] }: Option,
+): boolean {
   return action !== undefined && refuse(arena, s, side, action) === undefined
 }
 
@@ -271,8 +275,23 @@ function pots(situation: Situation): Option[] {
   return options
 }
 
+/** What the side does about one who moves, which hangs on little: the first that is allowed. */
+export function bestReaction(
+  mind: Mind,
+  s: State,
+  side: Side,
+  frame: ReactionFrame,
+  weights: Weights,
+): readonly Action[] | undefined {
+  const glimpse = { arena: mind.arena, s, side, worths: worthsOf(mind, s), weights }
+  return reaction(glimpse, frame).find((option) => isAllowed(glimpse, option))?.actions
+}
+
+type ReactionFrame = Extract<Frame, { step: 'reaction' }>
+type Glimpse = Pick<Situation, 'arena' | 's' | 'side' | 'worths' | 'weights'>
+
 /** Now, or is there a better moment to come? */
-function reaction(situation: Situation, frame: Extract<Frame, { step: 'reaction' }>): Option[] {
+function reaction(situation: Glimpse, frame: ReactionFrame): Option[] {
   const { arena, s, side, worths } = situation
   const options: Option[] = []
   let best = 0

@@ -1,3 +1,4 @@
+import { DIRS } from '@grognard/space'
 import type { Arena } from '../arena.ts'
 import type { Side } from '../components.ts'
 import type { Field, PieceId, Place } from '../field.ts'
@@ -11,7 +12,6 @@ import {
   pieceOf,
   rosterOf,
   span,
-  waysFrom,
   wearsArmour,
 } from '../rules/ground.ts'
 import { valueOf } from '../scenarios.ts'
@@ -19,26 +19,12 @@ import type { Battle } from '../scenarios.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
 import type { Worths } from './blows.ts'
+import { struckFrom } from './fields.ts'
+import type { Fighter } from './fighter.ts'
 import type { Aims, Board, Hold, Mind } from './mind.ts'
 import { weightsOf } from './styles.ts'
 import { WEIGHTS } from './weights.ts'
 import type { Weights } from './weights.ts'
-
-/** A man as those see him who reckon with his blows. */
-export interface Fighter {
-  readonly piece: PieceId
-  readonly attack: number
-  readonly defence: number
-  readonly move: number
-  readonly mounted: boolean
-  readonly armour: boolean
-  readonly hurt: boolean
-  readonly archer: boolean
-  /** On horseback. */
-  readonly horse: boolean
-  readonly at: Place
-  readonly rear: Place
-}
 
 /** The position as one side looks at it before it decides. */
 export interface Situation {
@@ -90,7 +76,7 @@ export interface Notes {
   dear: readonly PieceId[] | undefined
 }
 
-function worthsOf({ arena, aims, board }: Mind, s: State): Worths {
+export function worthsOf({ arena, aims, board }: Mind, s: State): Worths {
   const { bounty } = aims
   const { roster } = arena.battle
   const worths = board.worths.fill(0)
@@ -112,16 +98,23 @@ function beastWorth({ battle }: Arena, s: State, beast: PieceId): number {
   return status === 'on' && health !== 'dead' && rear === NONE ? WEIGHTS.animal : 0
 }
 
-export function fighterOf(arena: Arena, s: State, piece: PieceId): Fighter {
-  const { attack, defence, move } = figuresOf(arena, s, piece)
+/** A man as he is; as he was when he was last asked for, if nothing has come upon him since. */
+export function fighterOf({ arena, lately }: Mind, s: State, piece: PieceId): Fighter {
   const { at, rear, health } = pieceOf(s, piece)
+  const mounted = isMounted(s, piece)
+  const known = lately[piece]
+  if (known !== undefined && known.health === health) {
+    const { fighter } = known
+    if (fighter.at === at && fighter.rear === rear && fighter.mounted === mounted) return fighter
+  }
+  const { attack, defence, move } = figuresOf(arena, s, piece)
   const missile = rosterOf(arena, piece).character?.missile ?? null
-  return {
+  const fighter = {
     piece,
     attack,
     defence,
     move,
-    mounted: isMounted(s, piece),
+    mounted,
     armour: wearsArmour(arena, piece),
     hurt: health !== 'fit',
     horse: rear !== NONE && rosterOf(arena, piece).character?.mount === 'horse',
@@ -129,6 +122,8 @@ export function fighterOf(arena: Arena, s: State, piece: PieceId): Fighter {
     at,
     rear,
   }
+  lately[piece] = { health, fighter }
+  return fighter
 }
 
 export function blankBoard({ field: { size }, roster }: Battle): Board {
@@ -190,8 +185,8 @@ export function situationOf(
     }
     taken[at] = i
     if (isCamel(arena, s, i)) {
-      heat(arena, at, camels)
-      if (rear !== NONE) heat(arena, rear, camels)
+      heat(mind, at, camels)
+      if (rear !== NONE) heat(mind, rear, camels)
     }
     if (rear !== NONE) taken[rear] = i
     if (rosterOf(arena, i).side !== side && !isAnimal(arena, i)) {
@@ -199,13 +194,19 @@ export function situationOf(
       if (rear !== NONE) approach(mind, s, rear, close)
     }
     if (!isFree(arena, s, i)) continue
-    if (rosterOf(arena, i).side === side) mates.push(fighterOf(arena, s, i))
-    else if (!piece.hidden) foes.push(fighterOf(arena, s, i))
+    if (rosterOf(arena, i).side === side) mates.push(fighterOf(mind, s, i))
+    else if (!piece.hidden) foes.push(fighterOf(mind, s, i))
   }
-  for (const foe of foes) {
-    menace(arena, s, foe, danger, dangers)
-    heat(arena, foe.at, hot)
-    if (foe.rear !== NONE) heat(arena, foe.rear, hot)
+  const archers: number[] = []
+  for (const [n, foe] of foes.entries()) {
+    const mover = moverOf(arena, s, foe.piece)
+    for (const place of struckFrom({ mind, arena, s }, mover, foe.at, foe.rear)) {
+      danger[place] = (danger[place] ?? 0) + foe.attack
+      dangers[place] = (dangers[place] ?? 0) + 1
+    }
+    heat(mind, foe.at, hot)
+    if (foe.rear !== NONE) heat(mind, foe.rear, hot)
+    if (foe.archer) archers.push(n)
   }
   return {
     mind,
@@ -218,7 +219,7 @@ export function situationOf(
     worths: worthsOf(mind, s),
     mates,
     foes,
-    archers: foes.flatMap(({ archer }, i) => (archer ? [i] : [])),
+    archers,
     taken,
     danger,
     dangers,
@@ -253,22 +254,10 @@ export function hasPrey({ aims, s, arena, side }: Pick<Situation, 'aims' | 's' |
   )
 }
 
-/** The places into which he can strike from where he stands. */
-function menace(arena: Arena, s: State, foe: Fighter, danger: Int16Array, dangers: Uint8Array): void {
-  const seen: number[] = []
-  const mover = moverOf(arena, s, foe.piece)
-  for (const from of foe.rear === NONE ? [foe.at] : [foe.at, foe.rear])
-    for (const { to, trapdoor } of waysFrom(arena, s, mover, from)) {
-      if (trapdoor || seen.includes(to)) continue
-      seen.push(to)
-      danger[to] = (danger[to] ?? 0) + foe.attack
-      dangers[to] = (dangers[to] ?? 0) + 1
-    }
-}
-
 /** Every place from which a blow could reach that one, and a few more. */
-function approach({ arena, climbs }: Mind, s: State, place: Place, close: Uint8Array): void {
-  heat(arena, place, close)
+function approach(mind: Mind, s: State, place: Place, close: Uint8Array): void {
+  const { climbs } = mind
+  heat(mind, place, close)
   for (const from of climbs[place] ?? []) close[from] = 1
   for (const { at, top } of s.ladders) {
     if (at === place) close[top] = 1
@@ -283,8 +272,13 @@ function isCamel(arena: Arena, s: State, piece: PieceId): boolean {
   return character?.mount === 'camel' && pieceOf(s, piece).rear !== NONE
 }
 
-function heat({ field }: Arena, place: Place, hot: Uint8Array): void {
-  const cell = field.cell[place] ?? 0
-  for (let dir = 0; dir < 6; dir++)
-    for (const beside of field.stack[field.grid.near[cell * 6 + dir] ?? NONE] ?? []) hot[beside] = 1
+function heat({ around }: Mind, place: Place, hot: Uint8Array): void {
+  for (const beside of around[place] ?? []) hot[beside] = 1
+}
+
+/** By place: all places of the hexes around it, on whichever floor. */
+export function aroundIn({ size, cell, grid, stack }: Field): readonly (readonly Place[])[] {
+  return Array.from({ length: size }, (_, place) =>
+    DIRS.flatMap((dir) => stack[grid.near[(cell[place] ?? 0) * 6 + dir] ?? NONE] ?? []),
+  )
 }

@@ -63,30 +63,33 @@ export function refuse(arena: Arena, s: State, seat: Seat, action: Action): Refu
   return whyNotNamed(arena, action) ?? step.whyNot(arena, s, frame, action)
 }
 
-/** The names an action may carry, by what they name. */
-const PIECE_FIELDS = [
-  'piece',
-  'rider',
-  'shooter',
-  'target',
-  'animal',
-  'attacker',
-  'defender',
-  'thrower',
-  'worker',
-] as const
-const PLACE_FIELDS = ['at', 'to', 'rear', 'from', 'top'] as const
+/** The fields of an action that name something of this battle, and what. */
+const NAMED: Readonly<Record<string, 'piece' | 'place'>> = {
+  piece: 'piece',
+  rider: 'piece',
+  shooter: 'piece',
+  target: 'piece',
+  animal: 'piece',
+  attacker: 'piece',
+  defender: 'piece',
+  thrower: 'piece',
+  worker: 'piece',
+  at: 'place',
+  to: 'place',
+  rear: 'place',
+  from: 'place',
+  top: 'place',
+}
 
 /** Behind this, every name in an action is one of this battle. */
 function whyNotNamed(arena: Arena, action: Action): Refusal | undefined {
-  const fields: Readonly<Record<string, unknown>> = { ...action }
-  for (const field of PIECE_FIELDS) {
+  const fields: Readonly<Record<string, unknown>> = action
+  for (const field in fields) {
     const name = fields[field]
-    if (typeof name === 'string' && pieceNamed(arena, name) < 0) return NO.noSuchPiece
-  }
-  for (const field of PLACE_FIELDS) {
-    const name = fields[field]
-    if (typeof name === 'string' && placeNamed(arena, name) < 0) return NO.noSuchPlace
+    if (typeof name !== 'string') continue
+    const named = NAMED[field]
+    if (named === 'piece' && pieceNamed(arena, name) < 0) return NO.noSuchPiece
+    if (named === 'place' && placeNamed(arena, name) < 0) return NO.noSuchPlace
   }
   const { workers } = fields
   if (Array.isArray(workers) && workers.some((name) => typeof name !== 'string' || pieceNamed(arena, name) < 0))

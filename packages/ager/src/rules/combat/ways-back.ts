@@ -87,6 +87,8 @@ function further(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, left
   for (const next of steps(arena, s, frame, stand, crowd)) {
     const more = further(arena, s, frame, next, left - 1, crowd)
     const covered = more > 0 ? more + 1 : mayEnd(arena, s, frame, next, crowd) ? 1 : 0
+    /* No way leads farther. */
+    if (covered === left) return left
     if (covered > best) best = covered
   }
   return best
@@ -164,7 +166,7 @@ function leadsAway(arena: Arena, { cause, from, start }: Going, here: Place, to:
 
 /** AT-5.4.4-06, AT-5.4.4-11, AT-6.4-08: no enemy in it, no heap that bars it, not beside one who fought against him. */
 export function isOpen(arena: Arena, s: State, { piece, foes }: Going, place: Place, crowd?: Crowd): boolean {
-  if (foes.some((foe) => isStanding(arena, s, foe) && isBeside(arena, s, foe, place))) return false
+  for (const foe of foes) if (isStanding(arena, s, foe) && isBeside(arena, s, foe, place)) return false
   if (firstAt(s, place, crowd) === NONE) return true
   return barredBy(arena, s, rosterOf(arena, piece).side, place, crowd) === NONE && !heapBlocks(arena, s, place, crowd)
 }

@@ -216,20 +216,31 @@ export interface Chance {
 
 /** Every result of a shot with its chance in a hundred, in the order of hexes and letters. */
 export function chancesOf(arena: Arena, plan: ShotPlan): Chance[] {
-  const found: Chance[] = []
-  const add = (victim: PieceId, letter: FireResult, ways: number): void => {
-    const index = found.findIndex((one) => one.victim === victim && one.letter === letter)
-    const known = found[index]
-    if (known === undefined) found.push({ victim, letter, ways })
-    else found[index] = { victim, letter, ways: known.ways + ways }
-  }
-  for (let face = 1; face <= IMPACT_SIDES; face++) {
-    const number = plan.sure ? 0 : landingOf(arena, face + plan.modifier)
+  const found: Writable<Chance>[] = []
+  const numberAt = (face: number): number => (plan.sure ? 0 : landingOf(arena, face + plan.modifier))
+  let faces = 1
+  for (let face = 1; face <= IMPACT_SIDES; face += faces) {
+    const number = numberAt(face)
+    /* Faces that bring it down in the same hex are looked at once. */
+    for (faces = 1; face + faces <= IMPACT_SIDES && numberAt(face + faces) === number;) faces++
     const hit = plan.landings[number]?.hit ?? null
-    if (hit === null) add(NONE, '-', DAMAGE_SIDES)
+    if (hit === null) add(found, NONE, '-', DAMAGE_SIDES * faces)
     else
-      for (let die = 1; die <= DAMAGE_SIDES; die++)
-        add(hit.victim, letterAt(arena, hit.table, hit.cover, damageRow(arena, die, hit.armour, plan.offset)), 1)
+      for (let die = 1; die <= DAMAGE_SIDES; die++) {
+        const row = damageRow(arena, die, hit.armour, plan.offset)
+        add(found, hit.victim, letterAt(arena, hit.table, hit.cover, row), faces)
+      }
   }
   return found
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+function add(found: Writable<Chance>[], victim: PieceId, letter: FireResult, ways: number): void {
+  for (const one of found)
+    if (one.victim === victim && one.letter === letter) {
+      one.ways += ways
+      return
+    }
+  found.push({ victim, letter, ways })
 }
