@@ -3,6 +3,7 @@ import type { Bot, GameEvent, Json, Lang, Plan, Planner, Rules, Sealed, Seat, Th
 import { withSearch } from './levels.ts'
 import type { Thinking } from './levels.ts'
 import { samplePlan } from './sample.ts'
+import type { Ends } from './sample.ts'
 
 /** What one seat may know, in readable names: all that a mind is ever given of a match. */
 export interface Seen {
@@ -78,6 +79,13 @@ function oracleOn<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, planne
     if (!read.ok) throw new Error(`no view: ${JSON.stringify(read.problems)}`)
     return read.value
   }
+  /* Plans for one position are asked about one after another, on the same dice. */
+  let latest = { of: '', ends: new Map<string, number>() }
+  const endsFrom = (seat: Seat, view: Json): Ends => {
+    const of = `${seat}${JSON.stringify(view)}`
+    if (latest.of !== of) latest = { of, ends: new Map() }
+    return latest.ends
+  }
   const actionOf = (input: Json): A => {
     const read = rules.borders.action(input)
     if (!read.ok) throw new Error(`no action: ${JSON.stringify(read.problems)}`)
@@ -102,7 +110,7 @@ function oracleOn<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, planne
       return [...found, ...others.filter(({ actions }) => !known.has(JSON.stringify(actions[0])))]
     },
     sample({ seat, view }, plan, seed, from, count, by) {
-      const position = { view: readView(view), seat }
+      const position = { view: readView(view), seat, ends: by === undefined ? endsFrom(seat, view) : undefined }
       const actions = plan.map(actionOf)
       return Array.from({ length: count }, (_, i) => {
         const chance = `${seed}/${from + i}`

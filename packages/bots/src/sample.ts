@@ -1,10 +1,10 @@
 import { sharesOf } from '@grognard/kernel'
-import type { Dice, GameEvent, Plan, Planner, Rules, Seat } from '@grognard/kernel'
+import type { GameEvent, Plan, Planner, Rules, Seat } from '@grognard/kernel'
 import { isMeant } from './carry-out.ts'
 import type { Left } from './halving.ts'
-import { lucksOf } from './lucks.ts'
-import type { Lucks } from './lucks.ts'
-import { NO_DICE, withoutChance } from './no-dice.ts'
+import { lucksOf, unthrown } from './lucks.ts'
+import type { Lucks, Named } from './lucks.ts'
+import { withoutChance } from './no-dice.ts'
 
 const ENDLESS = 100_000
 
@@ -32,7 +32,15 @@ export interface Outset<V> {
   readonly until?: number
   /** Milliseconds: a sample that is not done by then is given up, if `whileTimeIsLeft` is asked for it. */
   readonly left?: Left | undefined
+  /** Of samples taken before from the same view, of this plan and of others, to the same turn. */
+  readonly ends?: Ends | undefined
 }
+
+/** How samples ended, by where they were as a turn began and the seed of their dice: others that come there end alike. */
+export type Ends = Map<string, number>
+
+/** Ends that are remembered at the most. */
+const REMEMBERED = 50_000
 
 type Followed<A> = Pick<Plan<A>, 'actions' | 'manner' | 'orders'>
 
@@ -40,6 +48,7 @@ type Followed<A> = Pick<Plan<A>, 'actions' | 'manner' | 'orders'>
 interface Stand<S, A> {
   readonly state: S
   readonly seat: Seat
+  readonly turn: number | undefined
   readonly actions: readonly A[]
   /** By seat: what is left of plans that were broken off. */
   readonly broken: ReadonlyMap<Seat, Broken<A>>
@@ -66,12 +75,16 @@ export function samplePlan<S, A, E extends GameEvent, V>(
 ): number {
   const lucks = lucksOf(seed)
   const state = rules.determinise(outset.view, outset.seat, lucks)
-  return playOn(
-    rules,
-    planner,
-    { state, seat: outset.seat, actions: plan.actions, broken: NOTHING },
-    { outset, plan, dice: lucks, lucks },
-  )
+  return playOn(rules, planner, outsetOf(planner, outset, plan, state), { outset, plan, lucks, seed })
+}
+
+function outsetOf<S, A, V>(
+  planner: Planner<A, V>,
+  { view, seat }: Outset<V>,
+  { actions }: Followed<A>,
+  state: S,
+): Stand<S, A> {
+  return { state, seat, turn: planner.turn?.(view), actions, broken: NOTHING }
 }
 
 /** Samples of one plan. Up to where chance first comes in all of them are the same: if there are several, that is played once. */
@@ -99,32 +112,32 @@ function fork<S, A, E extends GameEvent, V>(
   outset: Outset<V>,
   plan: Followed<A>,
 ): (seed: string) => number {
-  let common: Stand<S, A> | undefined
+  let common: { readonly stand: Stand<S, A>; readonly named: Named | undefined } | undefined
   let sure: number | undefined
   const isSure = withoutChance(() => {
-    const state = rules.determinise(outset.view, outset.seat, NO_DICE)
+    const lucks = unthrown()
+    const state = rules.determinise(outset.view, outset.seat, lucks)
     const before = (stand: Stand<S, A>): void => {
-      common = { ...stand, state: rules.clone(stand.state) }
+      common = { stand: { ...stand, state: rules.clone(stand.state) }, named: lucks.named }
     }
-    const start = { state, seat: outset.seat, actions: plan.actions, broken: NOTHING }
-    sure = playOn(rules, planner, start, { outset, plan, dice: NO_DICE, before })
+    sure = playOn(rules, planner, outsetOf(planner, outset, plan, state), { outset, plan, lucks, before })
   })
   if (isSure) return () => sure ?? 0
-  const from = common
-  if (from === undefined) return (seed) => samplePlan(rules, planner, outset, plan, seed)
+  if (common === undefined) return (seed) => samplePlan(rules, planner, outset, plan, seed)
+  const { stand, named } = common
   return (seed) => {
-    const stand = { ...from, state: rules.clone(from.state) }
     const lucks = lucksOf(seed)
-    return playOn(rules, planner, stand, { outset, plan, dice: lucks, lucks })
+    if (named !== undefined) lucks.turnTo(named.turn, named.whose)
+    return playOn(rules, planner, { ...stand, state: rules.clone(stand.state) }, { outset, plan, lucks, seed })
   }
 }
 
 interface Course<S, A, V> {
   readonly outset: Outset<V>
   readonly plan: Followed<A>
-  readonly dice: Dice
-  /** The same dice, where they know whom they are thrown for. */
-  readonly lucks?: Lucks
+  readonly lucks: Lucks
+  /** Of the dice, where there are any. */
+  readonly seed?: string
   /** Shown every position before something is done in it. */
   readonly before?: (stand: Stand<S, A>) => void
 }
@@ -140,18 +153,21 @@ function playOn<S, A, E extends GameEvent, V>(
   const now = planner.turn?.(first)
   const look = (s: S, viewer: Seat): V => rules.peek?.(s, viewer) ?? rules.view(s, viewer)
   const broken = new Map(begun.broken)
-  let { seat, actions } = begun
-  let turn = now
+  const met = meetings(planner, course)
+  let { seat, turn, actions } = begun
   for (let plans = 0; plans < ENDLESS; plans++) {
-    const rest = follow(rules, planner, { state, seat, actions, broken }, course, turn ?? 0)
+    const rest = follow(rules, planner, { state, seat, turn, actions, broken }, course)
     if (planner.resume !== undefined) keep(broken, seat, rest, turn)
     const pending = rules.pending(state)
-    if (pending.over) return sharesOf(pending.result, rules.seats.length)[mine] ?? 0
+    if (pending.over) return met.ended(sharesOf(pending.result, rules.seats.length)[mine] ?? 0)
     seat = pending.asks[0]?.seat ?? 0
     const view = look(state, seat)
+    const before = turn
     turn = planner.turn?.(view)
     if (planner.value !== undefined && (turn ?? 0) >= until)
-      return Math.max(0, Math.min(1, planner.value(look(state, mine), mine)))
+      return met.ended(Math.max(0, Math.min(1, planner.value(look(state, mine), mine))))
+    const known = turn === undefined || turn === before ? undefined : met.at(view, turn)
+    if (known !== undefined) return met.ended(known)
     if (left !== undefined && left() <= 0) throw new TimeIsUp()
     actions = resumed(planner, view, seat, broken, turn)
     if (actions.length > 0) continue
@@ -159,6 +175,28 @@ function playOn<S, A, E extends GameEvent, V>(
     actions = planner.policy(view, seat, manner, orders)
   }
   throw new Error('a playout did not end')
+}
+
+/** How a sample finds out, as a turn begins, that another one has been there with the same dice before it. */
+function meetings<S, A, V>(planner: Planner<A, V>, { outset: { ends }, lucks, seed }: Course<S, A, V>) {
+  const passed: string[] = []
+  return {
+    /** How the other one ended. From here on nothing is left of the dice that were thrown before. */
+    at(view: V, turn: number): number | undefined {
+      if (planner.imprint === undefined) return undefined
+      lucks.turnTo(turn, '')
+      const imprint = ends === undefined || seed === undefined ? undefined : planner.imprint(view)
+      if (imprint === undefined) return undefined
+      const key = `${imprint}/${seed}`
+      passed.push(key)
+      return ends?.get(key)
+    },
+    ended(value: number): number {
+      if (ends !== undefined && ends.size > REMEMBERED) ends.clear()
+      for (const key of passed) ends?.set(key, value)
+      return value
+    },
+  }
 }
 
 /** What was broken off before comes after what was broken off in its midst. */
@@ -189,9 +227,8 @@ function resumed<A, V>(
 function follow<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
-  { state, seat, actions, broken }: Stand<S, A>,
-  { dice, lucks, before }: Course<S, A, V>,
-  turn: number,
+  { state, seat, turn, actions, broken }: Stand<S, A>,
+  { lucks, before }: Course<S, A, V>,
 ): readonly A[] {
   let done = 0
   for (const action of actions) {
@@ -201,10 +238,10 @@ function follow<S, A, E extends GameEvent, V>(
     if (isRefused && planner.mayLack?.(action) !== true) break
     done++
     if (isRefused) continue
-    before?.({ state, seat, actions: actions.slice(done - 1), broken: new Map(broken) })
+    before?.({ state, seat, turn, actions: actions.slice(done - 1), broken: new Map(broken) })
     const whose = planner.luck?.(action)
-    if (whose !== undefined) lucks?.turnTo(turn, whose)
-    rules.apply(state, seat, action, dice)
+    if (whose !== undefined) lucks.turnTo(turn ?? 0, whose)
+    rules.apply(state, seat, action, lucks)
   }
   return actions.slice(done)
 }

@@ -7,6 +7,7 @@ import { bestOrders, effectsOf, spreadOf, tellAround } from './naive.ts'
 import type { Trial } from './naive.ts'
 import { NO_DICE, withoutChance } from './no-dice.ts'
 import { samplesOf, whileTimeIsLeft } from './sample.ts'
+import type { Ends } from './sample.ts'
 
 export interface SearchSettings<A, V> extends SearchLevel {
   /** The clock, in milliseconds. */
@@ -63,10 +64,11 @@ export function sampleHere<S, A, E extends GameEvent, V>(
 ): Sampler<A, V> {
   return ({ view, seat, until, plans, seed, left }) => {
     const arms = new Map<number, (seed: string) => number>()
+    const ends: Ends = new Map()
     const armOf = (arm: number): ((seed: string) => number) => {
       const known = arms.get(arm)
       if (known !== undefined) return known
-      const made = samplesOf(rules, planner, { view, seat, until, left }, plans[arm] ?? { actions: [] })
+      const made = samplesOf(rules, planner, { view, seat, until, left, ends }, plans[arm] ?? { actions: [] })
       arms.set(arm, made)
       return made
     }

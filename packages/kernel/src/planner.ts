@@ -50,6 +50,11 @@ export interface Planner<A, V> {
    * so that two plans differ by what they change and not by who throws first.
    */
   luck?(action: A): string | undefined
+  /**
+   * The same for two positions only if all goes on alike from them; undefined where a view does not tell that. Samples that come to
+   * the same position as a turn begins, with the same dice before them, are played on from there once.
+   */
+  imprint?(view: V): number | undefined
   /** Whether what is chosen here shows only in the long run, as a set-up does: games are then played to their end. */
   whole?(view: V): boolean
   /** How far the game has come, in turns, and what a position at the start of a turn is worth, from 0 to 1. */

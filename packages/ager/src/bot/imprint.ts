@@ -26,7 +26,7 @@ export function imprintOf(s: State, asked = ''): number {
     add(halves, (piece instanceof Counter ? piece : Counter.of(piece)).seldom)
   }
   const { turn, active, step, gates, bridges, rips, ladders, fires, charges, beset, tasks, feints } = s
-  const { volley, covers, engaged, pledged, searched, loads, score, marks, frames } = s
+  const { volley, covers, engaged, pledged, searched, loads, score, marks, yielded, frames } = s
   add(halves, (turn << 8) ^ (active << 4))
   spell(halves, step)
   list(halves, gates)
@@ -48,6 +48,7 @@ export function imprintOf(s: State, asked = ''): number {
   list(halves, loads)
   list(halves, score)
   list(halves, marks)
+  list(halves, yielded)
   list(halves, frames)
   return (halves.one >>> 0) * (1 << KEPT_BITS) + (halves.two >>> (32 - KEPT_BITS))
 }

@@ -6,6 +6,7 @@ import { pieceOf } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { Frame } from '../state.ts'
 import type { View } from '../view.ts'
+import { imprintOf } from './imprint.ts'
 import { mindFor } from './make-mind.ts'
 import type { Mind } from './mind.ts'
 import { orderInWords, reasonOf } from './reasons.ts'
@@ -37,6 +38,7 @@ export interface AgerPlanner {
   readonly meantFor?: (action: Action) => string | undefined
   readonly resume?: (view: View, seat: Seat, rest: readonly Action[]) => readonly Action[]
   readonly turn: (view: View) => number
+  readonly imprint: (view: View) => number | undefined
   /** The chance to win as the position stands, from 0 to 1. */
   readonly value: (view: View, seat: Seat) => number
 }
@@ -157,6 +159,7 @@ function makePlanner({ battle }: Arena, mindOf: () => Mind): Omit<AgerPlanner, '
     mayLack: ({ type }) => type === 'halt',
     /* Phases, each a turn to the search. */
     turn: (view) => 2 * view.turn + (view.active === battle.first ? 0 : 1),
+    imprint: (view) => (view.pieces.some(({ hidden }) => hidden) ? undefined : imprintOf(view)),
     value: (view, seat) => chanceOf(mindOf(), view, seat === 0 ? 0 : 1),
   }
 }

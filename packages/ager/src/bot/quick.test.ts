@@ -89,3 +89,27 @@ describe.each(['springs', 'dawn', 'breach'])('%s', (scenario) => {
     }
   })
 })
+
+test('a position is the same to whoever plays on only where nobody hides in it', () => {
+  for (const scenario of ['springs', 'knives']) {
+    const rules = open(scenario)
+    const state = rules.setup(seededDice('hidden'))
+    const mind = makeMind(rules.arena)
+    const found = new Set<string>()
+    for (let n = 0; n < 400 && state.ending === null; n++) {
+      const pending = rules.pending(state)
+      const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+      const isHiding = state.pieces.some(({ hidden }) => hidden)
+      for (const of of [planner(rules.arena), thinker(rules.arena)])
+        for (const viewer of [0, 1])
+          found.add(`${isHiding ? 'hiding' : 'open'} ${typeof of.imprint(rules.view(state, viewer))}`)
+      rules.apply(
+        state,
+        seat,
+        bestFor(mind, rules.view(state, seat), seat).actions[0] ?? { type: 'done' },
+        seededDice(`${n}`),
+      )
+    }
+    expect([...found].sort()).toEqual(scenario === 'knives' ? ['hiding undefined', 'open number'] : ['open number'])
+  }
+})

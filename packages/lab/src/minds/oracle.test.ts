@@ -123,3 +123,26 @@ test('an oracle thinks on every ground of a game of two sides, from each side’
     }
   }
 })
+
+test('what a plan comes to does not hang on what others came to before it', { tags: ['slow'] }, async () => {
+  const alone = oracleOf(await worksOf('ager', null))
+  const among = oracleOf(await worksOf('ager', null))
+  const opened = shelf(ager()).open({ scenario: 'springs', dice: { kind: 'seeded', seed: 'springs' } })
+  if (!opened.ok) throw new Error('the battle opens')
+  const table = opened.value
+  let compared = 0
+  for (let n = 0; n < 400 && compared < 3; n++) {
+    const pending = table.pending()
+    if (pending.over) break
+    const seat = pending.asks[0]?.seat ?? 0
+    const seen = { seat, view: table.view(seat) }
+    const plans = n % 25 === 24 ? among.plans(seen) : []
+    if (plans.length > 1) compared++
+    const sampled = (oracle: typeof among, actions: (typeof plans)[number]['actions']) =>
+      oracle.sample(seen, actions, 'seed', 0, 6)
+    const [, ...others] = plans.map(({ actions }) => sampled(among, actions))
+    expect(others).toEqual(plans.slice(1).map(({ actions }) => sampled(alone, actions)))
+    table.act(seat, alone.decide(seen, 'sergeant', `${n}`).action)
+  }
+  expect(compared).toBe(3)
+})
