@@ -1,4 +1,6 @@
 import type { Lang } from '@grognard/kernel'
+import { des } from '../../text/fr/grammar.ts'
+import type { Names } from '../../text/words.ts'
 import type { Fate, Feat } from './deeds.ts'
 
 interface StoryWords {
@@ -18,6 +20,8 @@ interface StoryWords {
   played(games: number): string
   readonly stopped: string
   failed(why: string): string
+  /** Whose blow it was, before what came of it. */
+  blowBy(n: Names, who: readonly string[], what: string): string
   readonly turning: string
   readonly noTurning: string
   readonly who: string
@@ -49,6 +53,7 @@ const en: StoryWords = {
   played: (games) => `sergeant’s games from each phase (${games} and more), 95 % band`,
   stopped: 'Stopped: these figures are from the games played so far.',
   failed: (why) => `It could not be played on: ${why}`,
+  blowBy: (n, who, what) => `A blow by ${n.pieces(who)}: ${what}`,
   turning: 'Turning points',
   noTurning: 'No single deed turned this battle.',
   who: 'Who did what',
@@ -102,6 +107,7 @@ const fr: StoryWords = {
   played: (games) => `parties du sergent depuis chaque phase (${games} et plus), intervalle à 95 %`,
   stopped: 'Arrêté : ces chiffres viennent des parties déjà jouées.',
   failed: (why) => `La suite n’a pas pu être jouée : ${why}`,
+  blowBy: (n, who, what) => `Un coup ${des(n, who)} : ${what}`,
   turning: 'Tournants',
   noTurning: 'Aucun acte à lui seul n’a décidé de cette bataille.',
   who: 'Qui a fait quoi',
