@@ -87,8 +87,6 @@ function further(arena: Arena, s: State, frame: RetreatFrame, stand: Stand, left
   for (const next of steps(arena, s, frame, stand, crowd)) {
     const more = further(arena, s, frame, next, left - 1, crowd)
     const covered = more > 0 ? more + 1 : mayEnd(arena, s, frame, next, crowd) ? 1 : 0
-    /* No way leads farther. */
-    if (covered === left) return left
     if (covered > best) best = covered
   }
   return best

@@ -11,7 +11,7 @@ import { NONE } from '../../state.ts'
 import type { State } from '../../state.ts'
 import { isEmpty } from '../crowd.ts'
 import { isAnimal, isMounted, moverOf, nameOf, pieceOf, placeName, placeNamed, sideCost } from '../ground.ts'
-import { barredBy, heapToll } from '../heaps.ts'
+import { barredBy, heapBlocks, heapCost } from '../heaps.ts'
 import { dropLoads } from '../loads.ts'
 import { takeAlong } from './animals.ts'
 import type { MoverFrame } from './frames.ts'
@@ -80,7 +80,8 @@ function arrivalsAt(arena: Arena, s: State, frame: MoverFrame, edge: Place, outl
 /** What the dead there add to the cost; NONE where they or an enemy bar the way. */
 function tollAt(arena: Arena, s: State, { side }: MoverFrame, place: Place, outlook?: Outlook): number {
   if (outlook !== undefined && isEmpty(outlook.crowd, place)) return 0
-  return barredBy(arena, s, side, place) === NONE ? heapToll(arena, s, place) : NONE
+  if (barredBy(arena, s, side, place) !== NONE || heapBlocks(arena, s, place)) return NONE
+  return heapCost(arena, s, place)
 }
 
 function whyNotArrive(

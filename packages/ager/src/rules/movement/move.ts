@@ -109,10 +109,11 @@ function begin({ arena, s }: Play, frame: MoveFrame): void {
 /** Whether there is anything to decide; with hidden men the player is asked all the same. */
 function isAnythingLeft(arena: Arena, s: State): boolean {
   if (hasHidden(arena, s, s.active)) return true
-  for (const { rider } of s.charges) if (whyNotRide(s, rider) === undefined) return true
   const crowd = crowdOf(arena, s)
-  for (let i = 0; i < s.pieces.length; i++)
+  for (let i = 0; i < s.pieces.length; i++) {
     if (whyNotStand(arena, s, i, crowd) === undefined || whyNotActivate(arena, s, i, crowd) === undefined) return true
+    if (whyNotRide(s, i) === undefined) return true
+  }
   const more: Action[] = []
   listLadderMoves(arena, s, more)
   return more.length > 0
@@ -186,9 +187,8 @@ function end(p: Play, frame: MoveFrame): void {
 
 /** Of those who share a hex: the last who moved, then whoever else of the side is on his feet, then the animals. */
 function nextToShift(arena: Arena, s: State, frame: MoveFrame): PieceId {
-  const crowd = crowdOf(arena, s)
   const isCrowded = (piece: PieceId): boolean =>
-    isOnMap(s, piece) && isAlive(s, piece) && !frame.shifted.includes(piece) && sharesHex(arena, s, piece, crowd)
+    isOnMap(s, piece) && isAlive(s, piece) && !frame.shifted.includes(piece) && sharesHex(arena, s, piece)
   for (let i = frame.order.length - 1; i >= 0; i--) {
     const piece = frame.order[i] ?? NONE
     if (isStanding(arena, s, piece) && isCrowded(piece)) return piece
