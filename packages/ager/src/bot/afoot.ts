@@ -12,6 +12,7 @@ import { bestStrike } from './posts.ts'
 import type { Post } from './posts.ts'
 import { one } from './options.ts'
 import type { Option } from './options.ts'
+import { blankNotes } from './situation.ts'
 import type { Situation } from './situation.ts'
 
 /** What a blow must promise more on foot than in the saddle for a rider to get down. */
@@ -93,6 +94,6 @@ function onFoot(situation: Situation, piece: PieceId, to: Place): Situation {
     s: then,
     taken: there,
     barred: new Uint8Array(there.length),
-    notes: { prey: undefined, jobs: undefined, dear: undefined },
+    notes: blankNotes(),
   }
 }

@@ -301,6 +301,5 @@ export function postFor(whole: Situation, piece: PieceId): Post {
     support: strikes ? supportOf(situation, piece) : NOBODY,
     shares: sharesOf(situation, self),
     most: situation.weights.cover * mind.mostCover + 6 * situation.weights.beside,
-    drawn: new Map(),
   }
 }

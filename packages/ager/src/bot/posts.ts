@@ -36,8 +36,6 @@ export interface Post {
   readonly landings: ReadonlySet<Place>
   /** What cover and company can add to a place at the most. */
   readonly most: number
-  /** By place, once it has been asked: what the shot of each archer of the enemy takes of him there, as `shotPart` says. */
-  readonly drawn: Map<Place, readonly number[]>
   /** By foe: how much of its strength it keeps for him, who is not alone within its reach. */
   readonly shares: readonly number[]
   /** By foe, for one who strikes: how strong the mates beside it are who may strike in this phase, and how many. */
@@ -263,16 +261,18 @@ export function trailCost(post: Post, places: readonly Place[]): number {
   )
 }
 
-function drawnAt({ situation, self, drawn }: Post, at: Place): readonly number[] {
-  const known = drawn.get(at)
+/** What the shot of each archer of the enemy takes of him there, as `shotPart` says: the same for all who are hit alike. */
+function drawnAt({ situation, self }: Post, at: Place): readonly number[] {
+  const { foes, archers, notes } = situation
+  const key = 8 * at + (self.mounted ? 4 : 0) + (self.armour ? 2 : 0) + (self.hurt ? 1 : 0)
+  const known = notes.drawn.get(key)
   if (known !== undefined) return known
-  const { foes, archers } = situation
   const found: number[] = []
   for (const i of archers) {
     const foe = foes[i]
     found.push(foe === undefined ? 0 : shotPart(situation, foe, foe.at, at, self))
   }
-  drawn.set(at, found)
+  notes.drawn.set(key, found)
   return found
 }
 

@@ -74,6 +74,8 @@ export interface Notes {
   jobs: boolean | undefined
   /** Those of the side who must not be lost. */
   dear: readonly PieceId[] | undefined
+  /** By place and by what decides how somebody is hit: what the shot of each archer of the enemy would take of him there. */
+  readonly drawn: Map<number, readonly number[]>
 }
 
 export function worthsOf({ arena, aims, board }: Mind, s: State): Worths {
@@ -147,6 +149,10 @@ export function climbsOf({ size, links }: Field): Place[][] {
     for (const { to } of out) found[to]?.push(from)
   })
   return found
+}
+
+export function blankNotes(): Notes {
+  return { prey: undefined, jobs: undefined, dear: undefined, drawn: new Map() }
 }
 
 /** The weights by which one of the side acts. */
@@ -233,7 +239,7 @@ export function situationOf(
     faced: foes.map((foe) => facedBy(arena, foe, mates)),
     holds: hasPrey({ arena, aims, s, side }) ? aims.holds[side].filter(({ late }) => !late) : aims.holds[side],
     haste: aims.patient === side ? 0 : aims.patient === other(side) ? 100 : 50,
-    notes: { prey: undefined, jobs: undefined, dear: undefined },
+    notes: blankNotes(),
   }
 }
 

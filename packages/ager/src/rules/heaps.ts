@@ -33,33 +33,15 @@ export function heapAt(arena: Arena, s: State, place: Place, crowd?: Crowd): num
 
 /** AT-4.2.1-01: whether the dead there lie so high that they cost MP. */
 export function heapHinders(arena: Arena, s: State, place: Place, crowd?: Crowd): boolean {
-  return hinders(arena, heapAt(arena, s, place, crowd))
+  return heapAt(arena, s, place, crowd) >= arena.kit.tables.figures.heapHinders
 }
 
 /** AT-4.2.1-01: what they add to the cost of the hex. */
 export function heapCost(arena: Arena, s: State, place: Place, crowd?: Crowd): number {
-  return costOf(arena, heapAt(arena, s, place, crowd))
+  return heapHinders(arena, s, place, crowd) ? arena.kit.tables.figures.heapCost : 0
 }
 
 /** AT-4.2.1-02: whether they bar the way. */
 export function heapBlocks(arena: Arena, s: State, place: Place, crowd?: Crowd): boolean {
-  return blocks(arena, heapAt(arena, s, place, crowd))
-}
-
-/** Both at once: what they add, NONE where they bar the way. */
-export function heapToll(arena: Arena, s: State, place: Place, crowd?: Crowd): number {
-  const heap = heapAt(arena, s, place, crowd)
-  return blocks(arena, heap) ? NONE : costOf(arena, heap)
-}
-
-function costOf(arena: Arena, heap: number): number {
-  return hinders(arena, heap) ? arena.kit.tables.figures.heapCost : 0
-}
-
-function hinders({ kit }: Arena, heap: number): boolean {
-  return heap >= kit.tables.figures.heapHinders
-}
-
-function blocks({ kit }: Arena, heap: number): boolean {
-  return heap >= kit.tables.figures.heapBlocks
+  return heapAt(arena, s, place, crowd) >= arena.kit.tables.figures.heapBlocks
 }

@@ -8,7 +8,7 @@ import type { State } from '../../state.ts'
 import { crowdOf, isEmpty } from '../crowd.ts'
 import type { Crowd } from '../crowd.ts'
 import { cellOf, dirTo, figuresOf, pieceOf, rosterOf, sideCost } from '../ground.ts'
-import { barredBy, heapToll } from '../heaps.ts'
+import { barredBy, heapBlocks, heapCost } from '../heaps.ts'
 import { lodgerAt } from '../movement/presence.ts'
 import { isQuicker, setOut } from './trail.ts'
 
@@ -59,8 +59,8 @@ export function surveyFor(arena: Arena, s: State, rider: PieceId, crowd: Crowd =
 /** MP that the dead in a place add, NONE where he cannot enter. Friends never hinder passage (AT-4.2-02). */
 function tollOf({ arena, s, side, crowd }: Survey, place: Place): number {
   if (isEmpty(crowd, place)) return 0
-  const toll = heapToll(arena, s, place, crowd)
-  return toll === NONE || barredBy(arena, s, side, place, crowd) !== NONE ? NONE : toll
+  if (heapBlocks(arena, s, place, crowd) || barredBy(arena, s, side, place, crowd) !== NONE) return NONE
+  return heapCost(arena, s, place, crowd)
 }
 
 /** MP for the step that way into the next place; NONE if he cannot go there (AT-7.1.1-08). */
@@ -91,21 +91,12 @@ export function legsAfter(survey: Survey, leg: Leg): Leg[] {
   return legs
 }
 
-/** The one of them that leads to that place. */
-function legTo(survey: Survey, leg: Leg, place: Place): Leg | undefined {
-  for (const by of FREE_TURNS) {
-    const dir = turn(leg.facing, by)
-    if (survey.arena.field.next[leg.head * 6 + dir] === place) return legInto(survey, leg, dir)
-  }
-  return undefined
-}
-
 /** Leg by leg along a path already laid; where the rider stands if it is empty. */
 export function legAt(survey: Survey, path: readonly Place[]): Leg {
   const { arena, s, rider } = survey
   let leg: Leg = { head: pieceOf(s, rider).at, facing: facingOf(arena, s, rider), hexes: 0, spent: 0 }
   for (const place of path) {
-    const next = legTo(survey, leg, place)
+    const next = legsAfter(survey, leg).find(({ head }) => head === place)
     if (next === undefined) throw new Error('a course is laid along open ground')
     leg = next
   }
