@@ -81,7 +81,8 @@ function oracleOn<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, planne
   }
   /* Plans for one position are asked about one after another, on the same dice. */
   let latest = { of: '', ends: new Map<string, number>() }
-  const endsFrom = (seat: Seat, view: Json): Ends => {
+  const endsFrom = (seat: Seat, view: Json): Ends | undefined => {
+    if (planner.imprint === undefined) return undefined
     const of = `${seat}${JSON.stringify(view)}`
     if (latest.of !== of) latest = { of, ends: new Map() }
     return latest.ends

@@ -9,7 +9,7 @@ import type { RaceAction, RaceState } from './testing/race.ts'
 const start = (): RaceState => race.setup(seededDice('setup'))
 const SEEDS = Array.from({ length: 40 }, (_, n) => `seed/${n}`)
 
-/** Two turns of three moves, in which somebody is named for every die only at the first of all. */
+/** Two turns of three moves, in which nobody is named. */
 const turns: Planner<RaceAction, RaceState> = {
   candidates: () => [{ actions: ['walk'] }],
   policy: () => ['walk'],
