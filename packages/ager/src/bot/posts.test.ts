@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { seededDice } from '@grognard/kernel'
 import { ager } from '../ager.ts'
 import { pieceNamed, pieceOf } from '../rules/ground.ts'
+import { NONE } from '../state.ts'
 import { stage } from '../testing/stage.ts'
 import type { Setup } from '../testing/stage.ts'
 import { makeMind } from './make-mind.ts'
 import { postFor } from './march.ts'
-import { farValue } from './posts.ts'
+import { farValue, nearValue } from './posts.ts'
+import { bestFor } from './sergeant.ts'
 import { situationOf } from './situation.ts'
 
 /** What is feared from afar at P6, in the corner of the guardroom farthest from its one door; Q6, Q7 and P7 are the rest of it. */
@@ -59,4 +61,36 @@ test('whoever is to leave the map does not turn aside for a blow, those who guar
     postFor(situationOf(makeMind(rules.arena), s, 0), pieceNamed(rules.arena, name)).strikes
   expect(['etienne', 'benoit', 'barsauma'].map(strikes)).toEqual([false, false, false])
   expect(['raymond', 'pons'].map(strikes)).toEqual([true, true])
+})
+
+test('a place that can be no more than what is wanted at the least need not be known; any other is told as it is', () => {
+  for (const scenario of ['springs', 'levant', 'dawn']) {
+    const rules = ager().open({ scenario, options: ager().defaults })
+    const dice = seededDice('least')
+    const s = rules.setup(dice)
+    const mind = makeMind(rules.arena)
+    let [known, spared] = [0, 0]
+    for (let n = 0; n < 500 && s.ending === null; n++) {
+      const pending = rules.pending(s)
+      const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+      if (s.step === 'move' && n % 25 === 0)
+        for (const side of [0, 1] as const)
+          for (const { piece, rear: behind } of situationOf(mind, s, side).mates) {
+            const post = postFor(situationOf(mind, s, side), piece)
+            for (let at = n % 7; at < rules.arena.field.size; at += 7) {
+              const rear = behind === NONE ? NONE : (rules.arena.field.next[at * 6] ?? NONE)
+              const value = nearValue(post, at, rear)
+              expect(nearValue(post, at, rear, value)).toBe(value)
+              expect(nearValue(post, at, rear, value - 5)).toBe(value)
+              const more = nearValue(post, at, rear, value + 60)
+              expect([value, value + 60]).toContain(more)
+              if (more === value) known++
+              else spared++
+            }
+          }
+      rules.apply(s, seat, bestFor(mind, rules.view(s, seat), seat).actions[0] ?? { type: 'done' }, dice)
+    }
+    expect(known).toBeGreaterThan(50)
+    expect(spared).toBeGreaterThan(500)
+  }
 })
