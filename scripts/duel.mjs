@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,6 +8,7 @@ import { greatestShare, leastShare } from './lib/bounds.mjs'
 import { bundle, checkOut } from './lib/commits.mjs'
 import { root } from './lib/files.mjs'
 import { generate } from './lib/generate.mjs'
+import { keptIn } from './lib/kept.mjs'
 import { main, Problem } from './lib/problem.mjs'
 
 /**
@@ -18,7 +20,7 @@ import { main, Problem } from './lib/problem.mjs'
  * Older minds play today's scenarios: the data of today is laid over their commit. The other may also be one of the game's
  * exploiters (lab/zoo.ts). Every battle is played twice, with the sides changed; a draw counts half. The scenarios are played by
  * turns; with --sure one of them ends once it is beyond doubt who is better there. What has been played is told when the run is
- * broken off, too. Also tells how often each did what.
+ * broken off, too; with --resume FILE it is kept there, and not played again by the same run. Also tells how often each did what.
  *
  * @typedef {import('./lib/duel-player.mjs').Pair} Pair
  * @typedef {import('./lib/duel-player.mjs').Party} Party
@@ -49,12 +51,14 @@ const MINDS = (/** @type {boolean} */ hasZoo) => `
  * @param {readonly Pair[]} pairs
  * @param {number} jobs
  * @param {(pair: Pair, played: readonly Played[]) => boolean} isWanted
+ * @param {import('./lib/kept.mjs').Kept<Played>} kept
  * @returns {Promise<Played[]>}
  */
-async function playAll(parties, pairs, jobs, isWanted) {
-  /** @type {Played[]} */
-  const all = []
-  const waiting = [...pairs]
+async function playAll(parties, pairs, jobs, isWanted, kept) {
+  const all = [...kept.played]
+  const isPlayed = (/** @type {Pair} */ { scenario, number }) =>
+    kept.played.some((one) => one.scenario === scenario && one.number === number)
+  const waiting = pairs.filter((pair) => !isPlayed(pair))
   const next = () => {
     let pair = waiting.shift()
     while (pair !== undefined && !isWanted(pair, all)) pair = waiting.shift()
@@ -64,7 +68,10 @@ async function playAll(parties, pairs, jobs, isWanted) {
     new Promise((done) => {
       const player = fork(path.join(root, 'scripts/lib/duel-player.mjs'))
       player.on('message', (/** @type {Report} */ { played, isReady, problem }) => {
-        if (played !== undefined) all.push(played)
+        if (played !== undefined) {
+          all.push(played)
+          kept.note(played)
+        }
         if (problem !== undefined) {
           console.error(problem)
           process.exitCode = 1
@@ -115,6 +122,14 @@ function shareOf(played) {
   return `${percent(p)} % (${low}–${high}), n = ${n}`
 }
 
+/** What tells one code from another. */
+function digestOf(/** @type {string} */ bundled) {
+  return createHash('sha256')
+    .update(fs.readFileSync(new URL(bundled)))
+    .digest('hex')
+    .slice(0, 16)
+}
+
 /** @param {readonly number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, one) => total + one, 0)
 
@@ -163,6 +178,7 @@ await main(async () => {
       budget: { type: 'string' },
       playouts: { type: 'string' },
       sure: { type: 'boolean', default: false },
+      resume: { type: 'string' },
       jobs: { type: 'string', default: '2' },
     },
   })
@@ -198,7 +214,10 @@ await main(async () => {
       { bundle: now, level, thinking },
       { bundle: then, level: against, thinking },
     ]
-    const played = await playAll(parties, pairs, Number(flags.jobs), isWanted)
+    const code = [now, then].map(digestOf)
+    /** @type {import('./lib/kept.mjs').Kept<Played>} */
+    const kept = keptIn(flags.resume, { game, level, against, seed, thinking, code })
+    const played = await playAll(parties, pairs, Number(flags.jobs), isWanted, kept)
     const order = (/** @type {Played} */ one) => wanted.indexOf(one.scenario)
     tell(played.sort((a, b) => order(a) - order(b)))
   } finally {
