@@ -170,8 +170,10 @@ export interface Looked {
   /** As it is written; null where nothing is better than what the script does. */
   readonly page: string | null
   readonly played: number
-  /** Of the last comparison, on seeds of its own: what the best took, what the script's own way took, and the difference with its standard error. */
+  /** Of the last comparison, on seeds of its own: what the best took, what the script's own way took, and the standard error of the difference. */
   readonly best: number
+  /** What the page took that the book has for anybody, if there is one. */
+  readonly known: number | null
   readonly script: number
   readonly error: number
 }

@@ -111,10 +111,10 @@ function weigh({ positions: play, features, written }: Weighing, games: number, 
 /** Looks for the pages of a book, and prints each as it is found. */
 function write({ pages, look }: Booking, wanted: readonly string[], games: number, seed: string): void {
   for (const name of wanted.length === 0 ? pages : wanted) {
-    const { page, played, best, script, error } = look(name, games, seed)
+    const { page, played, best, known, script, error } = look(name, games, seed)
     const share = (part: number) => `${(100 * part).toFixed(1)} %`
     print(
-      `${name}: ${share(best)}, by the script ${share(script)}, a difference of ${share(best - script)} ± ${share(error)}; ${played} battles`,
+      `${name}: ${share(best)}${known === null ? '' : `, by the book ${share(known)}`}, by the script ${share(script)}, a difference of ${share(best - script)} ± ${share(error)}; ${played} battles`,
     )
     print(page ?? 'null')
   }

@@ -19,8 +19,8 @@ import { WEIGHTS } from './weights.ts'
 const game = ager()
 const open = (scenario: string) => game.open({ scenario, options: game.defaults })
 
-/** The battle once a side is set up by a set-up, the other by the script. */
-function setUp(rules: AgerRules, side: number, way: SetUp): State {
+/** The battle once a side is set up by a set-up, the other by the script or as is said. */
+function setUp(rules: AgerRules, side: number, way: SetUp, others: SetUp = OWN): State {
   const mind = makeMind(rules.arena)
   const dice = seededDice('set-up')
   const state = rules.setup(dice)
@@ -28,7 +28,7 @@ function setUp(rules: AgerRules, side: number, way: SetUp): State {
     const frame = topFrame(state)
     if (frame.step !== 'deploy') break
     const view = rules.view(state, frame.side)
-    const { actions } = setUpBy(situationOf(mind, view, frame.side), frame, frame.side === side ? way : OWN)
+    const { actions } = setUpBy(situationOf(mind, view, frame.side), frame, frame.side === side ? way : others)
     rules.apply(state, frame.side, actions[0] ?? { type: 'done' }, dice)
   }
   return state
@@ -53,7 +53,7 @@ describe.each(pages)('page $number for side $side of $scenario', ({ scenario, si
   const rules = open(scenario)
 
   test('puts every man of the side where the rules let him stand', () => {
-    const state = setUp(rules, side, { is: 'page', page })
+    const state = setUp(rules, side, { is: 'page', page }, page.known === 'answer' ? pageOf(scenario) : OWN)
     expect(standOf(rules, state, side)).toEqual(page.men)
     expect(state.ladders.map(({ at, top }) => [placeName(rules.arena, at), placeName(rules.arena, top)])).toEqual(
       page.ladders ?? expect.anything(),
@@ -110,36 +110,44 @@ function afterFirst(scenario: string, way: SetUp): { readonly rules: AgerRules; 
   }
 }
 
-const pageOf = (scenario: string): SetUp => {
+/** What anybody's book has for who sets up first. */
+function pageOf(scenario: string): SetUp {
   const [page] = BOOK[scenario]?.[0] ?? []
   return page === undefined ? OWN : { is: 'page', page }
 }
 
 describe('what is compared before a side sets up', () => {
-  const compared = (scenario: string, side: 0 | 1, { answers = false, way = OWN } = {}) => {
+  const compared = (scenario: string, side: 0 | 1, { isPrepared = false, way = OWN } = {}) => {
     const { rules, state } = afterFirst(scenario, way)
-    return setUpsFor(situationOf(makeMind(rules.arena), rules.view(state, side), side), answers)
+    return setUpsFor(situationOf(makeMind(rules.arena), rules.view(state, side), side), isPrepared)
   }
+  const numbers = (pages: readonly Page[], known?: Page['known']) =>
+    pages.flatMap((page, n) => (page.known === known ? [1 + n] : []))
 
   test('his pages alone by who sets up first, and by the other also what he would do without them', () => {
     expect(compared('levant', 0)).toEqual([1])
     expect(compared('levant', 1)).toEqual([1, 0])
     expect(compared('springs', 1)).toEqual([1, 0])
     for (const [scenario, [first, second]] of Object.entries(BOOK)) {
-      expect(compared(scenario, 0)).toEqual(first.map((_, n) => 1 + n))
-      expect(compared(scenario, 1)).toEqual([
-        ...second.flatMap((page, n) => (page.isAnswer === true ? [] : [1 + n])),
-        0,
-      ])
+      expect(compared(scenario, 0)).toEqual(numbers(first))
+      expect(compared(scenario, 1)).toEqual([...numbers(second), 0])
       expect(compared(scenario, 1, { way: pageOf(scenario) })).toEqual(compared(scenario, 1))
     }
   })
 
-  test('by who answers, against an enemy who keeps to his page, the answer alone; where they change places he does not keep to it', () => {
+  test('by who is prepared and sets up first, what was thought out against the page of the other', () => {
+    for (const [scenario, [first]] of Object.entries(BOOK)) {
+      const special = numbers(first, 'prepared')
+      expect(compared(scenario, 0, { isPrepared: true })).toEqual(special.length > 0 ? special : numbers(first))
+    }
+    expect(compared('reserve', 0, { isPrepared: true })).not.toEqual(compared('reserve', 0))
+  })
+
+  test('by who is prepared, against an enemy who keeps to his page, the answer alone; where they change places he does not keep to it', () => {
     for (const [scenario, [[theirs], second]] of Object.entries(BOOK)) {
-      const known = second.flatMap((page, n) => (page.isAnswer === true ? [1 + n] : []))
-      expect(compared(scenario, 1, { answers: true })).toEqual(compared(scenario, 1))
-      expect(compared(scenario, 1, { answers: true, way: pageOf(scenario) })).toEqual(
+      const known = numbers(second, 'answer')
+      expect(compared(scenario, 1, { isPrepared: true })).toEqual(compared(scenario, 1))
+      expect(compared(scenario, 1, { isPrepared: true, way: pageOf(scenario) })).toEqual(
         known.length > 0 ? known : compared(scenario, 1),
       )
       const homes = Object.entries(theirs?.men ?? {})
@@ -149,7 +157,7 @@ describe('what is compared before a side sets up', () => {
         )
         return { is: 'page', page: { men } }
       }
-      expect(compared(scenario, 1, { answers: true, way: changed(homes.length) })).toEqual(compared(scenario, 1))
+      expect(compared(scenario, 1, { isPrepared: true, way: changed(homes.length) })).toEqual(compared(scenario, 1))
     }
   })
 
@@ -227,14 +235,14 @@ test('a thinker has his men enter by the hexes of his page', () => {
   expect(kept.length).toBeGreaterThan(Object.keys(entered).length / 2)
 })
 
-test('a thinker that answers does so on the map, and by the hexes of his entries', () => {
+test('a thinker that is prepared answers on the map, and by the hexes of his entries', () => {
   for (const scenario of ['dawn', 'reserve']) {
     const { rules, state } = afterFirst(scenario, pageOf(scenario))
     const { arena } = rules
-    const [answer] = BOOK[scenario]?.[1].filter(({ isAnswer }) => isAnswer === true) ?? []
+    const [answer] = BOOK[scenario]?.[1].filter(({ known }) => known === 'answer') ?? []
     const wanted = { ...answer?.men, ...answer?.entries }
-    const placed = (answers: boolean): Record<string, string> => {
-      const { candidates } = thinker(arena, answers)
+    const placed = (isPrepared: boolean): Record<string, string> => {
+      const { candidates } = thinker(arena, isPrepared)
       const play = rules.clone(state)
       const dice = seededDice('answered')
       const found: Record<string, string> = {}
@@ -247,7 +255,7 @@ test('a thinker that answers does so on the map, and by the hexes of his entries
         const frame = topFrame(play)
         if (seat === 1 && (action.type === 'enter' || action.type === 'deploy') && 'piece' in frame) {
           found[nameOf(arena, frame.piece)] = action.at
-          if (answers && wanted[nameOf(arena, frame.piece)] === action.at)
+          if (isPrepared && wanted[nameOf(arena, frame.piece)] === action.at)
             expect(plan?.reason.en).toMatch(/^From the book: of all that was played out beforehand against an enemy/)
         }
         rules.apply(play, seat, action, dice)

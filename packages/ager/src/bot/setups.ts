@@ -35,18 +35,18 @@ export const OWN: SetUp = { is: 'recipe', weights: null, toward: null, pull: 0 }
 
 /**
  * What is compared before a side sets up, by number; the first is followed in doubt. Whoever sets up first knows no more than
- * the book did, and keeps to it. Whoever `answers` has looked for what to do against an enemy who keeps to his, and does that.
- * On a table that the book does not know, ways that may be anywhere.
+ * the book did, and keeps to it. Whoever `isPrepared` has looked for what to do against an enemy who keeps to his page, and does
+ * that. On a table that the book does not know, ways that may be anywhere.
  */
-export function setUpsFor(situation: Situation, answers: boolean): readonly number[] {
+export function setUpsFor(situation: Situation, isPrepared: boolean): readonly number[] {
   const { s, side } = situation
   const pages = BOOK[s.scenario]?.[side]
   if (pages === undefined) return [0, ...ELSEWHERE.map((_, n) => 1 + n)]
-  const numbers = (isAnswer: boolean) =>
-    pages.flatMap((page, n) => ((page.isAnswer === true) === isAnswer ? [1 + n] : []))
-  if (side === 0) return numbers(false)
-  const known = answers && isByTheBook(situation) ? numbers(true) : []
-  return known.length > 0 ? known : [...numbers(false), 0]
+  const numbers = (known?: Page['known']) => pages.flatMap((page, n) => (page.known === known ? [1 + n] : []))
+  const first = side === 0
+  const special = isPrepared && (first || isByTheBook(situation)) ? numbers(first ? 'prepared' : 'answer') : []
+  if (special.length > 0) return special
+  return first ? numbers() : [...numbers(), 0]
 }
 
 /** Of those of the enemy who are seen so many in a hundred stand where his page has them: in the midst of an entry one may have ridden out. */
@@ -109,8 +109,8 @@ function onPage({ arena, s, side }: Situation, frame: DeployFrame, page: Page): 
   return one(action, 0, whyOf(page))
 }
 
-function whyOf({ isAnswer }: Page): Why {
-  return { is: isAnswer === true ? 'answer' : 'book' }
+function whyOf({ known }: Page): Why {
+  return { is: known === 'answer' ? 'answer' : 'book' }
 }
 
 function ladderOn({ ladders }: Page, number: number): Action | undefined {

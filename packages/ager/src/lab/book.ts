@@ -23,12 +23,15 @@ import { isAnimal, nameOf, other, pieceOf, placeNamed, rosterOf, span } from '..
 import { NONE, topFrame } from '../state.ts'
 import type { Piece, State } from '../state.ts'
 
-/** Set-ups by scenario and side, and for the side that sets up second an answer to the first one's page. */
+/**
+ * Set-ups by scenario and side; an answer to the page of who sets up first; and what that one does who is prepared for the page
+ * of the second, and for no answer.
+ */
 export const books: readonly Booking[] = [
   {
     id: 'set-ups',
     pages: ager().scenarios.flatMap((scenario) =>
-      scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`, `${scenario}/answer`],
+      scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`, `${scenario}/answer`, `${scenario}/prepared`],
     ),
     look: lookFor,
   },
@@ -59,10 +62,9 @@ interface Tried {
 export function lookFor(name: string, games: number, seed: string, effort = effortFor(games)): Looked {
   const { first, changes, finalists } = effort
   const [scenario = '', which = ''] = name.split('/')
-  const side: Side = which === '0' ? 0 : 1
+  const side = sideOf(which)
   const chance = seededDice(`${seed}/${name}/ways`)
-  const isAnswer = which === 'answer'
-  const table = tableOf(scenario, side, isAnswer)
+  const table = tableOf(scenario, side, which)
   let played = 0
   const play = (tried: readonly Tried[], battles: number): void => {
     for (const { page, shares } of tried)
@@ -77,7 +79,7 @@ export function lookFor(name: string, games: number, seed: string, effort = effo
     ...(BOOK[scenario]?.[side] ?? []),
     ...Array.from({ length: first.ways }, () => pageOf(table, recipe(chance))),
   ]).map((page): Tried => ({ page, shares: [] }))
-  if (field.length === 1) return { page: null, played, best: 0, script: 0, error: 0 }
+  if (field.length === 1) return { page: null, played, best: 0, known: null, script: 0, error: 0 }
   play(field, first.battles)
   field = better(field, first.kept)
   play(field, first.battles + first.more)
@@ -98,13 +100,16 @@ export function lookFor(name: string, games: number, seed: string, effort = effo
     Array.from({ length: games }, (_, n) => shareOf(table, way, `${seed}/${name}/last`, n))
   const finals = better(field, finalists).map(({ page }) => ({ page, shares: last({ is: 'page', page }) }))
   const theirs = last(OWN)
-  played += games * (finals.length + 1)
+  const usual = BOOK[scenario]?.[side].find((page) => page.known === undefined)
+  const known = usual === undefined ? null : mean(last({ is: 'page', page: usual }))
+  played += games * (finals.length + (known === null ? 1 : 2))
   const best = finals.reduce((one, two) => (mean(two.shares) > mean(one.shares) ? two : one))
   const differences = best.shares.map((share, n) => share - (theirs[n] ?? 0))
   const error = spread(differences) / Math.sqrt(games)
-  const isBetter = mean(differences) > error
-  const page = isBetter ? inWriting(best.page, isAnswer) : null
-  return { page, played, best: mean(best.shares), script: mean(theirs), error }
+  const isUsual = which === '0' || which === '1'
+  const isBetter = mean(differences) > error && (isUsual || known === null || mean(best.shares) > known)
+  const page = isBetter ? inWriting(best.page, which) : null
+  return { page, played, best: mean(best.shares), known, script: mean(theirs), error }
 }
 
 interface Table {
@@ -149,7 +154,7 @@ const PLAIN: Weights = {
   landing: 0,
 }
 
-function tableOf(scenario: string, side: Side, isAnswer: boolean): Table {
+function tableOf(scenario: string, side: Side, which: string): Table {
   const game = ager()
   const rules = game.open({ scenario, options: game.defaults })
   const mind = makeMind(rules.arena)
@@ -160,11 +165,25 @@ function tableOf(scenario: string, side: Side, isAnswer: boolean): Table {
   )
   const own: Rival = { way: OWN, script: script.policy }
   const plain: Rival = { way: { is: 'recipe', weights: PLAIN, toward: null, pull: 0 }, script: style }
-  const [theirs] = BOOK[scenario]?.[other(side)].slice(-1) ?? []
+  const theirs = pageMet(scenario, which)
   const page: SetUp = theirs === undefined ? OWN : { is: 'page', page: theirs }
   const booked: Rival = { way: page, script: script.policy }
-  const rivals = isAnswer ? [booked, booked, { way: page, script: style }] : [own, booked, own, plain]
-  return { rules, mind, script, side, rivals }
+  return { rules, mind, script, side, rivals: rivals() }
+
+  function rivals(): readonly Rival[] {
+    if (which === 'answer') return [booked, booked, { way: page, script: style }]
+    return which === 'prepared' ? [booked, own, booked, plain] : [own, booked, own, plain]
+  }
+}
+
+function sideOf(which: string): Side {
+  return which === '0' || which === 'prepared' ? 0 : 1
+}
+
+/** To what page those keep who meet a page in the battles in which it is looked for: whoever knows no better sets up first for the worst. */
+export function pageMet(scenario: string, which: string): Page | undefined {
+  const pages = BOOK[scenario]?.[other(sideOf(which))]
+  return which === '0' ? pages?.at(-1) : pages?.[0]
 }
 
 /** What the side has of the victory in one battle, led by the quicker script. */
@@ -196,9 +215,9 @@ function placed({ mind }: Table, view: State, way: SetUp): Option | undefined {
 /** Puts a man or a ladder elsewhere than a set-up would. */
 type Choose = (state: State, said: Action) => Action
 
-/** Where everybody comes to stand by a set-up, or onto the map in the first turn of one battle. */
+/** Where everybody comes to stand by a set-up, or onto the map in the first turn of one battle against the first of those who are met. */
 function pageOf(table: Table, way: SetUp, choose: Choose = (_state, said) => said): Page {
-  const { rules, script, side } = table
+  const { rules, script, side, rivals } = table
   const dice = seededDice('set-up')
   const state = rules.setup(dice)
   const men: Record<string, string> = {}
@@ -208,7 +227,7 @@ function pageOf(table: Table, way: SetUp, choose: Choose = (_state, said) => sai
     const seat = pending.asks[0]?.seat ?? 0
     const view = rules.view(state, seat)
     if (view.step !== 'deploy' && !state.pieces.some((piece, i) => isAwaited(rules.arena, side, piece, i))) break
-    const said = placed(table, view, seat === side ? way : OWN)?.actions[0]
+    const said = placed(table, view, seat === side ? way : (rivals[0]?.way ?? OWN))?.actions[0]
     const [next] = said === undefined ? script.policy(view, seat) : [said]
     if (next === undefined) break
     const action = said === undefined || seat !== side ? next : choose(state, next)
