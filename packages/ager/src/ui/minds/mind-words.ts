@@ -34,7 +34,7 @@ const en: MindWords = {
     {
       level: 'marshal',
       name: 'The marshal',
-      about: 'the captain with ten times his playouts, up to twelve seconds',
+      about: 'more of the book than the captain has, and ten times his playouts, up to twelve seconds',
     },
   ],
   goes: (name, place) => `${name} to ${place}`,
@@ -67,7 +67,7 @@ const fr: MindWords = {
     {
       level: 'marshal',
       name: 'Le maréchal',
-      about: 'le capitaine avec dix fois plus d’essais, douze secondes au plus',
+      about: 'un livre plus complet que celui du capitaine et dix fois plus d’essais, douze secondes au plus',
     },
   ],
   goes: (name, place) => `${name} en ${place}`,
