@@ -20,7 +20,7 @@ import type { View } from './view.ts'
 const CAPTAIN: SearchLevel = {
   level: 'captain',
   milliseconds: 2000,
-  playouts: 192,
+  playouts: 384,
   horizon: 4,
   minimum: 12,
   doubt: 0.5,

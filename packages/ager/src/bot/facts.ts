@@ -67,7 +67,6 @@ export function factsFor(situation: Situation, why: Why): readonly Fact[] {
       return [{ is: 'worth', value: worths[why.piece] ?? 0 }]
     case 'only':
     case 'book':
-    case 'answer':
     case 'noShot':
     case 'hold':
     case 'loose':

@@ -6,7 +6,7 @@ import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf,
 import { isSetUp } from '../scenarios.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
-import { BOOK } from './book.ts'
+import { BOOK, READ_BY_CAPTAINS } from './book.ts'
 import type { Page } from './book.ts'
 import { makeMind } from './make-mind.ts'
 import { thinker } from './planner.ts'
@@ -19,8 +19,8 @@ import { WEIGHTS } from './weights.ts'
 const game = ager()
 const open = (scenario: string) => game.open({ scenario, options: game.defaults })
 
-/** The battle once a side is set up by a set-up, the other by the script or as is said. */
-function setUp(rules: AgerRules, side: number, way: SetUp, others: SetUp = OWN): State {
+/** The battle once a side is set up by a set-up, the other by the script. */
+function setUp(rules: AgerRules, side: number, way: SetUp): State {
   const mind = makeMind(rules.arena)
   const dice = seededDice('set-up')
   const state = rules.setup(dice)
@@ -28,7 +28,7 @@ function setUp(rules: AgerRules, side: number, way: SetUp, others: SetUp = OWN):
     const frame = topFrame(state)
     if (frame.step !== 'deploy') break
     const view = rules.view(state, frame.side)
-    const { actions } = setUpBy(situationOf(mind, view, frame.side), frame, frame.side === side ? way : others)
+    const { actions } = setUpBy(situationOf(mind, view, frame.side), frame, frame.side === side ? way : OWN)
     rules.apply(state, frame.side, actions[0] ?? { type: 'done' }, dice)
   }
   return state
@@ -45,15 +45,13 @@ function standOf({ arena }: AgerRules, state: State, side: number): Record<strin
   )
 }
 
-const pages = Object.entries(BOOK).flatMap(([scenario, sides]) =>
-  sides.flatMap((pages, side) => pages.map((page, number) => ({ scenario, side, page, number }))),
-)
+const pages = Object.entries(BOOK).flatMap(([scenario, sides]) => sides.map((page, side) => ({ scenario, side, page })))
 
-describe.each(pages)('page $number for side $side of $scenario', ({ scenario, side, page }) => {
+describe.each(pages)('the page for side $side of $scenario', ({ scenario, side, page }) => {
   const rules = open(scenario)
 
   test('puts every man of the side where the rules let him stand', () => {
-    const state = setUp(rules, side, { is: 'page', page }, page.known === 'answer' ? pageOf(scenario) : OWN)
+    const state = setUp(rules, side, { is: 'page', page })
     expect(standOf(rules, state, side)).toEqual(page.men)
     expect(state.ladders.map(({ at, top }) => [placeName(rules.arena, at), placeName(rules.arena, top)])).toEqual(
       page.ladders ?? expect.anything(),
@@ -96,73 +94,34 @@ test('a set-up is drawn to an end of the map', () => {
   expect(far({ is: 'recipe', weights: WEIGHTS, toward: [0, 0], pull: 50 })).toBeLessThan(far(OWN))
 })
 
-/** The battle once who sets up first has done so, by his page or by the script. */
-function afterFirst(scenario: string, way: SetUp): { readonly rules: AgerRules; readonly state: State } {
-  const rules = open(scenario)
-  const mind = makeMind(rules.arena)
-  const dice = seededDice('first')
-  const state = rules.setup(dice)
-  for (;;) {
-    const frame = topFrame(state)
-    if (frame.step !== 'deploy' || frame.side !== 0) return { rules, state }
-    const { actions } = setUpBy(situationOf(mind, rules.view(state, 0), 0), frame, way)
-    rules.apply(state, 0, actions[0] ?? { type: 'done' }, dice)
-  }
-}
-
-/** What anybody's book has for who sets up first. */
-function pageOf(scenario: string): SetUp {
-  const [page] = BOOK[scenario]?.[0] ?? []
-  return page === undefined ? OWN : { is: 'page', page }
-}
-
 describe('what is compared before a side sets up', () => {
-  const compared = (scenario: string, side: 0 | 1, { isPrepared = false, way = OWN } = {}) => {
-    const { rules, state } = afterFirst(scenario, way)
-    return setUpsFor(situationOf(makeMind(rules.arena), rules.view(state, side), side), isPrepared)
+  const compared = (scenario: string, side: 0 | 1, hasReadAll: boolean) => {
+    const { arena, setup } = open(scenario)
+    return setUpsFor(situationOf(makeMind(arena), setup(seededDice('compared')), side), hasReadAll)
   }
-  const numbers = (pages: readonly Page[], known?: Page['known']) =>
-    pages.flatMap((page, n) => (page.known === known ? [1 + n] : []))
+  const known = Object.keys(BOOK)
 
-  test('his pages alone by who sets up first, and by the other also what he would do without them', () => {
-    expect(compared('levant', 0)).toEqual([1])
-    expect(compared('levant', 1)).toEqual([1, 0])
-    expect(compared('springs', 1)).toEqual([1, 0])
-    for (const [scenario, [first, second]] of Object.entries(BOOK)) {
-      expect(compared(scenario, 0)).toEqual(numbers(first))
-      expect(compared(scenario, 1)).toEqual([...numbers(second), 0])
-      expect(compared(scenario, 1, { way: pageOf(scenario) })).toEqual(compared(scenario, 1))
+  test('by who has read all: his page alone if he sets up first, and also what he would do without it if he sees the enemy', () => {
+    for (const scenario of known) {
+      expect(compared(scenario, 0, true)).toEqual([1])
+      expect(compared(scenario, 1, true)).toEqual([1, 0])
     }
   })
 
-  test('by who is prepared and sets up first, what was thought out against the page of the other', () => {
-    for (const [scenario, [first]] of Object.entries(BOOK)) {
-      const special = numbers(first, 'prepared')
-      expect(compared(scenario, 0, { isPrepared: true })).toEqual(special.length > 0 ? special : numbers(first))
-    }
-    expect(compared('reserve', 0, { isPrepared: true })).not.toEqual(compared('reserve', 0))
-  })
-
-  test('by who is prepared, against an enemy who keeps to his page, the answer alone; where they change places he does not keep to it', () => {
-    for (const [scenario, [[theirs], second]] of Object.entries(BOOK)) {
-      const known = numbers(second, 'answer')
-      expect(compared(scenario, 1, { isPrepared: true })).toEqual(compared(scenario, 1))
-      expect(compared(scenario, 1, { isPrepared: true, way: pageOf(scenario) })).toEqual(
-        known.length > 0 ? known : compared(scenario, 1),
-      )
-      const homes = Object.entries(theirs?.men ?? {})
-      const changed = (many: number): SetUp => {
-        const men = Object.fromEntries(
-          homes.map(([man, at], n) => [man, n < many ? (homes[(n + 1) % many]?.[1] ?? at) : at]),
+  test('by a captain the same where he has read of the battle, and elsewhere nothing but what the script would do', () => {
+    expect(READ_BY_CAPTAINS.filter((scenario) => !known.includes(scenario))).toEqual([])
+    for (const scenario of known)
+      for (const side of [0, 1] as const)
+        expect(compared(scenario, side, false)).toEqual(
+          READ_BY_CAPTAINS.includes(scenario) ? compared(scenario, side, true) : [0],
         )
-        return { is: 'page', page: { men } }
-      }
-      expect(compared(scenario, 1, { isPrepared: true, way: changed(homes.length) })).toEqual(compared(scenario, 1))
-    }
+    expect(compared('levant', 0, false)).toEqual([0])
+    expect(compared('press', 0, false)).toEqual([1])
   })
 
   test('ways that may be anywhere on a table that no book knows', () => {
-    const ways = compared('free', 1)
+    const ways = compared('free', 1, true)
+    expect(compared('free', 1, false)).toEqual(ways)
     expect(ways[0]).toBe(0)
     expect(ways.length).toBeGreaterThan(5)
     const rules = open('free')
@@ -175,18 +134,21 @@ describe('what is compared before a side sets up', () => {
   })
 })
 
-test('a thinker sets up by his page and says so; in playouts a side is set up by the script', () => {
+test('a thinker sets up by his page and says so, if he has read of the battle; in playouts a side is set up by the script', () => {
   const rules = open('levant')
   const state = rules.setup(seededDice('page'))
   const view = rules.view(state, 0)
   const frame = topFrame(state)
   const man = frame.step === 'deploy' ? nameOf(rules.arena, frame.piece) : ''
-  const [plan] = thinker(rules.arena).candidates(view, 0)
-  expect(plan?.actions).toEqual([{ type: 'deploy', piece: man, at: BOOK['levant']?.[0][0]?.men[man] }])
-  expect(
-    [plan?.reason.en, plan?.reason.fr].map((reason) => /^(From the book|Par le livre)/.test(reason ?? '')),
-  ).toEqual([true, true])
-  expect(thinker(rules.arena).policy(view, 0)).toEqual(bestFor(makeMind(rules.arena), view, 0).actions)
+  const [plan] = thinker(rules.arena, true).candidates(view, 0)
+  expect(plan?.actions).toEqual([{ type: 'deploy', piece: man, at: BOOK['levant']?.[0].men[man] }])
+  const isFromTheBook = /^(From the book|Par le livre)/
+  expect([plan?.reason.en, plan?.reason.fr].map((reason) => isFromTheBook.test(reason ?? ''))).toEqual([true, true])
+  const script = bestFor(makeMind(rules.arena), view, 0).actions
+  expect(thinker(rules.arena, true).policy(view, 0)).toEqual(script)
+  const [unread] = thinker(rules.arena).candidates(view, 0)
+  expect(unread?.actions).toEqual(script)
+  expect(unread?.reason.en).not.toMatch(isFromTheBook)
 })
 
 test('whoever comes onto the map enters where his page has him, and by the script where that is barred', () => {
@@ -229,43 +191,8 @@ test('a thinker has his men enter by the hexes of his page', () => {
     if (action.type === 'enter' && frame.step === 'mover') entered[nameOf(arena, frame.piece)] = action.at
     rules.apply(state, seat, action, dice)
   }
-  const wanted = BOOK['press']?.[1][0]?.entries ?? {}
+  const wanted = BOOK['press']?.[1].entries ?? {}
   const kept = Object.entries(entered).filter(([man, at]) => wanted[man] === at)
   expect(Object.keys(entered).length).toBeGreaterThan(5)
   expect(kept.length).toBeGreaterThan(Object.keys(entered).length / 2)
-})
-
-test('a thinker that is prepared answers on the map, and by the hexes of his entries', () => {
-  for (const scenario of ['dawn', 'reserve']) {
-    const { rules, state } = afterFirst(scenario, pageOf(scenario))
-    const { arena } = rules
-    const [answer] = BOOK[scenario]?.[1].filter(({ known }) => known === 'answer') ?? []
-    const wanted = { ...answer?.men, ...answer?.entries }
-    const placed = (isPrepared: boolean): Record<string, string> => {
-      const { candidates } = thinker(arena, isPrepared)
-      const play = rules.clone(state)
-      const dice = seededDice('answered')
-      const found: Record<string, string> = {}
-      while (play.turn < 2 && play.active === 1) {
-        const pending = rules.pending(play)
-        const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
-        const view = rules.view(play, seat)
-        const plan = seat === 0 ? undefined : candidates(view, seat)[0]
-        const action = (plan ?? bestFor(makeMind(arena), view, seat)).actions[0] ?? { type: 'done' }
-        const frame = topFrame(play)
-        if (seat === 1 && (action.type === 'enter' || action.type === 'deploy') && 'piece' in frame) {
-          found[nameOf(arena, frame.piece)] = action.at
-          if (isPrepared && wanted[nameOf(arena, frame.piece)] === action.at)
-            expect(plan?.reason.en).toMatch(/^From the book: of all that was played out beforehand against an enemy/)
-        }
-        rules.apply(play, seat, action, dice)
-      }
-      return found
-    }
-    const asWanted = (found: Record<string, string>) =>
-      Object.entries(found).filter(([man, at]) => wanted[man] === at).length
-    const answered = placed(true)
-    expect(asWanted(answered)).toBeGreaterThan(Object.keys(answered).length / 2)
-    expect(asWanted(answered)).toBeGreaterThan(2 + asWanted(placed(false)))
-  }
 })

@@ -1,11 +1,10 @@
 import type { Action } from '../actions.ts'
-import type { Side } from '../components.ts'
 import type { PieceId, Place } from '../field.ts'
 import { refuse } from '../rules/decisions.ts'
-import { isAnimal, nameOf, other, pieceNamed, pieceOf, placeNamed, span } from '../rules/ground.ts'
+import { isAnimal, nameOf, placeNamed, span } from '../rules/ground.ts'
 import type { DeployFrame } from '../rules/sequence/frames.ts'
 import { NONE } from '../state.ts'
-import { BOOK } from './book.ts'
+import { BOOK, READ_BY_CAPTAINS } from './book.ts'
 import type { Page } from './book.ts'
 import { entries } from './moves.ts'
 import { byValue, one } from './options.ts'
@@ -14,7 +13,6 @@ import { deploy } from './sergeant.ts'
 import type { Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 import type { Weights } from './weights.ts'
-import type { Why } from './why.ts'
 
 /** A way to set up a whole side: as a page has it, or by the script with other weights and drawn to one end of the map. */
 export type SetUp = { readonly is: 'page'; readonly page: Page } | Recipe
@@ -34,44 +32,21 @@ export type Corner = readonly [x: 0 | 1 | 2, y: 0 | 1 | 2]
 export const OWN: SetUp = { is: 'recipe', weights: null, toward: null, pull: 0 }
 
 /**
- * What is compared before a side sets up, by number; the first is followed in doubt. Whoever sets up first knows no more than
- * the book did, and keeps to it. Whoever `isPrepared` has looked for what to do against an enemy who keeps to his page, and does
- * that. On a table that the book does not know, ways that may be anywhere.
+ * What is compared before a side sets up, by number; the first is followed in doubt. Whoever sets up first knows no more than the
+ * book did, and keeps to it; whoever has not read of the battle does as the script does. On a table that the book does not know,
+ * ways that may be anywhere.
  */
-export function setUpsFor(situation: Situation, isPrepared: boolean): readonly number[] {
-  const { s, side } = situation
-  const pages = BOOK[s.scenario]?.[side]
-  if (pages === undefined) return [0, ...ELSEWHERE.map((_, n) => 1 + n)]
-  const numbers = (known?: Page['known']) => pages.flatMap((page, n) => (page.known === known ? [1 + n] : []))
-  const first = side === 0
-  const special = isPrepared && (first || isByTheBook(situation)) ? numbers(first ? 'prepared' : 'answer') : []
-  if (special.length > 0) return special
-  return first ? numbers() : [...numbers(), 0]
-}
-
-/** Of those of the enemy who are seen so many in a hundred stand where his page has them: in the midst of an entry one may have ridden out. */
-const AT_HOME = 75
-
-function isByTheBook({ arena, s, side }: Situation): boolean {
-  const [page] = BOOK[s.scenario]?.[other(side)] ?? []
-  let [seen, home] = [0, 0]
-  for (const [man, there] of Object.entries(page?.men ?? {})) {
-    const { at } = pieceOf(s, pieceNamed(arena, man))
-    if (at === NONE) continue
-    seen++
-    if (at === placeNamed(arena, there)) home++
-  }
-  return seen > 0 && 100 * home >= AT_HOME * seen
+export function setUpsFor({ s, side }: Situation, hasReadAll: boolean): readonly number[] {
+  if (BOOK[s.scenario] === undefined) return [0, ...ELSEWHERE.map((_, n) => 1 + n)]
+  if (!hasReadAll && !READ_BY_CAPTAINS.includes(s.scenario)) return [0]
+  return side === 0 ? [1] : [1, 0]
 }
 
 /** The way to set up of that number: the script's own is 0, then the pages, or on a table without them those for any. */
 export function setUpAt({ s, side }: Situation, number: number): SetUp | undefined {
-  return number === 0 ? OWN : (pagesOf(s.scenario, side) ?? ELSEWHERE)[number - 1]
-}
-
-/** Undefined where no book knows the table. */
-function pagesOf(scenario: string, side: Side): readonly SetUp[] | undefined {
-  return BOOK[scenario]?.[side].map((page): SetUp => ({ is: 'page', page }))
+  const page = BOOK[s.scenario]?.[side]
+  const ways: readonly SetUp[] = page === undefined ? ELSEWHERE : [{ is: 'page', page }]
+  return number === 0 ? OWN : ways[number - 1]
 }
 
 /** Nearer, farther, and at either end, for a table that no book knows. */
@@ -106,11 +81,7 @@ export function setUpBy(situation: Situation, frame: DeployFrame, way: SetUp): O
 function onPage({ arena, s, side }: Situation, frame: DeployFrame, page: Page): Option | undefined {
   const action = frame.ladder ? ladderOn(page, s.ladders.length) : manOn(page, nameOf(arena, frame.piece), frame)
   if (action === undefined || refuse(arena, s, side, action) !== undefined) return undefined
-  return one(action, 0, whyOf(page))
-}
-
-function whyOf({ known }: Page): Why {
-  return { is: known === 'answer' ? 'answer' : 'book' }
+  return one(action, 0, { is: 'book' })
 }
 
 function ladderOn({ ladders }: Page, number: number): Action | undefined {
@@ -129,7 +100,7 @@ export function enterBy(situation: Situation, piece: PieceId, way: SetUp): Optio
   if (way.is === 'recipe') return drawn(situation, options, way)[0]
   const at = way.page.entries?.[nameOf(situation.arena, piece)]
   const option = options.find(({ actions: [action] }) => action?.type === 'enter' && action.at === at)
-  return option && { ...option, why: whyOf(way.page) }
+  return option && { ...option, why: { is: 'book' } }
 }
 
 function byRecipe(situation: Situation, frame: DeployFrame, way: Recipe): Option | undefined {

@@ -5,9 +5,7 @@ import type { Order } from './orders.ts'
 
 /** Why the script does something, before it is put into words. */
 export type Why =
-  | {
-      readonly is: 'only' | 'fightOn' | 'loose' | 'course' | 'ride' | 'noMove' | 'stay' | 'ladder' | 'book' | 'answer'
-    }
+  | { readonly is: 'only' | 'fightOn' | 'loose' | 'course' | 'ride' | 'noMove' | 'stay' | 'ladder' | 'book' }
   /** The best of what is left undone: what it would promise. */
   | { readonly is: 'noShot' | 'hold' | 'noCharge' | 'noAttack'; readonly best: number }
   | { readonly is: 'deploy' | 'pot' | 'shiftLadder'; readonly at: Place }

@@ -23,16 +23,11 @@ import { isAnimal, nameOf, other, pieceOf, placeNamed, rosterOf, span } from '..
 import { NONE, topFrame } from '../state.ts'
 import type { Piece, State } from '../state.ts'
 
-/**
- * Set-ups by scenario and side; an answer to the page of who sets up first; and what that one does who is prepared for the page
- * of the second, and for no answer.
- */
+/** Set-ups by scenario and side. */
 export const books: readonly Booking[] = [
   {
     id: 'set-ups',
-    pages: ager().scenarios.flatMap((scenario) =>
-      scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`, `${scenario}/answer`, `${scenario}/prepared`],
-    ),
+    pages: ager().scenarios.flatMap((scenario) => (scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`])),
     look: lookFor,
   },
 ]
@@ -62,9 +57,10 @@ interface Tried {
 export function lookFor(name: string, games: number, seed: string, effort = effortFor(games)): Looked {
   const { first, changes, finalists } = effort
   const [scenario = '', which = ''] = name.split('/')
-  const side = sideOf(which)
+  const side: Side = which === '0' ? 0 : 1
   const chance = seededDice(`${seed}/${name}/ways`)
-  const table = tableOf(scenario, side, which)
+  const table = tableOf(scenario, side)
+  const known = BOOK[scenario]?.[side]
   let played = 0
   const play = (tried: readonly Tried[], battles: number): void => {
     for (const { page, shares } of tried)
@@ -76,7 +72,7 @@ export function lookFor(name: string, games: number, seed: string, effort = effo
   const script = pageOf(table, OWN)
   let field = distinct([
     script,
-    ...(BOOK[scenario]?.[side] ?? []),
+    ...(known === undefined ? [] : [known]),
     ...Array.from({ length: first.ways }, () => pageOf(table, recipe(chance))),
   ]).map((page): Tried => ({ page, shares: [] }))
   if (field.length === 1) return { page: null, played, best: 0, known: null, script: 0, error: 0 }
@@ -100,16 +96,13 @@ export function lookFor(name: string, games: number, seed: string, effort = effo
     Array.from({ length: games }, (_, n) => shareOf(table, way, `${seed}/${name}/last`, n))
   const finals = better(field, finalists).map(({ page }) => ({ page, shares: last({ is: 'page', page }) }))
   const theirs = last(OWN)
-  const usual = BOOK[scenario]?.[side].find((page) => page.known === undefined)
-  const known = usual === undefined ? null : mean(last({ is: 'page', page: usual }))
-  played += games * (finals.length + (known === null ? 1 : 2))
+  const stood = known === undefined ? null : mean(last({ is: 'page', page: known }))
+  played += games * (finals.length + (stood === null ? 1 : 2))
   const best = finals.reduce((one, two) => (mean(two.shares) > mean(one.shares) ? two : one))
   const differences = best.shares.map((share, n) => share - (theirs[n] ?? 0))
   const error = spread(differences) / Math.sqrt(games)
-  const isUsual = which === '0' || which === '1'
-  const isBetter = mean(differences) > error && (isUsual || known === null || mean(best.shares) > known)
-  const page = isBetter ? inWriting(best.page, which) : null
-  return { page, played, best: mean(best.shares), known, script: mean(theirs), error }
+  const page = mean(differences) > error ? inWriting(best.page) : null
+  return { page, played, best: mean(best.shares), known: stood, script: mean(theirs), error }
 }
 
 interface Table {
@@ -154,7 +147,7 @@ const PLAIN: Weights = {
   landing: 0,
 }
 
-function tableOf(scenario: string, side: Side, which: string): Table {
+function tableOf(scenario: string, side: Side): Table {
   const game = ager()
   const rules = game.open({ scenario, options: game.defaults })
   const mind = makeMind(rules.arena)
@@ -165,25 +158,9 @@ function tableOf(scenario: string, side: Side, which: string): Table {
   )
   const own: Rival = { way: OWN, script: script.policy }
   const plain: Rival = { way: { is: 'recipe', weights: PLAIN, toward: null, pull: 0 }, script: style }
-  const theirs = pageMet(scenario, which)
-  const page: SetUp = theirs === undefined ? OWN : { is: 'page', page: theirs }
-  const booked: Rival = { way: page, script: script.policy }
-  return { rules, mind, script, side, rivals: rivals() }
-
-  function rivals(): readonly Rival[] {
-    if (which === 'answer') return [booked, booked, { way: page, script: style }]
-    return which === 'prepared' ? [booked, own, booked, plain] : [own, booked, own, plain]
-  }
-}
-
-function sideOf(which: string): Side {
-  return which === '0' || which === 'prepared' ? 0 : 1
-}
-
-/** To what page those keep who meet a page in the battles in which it is looked for: whoever knows no better sets up first for the worst. */
-export function pageMet(scenario: string, which: string): Page | undefined {
-  const pages = BOOK[scenario]?.[other(sideOf(which))]
-  return which === '0' ? pages?.at(-1) : pages?.[0]
+  const theirs = BOOK[scenario]?.[other(side)]
+  const booked: Rival = { way: theirs === undefined ? OWN : { is: 'page', page: theirs }, script: script.policy }
+  return { rules, mind, script, side, rivals: [own, booked, own, plain] }
 }
 
 /** What the side has of the victory in one battle, led by the quicker script. */

@@ -11,8 +11,6 @@ const why: ReasonWords['why'] = {
   only: () => 'Nothing better can be done here.',
   fightOn: () => 'The fight is not lost.',
   book: () => 'From the book: of the set-ups that were played out beforehand, the one that won most.',
-  answer: () =>
-    'From the book: of all that was played out beforehand against an enemy who stands like this, what won most.',
   deploy: () => 'Near what matters, with friends at hand and under what cover there is.',
   noShot: ({ best }) =>
     best > 0 ? `No other shot is worth it: the best promises ${points(best)}.` : 'No other shot promises anything.',

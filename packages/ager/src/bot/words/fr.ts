@@ -15,7 +15,6 @@ const why: ReasonWords['why'] = {
   only: () => 'Il n’y a rien de mieux à faire ici.',
   fightOn: () => 'Le combat n’est pas perdu.',
   book: () => 'Par le livre : de tous les déploiements essayés d’avance, celui qui gagnait le plus.',
-  answer: () => 'Par le livre : ce qui gagnait le plus, joué d’avance, contre un ennemi ainsi placé.',
   deploy: () => 'Près de ce qui compte, les siens à portée et à l’abri autant que possible.',
   noShot: ({ best }) =>
     best > 0
