@@ -96,8 +96,9 @@ test('a set-up is drawn to an end of the map', () => {
 
 describe('what is compared before a side sets up', () => {
   const compared = (scenario: string, side: 0 | 1, hasReadAll: boolean) => {
-    const { arena, setup } = open(scenario)
-    return setUpsFor(situationOf(makeMind(arena), setup(seededDice('compared')), side), hasReadAll)
+    const rules = open(scenario)
+    const state = rules.setup(seededDice('compared'))
+    return setUpsFor(situationOf(makeMind(rules.arena), state, side), hasReadAll)
   }
   const known = Object.keys(BOOK)
 

@@ -61,8 +61,7 @@ const fr: MindWords = {
     {
       level: 'captain',
       name: 'Le capitaine',
-      about:
-        'avant chaque mouvement essaie en pensée que dire à chaque homme, deux secondes au plus',
+      about: 'avant chaque mouvement essaie en pensée que dire à chaque homme, deux secondes au plus',
     },
     {
       level: 'marshal',
