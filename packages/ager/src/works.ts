@@ -20,7 +20,7 @@ import type { View } from './view.ts'
 const CAPTAIN: SearchLevel = {
   level: 'captain',
   milliseconds: 2000,
-  playouts: 384,
+  playouts: 192,
   horizon: 4,
   minimum: 12,
   doubt: 0.5,
@@ -39,7 +39,7 @@ export function worksOf(game: Ager): Works<State, Action, Event, View, Options> 
     game,
     minds: {
       planner: (setting) => planner(game.open(setting).arena),
-      thinker: (setting, level) => thinker(game.open(setting).arena, level === MARSHAL.level),
+      thinker: (setting) => thinker(game.open(setting).arena),
       search: [CAPTAIN, MARSHAL],
     },
     records: records(game),

@@ -23,17 +23,16 @@ export function withSearch<S, A, E extends GameEvent, V, O>(
     levels: [...game.levels, ...minds.search.map(({ level }) => level)],
     open(setting) {
       const rules = game.open(setting)
-      const plannerFor: NonNullable<typeof minds.thinker> = minds.thinker ?? minds.planner
-      const searching = minds.search.map((level) => {
-        const planner = plannerFor(setting, level.level)
-        return searchBot(rules, planner, {
+      const planner = (minds.thinker ?? minds.planner)(setting)
+      const searching = minds.search.map((level) =>
+        searchBot(rules, planner, {
           ...level,
           now: () => performance.now(),
           milliseconds: thinking.milliseconds ?? level.milliseconds,
           ...(thinking.playouts === undefined ? {} : { simulations: thinking.playouts }),
           ...(crew === undefined ? {} : { sampler: crew(rules, planner) }),
-        })
-      })
+        }),
+      )
       return { ...rules, bots: [...rules.bots, ...searching] }
     },
   }

@@ -54,15 +54,12 @@ export function planner(arena: Arena): AgerPlanner {
   }
 }
 
-/**
- * Goes on by the quicker script, and in movement tells each man what to do: for a mind that searches. Whoever `hasReadAll` sets up
- * by the whole book, others by what a captain has read of it.
- */
-export function thinker(arena: Arena, hasReadAll = false): AgerPlanner {
+/** Goes on by the quicker script, and in movement tells each man what to do: for a mind that searches. */
+export function thinker(arena: Arena): AgerPlanner {
   const mindOf = mindFor(arena)
   const ordersOf = orderBook(arena)
   const quick = quickScript(mindOf, ordersOf)
-  const setUp = setting(mindOf, ordersOf, hasReadAll)
+  const setUp = setting(mindOf, ordersOf)
   return {
     ...makePlanner(arena, mindOf),
     candidates(view, seat, manner, orders) {
@@ -94,7 +91,7 @@ export function thinker(arena: Arena, hasReadAll = false): AgerPlanner {
     const frame = topFrame(view)
     if (frame.step !== 'mover' || pieceOf(view, frame.piece).at !== NONE) return undefined
     const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
-    const way = setUpAt(situation, setUpsFor(situation, hasReadAll)[0] ?? 0)
+    const way = setUpAt(situation, setUpsFor(situation)[0] ?? 0)
     return way?.is === 'page' ? enterBy(situation, frame.piece, way) : undefined
   }
 }
@@ -126,11 +123,11 @@ function luckOf(action: Action): string | undefined {
 const SET_UPS = 100
 
 /** Ways to set up, by number as a manner; without one all that are compared. */
-function setting(mindOf: () => Mind, ordersOf: OrderBook, hasReadAll: boolean) {
+function setting(mindOf: () => Mind, ordersOf: OrderBook) {
   return (view: View, seat: Seat, frame: DeployFrame, manner?: number): readonly Plan[] => {
     const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
     const planOf = planIn(mindOf, ordersOf, view, seat)
-    return (manner === undefined ? setUpsFor(situation, hasReadAll) : [manner - SET_UPS]).map((number) =>
+    return (manner === undefined ? setUpsFor(situation) : [manner - SET_UPS]).map((number) =>
       planOf({ option: setUpBy(situation, frame, setUpAt(situation, number) ?? OWN), manner: SET_UPS + number }),
     )
   }

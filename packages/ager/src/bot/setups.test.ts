@@ -6,7 +6,7 @@ import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf,
 import { isSetUp } from '../scenarios.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
-import { BOOK, READ_BY_CAPTAINS } from './book.ts'
+import { BOOK } from './book.ts'
 import type { Page } from './book.ts'
 import { makeMind } from './make-mind.ts'
 import { thinker } from './planner.ts'
@@ -19,8 +19,8 @@ import { WEIGHTS } from './weights.ts'
 const game = ager()
 const open = (scenario: string) => game.open({ scenario, options: game.defaults })
 
-/** The battle once a side is set up by a set-up, the other by the script. */
-function setUp(rules: AgerRules, side: number, way: SetUp): State {
+/** The battle once a side is set up by a set-up, the other by the script or as is said. */
+function setUp(rules: AgerRules, side: number, way: SetUp, others: SetUp = OWN): State {
   const mind = makeMind(rules.arena)
   const dice = seededDice('set-up')
   const state = rules.setup(dice)
@@ -28,7 +28,7 @@ function setUp(rules: AgerRules, side: number, way: SetUp): State {
     const frame = topFrame(state)
     if (frame.step !== 'deploy') break
     const view = rules.view(state, frame.side)
-    const { actions } = setUpBy(situationOf(mind, view, frame.side), frame, frame.side === side ? way : OWN)
+    const { actions } = setUpBy(situationOf(mind, view, frame.side), frame, frame.side === side ? way : others)
     rules.apply(state, frame.side, actions[0] ?? { type: 'done' }, dice)
   }
   return state
@@ -45,13 +45,15 @@ function standOf({ arena }: AgerRules, state: State, side: number): Record<strin
   )
 }
 
-const pages = Object.entries(BOOK).flatMap(([scenario, sides]) => sides.map((page, side) => ({ scenario, side, page })))
+const pages = Object.entries(BOOK).flatMap(([scenario, sides]) =>
+  sides.flatMap((pages, side) => pages.map((page, number) => ({ scenario, side, page, number }))),
+)
 
-describe.each(pages)('the page for side $side of $scenario', ({ scenario, side, page }) => {
+describe.each(pages)('page $number for side $side of $scenario', ({ scenario, side, page }) => {
   const rules = open(scenario)
 
   test('puts every man of the side where the rules let him stand', () => {
-    const state = setUp(rules, side, { is: 'page', page })
+    const state = setUp(rules, side, { is: 'page', page }, page.isAnswer === true ? pageOf(scenario) : OWN)
     expect(standOf(rules, state, side)).toEqual(page.men)
     expect(state.ladders.map(({ at, top }) => [placeName(rules.arena, at), placeName(rules.arena, top)])).toEqual(
       page.ladders ?? expect.anything(),
@@ -94,35 +96,56 @@ test('a set-up is drawn to an end of the map', () => {
   expect(far({ is: 'recipe', weights: WEIGHTS, toward: [0, 0], pull: 50 })).toBeLessThan(far(OWN))
 })
 
-describe('what is compared before a side sets up', () => {
-  const compared = (scenario: string, side: 0 | 1, hasReadAll: boolean) => {
-    const rules = open(scenario)
-    const state = rules.setup(seededDice('compared'))
-    return setUpsFor(situationOf(makeMind(rules.arena), state, side), hasReadAll)
+/** The battle once who sets up first has done so, by his page or by the script. */
+function afterFirst(scenario: string, way: SetUp): { readonly rules: AgerRules; readonly state: State } {
+  const rules = open(scenario)
+  const mind = makeMind(rules.arena)
+  const dice = seededDice('first')
+  const state = rules.setup(dice)
+  for (;;) {
+    const frame = topFrame(state)
+    if (frame.step !== 'deploy' || frame.side !== 0) return { rules, state }
+    const { actions } = setUpBy(situationOf(mind, rules.view(state, 0), 0), frame, way)
+    rules.apply(state, 0, actions[0] ?? { type: 'done' }, dice)
   }
-  const known = Object.keys(BOOK)
+}
 
-  test('by who has read all: his page alone if he sets up first, and also what he would do without it if he sees the enemy', () => {
-    for (const scenario of known) {
-      expect(compared(scenario, 0, true)).toEqual([1])
-      expect(compared(scenario, 1, true)).toEqual([1, 0])
+/** What anybody's book has for who sets up first. */
+function pageOf(scenario: string): SetUp {
+  const [page] = BOOK[scenario]?.[0] ?? []
+  return page === undefined ? OWN : { is: 'page', page }
+}
+
+describe('what is compared before a side sets up', () => {
+  const compared = (scenario: string, side: 0 | 1, way = OWN) => {
+    const { rules, state } = afterFirst(scenario, way)
+    return setUpsFor(situationOf(makeMind(rules.arena), rules.view(state, side), side))
+  }
+  const numbers = (pages: readonly Page[], isAnswer: boolean) =>
+    pages.flatMap((page, n) => ((page.isAnswer === true) === isAnswer ? [1 + n] : []))
+
+  test('his pages alone by who sets up first, and by the other also what he would do without them', () => {
+    expect(compared('levant', 0)).toEqual([1])
+    expect(compared('levant', 1)).toEqual([1, 0])
+    for (const [scenario, [first, second]] of Object.entries(BOOK)) {
+      expect(compared(scenario, 0)).toEqual(numbers(first, false))
+      expect(compared(scenario, 1)).toEqual([...numbers(second, false), 0])
     }
   })
 
-  test('by a captain the same where he has read of the battle, and elsewhere nothing but what the script would do', () => {
-    expect(READ_BY_CAPTAINS.filter((scenario) => !known.includes(scenario))).toEqual([])
-    for (const scenario of known)
-      for (const side of [0, 1] as const)
-        expect(compared(scenario, side, false)).toEqual(
-          READ_BY_CAPTAINS.includes(scenario) ? compared(scenario, side, true) : [0],
-        )
-    expect(compared('levant', 0, false)).toEqual([0])
-    expect(compared('press', 0, false)).toEqual([1])
+  test('against an enemy who keeps to his page first of all the answer; where they change places he does not keep to it', () => {
+    expect(compared('levant', 1, pageOf('levant'))).toEqual([2, 1, 0])
+    expect(compared('springs', 1, pageOf('springs'))).toEqual([1, 0])
+    for (const [scenario, [[theirs], second]] of Object.entries(BOOK)) {
+      expect(compared(scenario, 1, pageOf(scenario))).toEqual([...numbers(second, true), ...compared(scenario, 1)])
+      const homes = Object.entries(theirs?.men ?? {})
+      const men = Object.fromEntries(homes.map(([man, at], n) => [man, homes[(n + 1) % homes.length]?.[1] ?? at]))
+      expect(compared(scenario, 1, { is: 'page', page: { men } })).toEqual(compared(scenario, 1))
+    }
   })
 
   test('ways that may be anywhere on a table that no book knows', () => {
-    const ways = compared('free', 1, true)
-    expect(compared('free', 1, false)).toEqual(ways)
+    const ways = compared('free', 1)
     expect(ways[0]).toBe(0)
     expect(ways.length).toBeGreaterThan(5)
     const rules = open('free')
@@ -135,21 +158,18 @@ describe('what is compared before a side sets up', () => {
   })
 })
 
-test('a thinker sets up by his page and says so, if he has read of the battle; in playouts a side is set up by the script', () => {
+test('a thinker sets up by his page and says so; in playouts a side is set up by the script', () => {
   const rules = open('levant')
   const state = rules.setup(seededDice('page'))
   const view = rules.view(state, 0)
   const frame = topFrame(state)
   const man = frame.step === 'deploy' ? nameOf(rules.arena, frame.piece) : ''
-  const [plan] = thinker(rules.arena, true).candidates(view, 0)
-  expect(plan?.actions).toEqual([{ type: 'deploy', piece: man, at: BOOK['levant']?.[0].men[man] }])
-  const isFromTheBook = /^(From the book|Par le livre)/
-  expect([plan?.reason.en, plan?.reason.fr].map((reason) => isFromTheBook.test(reason ?? ''))).toEqual([true, true])
-  const script = bestFor(makeMind(rules.arena), view, 0).actions
-  expect(thinker(rules.arena, true).policy(view, 0)).toEqual(script)
-  const [unread] = thinker(rules.arena).candidates(view, 0)
-  expect(unread?.actions).toEqual(script)
-  expect(unread?.reason.en).not.toMatch(isFromTheBook)
+  const [plan] = thinker(rules.arena).candidates(view, 0)
+  expect(plan?.actions).toEqual([{ type: 'deploy', piece: man, at: BOOK['levant']?.[0][0]?.men[man] }])
+  expect(
+    [plan?.reason.en, plan?.reason.fr].map((reason) => /^(From the book|Par le livre)/.test(reason ?? '')),
+  ).toEqual([true, true])
+  expect(thinker(rules.arena).policy(view, 0)).toEqual(bestFor(makeMind(rules.arena), view, 0).actions)
 })
 
 test('whoever comes onto the map enters where his page has him, and by the script where that is barred', () => {
@@ -177,23 +197,39 @@ test('whoever comes onto the map enters where his page has him, and by the scrip
   expect(by('A1')).toBeUndefined()
 })
 
-test('a thinker has his men enter by the hexes of his page', () => {
-  const rules = open('press')
-  const { arena } = rules
-  const { candidates } = thinker(arena)
-  const dice = seededDice('by the page')
-  const state = rules.setup(dice)
-  const entered: Record<string, string> = {}
-  while (state.turn === 1) {
-    const pending = rules.pending(state)
-    const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
-    const action = candidates(rules.view(state, seat), seat)[0]?.actions[0] ?? { type: 'done' }
-    const frame = topFrame(state)
-    if (action.type === 'enter' && frame.step === 'mover') entered[nameOf(arena, frame.piece)] = action.at
-    rules.apply(state, seat, action, dice)
+describe('a thinker’s men enter', () => {
+  /** By which hexes those of the second side come on, and how many of them where it is wanted. */
+  function entered(scenario: string, way: SetUp, wanted: Page['entries'] = {}) {
+    const { rules, state } = afterFirst(scenario, way)
+    const { arena } = rules
+    const { candidates } = thinker(arena)
+    const dice = seededDice('by the page')
+    const found: Record<string, string> = {}
+    while (state.turn === 1) {
+      const pending = rules.pending(state)
+      const seat = pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+      const view = rules.view(state, seat)
+      const plan = seat === 0 ? bestFor(makeMind(arena), view, seat) : candidates(view, seat)[0]
+      const action = plan?.actions[0] ?? { type: 'done' }
+      const frame = topFrame(state)
+      if (action.type === 'enter' && frame.step === 'mover') found[nameOf(arena, frame.piece)] = action.at
+      rules.apply(state, seat, action, dice)
+    }
+    const men = Object.entries(found)
+    return { men: men.length, wanted: men.filter(([man, at]) => wanted[man] === at).length }
   }
-  const wanted = BOOK['press']?.[1].entries ?? {}
-  const kept = Object.entries(entered).filter(([man, at]) => wanted[man] === at)
-  expect(Object.keys(entered).length).toBeGreaterThan(5)
-  expect(kept.length).toBeGreaterThan(Object.keys(entered).length / 2)
+
+  test.each(['press', 'dawn'])(
+    'by the hexes of his page, or of the answer if the enemy keeps to his: %s',
+    (scenario) => {
+      const [page, answer] = BOOK[scenario]?.[1] ?? []
+      for (const { men, wanted } of [
+        entered(scenario, OWN, page?.entries),
+        entered(scenario, pageOf(scenario), answer?.entries),
+      ]) {
+        expect(men).toBeGreaterThan(5)
+        expect(wanted).toBeGreaterThan(men / 2)
+      }
+    },
+  )
 })

@@ -1,10 +1,11 @@
 import type { Action } from '../actions.ts'
+import type { Side } from '../components.ts'
 import type { PieceId, Place } from '../field.ts'
 import { refuse } from '../rules/decisions.ts'
-import { isAnimal, nameOf, placeNamed, span } from '../rules/ground.ts'
+import { isAnimal, nameOf, other, pieceNamed, pieceOf, placeNamed, span } from '../rules/ground.ts'
 import type { DeployFrame } from '../rules/sequence/frames.ts'
 import { NONE } from '../state.ts'
-import { BOOK, READ_BY_CAPTAINS } from './book.ts'
+import { BOOK } from './book.ts'
 import type { Page } from './book.ts'
 import { entries } from './moves.ts'
 import { byValue, one } from './options.ts'
@@ -32,21 +33,43 @@ export type Corner = readonly [x: 0 | 1 | 2, y: 0 | 1 | 2]
 export const OWN: SetUp = { is: 'recipe', weights: null, toward: null, pull: 0 }
 
 /**
- * What is compared before a side sets up, by number; the first is followed in doubt. Whoever sets up first knows no more than the
- * book did, and keeps to it; whoever has not read of the battle does as the script does. On a table that the book does not know,
- * ways that may be anywhere.
+ * What is compared before a side sets up, by number; the first is followed in doubt. Whoever sets up first knows no more than
+ * the book did, and keeps to it. Whoever sees that the enemy has done so knows an answer to it. On a table that the book does not
+ * know, ways that may be anywhere.
  */
-export function setUpsFor({ s, side }: Situation, hasReadAll: boolean): readonly number[] {
-  if (BOOK[s.scenario] === undefined) return [0, ...ELSEWHERE.map((_, n) => 1 + n)]
-  if (!hasReadAll && !READ_BY_CAPTAINS.includes(s.scenario)) return [0]
-  return side === 0 ? [1] : [1, 0]
+export function setUpsFor(situation: Situation): readonly number[] {
+  const { s, side } = situation
+  const pages = BOOK[s.scenario]?.[side]
+  if (pages === undefined) return [0, ...ELSEWHERE.map((_, n) => 1 + n)]
+  const numbers = (isAnswer: boolean) =>
+    pages.flatMap((page, n) => ((page.isAnswer === true) === isAnswer ? [1 + n] : []))
+  if (side === 0) return numbers(false)
+  return [...(isByTheBook(situation) ? numbers(true) : []), ...numbers(false), 0]
+}
+
+/** Of those of the enemy who are seen so many in a hundred stand where his page has them: in the midst of an entry one may have ridden out. */
+const AT_HOME = 75
+
+function isByTheBook({ arena, s, side }: Situation): boolean {
+  const [page] = BOOK[s.scenario]?.[other(side)] ?? []
+  let [seen, home] = [0, 0]
+  for (const [man, there] of Object.entries(page?.men ?? {})) {
+    const { at } = pieceOf(s, pieceNamed(arena, man))
+    if (at === NONE) continue
+    seen++
+    if (at === placeNamed(arena, there)) home++
+  }
+  return seen > 0 && 100 * home >= AT_HOME * seen
 }
 
 /** The way to set up of that number: the script's own is 0, then the pages, or on a table without them those for any. */
 export function setUpAt({ s, side }: Situation, number: number): SetUp | undefined {
-  const page = BOOK[s.scenario]?.[side]
-  const ways: readonly SetUp[] = page === undefined ? ELSEWHERE : [{ is: 'page', page }]
-  return number === 0 ? OWN : ways[number - 1]
+  return number === 0 ? OWN : (pagesOf(s.scenario, side) ?? ELSEWHERE)[number - 1]
+}
+
+/** Undefined where no book knows the table. */
+function pagesOf(scenario: string, side: Side): readonly SetUp[] | undefined {
+  return BOOK[scenario]?.[side].map((page): SetUp => ({ is: 'page', page }))
 }
 
 /** Nearer, farther, and at either end, for a table that no book knows. */

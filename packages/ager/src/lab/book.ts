@@ -23,11 +23,13 @@ import { isAnimal, nameOf, other, pieceOf, placeNamed, rosterOf, span } from '..
 import { NONE, topFrame } from '../state.ts'
 import type { Piece, State } from '../state.ts'
 
-/** Set-ups by scenario and side. */
+/** Set-ups by scenario and side, and for the side that sets up second an answer to the first one's page. */
 export const books: readonly Booking[] = [
   {
     id: 'set-ups',
-    pages: ager().scenarios.flatMap((scenario) => (scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`])),
+    pages: ager().scenarios.flatMap((scenario) =>
+      scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`, `${scenario}/answer`],
+    ),
     look: lookFor,
   },
 ]
@@ -59,8 +61,8 @@ export function lookFor(name: string, games: number, seed: string, effort = effo
   const [scenario = '', which = ''] = name.split('/')
   const side: Side = which === '0' ? 0 : 1
   const chance = seededDice(`${seed}/${name}/ways`)
-  const table = tableOf(scenario, side)
-  const known = BOOK[scenario]?.[side]
+  const isAnswer = which === 'answer'
+  const table = tableOf(scenario, side, isAnswer)
   let played = 0
   const play = (tried: readonly Tried[], battles: number): void => {
     for (const { page, shares } of tried)
@@ -72,7 +74,7 @@ export function lookFor(name: string, games: number, seed: string, effort = effo
   const script = pageOf(table, OWN)
   let field = distinct([
     script,
-    ...(known === undefined ? [] : [known]),
+    ...(BOOK[scenario]?.[side] ?? []),
     ...Array.from({ length: first.ways }, () => pageOf(table, recipe(chance))),
   ]).map((page): Tried => ({ page, shares: [] }))
   if (field.length === 1) return { page: null, played, best: 0, known: null, script: 0, error: 0 }
@@ -96,13 +98,15 @@ export function lookFor(name: string, games: number, seed: string, effort = effo
     Array.from({ length: games }, (_, n) => shareOf(table, way, `${seed}/${name}/last`, n))
   const finals = better(field, finalists).map(({ page }) => ({ page, shares: last({ is: 'page', page }) }))
   const theirs = last(OWN)
-  const stood = known === undefined ? null : mean(last({ is: 'page', page: known }))
-  played += games * (finals.length + (stood === null ? 1 : 2))
+  const [usual] = BOOK[scenario]?.[side] ?? []
+  const known = usual === undefined ? null : mean(last({ is: 'page', page: usual }))
+  played += games * (finals.length + (known === null ? 1 : 2))
   const best = finals.reduce((one, two) => (mean(two.shares) > mean(one.shares) ? two : one))
   const differences = best.shares.map((share, n) => share - (theirs[n] ?? 0))
   const error = spread(differences) / Math.sqrt(games)
-  const page = mean(differences) > error ? inWriting(best.page) : null
-  return { page, played, best: mean(best.shares), known: stood, script: mean(theirs), error }
+  const isBetter = mean(differences) > error
+  const page = isBetter ? inWriting(best.page, isAnswer) : null
+  return { page, played, best: mean(best.shares), known, script: mean(theirs), error }
 }
 
 interface Table {
@@ -147,7 +151,7 @@ const PLAIN: Weights = {
   landing: 0,
 }
 
-function tableOf(scenario: string, side: Side): Table {
+function tableOf(scenario: string, side: Side, isAnswer: boolean): Table {
   const game = ager()
   const rules = game.open({ scenario, options: game.defaults })
   const mind = makeMind(rules.arena)
@@ -158,9 +162,11 @@ function tableOf(scenario: string, side: Side): Table {
   )
   const own: Rival = { way: OWN, script: script.policy }
   const plain: Rival = { way: { is: 'recipe', weights: PLAIN, toward: null, pull: 0 }, script: style }
-  const theirs = BOOK[scenario]?.[other(side)]
-  const booked: Rival = { way: theirs === undefined ? OWN : { is: 'page', page: theirs }, script: script.policy }
-  return { rules, mind, script, side, rivals: [own, booked, own, plain] }
+  const [theirs] = BOOK[scenario]?.[other(side)].slice(-1) ?? []
+  const page: SetUp = theirs === undefined ? OWN : { is: 'page', page: theirs }
+  const booked: Rival = { way: page, script: script.policy }
+  const rivals = isAnswer ? [booked, booked, { way: page, script: style }] : [own, booked, own, plain]
+  return { rules, mind, script, side, rivals }
 }
 
 /** What the side has of the victory in one battle, led by the quicker script. */

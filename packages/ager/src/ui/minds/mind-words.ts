@@ -29,12 +29,12 @@ const en: MindWords = {
     {
       level: 'captain',
       name: 'The captain',
-      about: 'before each move tries in thought what to tell each man, up to two seconds',
+      about: 'sets up by a book, and before each move tries in thought what to tell each man, up to two seconds',
     },
     {
       level: 'marshal',
       name: 'The marshal',
-      about: 'sets up by a book, and tries five times as much as the captain, up to twelve seconds',
+      about: 'the captain with ten times his playouts, up to twelve seconds',
     },
   ],
   goes: (name, place) => `${name} to ${place}`,
@@ -61,12 +61,13 @@ const fr: MindWords = {
     {
       level: 'captain',
       name: 'Le capitaine',
-      about: 'avant chaque mouvement essaie en pensée que dire à chaque homme, deux secondes au plus',
+      about:
+        'se déploie selon un livre, et avant chaque mouvement essaie en pensée que dire à chaque homme, deux secondes au plus',
     },
     {
       level: 'marshal',
       name: 'Le maréchal',
-      about: 'se déploie selon un livre et essaie cinq fois plus que le capitaine, douze secondes au plus',
+      about: 'le capitaine avec dix fois plus d’essais, douze secondes au plus',
     },
   ],
   goes: (name, place) => `${name} en ${place}`,
