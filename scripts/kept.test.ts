@@ -43,6 +43,9 @@ test('another run does not go on with them, and leaves them as they are', () => 
   const before = fs.readFileSync(file, 'utf8')
   expect(() => keptIn(file, { ...RUN, seed: 'another' })).toThrow(/another run/)
   expect(fs.readFileSync(file, 'utf8')).toBe(before)
+  fs.writeFileSync(file, 'something else, without an end')
+  expect(() => keptIn(file, RUN)).toThrow(/another run/)
+  expect(fs.readFileSync(file, 'utf8')).toBe('something else, without an end')
 })
 
 test('without a file nothing is kept', () => {

@@ -18,9 +18,11 @@ import { Problem } from './problem.mjs'
 export function keptIn(file, run) {
   if (file === undefined) return { played: [], note: () => undefined }
   const head = JSON.stringify(run)
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
   /* A line without an end was cut off. */
-  const [first = head, ...lines] = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
-  if (first !== head) throw new Problem(`${file} keeps the battles of another run: name a new file, or the same run.`)
+  const lines = text.split('\n').slice(1, -1)
+  if (text !== '' && !text.startsWith(`${head}\n`))
+    throw new Problem(`${file} keeps the battles of another run: name a new file, or the same run.`)
   /** @type {Battle[]} */
   const battles = lines.map((line) => JSON.parse(line))
   const played = battles.filter(

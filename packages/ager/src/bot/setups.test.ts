@@ -144,6 +144,12 @@ describe('what is compared before a side sets up', () => {
     }
   })
 
+  test('no answer in a battle of the same name with other men, as an owner may have it', () => {
+    const { rules, state } = afterFirst('feint', pageOf('feint'))
+    const theirs = situationOf(makeMind(rules.arena), { ...rules.view(state, 1), scenario: 'levant' }, 1)
+    expect(setUpsFor(theirs)).toEqual([1, 0])
+  })
+
   test('ways that may be anywhere on a table that no book knows', () => {
     const ways = compared('free', 1)
     expect(ways[0]).toBe(0)

@@ -54,7 +54,9 @@ function isByTheBook({ arena, s, side }: Situation): boolean {
   const [page] = BOOK[s.scenario]?.[other(side)] ?? []
   let [seen, home] = [0, 0]
   for (const [man, there] of Object.entries(page?.men ?? {})) {
-    const { at } = pieceOf(s, pieceNamed(arena, man))
+    /* An owner's battle of the same name may have other men. */
+    const piece = pieceNamed(arena, man)
+    const at = piece === NONE ? NONE : pieceOf(s, piece).at
     if (at === NONE) continue
     seen++
     if (at === placeNamed(arena, there)) home++
