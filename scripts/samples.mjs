@@ -26,7 +26,7 @@ import { main, Problem } from './lib/problem.mjs'
  * @property {(state: object, seat: number, action: object) => object | undefined} refuse
  * @property {(state: object, seat: number, action: object, dice: object) => void} apply
  * @typedef {{ actions: object[], manner?: number, orders?: string }} Plan
- * @typedef {{ turn(view: object): number, parts?: (view: object, seat: number) => readonly number[] | undefined }} Planner
+ * @typedef {{ turn(view: object): number, parts?: (view: object, seat: number) => readonly (readonly number[])[] | undefined }} Planner
  * @typedef {(question: object) => (wanted: { arm: number, sample: number }[]) => number[]} Sampler
  * @typedef {{ level: string, decide(view: object, seat: number, own: object): { action: object } }} Mind
  * @typedef {{ rules: Rules, planner: Planner, sampler: Sampler, minds: Mind[] }} Table
@@ -64,7 +64,7 @@ const STRIDE = 3
 
 /**
  * @param {Code} code
- * @param {readonly number[]} parts
+ * @param {readonly (readonly number[])[]} parts
  * @param {string} seed
  * @param {number} count
  * @returns {Plan[]}
@@ -72,7 +72,11 @@ const STRIDE = 3
 function toldAtRandom({ dice, ordersOf }, parts, seed, count) {
   return Array.from({ length: count }, (_, n) => {
     const own = dice(`${seed}/${n}`)
-    const told = parts.map((many) => (many < 2 || own.die(100, 'orders') <= OWN ? 0 : own.die(many - 1, 'orders')))
+    const told = parts.map(([usual = 0, ...others]) =>
+      others.length === 0 || own.die(100, 'orders') <= OWN
+        ? usual
+        : (others[own.die(others.length, 'orders') - 1] ?? usual),
+    )
     return { actions: [], orders: ordersOf(told) }
   })
 }

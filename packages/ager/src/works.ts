@@ -39,7 +39,7 @@ export function worksOf(game: Ager): Works<State, Action, Event, View, Options> 
     game,
     minds: {
       planner: (setting) => planner(game.open(setting).arena),
-      thinker: (setting) => thinker(game.open(setting).arena),
+      thinker: (setting, level) => thinker(game.open(setting).arena, level === CAPTAIN.level ? 'pages' : 'all'),
       search: [CAPTAIN, MARSHAL],
     },
     records: records(game),

@@ -23,16 +23,17 @@ export function withSearch<S, A, E extends GameEvent, V, O>(
     levels: [...game.levels, ...minds.search.map(({ level }) => level)],
     open(setting) {
       const rules = game.open(setting)
-      const planner = (minds.thinker ?? minds.planner)(setting)
-      const searching = minds.search.map((level) =>
-        searchBot(rules, planner, {
+      const plannerFor: NonNullable<typeof minds.thinker> = minds.thinker ?? minds.planner
+      const searching = minds.search.map((level) => {
+        const planner = plannerFor(setting, level.level)
+        return searchBot(rules, planner, {
           ...level,
           now: () => performance.now(),
           milliseconds: thinking.milliseconds ?? level.milliseconds,
           ...(thinking.playouts === undefined ? {} : { simulations: thinking.playouts }),
           ...(crew === undefined ? {} : { sampler: crew(rules, planner) }),
-        }),
-      )
+        })
+      })
       return { ...rules, bots: [...rules.bots, ...searching] }
     },
   }

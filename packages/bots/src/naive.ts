@@ -11,32 +11,36 @@ export interface Trial {
 /** In a hundred, how often a part is told what it is told in the midst of all that is tried. */
 const IN_THE_MIDST = 55
 
+/** By part: the numbers of what it may be told, the first of them 0, the script's own. */
+export type Parts = readonly (readonly number[])[]
+
 /** Each part by itself: what it has in the midst more often than the rest. */
-export function tellAround(midst: readonly number[], parts: readonly number[], dice: Dice): readonly number[] {
+export function tellAround(midst: readonly number[], parts: Parts, dice: Dice): readonly number[] {
   return parts.map((options, part) => {
     const usual = midst[part] ?? 0
-    if (options < 2 || dice.die(100, 'orders') <= IN_THE_MIDST) return usual
-    const other = dice.die(options - 1, 'orders')
-    return other <= usual ? other - 1 : other
+    if (options.length < 2 || dice.die(100, 'orders') <= IN_THE_MIDST) return usual
+    const others = options.filter((option) => option !== usual)
+    return others[dice.die(others.length, 'orders') - 1] ?? usual
   })
 }
 
 /** So many trials outweigh the belief that nothing makes a difference. */
-const DISBELIEF = 16
+const DISBELIEF = 30
 
 /**
- * Naive Monte Carlo: what the parts are told is taken to add up. For each part and each thing it may be told, how much
- * better that is than the script's own, drawn to nothing as far as trials are few.
+ * Naive Monte Carlo: what the parts are told is taken to add up. For each part and each thing it may be told, in that order, how
+ * much better that is than the script's own, drawn to nothing as far as trials are few.
  */
-export function effectsOf(parts: readonly number[], trials: readonly Trial[]): readonly (readonly number[])[] {
-  const first: number[] = []
+export function effectsOf(parts: Parts, trials: readonly Trial[]): readonly (readonly number[])[] {
+  const columns: ReadonlyMap<number, number>[] = []
   let count = 0
-  for (const options of parts) {
-    first.push(count)
-    count += Math.max(0, options - 1)
-  }
+  for (const options of parts)
+    columns.push(new Map(options.flatMap((option) => (option === 0 ? [] : [[option, count++] as const]))))
   const columnsOf = ({ told }: Trial): readonly number[] =>
-    told.flatMap((option, part) => (option === 0 ? [] : [(first[part] ?? 0) + option - 1]))
+    told.flatMap((option, part) => {
+      const column = columns[part]?.get(option)
+      return column === undefined ? [] : [column]
+    })
   /* The normal equations, centred within the trials of each chance, with some disbelief added. */
   const width = count + 1
   const matrix = new Float64Array(count * width)
@@ -58,9 +62,7 @@ export function effectsOf(parts: readonly number[], trials: readonly Trial[]): r
   }
   for (let i = 0; i < count; i++) add(i, i, DISBELIEF)
   const solved = solve(matrix, count)
-  return parts.map((options, part) =>
-    Array.from({ length: options }, (_, option) => (option === 0 ? 0 : (solved[(first[part] ?? 0) + option - 1] ?? 0))),
-  )
+  return parts.map((options, part) => options.map((option) => solved[columns[part]?.get(option) ?? count] ?? 0))
 }
 
 /** Gauss; the matrix has its right side as a last column, and leads in its diagonal. */
@@ -85,11 +87,12 @@ function solve(matrix: Float64Array, count: number): Float64Array {
 }
 
 /** Each part told what is best for it, if that is better than the script's own by more than `least`. */
-export function bestOrders(effects: readonly (readonly number[])[], least: number): readonly number[] {
-  return effects.map((options) => {
-    let best = 0
-    options.forEach((effect, option) => {
-      if (effect > Math.max(least, options[best] ?? 0)) best = option
+export function bestOrders(parts: Parts, effects: readonly (readonly number[])[], least: number): readonly number[] {
+  return parts.map((options, part) => {
+    let [best, most] = [0, Math.max(0, least)]
+    options.forEach((option, n) => {
+      const effect = effects[part]?.[n] ?? 0
+      if (effect > most) [best, most] = [option, effect]
     })
     return best
   })

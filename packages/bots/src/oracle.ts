@@ -80,7 +80,7 @@ function oracleOn<S, A, E extends GameEvent, V>(rules: Rules<S, A, E, V>, planne
     return read.value
   }
   /* Plans for one position are asked about one after another, on the same dice. */
-  let latest = { of: '', ends: new Map<string, number>() }
+  let latest = { of: '', ends: new Map() }
   const endsFrom = (seat: Seat, view: Json): Ends | undefined => {
     if (planner.imprint === undefined) return undefined
     const of = `${seat}${JSON.stringify(view)}`

@@ -1,7 +1,8 @@
 import { sharesOf } from '@grognard/kernel'
-import type { GameEvent, Plan, Planner, Rules, Seat } from '@grognard/kernel'
+import type { GameEvent, Plan, Planner, Rules, Seat, Thrown } from '@grognard/kernel'
 import { isMeant } from './carry-out.ts'
 import type { Left } from './halving.ts'
+import { noting, withoutFortune } from './fortune.ts'
 import { lucksOf, unthrown } from './lucks.ts'
 import type { Lucks, Named } from './lucks.ts'
 import { withoutChance } from './no-dice.ts'
@@ -36,8 +37,14 @@ export interface Outset<V> {
   readonly ends?: Ends | undefined
 }
 
-/** How samples ended, by where they were as a turn began and the seed of their dice: others that come there end alike. */
-export type Ends = Map<string, number>
+/** How samples ended, and with what luck from there on, by where they were as a turn began and the seed of their dice: others that come there end alike. */
+export type Ends = Map<string, End>
+
+/** What a position was worth in the end, and the luck that the seat had on the way there. */
+interface End {
+  readonly chance: number
+  readonly luck: number
+}
 
 /** Ends that are remembered at the most. */
 const REMEMBERED = 50_000
@@ -142,6 +149,13 @@ interface Course<S, A, V> {
   readonly before?: (stand: Stand<S, A>) => void
 }
 
+/** The same as a plan is carried out in it. */
+interface Pursuit<S, A, V> extends Course<S, A, V> {
+  readonly look: (state: S, viewer: Seat) => V
+  /** What luck a seat has had; nobody asks in whole games. */
+  readonly had: ((by: Seat, luck: number) => void) | undefined
+}
+
 /** Carries out what was begun, then plays on by the script to the end, or to the turn at which the position is weighed instead. */
 function playOn<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
@@ -155,18 +169,23 @@ function playOn<S, A, E extends GameEvent, V>(
   const broken = new Map(begun.broken)
   const met = meetings(planner, course)
   let { seat, turn, actions } = begun
+  let luck = 0
+  const had = (by: Seat, more: number): void => {
+    luck += by === mine ? more : -more
+  }
+  const pursuit = { ...course, look, had: until === Infinity ? undefined : had }
   for (let plans = 0; plans < ENDLESS; plans++) {
-    const rest = follow(rules, planner, { state, seat, turn, actions, broken }, course)
+    const rest = follow(rules, planner, { state, seat, turn, actions, broken }, pursuit)
     if (planner.resume !== undefined) keep(broken, seat, rest, turn)
     const pending = rules.pending(state)
-    if (pending.over) return met.ended(sharesOf(pending.result, rules.seats.length)[mine] ?? 0)
+    if (pending.over) return met.ended({ chance: sharesOf(pending.result, rules.seats.length)[mine] ?? 0, luck })
     seat = pending.asks[0]?.seat ?? 0
     const view = look(state, seat)
     const before = turn
     turn = planner.turn?.(view)
     if (planner.value !== undefined && (turn ?? 0) >= until)
-      return met.ended(Math.max(0, Math.min(1, planner.value(look(state, mine), mine))))
-    const known = turn === undefined || turn === before ? undefined : met.at(view, turn)
+      return met.ended({ chance: Math.max(0, Math.min(1, planner.value(look(state, mine), mine))), luck })
+    const known = turn === undefined || turn === before ? undefined : met.at(view, turn, luck)
     if (known !== undefined) return met.ended(known)
     if (left !== undefined && left() <= 0) throw new TimeIsUp()
     actions = resumed(planner, view, seat, broken, turn)
@@ -179,22 +198,23 @@ function playOn<S, A, E extends GameEvent, V>(
 
 /** How a sample finds out, as a turn begins, that another one has been there with the same dice before it. */
 function meetings<S, A, V>(planner: Planner<A, V>, { outset: { ends }, lucks, seed }: Course<S, A, V>) {
-  const passed: string[] = []
+  const passed: { readonly key: string; readonly luck: number }[] = []
   return {
-    /** How the other one ended. From here on nothing is left of the dice that were thrown before. */
-    at(view: V, turn: number): number | undefined {
+    /** How the other one ended, with the luck of this one up to here. From here on nothing is left of the dice that were thrown before. */
+    at(view: V, turn: number, luck: number): End | undefined {
       if (planner.imprint === undefined) return undefined
       lucks.turnTo(turn, '')
       const imprint = ends === undefined || seed === undefined ? undefined : planner.imprint(view)
       if (imprint === undefined) return undefined
       const key = `${imprint}/${seed}`
-      passed.push(key)
-      return ends?.get(key)
+      passed.push({ key, luck })
+      const known = ends?.get(key)
+      return known && { chance: known.chance, luck: luck + known.luck }
     },
-    ended(value: number): number {
+    ended({ chance, luck }: End): number {
       if (ends !== undefined && ends.size > REMEMBERED) ends.clear()
-      for (const key of passed) ends?.set(key, value)
-      return value
+      for (const { key, luck: before } of passed) ends?.set(key, { chance, luck: luck - before })
+      return withoutFortune(chance, luck)
     },
   }
 }
@@ -228,7 +248,7 @@ function follow<S, A, E extends GameEvent, V>(
   rules: Rules<S, A, E, V>,
   planner: Planner<A, V>,
   { state, seat, turn, actions, broken }: Stand<S, A>,
-  { lucks, before }: Course<S, A, V>,
+  { lucks, before, look, had }: Pursuit<S, A, V>,
 ): readonly A[] {
   let done = 0
   for (const action of actions) {
@@ -241,7 +261,14 @@ function follow<S, A, E extends GameEvent, V>(
     before?.({ state, seat, turn, actions: actions.slice(done - 1), broken: new Map(broken) })
     const whose = planner.luck?.(action)
     if (whose !== undefined) lucks.turnTo(turn ?? 0, whose)
-    rules.apply(state, seat, action, lucks)
+    const luckOf = had === undefined ? undefined : planner.fortune?.(action)?.(look(state, seat))
+    if (had === undefined || luckOf === undefined) {
+      rules.apply(state, seat, action, lucks)
+      continue
+    }
+    const thrown: Thrown[] = []
+    rules.apply(state, seat, action, noting(lucks, thrown))
+    had(seat, luckOf(thrown))
   }
   return actions.slice(done)
 }

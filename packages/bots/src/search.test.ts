@@ -333,7 +333,7 @@ const told: Planner<RaceAction, RaceState> = {
     { actions: [toldTo(orders, moves) === 1 ? 'run' : 'walk'], manner: 0, orders },
   ],
   policy: ({ moves }, _seat, _manner, orders = '') => [toldTo(orders, moves) === 1 ? 'run' : 'walk'],
-  parts: ({ moves }) => (moves < 6 ? Array.from({ length: 6 }, (_, move) => (move === 2 ? 1 : 2)) : undefined),
+  parts: ({ moves }) => (moves < 6 ? Array.from({ length: 6 }, (_, move) => (move === 2 ? [0] : [0, 1])) : undefined),
   span: ({ moves }) => (moves < 6 ? 'all' : undefined),
 }
 
@@ -360,7 +360,7 @@ test('no more is tried than the budget allows, and little where nothing is at st
     }
   const find = (sampler: Sampler<RaceAction, RaceState>) => {
     taken = 0
-    const parts = [2, 2, 1, 2, 2, 2]
+    const parts = [[0, 1], [0, 1], [0], [0, 1], [0, 1], [0, 1]]
     const position = { view: start(), seat: 0, own: seededDice('own') }
     return searchParts(told, sampler, position, parts, { budget: ofSamples(200), minimum: 10, doubt: 1 })
   }
@@ -384,7 +384,13 @@ function noted(): readonly (readonly string[])[] {
   }
   const position = { view: start(), seat: 0, own: seededDice('own') }
   const limits = { budget: ofSamples(400), minimum: 10, doubt: 0 }
-  searchParts(told, sampler, position, [3, 3, 3, 3, 3, 3], limits)
+  searchParts(
+    told,
+    sampler,
+    position,
+    Array.from({ length: 6 }, () => [0, 1, 2]),
+    limits,
+  )
   return asked
 }
 

@@ -4,7 +4,7 @@ import { carryOut } from './carry-out.ts'
 import { choice, mean, ofSamples, ofTime, sequentialHalving, timer, within } from './halving.ts'
 import type { Arm, Budget, Left, Pull } from './halving.ts'
 import { bestOrders, effectsOf, spreadOf, tellAround } from './naive.ts'
-import type { Trial } from './naive.ts'
+import type { Parts, Trial } from './naive.ts'
 import { NO_DICE, withoutChance } from './no-dice.ts'
 import { samplesOf, whileTimeIsLeft } from './sample.ts'
 import type { Ends } from './sample.ts'
@@ -151,7 +151,7 @@ export function searchParts<A, V>(
   planner: Planner<A, V>,
   sampler: Sampler<A, V>,
   { view, seat, own }: { readonly view: V; readonly seat: Seat; readonly own: Dice },
-  parts: readonly number[],
+  parts: Parts,
   limits: Limits,
 ): Found<A> {
   const [script] = planner.candidates(view, seat)
@@ -190,13 +190,13 @@ export function searchParts<A, V>(
     if (values.length < batch.length) break
     if (tried < FIRST_LOOK && trials.length >= FIRST_LOOK && isSettled(trials)) return unchanged()
     if (trials.length < nextMidst) continue
-    midst = bestOrders(effectsOf(parts, trials), SURE_ORDER * spreadOf(trials))
+    midst = bestOrders(parts, effectsOf(parts, trials), SURE_ORDER * spreadOf(trials))
     nextMidst += Math.ceil(nextMidst / 2)
   }
   if (trials.length < limits.minimum) return unchanged()
   const effects = effectsOf(parts, trials)
-  const sure = bestOrders(effects, SURE_ORDER * spreadOf(trials))
-  const likely = bestOrders(effects, 0)
+  const sure = bestOrders(parts, effects, SURE_ORDER * spreadOf(trials))
+  const likely = bestOrders(parts, effects, 0)
   const orders = [none, ...new Map([sure, likely].map((told) => [ordersOf(told), told])).values()].filter(
     (told, i) => i === 0 || told.some((option) => option > 0),
   )

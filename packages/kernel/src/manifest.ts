@@ -12,8 +12,8 @@ export interface Works<S, A, E extends GameEvent, V, O> {
   readonly minds?: {
     /** The script that gives advice and plays games on. */
     readonly planner: (setting: Setting<O>) => Planner<A, V>
-    /** What the levels that search think with; left out where it is the script that advises. */
-    readonly thinker?: (setting: Setting<O>) => Planner<A, V>
+    /** What a level that searches thinks with, or whoever helps any of them; left out where it is the script that advises. */
+    readonly thinker?: (setting: Setting<O>, level?: string) => Planner<A, V>
     /** From the weakest up. */
     readonly search: readonly SearchLevel[]
   }

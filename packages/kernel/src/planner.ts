@@ -23,6 +23,12 @@ export function toldTo(orders: Orders, part: number): number {
   return Number.isNaN(option) ? 0 : option
 }
 
+/** A die that was thrown, and for what. */
+export interface Thrown {
+  readonly why: string
+  readonly face: number
+}
+
 /** What a game gives a search: plans worth comparing, and a script to play games out with. */
 export interface Planner<A, V> {
   /** The script's own plan first. One plan alone is taken without a search. With a `manner` or `orders` that were chosen before, what is done by them. */
@@ -30,10 +36,10 @@ export interface Planner<A, V> {
   /** What the script does next, up to where chance comes in; `manner` and `orders` are those of a plan. */
   policy(view: V, seat: Seat, manner?: number, orders?: Orders): readonly A[]
   /**
-   * Where the parts of a seat, its men perhaps, may each be told something else: how many things each may be told, the first
-   * of them the script's own. There is one candidate then, and the search looks for orders.
+   * Where the parts of a seat, its men perhaps, may each be told something else: by their numbers the things that each may be
+   * told, the first of them 0, the script's own. There is one candidate then, and the search looks for orders.
    */
-  parts?(view: V, seat: Seat): readonly number[] | undefined
+  parts?(view: V, seat: Seat): readonly (readonly number[])[] | undefined
   /** Choices of one span have one name: they are made in the manner that was chosen at the first of them. */
   span?(view: V, seat: Seat): string | undefined
   /** Whether what follows an action may be done without it, where it is no longer allowed; if not, a plan ends there. */
@@ -50,6 +56,12 @@ export interface Planner<A, V> {
    * so that two plans differ by what they change and not by who throws first.
    */
   luck?(action: A): string | undefined
+  /**
+   * How much luck the dice of an action are for the seat that acts, from where it stands: something to add to the logarithm of its
+   * odds to win, and nothing on the average of all that could be thrown; undefined for an action without dice worth the trouble. It
+   * is taken out of what a sample comes to, so that fewer samples tell as much.
+   */
+  fortune?(action: A): ((view: V) => (thrown: readonly Thrown[]) => number) | undefined
   /**
    * The same for two positions only if all goes on alike from them; undefined where a view does not tell that. Samples that come to
    * the same position as a turn begins, with the same dice before them, are played on from there once.

@@ -1,7 +1,8 @@
 import type { Arena } from '../arena.ts'
-import type { CombatResult, Health } from '../components.ts'
+import type { CombatResult, Health, Side } from '../components.ts'
 import { columnOf, shiftedColumn } from '../kit.ts'
 import { clashOf, letterFor } from '../rules/combat/strike.ts'
+import type { Clash } from '../rules/combat/strike.ts'
 import type { FireResult } from '../components.ts'
 import type { PieceId } from '../field.ts'
 import { chancesOf, shotOf } from '../rules/fire/shot.ts'
@@ -80,14 +81,17 @@ export function promiseOf(
 ): number {
   const clash = clashOf(arena, s, attackers, defenders)
   let sum = 0
-  for (let die = 1; die <= 10; die++) {
-    const letter = letterFor(arena, clash.odds, die)
-    /* AT-7.1.3-06: after an exchange what would hurt the counter-charger does not. */
-    if (clash.exchanged && (letter === 'A' || letter === 'B')) continue
-    const gain = letterGain(arena, s, worths, letter, clash.attackers, clash.defenders)
-    sum += clash.exchanged ? -gain : gain
-  }
+  for (let die = 1; die <= 10; die++) sum += faceGain(arena, s, worths, clash, die)
   return sum / 10
+}
+
+/** What one face of the die brings those who attack. */
+export function faceGain(arena: Arena, s: State, worths: Worths, clash: Clash, die: number): number {
+  const letter = letterFor(arena, clash.odds, die)
+  /* AT-7.1.3-06: after an exchange what would hurt the counter-charger does not. */
+  if (clash.exchanged && (letter === 'A' || letter === 'B')) return 0
+  const gain = letterGain(arena, s, worths, letter, clash.attackers, clash.defenders)
+  return clash.exchanged ? -gain : gain
 }
 
 function letterGain(
@@ -127,15 +131,25 @@ export function harmWorth(arena: Arena, s: State, worths: Worths, letter: Combat
 export function shotPromise(arena: Arena, s: State, worths: Worths, shot: Shot): number {
   const { side } = rosterOf(arena, shot.shooter)
   let sum = 0
-  for (const { victim, letter, ways } of chancesOf(arena, shotOf(arena, s, shot))) {
-    if (victim === NONE) continue
-    const worth = worths[victim] ?? 0
-    const animal = isAnimal(arena, victim)
-    const part = animal ? (letter === 'D' || letter === 'E' ? 100 : 0) : firePart(letter, pieceOf(s, victim).health)
-    const friend = rosterOf(arena, victim).side === side
-    sum += ((friend ? -1 : 1) * ways * worth * part) / 100
-  }
+  for (const { victim, letter, ways } of chancesOf(arena, shotOf(arena, s, shot)))
+    sum += ways * hitGain(arena, s, worths, side, victim, letter)
   return sum / 100
+}
+
+/** What a shot that comes to a letter brings the side of him who shoots. */
+export function hitGain(
+  arena: Arena,
+  s: State,
+  worths: Worths,
+  side: Side,
+  victim: PieceId,
+  letter: FireResult,
+): number {
+  if (victim === NONE) return 0
+  const animal = isAnimal(arena, victim)
+  const part = animal ? (letter === 'D' || letter === 'E' ? 100 : 0) : firePart(letter, pieceOf(s, victim).health)
+  const friend = rosterOf(arena, victim).side === side
+  return ((friend ? -1 : 1) * (worths[victim] ?? 0) * part) / 100
 }
 
 /* ---- blows that may come, from the figures alone ---- */

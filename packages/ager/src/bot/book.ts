@@ -1,12 +1,18 @@
+/** By man the hex of his head. */
+export type Stand = Readonly<Record<string, string>>
+
 /** A set-up that was thought out beforehand: by man the hex of his head, and ladders by foot and head. */
 export interface Page {
-  readonly men: Readonly<Record<string, string>>
+  readonly men: Stand
   /** By which hex they come onto the map. */
   readonly entries?: Readonly<Record<string, string>>
   readonly ladders?: readonly (readonly [at: string, top: string])[]
-  /** Thought out against the page of who sets up first: not followed unless playouts speak for it. */
-  readonly isAnswer?: true
+  /** Thought out against an enemy who sets up as his page has it, or as he usually does. */
+  readonly answers?: Answered
 }
+
+/** What there are answers to: the page of the other side, or where the script has those stand who set up first. */
+export type Answered = 'page' | 'usual'
 
 /**
  * By scenario: of the side that sets up first, and of the other, who knows where the enemy stands and may choose. None where
@@ -17,14 +23,24 @@ export type Book = Readonly<Record<string, readonly [readonly Page[], readonly P
 /** As a page is written: men and their hexes, one after another. */
 function page(men: string, more: { readonly entries?: string; readonly ladders?: string } = {}): Page {
   return {
-    men: Object.fromEntries(pairs(men)),
+    men: stand(men),
     ...(more.entries === undefined ? {} : { entries: Object.fromEntries(pairs(more.entries)) }),
     ...(more.ladders === undefined ? {} : { ladders: pairs(more.ladders) }),
   }
 }
 
+/** To the page of the other side. */
 function answer(...written: Parameters<typeof page>): Page {
-  return { ...page(...written), isAnswer: true }
+  return { ...page(...written), answers: 'page' }
+}
+
+/** To the usual set-up of who sets up first. */
+function usual(...written: Parameters<typeof page>): Page {
+  return { ...page(...written), answers: 'usual' }
+}
+
+function stand(men: string): Stand {
+  return Object.fromEntries(pairs(men))
 }
 
 function pairs(written: string): (readonly [string, string])[] {
@@ -36,14 +52,14 @@ function pairs(written: string): (readonly [string, string])[] {
 }
 
 /** As `npm run tune -- --game ager --book` prints it. */
-export function inWriting({ men, entries, ladders }: Page, isAnswer: boolean): string {
+export function inWriting({ men, entries, ladders }: Page, answers: Answered | undefined): string {
   const list = (of: readonly (readonly [string, string])[]): string => of.map((pair) => pair.join(' ')).join(', ')
   const more = [
     ...(entries === undefined ? [] : [`entries: '${list(Object.entries(entries))}'`]),
     ...(ladders === undefined ? [] : [`ladders: '${list(ladders)}'`]),
   ]
   const rest = more.length === 0 ? '' : `, { ${more.join(', ')} }`
-  return `${isAnswer ? 'answer' : 'page'}('${list(Object.entries(men))}'${rest})`
+  return `${answers === undefined ? 'page' : answers === 'page' ? 'answer' : 'usual'}('${list(Object.entries(men))}'${rest})`
 }
 
 /** What each page rests on is told in docs/ager-minds.md. */
@@ -51,7 +67,7 @@ export const BOOK: Book = {
   springs: [
     [page('ancelin L6, rolin M7, foulques L10, pierron M11, guillot K7, payen J8, achard J7, ode N7, raoul J9')],
     [
-      page('', {
+      answer('', {
         entries:
           'kutbeddin X10, ergun X12, kismet X18, evhad X9, ilbek X10, borsok X13, guksun X3, timurtash W8, karaja W7',
       }),
@@ -89,25 +105,14 @@ export const BOOK: Book = {
       page(
         'aksungur plateau:X10, aitekin plateau:R15, arslan plateau:T17, sokman plateau:T16, bektash plateau:T15, timurtash plateau:V7, karaja plateau:O16, yaruq plateau:T10, kutbeddin plateau:T14, toghan plateau:N12, borsok plateau:T11',
       ),
-      answer(
-        'aksungur plateau:X10, aitekin plateau:U12, arslan plateau:V12, sokman plateau:T11, bektash plateau:Q18, timurtash plateau:A18, karaja plateau:D18, yaruq plateau:D17, kutbeddin plateau:A16, toghan plateau:B17, borsok plateau:E16',
-      ),
     ],
   ],
   press: [
-    [
-      page(
-        'gautier T9, thibaud L12, foulques L9, garin J13, ode V9, hamelin P12, osmond V8, daoud N7, isa O10, younes O16, zaynab H14, anahid H15, yusuf P9',
-      ),
-    ],
+    [],
     [
       page('', {
         entries:
           'karaja W2, tughrul R2, inal P1, kutbeddin A12, ergun O1, kismet A10, evhad C1, guksun A15, ktulu V1, toghan A17, borsok V1',
-      }),
-      answer('', {
-        entries:
-          'karaja B5, tughrul B14, inal B14, kutbeddin A10, ergun A15, kismet A12, evhad A12, guksun A16, ktulu A16, toghan A17, borsok A16',
       }),
     ],
   ],
@@ -142,8 +147,8 @@ export const BOOK: Book = {
         'balak W17, arslan W15, bektash W16, kutbeddin W18, ergun W8, toghan W9, kismet W6, evhad W10, ilbek X8, borsok W13, guksun W14, temur X7, ktulu W4, yazid X18, marwan W11, zayd W5',
         { ladders: 'U11 T10, U7 T7, U8 T8' },
       ),
-      answer(
-        'balak X7, arslan W6, bektash W2, kutbeddin W4, ergun X4, toghan X2, kismet W7, evhad W5, ilbek X14, borsok X3, guksun W3, temur X5, ktulu X6, yazid W15, marwan W8, zayd X8',
+      usual(
+        'balak W10, arslan X8, bektash W15, kutbeddin W18, ergun W8, toghan W9, kismet W6, evhad X9, ilbek W11, borsok W13, guksun W14, temur W12, ktulu W7, yazid W4, marwan W5, zayd X15',
         { ladders: 'U7 T7, U8 T8, U11 T10' },
       ),
     ],
@@ -156,11 +161,35 @@ export const BOOK: Book = {
     ],
     [
       page(
-        'zengi V8, aitekin V9, sandjar V7, sokman V10, kutbeddin V6, ergun V5, toghan W8, kismet W9, evhad V11, ilbek W7, murra V4, rabia W10, borsok V12, guksun W6, temur X7, ktulu W11, hamza X8, khattab X9',
-      ),
-      answer(
         'zengi V8, aitekin V9, sandjar V10, sokman V7, kutbeddin V11, ergun V14, toghan V6, kismet W8, evhad W9, ilbek W10, murra X9, rabia V5, borsok V13, guksun X12, temur W12, ktulu W7, hamza X10, khattab V12',
       ),
     ],
   ],
+}
+
+/** By scenario: where those who set up first usually stand, which is where the script has them. */
+export const USUAL: Readonly<Record<string, Stand>> = {
+  springs: stand(
+    'ancelin N7, rolin N10, foulques M7, pierron O8, guillot O9, payen L6, achard M11, ode O10, raoul L10',
+  ),
+  pilgrims: stand(
+    'raymond F7, arnould F8, demetrios F9, pons F10, amiel F11, ferry E11, hamelin E7, benoit A7, etienne A8, barsauma E12',
+  ),
+  reserve: stand(
+    'robert C6, guerin B12, ernoul E15, hugues B6, gautier B5, ancelin L3, rolin M3, lancelin M4, payen N3, raoul L4',
+  ),
+  feint: stand(
+    'josselin plateau:D10, galeran plateau:C11, foucher plateau:B11, tancrede plateau:A12, onfroi plateau:E10, bertrand plateau:F10, thoros plateau:B9, vasak plateau:E9, oshin plateau:E11, geldouin plateau:B12, sempad plateau:C12, bagrat plateau:F11, vahram plateau:C9',
+  ),
+  press: stand(
+    'gautier K9, thibaud N10, foulques L9, garin K10, ode M9, hamelin M11, osmond N11, daoud N9, isa O10, younes M8, zaynab H14, anahid H15, yusuf H16',
+  ),
+  knives: stand('khalaf J2, yazid K2, marwan K3, hamza J3, khattab L2, walid K4, zayd J4'),
+  dawn: stand(
+    'roger L10, guerin L9, eudes M10, hugues M9, bertrand L8, girart I13, milon J13, lancelin J10, thibaud J11, gerbert K12, ancelin N11, drogon L12, turstin I11, pierron J9, benoit C9',
+  ),
+  levant: stand('alain T7, onfroi T8, rolin T10, gerbert T11, payen T9, hamelin T6, achard T12, garin T5'),
+  breach: stand(
+    'renaud B4, gautier P6, tancrede Q6, lambert P7, yves Q7, wulfran C4, ancelin C5, guillot B5, turstin O5, pierron D4, payen O6',
+  ),
 }

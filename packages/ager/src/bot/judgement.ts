@@ -2,6 +2,8 @@
 interface Judgement {
   readonly start: number
   readonly weights: readonly number[]
+  /** What a hundredth of a point of luck adds to the logarithm of the odds, in ten-thousandths. */
+  readonly luck: number
 }
 
 /** As `npm run tune -- --game ager --judge sum --games GAMES --seed SEED` prints it; what it rests on is told in docs/ager-minds.md. */
@@ -21,14 +23,31 @@ const FITTED = {
   },
 } as const
 
-function read(written: string): Judgement {
+/** What leaves least of the differences between samples on the same dice; how it was found is told in docs/ager-minds.md. */
+const LUCK: ReadonlyMap<string, number> = new Map([
+  ['springs', 50],
+  ['pilgrims', 10],
+  ['reserve', 7],
+  ['feint', 8],
+  ['press', 20],
+  ['knives', 25],
+  ['dawn', 17],
+  ['levant', 14],
+  ['breach', 7],
+])
+const LUCK_OF_ANY = 30
+
+function read(written: string, luck: number): Judgement {
   const [start = 0, ...weights] = written.split(' ').map(Number)
-  return { start, weights }
+  return { start, weights, luck }
 }
 
-const ANY: Judgement = read(FITTED.any)
+const ANY: Judgement = read(FITTED.any, LUCK_OF_ANY)
 const BATTLES: ReadonlyMap<string, Judgement> = new Map(
-  Object.entries(FITTED.battles).map(([scenario, written]) => [scenario, read(written)]),
+  Object.entries(FITTED.battles).map(([scenario, written]) => [
+    scenario,
+    read(written, LUCK.get(scenario) ?? LUCK_OF_ANY),
+  ]),
 )
 
 /** A battle that is known has a judgement of its own; any other is judged by what all have in common. */

@@ -58,19 +58,73 @@ test('a side acts alike, or each man as he is told', () => {
 
 test('those of the side who can go somewhere are told where, before they move', () => {
   const { state, seat } = marching()
-  const parts = partsOf(arena, rules.view(state, seat), seat) ?? []
+  const ask = (s: State, asked: number) => partsOf(mind, orderBook(arena), rules.view(s, asked), asked)
+  const parts = ask(state, seat) ?? []
   expect(parts.length).toBe(arena.battle.roster.length)
   const men = arena.battle.roster.flatMap(({ side, character }, piece) =>
     side === seat && character !== null ? [piece] : [],
   )
-  expect(parts.flatMap((options, piece) => (options > 1 ? [piece] : []))).toEqual(men)
+  const led = parts.flatMap((options, piece) => (options.length > 1 ? [piece] : []))
+  expect(men).toEqual(expect.arrayContaining(led))
+  expect(led.length).toBeGreaterThan(0.8 * men.length)
   const [one = 0] = men
   const dead = rules.clone(state)
   const fallen = dead.pieces[one]
   if (fallen === undefined) throw new Error('no such man')
   fallen.health = 'dead'
-  expect(partsOf(arena, dead, seat)?.[one]).toBe(1)
-  expect(partsOf(arena, rules.view(state, 1 - seat), 1 - seat)).toBeUndefined()
+  expect(ask(dead, seat)?.[one]).toEqual([0])
+  expect(ask(state, 1 - seat)).toBeUndefined()
+})
+
+test('of orders by which a man would go to the same place he is told one, the first', () => {
+  const { state, seat } = marching()
+  const view = rules.view(state, seat)
+  const goes = (piece: number, option: number) => {
+    const book = orderBook(arena)
+    const { weights, each } = book(view, seat, 0, option === 0 ? undefined : only(piece, option))
+    const situation = situationOf(makeMind(arena), view, seat === 0 ? 0 : 1, weights, each)
+    const [first] = movesOf(situation, piece, true)
+    return first === undefined ? 'nowhere' : (endOf(first) ?? 'stays')
+  }
+  let spared = 0
+  partsOf(mind, orderBook(arena), view, seat)?.forEach((options, piece) => {
+    if (options.length < 2) return
+    const places = options.map((option) => goes(piece, option))
+    expect(new Set(places).size).toBe(places.length)
+    for (let option = 1; option < 7; option++)
+      if (!options.includes(option)) {
+        spared++
+        expect(places).toContain(goes(piece, option))
+        expect(Math.min(...options.filter((_, n) => places[n] === goes(piece, option)))).toBeLessThan(option)
+      }
+  })
+  expect(spared).toBeGreaterThan(5)
+})
+
+test('those who come onto the map by the script may go on from there in every way', () => {
+  const springs = game.open({ scenario: 'springs', options: game.defaults })
+  const dice = seededDice('on')
+  const state = springs.setup(dice)
+  const ours = makeMind(springs.arena)
+  const step = () => {
+    const pending = springs.pending(state)
+    return pending.over ? 0 : (pending.asks[0]?.seat ?? 0)
+  }
+  while (
+    state.step !== 'move' ||
+    !state.pieces.some(({ status }, i) => status === 'waiting' && rosterOf(springs.arena, i).side === step())
+  )
+    springs.apply(
+      state,
+      step(),
+      bestFor(ours, springs.view(state, step()), step()).actions[0] ?? { type: 'done' },
+      dice,
+    )
+  const waiting = state.pieces.flatMap(({ status }, i) =>
+    status === 'waiting' && rosterOf(springs.arena, i).character !== null ? [i] : [],
+  )
+  const parts = partsOf(ours, orderBook(springs.arena), springs.view(state, step()), step())
+  expect(waiting.map((piece) => parts?.[piece])).toEqual(waiting.map(() => [0, 1, 2, 3, 4, 5, 6]))
 })
 
 test('what one man is told changes his moves, not those of another, and is said in his reason', () => {

@@ -1,4 +1,4 @@
-import type { Seat, Thought } from '@grognard/kernel'
+import type { Seat, Thought, Thrown } from '@grognard/kernel'
 import type { Action } from '../actions.ts'
 import type { Arena } from '../arena.ts'
 import type { DeployFrame } from '../rules/sequence/frames.ts'
@@ -6,6 +6,7 @@ import { pieceOf } from '../rules/ground.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { Frame } from '../state.ts'
 import type { View } from '../view.ts'
+import { fortuneOf } from './fortune.ts'
 import { imprintOf } from './imprint.ts'
 import { mindFor } from './make-mind.ts'
 import type { Mind } from './mind.ts'
@@ -15,6 +16,7 @@ import { ALIKE, orderBook, orderTo, partsOf, spanOf } from './orders.ts'
 import type { OrderBook } from './orders.ts'
 import { marchOn, quickScript, stepEndedBy } from './quick.ts'
 import { OWN, enterBy, setUpAt, setUpBy, setUpsFor } from './setups.ts'
+import type { Reader } from './setups.ts'
 import { situationOf } from './situation.ts'
 import { bestFor, optionsFor } from './sergeant.ts'
 import { chanceOf } from './worth.ts'
@@ -31,10 +33,11 @@ export interface AgerPlanner {
   readonly candidates: (view: View, seat: Seat, manner?: number, orders?: string) => readonly Plan[]
   readonly policy: (view: View, seat: Seat, manner?: number, orders?: string) => readonly Action[]
   readonly mayLack: (action: Action) => boolean
-  readonly parts?: (view: View, seat: Seat) => readonly number[] | undefined
+  readonly parts?: (view: View, seat: Seat) => readonly (readonly number[])[] | undefined
   readonly span?: (view: View, seat: Seat) => string | undefined
   readonly whole?: (view: View) => boolean
   readonly luck?: (action: Action) => string | undefined
+  readonly fortune?: (action: Action) => ((view: View) => (thrown: readonly Thrown[]) => number) | undefined
   readonly meantFor?: (action: Action) => string | undefined
   readonly resume?: (view: View, seat: Seat, rest: readonly Action[]) => readonly Action[]
   readonly turn: (view: View) => number
@@ -54,12 +57,12 @@ export function planner(arena: Arena): AgerPlanner {
   }
 }
 
-/** Goes on by the quicker script, and in movement tells each man what to do: for a mind that searches. */
-export function thinker(arena: Arena): AgerPlanner {
+/** Goes on by the quicker script, and in movement tells each man what to do: for a mind that searches, and sets up by what it has read. */
+export function thinker(arena: Arena, reader: Reader = 'all'): AgerPlanner {
   const mindOf = mindFor(arena)
   const ordersOf = orderBook(arena)
   const quick = quickScript(mindOf, ordersOf)
-  const setUp = setting(mindOf, ordersOf)
+  const setUp = setting(mindOf, ordersOf, reader)
   return {
     ...makePlanner(arena, mindOf),
     candidates(view, seat, manner, orders) {
@@ -74,9 +77,10 @@ export function thinker(arena: Arena): AgerPlanner {
     },
     whole: ({ step }) => step === 'deploy',
     luck: luckOf,
+    fortune: (action) => fortuneOf(mindOf, action),
     meantFor: stepEndedBy,
     resume: (view, seat, rest) => marchOn(arena, view, seat, rest),
-    parts: (view, seat) => partsOf(arena, view, seat),
+    parts: (view, seat) => partsOf(mindOf(), ordersOf, view, seat),
     span: (view, seat) => spanOf(arena, view, seat),
   }
 
@@ -91,7 +95,7 @@ export function thinker(arena: Arena): AgerPlanner {
     const frame = topFrame(view)
     if (frame.step !== 'mover' || pieceOf(view, frame.piece).at !== NONE) return undefined
     const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
-    const way = setUpAt(situation, setUpsFor(situation)[0] ?? 0)
+    const way = setUpAt(situation, setUpsFor(situation, reader)[0] ?? 0)
     return way?.is === 'page' ? enterBy(situation, frame.piece, way) : undefined
   }
 }
@@ -123,11 +127,11 @@ function luckOf(action: Action): string | undefined {
 const SET_UPS = 100
 
 /** Ways to set up, by number as a manner; without one all that are compared. */
-function setting(mindOf: () => Mind, ordersOf: OrderBook) {
+function setting(mindOf: () => Mind, ordersOf: OrderBook, reader: Reader) {
   return (view: View, seat: Seat, frame: DeployFrame, manner?: number): readonly Plan[] => {
     const situation = situationOf(mindOf(), view, seat === 0 ? 0 : 1)
     const planOf = planIn(mindOf, ordersOf, view, seat)
-    return (manner === undefined ? setUpsFor(situation) : [manner - SET_UPS]).map((number) =>
+    return (manner === undefined ? setUpsFor(situation, reader) : [manner - SET_UPS]).map((number) =>
       planOf({ option: setUpBy(situation, frame, setUpAt(situation, number) ?? OWN), manner: SET_UPS + number }),
     )
   }

@@ -6,12 +6,12 @@ import { isAnimal, nameOf, pieceNamed, pieceOf, placeName, placeNamed, rosterOf,
 import { isSetUp } from '../scenarios.ts'
 import { NONE, topFrame } from '../state.ts'
 import type { State } from '../state.ts'
-import { BOOK } from './book.ts'
-import type { Page } from './book.ts'
+import { BOOK, USUAL } from './book.ts'
+import type { Answered, Page } from './book.ts'
 import { makeMind } from './make-mind.ts'
 import { thinker } from './planner.ts'
 import { OWN, enterBy, setUpAt, setUpBy, setUpsFor } from './setups.ts'
-import type { SetUp } from './setups.ts'
+import type { Reader, SetUp } from './setups.ts'
 import { bestFor } from './sergeant.ts'
 import { situationOf } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
@@ -53,7 +53,7 @@ describe.each(pages)('page $number for side $side of $scenario', ({ scenario, si
   const rules = open(scenario)
 
   test('puts every man of the side where the rules let him stand', () => {
-    const state = setUp(rules, side, { is: 'page', page }, page.isAnswer === true ? pageOf(scenario) : OWN)
+    const state = setUp(rules, side, { is: 'page', page }, page.answers === 'page' ? pageOf(scenario, 1 - side) : OWN)
     expect(standOf(rules, state, side)).toEqual(page.men)
     expect(state.ladders.map(({ at, top }) => [placeName(rules.arena, at), placeName(rules.arena, top)])).toEqual(
       page.ladders ?? expect.anything(),
@@ -110,48 +110,76 @@ function afterFirst(scenario: string, way: SetUp): { readonly rules: AgerRules; 
   }
 }
 
-/** What anybody's book has for who sets up first. */
-function pageOf(scenario: string): SetUp {
-  const [page] = BOOK[scenario]?.[0] ?? []
+/** What anybody's book has for a side. */
+function pageOf(scenario: string, side = 0): SetUp {
+  const page = BOOK[scenario]?.[side === 0 ? 0 : 1].find(({ answers }) => answers === undefined)
   return page === undefined ? OWN : { is: 'page', page }
 }
 
-describe('what is compared before a side sets up', () => {
-  const compared = (scenario: string, side: 0 | 1, way = OWN) => {
-    const { rules, state } = afterFirst(scenario, way)
-    return setUpsFor(situationOf(makeMind(rules.arena), rules.view(state, side), side))
+test('those who usually set up first stand where the script of today has them', () => {
+  for (const scenario of Object.keys(BOOK)) {
+    const { rules, state } = afterFirst(scenario, OWN)
+    const stand = Object.entries(standOf(rules, state, 0)).filter(([, at]) => at !== 'nowhere')
+    expect(USUAL[scenario]).toEqual(Object.fromEntries(stand))
   }
-  const numbers = (pages: readonly Page[], isAnswer: boolean) =>
-    pages.flatMap((page, n) => ((page.isAnswer === true) === isAnswer ? [1 + n] : []))
+})
 
-  test('his pages alone by who sets up first, and by the other also what he would do without them', () => {
-    expect(compared('levant', 0)).toEqual([1])
-    expect(compared('levant', 1)).toEqual([1, 0])
-    for (const [scenario, [first, second]] of Object.entries(BOOK)) {
-      expect(compared(scenario, 0)).toEqual(numbers(first, false))
-      expect(compared(scenario, 1)).toEqual([...numbers(second, false), 0])
+describe('what is compared before a side sets up', () => {
+  const compared = (scenario: string, side: 0 | 1, way: SetUp, reader: Reader = 'all') => {
+    const { rules, state } = afterFirst(scenario, way)
+    return setUpsFor(situationOf(makeMind(rules.arena), rules.view(state, side), side), reader)
+  }
+  const numbers = (pages: readonly Page[], answered?: Answered) =>
+    pages.flatMap(({ answers }, n) => (answers === answered ? [1 + n] : []))
+  /** An enemy who stands neither by his page nor as he usually does: his men have changed places. */
+  const elsewhere = (scenario: string): SetUp => {
+    const homes = Object.entries(USUAL[scenario] ?? {})
+    const men = Object.fromEntries(homes.map(([man, at], n) => [man, homes[(n + 1) % homes.length]?.[1] ?? at]))
+    return { is: 'page', page: { men } }
+  }
+
+  test('by who sets up first one alone: what he has prepared, if he has read of it, or else his page', () => {
+    expect(compared('levant', 0, OWN, 'pages')).toEqual([1])
+    for (const [scenario, [first]] of Object.entries(BOOK)) {
+      expect(compared(scenario, 0, OWN, 'pages')).toEqual([...numbers(first), 0].slice(0, 1))
+      expect(compared(scenario, 0, OWN)).toEqual([...numbers(first, 'page'), ...numbers(first), 0].slice(0, 1))
     }
   })
 
-  test('against an enemy who keeps to his page first of all the answer; where they change places he does not keep to it', () => {
-    expect(compared('levant', 1, pageOf('levant'))).toEqual([2, 1, 0])
-    expect(compared('springs', 1, pageOf('springs'))).toEqual([1, 0])
-    for (const [scenario, [[theirs], second]] of Object.entries(BOOK)) {
-      expect(compared(scenario, 1, pageOf(scenario))).toEqual([...numbers(second, true), ...compared(scenario, 1)])
-      const homes = Object.entries(theirs?.men ?? {})
-      const men = Object.fromEntries(homes.map(([man, at], n) => [man, homes[(n + 1) % homes.length]?.[1] ?? at]))
-      expect(compared(scenario, 1, { is: 'page', page: { men } })).toEqual(compared(scenario, 1))
+  test('by the other his pages, and what he would do without them', () => {
+    for (const [scenario, [, second]] of Object.entries(BOOK))
+      for (const reader of ['all', 'pages'] as const)
+        expect(compared(scenario, 1, elsewhere(scenario), reader)).toEqual([...numbers(second), 0])
+  })
+
+  test('against an enemy who stands as he usually does what was found against that, and nothing else', () => {
+    expect(compared('levant', 1, OWN, 'pages')).toEqual([2])
+    for (const [scenario, [, second]] of Object.entries(BOOK)) {
+      const found = numbers(second, 'usual')
+      for (const reader of ['all', 'pages'] as const)
+        expect(compared(scenario, 1, OWN, reader)).toEqual(found.length > 0 ? found : [...numbers(second), 0])
+    }
+  })
+
+  test('against an enemy who keeps to his page the answer and nothing else, by whoever has read of it', () => {
+    expect(compared('knives', 1, pageOf('knives'))).toEqual([2])
+    expect(compared('knives', 1, pageOf('knives'), 'pages')).toEqual([1, 0])
+    for (const [scenario, [first, second]] of Object.entries(BOOK)) {
+      if (numbers(first).length === 0) continue
+      const found = numbers(second, 'page')
+      expect(compared(scenario, 1, pageOf(scenario))).toEqual(found.length > 0 ? found : [...numbers(second), 0])
+      expect(compared(scenario, 1, pageOf(scenario), 'pages')).toEqual([...numbers(second), 0])
     }
   })
 
   test('no answer in a battle of the same name with other men, as an owner may have it', () => {
     const { rules, state } = afterFirst('feint', pageOf('feint'))
     const theirs = situationOf(makeMind(rules.arena), { ...rules.view(state, 1), scenario: 'levant' }, 1)
-    expect(setUpsFor(theirs)).toEqual([1, 0])
+    expect(setUpsFor(theirs, 'all')).toEqual([1, 0])
   })
 
   test('ways that may be anywhere on a table that no book knows', () => {
-    const ways = compared('free', 1)
+    const ways = compared('free', 1, OWN)
     expect(ways[0]).toBe(0)
     expect(ways.length).toBeGreaterThan(5)
     const rules = open('free')
@@ -225,17 +253,14 @@ describe('a thinker’s men enter', () => {
     return { men: men.length, wanted: men.filter(([man, at]) => wanted[man] === at).length }
   }
 
-  test.each(['press', 'dawn'])(
-    'by the hexes of his page, or of the answer if the enemy keeps to his: %s',
-    (scenario) => {
-      const [page, answer] = BOOK[scenario]?.[1] ?? []
-      for (const { men, wanted } of [
-        entered(scenario, OWN, page?.entries),
-        entered(scenario, pageOf(scenario), answer?.entries),
-      ]) {
-        expect(men).toBeGreaterThan(5)
-        expect(wanted).toBeGreaterThan(men / 2)
-      }
-    },
-  )
+  test('by the hexes of his page, or of the answer if the enemy keeps to his', () => {
+    const [page, answer] = BOOK['dawn']?.[1] ?? []
+    for (const { men, wanted } of [
+      entered('dawn', OWN, page?.entries),
+      entered('dawn', pageOf('dawn'), answer?.entries),
+    ]) {
+      expect(men).toBeGreaterThan(5)
+      expect(wanted).toBeGreaterThan(men / 2)
+    }
+  })
 })

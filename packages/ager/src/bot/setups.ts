@@ -5,8 +5,8 @@ import { refuse } from '../rules/decisions.ts'
 import { isAnimal, nameOf, other, pieceNamed, pieceOf, placeNamed, span } from '../rules/ground.ts'
 import type { DeployFrame } from '../rules/sequence/frames.ts'
 import { NONE } from '../state.ts'
-import { BOOK } from './book.ts'
-import type { Page } from './book.ts'
+import { BOOK, USUAL } from './book.ts'
+import type { Answered, Page, Stand } from './book.ts'
 import { entries } from './moves.ts'
 import { byValue, one } from './options.ts'
 import type { Option } from './options.ts'
@@ -34,26 +34,38 @@ export const OWN: SetUp = { is: 'recipe', weights: null, toward: null, pull: 0 }
 
 /**
  * What is compared before a side sets up, by number; the first is followed in doubt. Whoever sets up first knows no more than
- * the book did, and keeps to it. Whoever sees that the enemy has done so knows an answer to it. On a table that the book does not
- * know, ways that may be anywhere.
+ * the book did, and keeps to it. So does whoever sees that the enemy keeps to his page, or stands as he usually does, and has read
+ * of an answer to that. On a table that the book does not know, ways that may be anywhere.
  */
-export function setUpsFor(situation: Situation): readonly number[] {
+export function setUpsFor(situation: Situation, reader: Reader): readonly number[] {
   const { s, side } = situation
   const pages = BOOK[s.scenario]?.[side]
   if (pages === undefined) return [0, ...ELSEWHERE.map((_, n) => 1 + n)]
-  const numbers = (isAnswer: boolean) =>
-    pages.flatMap((page, n) => ((page.isAnswer === true) === isAnswer ? [1 + n] : []))
-  if (side === 0) return numbers(false)
-  return [...(isByTheBook(situation) ? numbers(true) : []), ...numbers(false), 0]
+  const numbers = (answered: Answered | undefined) =>
+    pages.flatMap(({ answers }, n) => (answers === answered ? [1 + n] : []))
+  const own = numbers(undefined)
+  if (side === 0) return [...(reader === 'all' ? numbers('page') : []), ...own, 0].slice(0, 1)
+  const seen = answeredIn(situation)
+  const known = seen === undefined || (seen === 'page' && reader !== 'all') ? [] : numbers(seen)
+  return known.length > 0 ? known : [...own, 0]
 }
 
-/** Of those of the enemy who are seen so many in a hundred stand where his page has them: in the midst of an entry one may have ridden out. */
+/** How much of the book somebody has read: all of it, or all but what is thought out against an enemy who has read it too. */
+export type Reader = 'all' | 'pages'
+
+function answeredIn(situation: Situation): Answered | undefined {
+  const { scenario } = situation.s
+  const page = BOOK[scenario]?.[other(situation.side)].find(({ answers }) => answers === undefined)
+  if (stands(situation, page?.men)) return 'page'
+  return stands(situation, USUAL[scenario]) ? 'usual' : undefined
+}
+
+/** Of those of the enemy who are seen so many in a hundred stand where they are said to: in the midst of an entry one may have ridden out. */
 const AT_HOME = 75
 
-function isByTheBook({ arena, s, side }: Situation): boolean {
-  const [page] = BOOK[s.scenario]?.[other(side)] ?? []
+function stands({ arena, s }: Situation, men: Stand = {}): boolean {
   let [seen, home] = [0, 0]
-  for (const [man, there] of Object.entries(page?.men ?? {})) {
+  for (const [man, there] of Object.entries(men)) {
     /* An owner's battle of the same name may have other men. */
     const piece = pieceNamed(arena, man)
     const at = piece === NONE ? NONE : pieceOf(s, piece).at

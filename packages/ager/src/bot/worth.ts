@@ -1,3 +1,4 @@
+import { exponential } from '@grognard/kernel'
 import type { Side } from '../components.ts'
 import { NONE } from '../state.ts'
 import type { State } from '../state.ts'
@@ -21,11 +22,4 @@ export function chanceOf(mind: Mind, s: State, side: Side): number {
   }
   const first = 1 / (1 + exponential(-sum / WHOLE))
   return side === 0 ? first : 1 - first
-}
-
-/** Near enough to e^x, and the same in every engine: (1 + x/1024)^1024. */
-function exponential(x: number): number {
-  let power = 1 + Math.max(-20, Math.min(20, x)) / 1024
-  for (let n = 0; n < 10; n++) power *= power
-  return power
 }

@@ -5,13 +5,15 @@ import type { Action } from '../actions.ts'
 import { ager } from '../ager.ts'
 import type { Arena } from '../arena.ts'
 import { BOOK, inWriting } from '../bot/book.ts'
-import type { Page } from '../bot/book.ts'
+import type { Answered, Page } from '../bot/book.ts'
 import { thinker } from '../bot/index.ts'
 import { quickScript } from '../bot/quick.ts'
 import { makeMind } from '../bot/make-mind.ts'
 import type { Mind } from '../bot/mind.ts'
+import { bestFor } from '../bot/sergeant.ts'
 import { OWN, atDistance, enterBy, setUpBy } from '../bot/setups.ts'
 import type { Option } from '../bot/options.ts'
+import type { Orders } from '../bot/orders.ts'
 import type { Corner, SetUp } from '../bot/setups.ts'
 import { situationOf } from '../bot/situation.ts'
 import { WEIGHTS } from '../bot/weights.ts'
@@ -23,12 +25,12 @@ import { isAnimal, nameOf, other, pieceOf, placeNamed, rosterOf, span } from '..
 import { NONE, topFrame } from '../state.ts'
 import type { Piece, State } from '../state.ts'
 
-/** Set-ups by scenario and side, and for the side that sets up second an answer to the first one's page. */
+/** Set-ups by scenario and side, and others for either side that answer the other one's page, or its usual set-up. */
 export const books: readonly Booking[] = [
   {
     id: 'set-ups',
     pages: ager().scenarios.flatMap((scenario) =>
-      scenario === 'free' ? [] : [`${scenario}/0`, `${scenario}/1`, `${scenario}/answer`],
+      scenario === 'free' ? [] : ['0', '1', 'prepared', 'answer', 'usual'].map((which) => `${scenario}/${which}`),
     ),
     look: lookFor,
   },
@@ -47,7 +49,7 @@ function effortFor(games: number): Effort {
   return {
     first: { ways: 32, battles, kept: 6, more },
     changes: { rounds: 2, parents: 2, ways: 20, battles, kept: 5, more },
-    finalists: 3,
+    finalists: 5,
   }
 }
 
@@ -56,18 +58,21 @@ interface Tried {
   readonly shares: number[]
 }
 
+/** Whoever sets up second sees what he answers; whoever sets up first is prepared for an enemy who keeps to his page. */
+const ANSWERED: Readonly<Record<string, Answered | undefined>> = { prepared: 'page', answer: 'page', usual: 'usual' }
+
 export function lookFor(name: string, games: number, seed: string, effort = effortFor(games)): Looked {
   const { first, changes, finalists } = effort
   const [scenario = '', which = ''] = name.split('/')
-  const side: Side = which === '0' ? 0 : 1
+  const side: Side = which === '0' || which === 'prepared' ? 0 : 1
   const chance = seededDice(`${seed}/${name}/ways`)
-  const isAnswer = which === 'answer'
-  const table = tableOf(scenario, side, isAnswer)
+  const answers = ANSWERED[which]
+  const table = tableOf(scenario, side, answers)
   let played = 0
   const play = (tried: readonly Tried[], battles: number): void => {
     for (const { page, shares } of tried)
       while (shares.length < battles) {
-        shares.push(shareOf(table, { is: 'page', page }, `${seed}/${name}`, shares.length))
+        shares.push(shareOf(table, { is: 'page', page }, { by: 'quick', seed: `${seed}/${name}` }, shares.length))
         played++
       }
   }
@@ -93,19 +98,19 @@ export function lookFor(name: string, games: number, seed: string, effort = effo
     play(best, changes.battles + changes.more)
     field = better([...field, ...best], changes.kept)
   }
-  /* The last word have battles on which nothing was chosen. */
+  /* The last word have battles on which nothing was chosen, led by the script itself. */
   const last = (way: SetUp): readonly number[] =>
-    Array.from({ length: games }, (_, n) => shareOf(table, way, `${seed}/${name}/last`, n))
+    Array.from({ length: games }, (_, n) => shareOf(table, way, { by: 'script', seed: `${seed}/${name}/last` }, n))
   const finals = better(field, finalists).map(({ page }) => ({ page, shares: last({ is: 'page', page }) }))
   const theirs = last(OWN)
-  const [usual] = BOOK[scenario]?.[side] ?? []
+  const usual = BOOK[scenario]?.[side].find((page) => page.answers === undefined)
   const known = usual === undefined ? null : mean(last({ is: 'page', page: usual }))
   played += games * (finals.length + (known === null ? 1 : 2))
   const best = finals.reduce((one, two) => (mean(two.shares) > mean(one.shares) ? two : one))
   const differences = best.shares.map((share, n) => share - (theirs[n] ?? 0))
   const error = spread(differences) / Math.sqrt(games)
   const isBetter = mean(differences) > error
-  const page = isBetter ? inWriting(best.page, isAnswer) : null
+  const page = isBetter ? inWriting(best.page, answers) : null
   return { page, played, best: mean(best.shares), known, script: mean(theirs), error }
 }
 
@@ -114,14 +119,18 @@ interface Table {
   readonly mind: Mind
   readonly script: ReturnType<typeof thinker>
   readonly side: Side
+  readonly fights: Fights
   /** Whom he meets, in one battle after another. */
   readonly rivals: readonly Rival[]
 }
 
+/** How a side is led in battle, by the quicker script or by the script itself, which looks anew after every step. */
+type Fights = Readonly<Record<'quick' | 'script', (view: State, seat: Seat) => readonly Action[]>>
+
 /** How an enemy sets up, and how he fights. */
 interface Rival {
   readonly way: SetUp
-  readonly script: (view: State, seat: Seat) => readonly Action[]
+  readonly fights: Fights
 }
 
 /**
@@ -151,27 +160,44 @@ const PLAIN: Weights = {
   landing: 0,
 }
 
-function tableOf(scenario: string, side: Side, isAnswer: boolean): Table {
+function tableOf(scenario: string, side: Side, answers: Answered | undefined): Table {
   const game = ager()
   const rules = game.open({ scenario, options: game.defaults })
   const mind = makeMind(rules.arena)
   const script = thinker(rules.arena)
-  const style = quickScript(
-    () => mind,
-    () => ({ weights: PLAIN, each: undefined }),
-  )
-  const own: Rival = { way: OWN, script: script.policy }
-  const plain: Rival = { way: { is: 'recipe', weights: PLAIN, toward: null, pull: 0 }, script: style }
-  const [theirs] = BOOK[scenario]?.[other(side)].slice(-1) ?? []
+  const fights: Fights = { quick: script.policy, script: (view, seat) => bestFor(mind, view, seat).actions.slice(0, 1) }
+  const orders: Orders = { weights: PLAIN, each: undefined }
+  const style: Fights = {
+    quick: quickScript(
+      () => mind,
+      () => orders,
+    ),
+    script: (view, seat) => bestFor(mind, view, seat, orders).actions.slice(0, 1),
+  }
+  const own: Rival = { way: OWN, fights }
+  const plain: Rival = { way: { is: 'recipe', weights: PLAIN, toward: null, pull: 0 }, fights: style }
+  const theirs = BOOK[scenario]?.[other(side)].find((one) => one.answers === undefined)
   const page: SetUp = theirs === undefined ? OWN : { is: 'page', page: theirs }
-  const booked: Rival = { way: page, script: script.policy }
-  const rivals = isAnswer ? [booked, booked, { way: page, script: style }] : [own, booked, own, plain]
-  return { rules, mind, script, side, rivals }
+  const booked: Rival = { way: page, fights }
+  const rivals =
+    answers === 'usual'
+      ? [own, own, { way: OWN, fights: style }]
+      : answers === undefined
+        ? [own, booked, own, plain]
+        : side === 0
+          ? [booked, booked, own, { way: page, fights: style }]
+          : [booked, booked, { way: page, fights: style }]
+  return { rules, mind, script, side, fights, rivals }
 }
 
-/** What the side has of the victory in one battle, led by the quicker script. */
-function shareOf(table: Table, own: SetUp, seed: string, n: number): number {
-  const { rules, script, side, rivals } = table
+/** What the side has of the victory in one battle. */
+function shareOf(
+  table: Table,
+  own: SetUp,
+  { by, seed }: { readonly by: keyof Fights; readonly seed: string },
+  n: number,
+): number {
+  const { rules, script, side, fights, rivals } = table
   const rival = rivals[n % rivals.length]
   if (rival === undefined) throw new Error('somebody is always met')
   const dice = seededDice(`${seed}/${n}`)
@@ -179,8 +205,8 @@ function shareOf(table: Table, own: SetUp, seed: string, n: number): number {
   for (let pending = rules.pending(state); !pending.over; pending = rules.pending(state)) {
     const seat = pending.asks[0]?.seat ?? 0
     const view = rules.view(state, seat)
-    const led = seat === side ? { way: own, script: script.policy } : rival
-    const actions = placed(table, view, led.way)?.actions ?? led.script(view, seat)
+    const led = seat === side ? { way: own, fights } : rival
+    const actions = placed(table, view, led.way)?.actions ?? led.fights[by](view, seat)
     carryOut(rules, script, { state, seat, actions }, dice)
   }
   const winner = state.ending?.winner ?? NONE
