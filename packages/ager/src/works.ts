@@ -15,12 +15,13 @@ import type { RuleText } from './text/words.ts'
 import type { View } from './view.ts'
 
 /**
- * Both think once a movement step, four phases ahead: by two of them the judge is deceived (docs/ager-minds.md).
+ * Both think once a movement step, four phases ahead: by two of them the judge is deceived (docs/ager-minds.md). The captain has
+ * not read what the book has against those who have read it.
  */
 const CAPTAIN: SearchLevel = {
   level: 'captain',
-  milliseconds: 2000,
-  playouts: 192,
+  milliseconds: 1000,
+  playouts: 96,
   horizon: 4,
   minimum: 12,
   doubt: 0.5,

@@ -92,7 +92,7 @@ export const BOOK: Book = {
     ],
     [
       page('ilghazi R7, sandjar T8, sokman Q11, bektash S13, timurtash U6, karaja T7, ergun S8, borsok T6'),
-      answer('ilghazi S1, sandjar W6, sokman W8, bektash T7, timurtash H2, karaja I1, ergun G1, borsok J18'),
+      answer('ilghazi S1, sandjar H2, sokman T9, bektash T5, timurtash I1, karaja T7, ergun J18, borsok G1'),
     ],
   ],
   feint: [
@@ -108,7 +108,11 @@ export const BOOK: Book = {
     ],
   ],
   press: [
-    [],
+    [
+      answer(
+        'gautier K9, thibaud I7, foulques J7, garin I8, ode J8, hamelin L9, osmond K10, daoud K8, isa L8, younes Q7, zaynab H14, anahid J16, yusuf N10',
+      ),
+    ],
     [
       page('', {
         entries:
@@ -136,7 +140,7 @@ export const BOOK: Book = {
       }),
       answer('', {
         entries:
-          'ilghazi E18, aitekin E17, sandjar H17, sokman A1, timurtash B17, karaja F2, tughrul E2, ergun G1, borsok X10, kismet X10, evhad X10',
+          'ilghazi B17, aitekin E17, sandjar H17, sokman A1, timurtash B17, karaja F2, tughrul E2, ergun G1, borsok X10, kismet X10, evhad X10',
       }),
     ],
   ],
@@ -157,6 +161,9 @@ export const BOOK: Book = {
     [
       page(
         'renaud I8, gautier P7, tancrede P6, lambert Q7, yves Q6, wulfran H5, ancelin O6, guillot F13, turstin H10, pierron P11, payen H4',
+      ),
+      answer(
+        'renaud F6, gautier P7, tancrede Q7, lambert P6, yves P8, wulfran I9, ancelin I10, guillot I11, turstin O11, pierron I9@1, payen O10',
       ),
     ],
     [
