@@ -29,12 +29,12 @@ const en: MindWords = {
     {
       level: 'captain',
       name: 'The captain',
-      about: 'sets up by a book, and before each move tries in thought what to tell each man, up to two seconds',
+      about: 'sets up by a book, and before each move tries in thought what to tell each man, up to a second',
     },
     {
       level: 'marshal',
       name: 'The marshal',
-      about: 'the captain with ten times his playouts, up to twelve seconds',
+      about: 'has read more of the book and tries twenty times as much as the captain, up to twelve seconds',
     },
   ],
   goes: (name, place) => `${name} to ${place}`,
@@ -62,12 +62,12 @@ const fr: MindWords = {
       level: 'captain',
       name: 'Le capitaine',
       about:
-        'se déploie selon un livre, et avant chaque mouvement essaie en pensée que dire à chaque homme, deux secondes au plus',
+        'se déploie selon un livre, et avant chaque mouvement essaie en pensée que dire à chaque homme, une seconde au plus',
     },
     {
       level: 'marshal',
       name: 'Le maréchal',
-      about: 'le capitaine avec dix fois plus d’essais, douze secondes au plus',
+      about: 'a lu davantage du livre et essaie vingt fois plus que le capitaine, douze secondes au plus',
     },
   ],
   goes: (name, place) => `${name} en ${place}`,

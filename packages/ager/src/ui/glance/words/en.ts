@@ -22,7 +22,7 @@ export const en = {
     recruit: ['The recruit', 'brave, and every man for himself'],
     sergeant: ['The sergeant', 'a script with exact odds'],
     captain: ['The captain', 'sets up by a book; tries in thought what to tell each man'],
-    marshal: ['The marshal', 'tries ten times as much as the captain'],
+    marshal: ['The marshal', 'has read more, and tries twenty times as much as the captain'],
     friend: ['A friend here', 'one screen, a curtain where something is hidden'],
   },
   friendOpen: 'one screen; nothing is hidden',

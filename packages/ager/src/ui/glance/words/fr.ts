@@ -21,7 +21,7 @@ export const fr: typeof en = {
     recruit: ['La recrue', 'brave, et chacun pour soi'],
     sergeant: ['Le sergent', 'un script aux chances exactes'],
     captain: ['Le capitaine', 'se déploie selon un livre ; essaie en pensée que dire à chaque homme'],
-    marshal: ['Le maréchal', 'essaie dix fois plus que le capitaine'],
+    marshal: ['Le maréchal', 'a lu davantage, et essaie vingt fois plus que le capitaine'],
     friend: ['Un ami, ici', 'un écran, un rideau quand on cache quelque chose'],
   },
   friendOpen: 'un seul écran ; rien n’est caché',
