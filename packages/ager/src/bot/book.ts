@@ -69,7 +69,7 @@ export const BOOK: Book = {
     [
       answer('', {
         entries:
-          'kutbeddin X10, ergun X12, kismet X18, evhad X9, ilbek X10, borsok X13, guksun X3, timurtash W8, karaja W7',
+          'kutbeddin X3, ergun X2, kismet X3, evhad X3, ilbek X3, borsok X3, guksun X3, timurtash W10, karaja X5',
       }),
     ],
   ],
@@ -77,6 +77,9 @@ export const BOOK: Book = {
     [
       page(
         'raymond A8, arnould F9, demetrios F11, pons F8, amiel B9, ferry F7, hamelin D9, benoit D10, etienne D11, barsauma E8',
+      ),
+      answer(
+        'raymond F7, arnould E7, demetrios B10, pons F9, amiel F10, ferry C7, hamelin D8, benoit A7, etienne B7, barsauma F11',
       ),
     ],
     [
@@ -124,7 +127,7 @@ export const BOOK: Book = {
     [page('khalaf O2, yazid P2, marwan O3, hamza I7, khattab P3, walid P4, zayd N2')],
     [
       page('abu-tahir P15, bahram N14, hasan O16, musa J15, ismail O15, jibril O14'),
-      answer('abu-tahir J14, bahram J15, hasan I14, musa P15, ismail H16, jibril Q15'),
+      answer('abu-tahir N14, bahram I15, hasan K14, musa Q14, ismail J14, jibril H14'),
     ],
   ],
   dawn: [
@@ -140,7 +143,7 @@ export const BOOK: Book = {
       }),
       answer('', {
         entries:
-          'ilghazi B17, aitekin E17, sandjar H17, sokman A1, timurtash B17, karaja F2, tughrul E2, ergun G1, borsok X10, kismet X10, evhad X10',
+          'ilghazi F17, aitekin E17, sandjar B17, sokman A1, timurtash B17, karaja F2, tughrul E2, ergun G1, borsok X10, kismet X11, evhad X10',
       }),
     ],
   ],
