@@ -66,12 +66,7 @@ export function inWriting({ men, entries, ladders }: Page, answers: Answered | u
 export const BOOK: Book = {
   springs: [
     [page('ancelin L6, rolin M7, foulques L10, pierron M11, guillot K7, payen J8, achard J7, ode N7, raoul J9')],
-    [
-      answer('', {
-        entries:
-          'kutbeddin X3, ergun X2, kismet X3, evhad X3, ilbek X3, borsok X3, guksun X3, timurtash W10, karaja X5',
-      }),
-    ],
+    [],
   ],
   pilgrims: [
     [
@@ -125,10 +120,7 @@ export const BOOK: Book = {
   ],
   knives: [
     [page('khalaf O2, yazid P2, marwan O3, hamza I7, khattab P3, walid P4, zayd N2')],
-    [
-      page('abu-tahir P15, bahram N14, hasan O16, musa J15, ismail O15, jibril O14'),
-      answer('abu-tahir N14, bahram I15, hasan K14, musa Q14, ismail J14, jibril H14'),
-    ],
+    [page('abu-tahir P15, bahram N14, hasan O16, musa J15, ismail O15, jibril O14')],
   ],
   dawn: [
     [

@@ -162,8 +162,8 @@ describe('what is compared before a side sets up', () => {
   })
 
   test('against an enemy who keeps to his page the answer and nothing else, by whoever has read of it', () => {
-    expect(compared('knives', 1, pageOf('knives'))).toEqual([2])
-    expect(compared('knives', 1, pageOf('knives'), 'pages')).toEqual([1, 0])
+    expect(compared('reserve', 1, pageOf('reserve'))).toEqual([2])
+    expect(compared('reserve', 1, pageOf('reserve'), 'pages')).toEqual([1, 0])
     for (const [scenario, [first, second]] of Object.entries(BOOK)) {
       if (numbers(first).length === 0) continue
       const found = numbers(second, 'page')

@@ -181,12 +181,12 @@ function tableOf(scenario: string, side: Side, answers: Answered | undefined): T
   const booked: Rival = { way: page, fights }
   const rivals =
     answers === 'usual'
-      ? [own, own, { way: OWN, fights: style }]
+      ? [own]
       : answers === undefined
         ? [own, booked, own, plain]
         : side === 0
-          ? [booked, booked, own, { way: page, fights: style }]
-          : [booked, booked, { way: page, fights: style }]
+          ? [booked, booked, own]
+          : [booked]
   return { rules, mind, script, side, fights, rivals }
 }
 
