@@ -72,15 +72,36 @@ test('samples differ by their plans and not by their luck, for the seat that had
   expect(spread(sampled(other, 1, 2))).toBeLessThan(0.01 * spread(plain))
 })
 
-test('a sample that comes to where another has been has its own luck up to there', () => {
-  const meeting = { ...fortunate, imprint: ({ moves }: RaceState) => moves }
-  const ends: Ends = new Map()
-  const walked = { view: race.setup(seededDice('setup')), seat: 0, until: 2, ends }
-  const byRunning = samplePlan(rules, meeting, walked, { actions: ['run'] }, 'seed')
-  const byWalking = samplePlan(rules, meeting, walked, { actions: ['walk'] }, 'seed')
-  expect(ends.size).toBe(1)
-  expect(byRunning).not.toBe(byWalking)
-})
+test.each(['run', 'walk'] as const)(
+  'a sample that comes to where another has been has its own luck up to there: %s',
+  (first) => {
+    let lucks: number[] = []
+    const meeting: typeof fortunate = {
+      ...fortunate,
+      imprint: ({ moves }) => moves,
+      fortune: (action) =>
+        action === 'run'
+          ? () => (thrown) => {
+              const luck = thrown.reduce((sum, { face }) => sum + face - 3.5, 0) / 20
+              lucks.push(luck)
+              return luck
+            }
+          : undefined,
+    }
+    const ends: Ends = new Map()
+    const outset = { view: race.setup(seededDice('setup')), seat: 0, until: 2, ends }
+    const [one, other] = [first, first === 'run' ? 'walk' : 'run'].map((action) => {
+      lucks = []
+      const value = samplePlan(rules, meeting, outset, { actions: [action === 'run' ? 'run' : 'walk'] }, 'seed')
+      const before = lucks.slice(0, action === 'run' ? 3 : 2).reduce((sum, luck) => sum + luck, 0)
+      return { odds: Math.log(value / (1 - value)), before, thrown: lucks.length }
+    })
+    /* The other one throws nothing once they have met. */
+    expect([one?.thrown, other?.thrown]).toEqual(first === 'run' ? [6, 2] : [5, 3])
+    expect((one?.odds ?? 0) - (other?.odds ?? 0)).toBeCloseTo((other?.before ?? 0) - (one?.before ?? 0), 2)
+    expect(one?.before).not.toBe(other?.before)
+  },
+)
 
 test('whole games are not asked for luck', () => {
   expect(sampled(fortunate, 0)).toStrictEqual(sampled(judged, 0))
