@@ -6,6 +6,8 @@ import { ager } from '../ager.ts'
 import type { Event } from '../events.ts'
 import { pieceNamed, rosterOf } from '../rules/ground.ts'
 import { topFrame } from '../state.ts'
+import { charge, column, counter } from '../testing/charges.ts'
+import { stage } from '../testing/stage.ts'
 import type { View } from '../view.ts'
 import { fortuneOf } from './fortune.ts'
 import { judgementOf } from './judgement.ts'
@@ -136,4 +138,20 @@ test('luck weighs as the judgement of the battle says, and walking has none', ()
     fortuneOf(() => mind, blow.action)?.({ ...blow.view, scenario })([{ why: 'combat', face: 10 }]),
   )
   expect((others ?? 0) / (ours ?? 1)).toBeCloseTo((any ?? 0) / (levant ?? 1), 10)
+})
+
+test('AT-7.1.3-05: what falls on him who is met by a stronger one is bad luck for him', () => {
+  const t = stage({
+    map: 'road',
+    step: 'charge',
+    pieces: { timurtash: { at: 'D5', rear: 'D4' }, aitekin: { at: 'D12', rear: 'D13', side: 1 } },
+  })
+  counter(charge(t, 'timurtash', 'aitekin', column('D', 6, 11)), 'aitekin', ['D11', 'D10'])
+  t.act({ type: 'ride', rider: 'timurtash' })
+  if (t.decision() === 'move') t.act({ type: 'done' })
+  t.act({ type: 'attack', attacker: 'timurtash', defender: 'aitekin' })
+  const luckOf = fortuneOf(() => makeMind(t.arena), { type: 'strike' })?.(t.s)
+  const [wounded = 0, unharmed = 0] = [1, 9].map((face) => luckOf?.([{ why: 'combat', face }]))
+  expect(wounded).toBeLessThan(0)
+  expect(unharmed).toBeGreaterThan(0)
 })
