@@ -47,13 +47,8 @@ const fortunate: Planner<RaceAction, RaceState> = {
 }
 const SEEDS = Array.from({ length: 40 }, (_, n) => `seed/${n}`)
 
-function sampled(
-  planner: Planner<RaceAction, RaceState>,
-  seat: number,
-  until?: number,
-  ends?: Ends,
-): readonly number[] {
-  const outset = { view: race.setup(seededDice('setup')), seat, ...(until === undefined ? {} : { until }), ends }
+function sampled(planner: Planner<RaceAction, RaceState>, seat: number, until?: number): readonly number[] {
+  const outset = { view: race.setup(seededDice('setup')), seat, ...(until === undefined ? {} : { until }) }
   /* It is the first seat that runs. */
   const plan = { actions: [seat === 0 ? 'run' : 'walk'] as const }
   return SEEDS.map((seed) => samplePlan(rules, planner, outset, plan, seed))

@@ -1,4 +1,5 @@
 export { carryOut } from './carry-out.ts'
+export { noting } from './fortune.ts'
 export { withSearch } from './levels.ts'
 export type { Crew, Thinking } from './levels.ts'
 export { oracleOf } from './oracle.ts'

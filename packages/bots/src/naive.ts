@@ -36,11 +36,11 @@ export function effectsOf(parts: Parts, trials: readonly Trial[]): readonly (rea
   let count = 0
   for (const options of parts)
     columns.push(new Map(options.flatMap((option) => (option === 0 ? [] : [[option, count++] as const]))))
-  const columnsOf = ({ told }: Trial): readonly number[] =>
-    told.flatMap((option, part) => {
-      const column = columns[part]?.get(option)
-      return column === undefined ? [] : [column]
-    })
+  const columnOf = (part: number, option: number): readonly number[] => {
+    const column = columns[part]?.get(option)
+    return column === undefined ? [] : [column]
+  }
+  const columnsOf = ({ told }: Trial): readonly number[] => told.flatMap((option, part) => columnOf(part, option))
   /* The normal equations, centred within the trials of each chance, with some disbelief added. */
   const width = count + 1
   const matrix = new Float64Array(count * width)
@@ -62,7 +62,12 @@ export function effectsOf(parts: Parts, trials: readonly Trial[]): readonly (rea
   }
   for (let i = 0; i < count; i++) add(i, i, DISBELIEF)
   const solved = solve(matrix, count)
-  return parts.map((options, part) => options.map((option) => solved[columns[part]?.get(option) ?? count] ?? 0))
+  return parts.map((options, part) =>
+    options.map((option) => {
+      const [column] = columnOf(part, option)
+      return column === undefined ? 0 : (solved[column] ?? 0)
+    }),
+  )
 }
 
 /** Gauss; the matrix has its right side as a last column, and leads in its diagonal. */

@@ -253,14 +253,20 @@ describe('a thinker’s men enter', () => {
     return { men: men.length, wanted: men.filter(([man, at]) => wanted[man] === at).length }
   }
 
-  test('by the hexes of his page, or of the answer if the enemy keeps to his', () => {
-    const [page, answer] = BOOK['dawn']?.[1] ?? []
-    for (const { men, wanted } of [
-      entered('dawn', OWN, page?.entries),
-      entered('dawn', pageOf('dawn'), answer?.entries),
-    ]) {
+  test.each(['press', 'dawn'])(
+    'by the hexes of his page against an enemy who stands as he usually does: %s',
+    (scenario) => {
+      const [page] = BOOK[scenario]?.[1] ?? []
+      const { men, wanted } = entered(scenario, OWN, page?.entries)
       expect(men).toBeGreaterThan(5)
       expect(wanted).toBeGreaterThan(men / 2)
-    }
+    },
+  )
+
+  test('by those of the answer if the enemy keeps to his page', () => {
+    const answer = BOOK['dawn']?.[1].find(({ answers }) => answers === 'page')
+    const { men, wanted } = entered('dawn', pageOf('dawn'), answer?.entries)
+    expect(men).toBeGreaterThan(5)
+    expect(wanted).toBeGreaterThan(men / 2)
   })
 })
